@@ -1,0 +1,26 @@
+//! The chess clock (Laws, Article 6). Pure: time comes in as an argument.
+//!
+//! ```
+//! use std::time::Duration;
+//! use doppelbrett::clock::{Clock, GameTime, TimeControl};
+//! use shakmaty::Color;
+//!
+//! let control: TimeControl = "15+5".parse().unwrap();
+//! let mut clock = Clock::new(control);
+//! let start = GameTime::ZERO;
+//! clock.start(Color::White, start);
+//! // White thinks for ten seconds and presses; the increment comes back.
+//! clock.press(Color::White, start + Duration::from_secs(10));
+//! assert_eq!(
+//!     clock.remaining(Color::White, start + Duration::from_secs(60)),
+//!     Duration::from_secs(15 * 60 + 5 - 10 + 5),
+//! );
+//! ```
+
+mod control;
+mod face;
+mod time;
+
+pub use control::{ParseTimeControlError, TimeControl};
+pub use face::Clock;
+pub use time::GameTime;

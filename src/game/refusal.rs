@@ -1,0 +1,61 @@
+use shakmaty::uci::UciMove;
+use thiserror::Error;
+
+use super::Player;
+use crate::notation::ResolveError;
+
+/// Why the game did not do what was asked. Nothing has changed.
+///
+/// The texts here are for logs; what a player is told comes from `messages`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The words name no legal move, or several.
+    #[error(transparent)]
+    Announcement(#[from] ResolveError),
+    /// It is the other player's turn.
+    #[error("it is not {0:?}'s turn")]
+    NotYourTurn(Player),
+    /// The opponent's move has to be repeated or confirmed first (D.2.1).
+    #[error("the move {0} has to be repeated first")]
+    RepeatFirst(UciMove),
+    /// What was repeated is another move than the one announced.
+    #[error("not what was announced: {0}")]
+    NotTheAnnouncedMove(UciMove),
+    /// The opponent's move has to stand on the player's own board first.
+    #[error("the move {0} has to be executed first")]
+    ExecuteFirst(UciMove),
+    /// The announcement waits for the mover's yes.
+    #[error("the announcement {0} has to be confirmed first")]
+    ConfirmFirst(UciMove),
+    /// A move is announced already; it can be corrected, not announced twice.
+    #[error("{0} is announced already")]
+    AnnouncedAlready(UciMove),
+    /// There is no announced move to press, confirm, correct or execute.
+    #[error("no move is announced")]
+    NothingAnnounced,
+    /// The move stands on the sighted board and cannot be taken back
+    /// (Article 4.3: normal rules hold for the sighted player).
+    #[error("the move stands on the board")]
+    ExecutedAlready,
+    /// A question waits for its answer.
+    #[error("a question is open")]
+    AnswerFirst(super::Question),
+    /// Nothing was asked.
+    #[error("nothing was asked")]
+    NothingAsked,
+    /// A draw is offered already.
+    #[error("a draw is offered already")]
+    OfferedAlready,
+    /// The clocks stand after an interruption; they must be continued first.
+    #[error("the game is suspended")]
+    Suspended,
+    /// The game runs; there is nothing to continue.
+    #[error("the game is not suspended")]
+    NotSuspended,
+    /// The clock was pressed already; the move stands (D.2.7).
+    #[error("the clock is pressed already")]
+    PressedAlready,
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+}

@@ -1,0 +1,130 @@
+use serde::{Deserialize, Serialize};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Color};
+
+use super::Player;
+use crate::clock::TimeControl;
+
+/// What is agreed before the first move. The first event holds it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The blind player's colour.
+    pub blind_plays: Side,
+    /// Names for the score.
+    pub blind_name: String,
+    /// Names for the score.
+    pub sighted_name: String,
+    /// What the score calls the event.
+    pub event: String,
+    /// The time control; without one, the clock stays off.
+    pub control: Option<TimeControl>,
+    /// The position to start from.
+    pub start: Fen,
+    /// Whether castling is announced and resolved as in Chess960.
+    pub chess960: bool,
+    /// Which steps of a move need a person.
+    pub steps: Steps,
+}
+
+/// `white` or `black`, as settings and the journal write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// Moves first.
+    White,
+    /// Moves second.
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+impl Setup {
+    /// The colour that `player` plays.
+    #[must_use]
+    pub fn color_of(&self, player: Player) -> Color {
+        match player {
+            Player::Blind => self.blind_plays.into(),
+            Player::Sighted => Color::from(self.blind_plays).other(),
+        }
+    }
+
+    /// The player who has the pieces of `color`.
+    #[must_use]
+    pub fn player_of(&self, color: Color) -> Player {
+        if color == Color::from(self.blind_plays) {
+            Player::Blind
+        } else {
+            Player::Sighted
+        }
+    }
+
+    /// How castling is written and understood.
+    #[must_use]
+    pub const fn castling(&self) -> CastlingMode {
+        CastlingMode::from_chess960(self.chess960)
+    }
+}
+
+/// Which steps in the life of a move need a person; a *profile* sets them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Steps {
+    /// The blind player answers "ja" to the repetition of his own announcement.
+    pub confirm_own: bool,
+    /// The blind player says "ausgeführt" when the piece stands on the tactile
+    /// board (D.2.3); otherwise confirming or pressing says so.
+    pub declare_executed: bool,
+    /// The sighted player makes the announced move on his board by hand
+    /// (D.2.1); otherwise the program makes it there for him (D.2.9.a).
+    pub sighted_executes: bool,
+    /// What the blind player owes the opponent's announcement.
+    pub repeat_opponent: Repetition,
+    /// The sighted player presses the clock himself; otherwise his move presses it.
+    pub sighted_presses: bool,
+}
+
+/// What the blind player owes the opponent's announcement (D.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Repetition {
+    /// Nothing: having been told is enough.
+    None,
+    /// "ja".
+    Confirm,
+    /// The words of the move.
+    Repeat,
+}
+
+impl Steps {
+    /// As few steps as possible.
+    pub const TRAINING: Self = Self {
+        confirm_own: false,
+        declare_executed: false,
+        sighted_executes: false,
+        repeat_opponent: Repetition::None,
+        sighted_presses: false,
+    };
+    /// An assistant relays (D.2.9, D.2.10): announcements are confirmed.
+    pub const ASSISTANT: Self = Self {
+        confirm_own: true,
+        declare_executed: false,
+        sighted_executes: false,
+        repeat_opponent: Repetition::Confirm,
+        sighted_presses: true,
+    };
+    /// Every step by the person whom the Laws name.
+    pub const COMPETITION: Self = Self {
+        confirm_own: true,
+        declare_executed: true,
+        sighted_executes: true,
+        repeat_opponent: Repetition::Repeat,
+        sighted_presses: true,
+    };
+}

@@ -1,0 +1,21 @@
+//! *Doppelbrett*: chess between a blind and a sighted player, by Appendix D of
+//! the FIDE Laws of Chess.
+//!
+//! The map of the house. Arrows run one way:
+//! [`notation`] ← [`laws`], [`clock`] ← [`game`] ← [`agent`] ← the command line.
+//! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
+//! [`console`]) take values that are fully decided and know nothing of each other.
+
+pub mod agent;
+pub mod boards;
+pub mod braille;
+pub mod clock;
+pub mod console;
+pub mod game;
+pub mod hearing;
+pub mod laws;
+pub mod messages;
+pub mod notation;
+pub mod settings;
+pub mod store;
+pub mod voice;
