@@ -206,3 +206,80 @@ fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     let whole = number.value as i64;
     Some(cardinal(whole, language))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_come_in_bare() {
+        let messages = Messages::new(Language::De);
+        assert_eq!(
+            messages.text(
+                "board-no-browser",
+                &[("url", "http://127.0.0.1:8096".into())]
+            ),
+            "Niemand hat das Webbrett geöffnet. Öffnen Sie im Browser http://127.0.0.1:8096."
+        );
+    }
+
+    #[test]
+    fn numbers_come_in_as_words() {
+        let args = [
+            ("path", "a.toml".into()),
+            ("line", 21.into()),
+            ("reason", "x".into()),
+        ];
+        for (language, words) in Language::ALL.into_iter().zip([
+            "einundzwanzig",
+            "twenty-one",
+            "veintiuno",
+            "vinte e um",
+        ]) {
+            let text = Messages::new(language).text("settings-not-toml", &args);
+            assert!(text.contains(words), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_missing_text_is_its_id_and_never_silence() {
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            assert!(!messages.has("no-such-text"));
+            assert_eq!(messages.text("no-such-text", &[]), "no-such-text");
+            let reported = messages.reported.lock().unwrap();
+            assert_eq!(reported.len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_not_translated_is_said_in_german() {
+        let mut messages = Messages::new(Language::Pt);
+        messages.bundle = FluentBundle::new_concurrent(Vec::new());
+        assert_eq!(
+            messages.text("voice-back", &[]),
+            "Die Sprachausgabe ist wieder da."
+        );
+        assert!(messages.reported.lock().unwrap().contains("voice-back"));
+    }
+
+    #[test]
+    fn a_missing_variable_leaves_the_rest_of_the_text() {
+        let messages = Messages::new(Language::En);
+        let text = messages.text("board-no-browser", &[]);
+        assert!(text.starts_with("Nobody has opened"), "{text}");
+        assert!(
+            messages
+                .reported
+                .lock()
+                .unwrap()
+                .contains("board-no-browser")
+        );
+    }
+
+    #[test]
+    fn threads_share_the_texts() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Messages>();
+    }
+}

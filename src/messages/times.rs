@@ -112,3 +112,125 @@ pub fn move_number_words(number: u32, language: Language) -> String {
         quantity(number.into(), Form::Alone, language)
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn says_times_as_players_want_them() {
+        for (seconds, de, en, es, pt) in [
+            (
+                0,
+                "null Sekunden",
+                "zero seconds",
+                "cero segundos",
+                "zero segundos",
+            ),
+            (1, "eine Sekunde", "one second", "un segundo", "um segundo"),
+            (
+                21,
+                "einundzwanzig Sekunden",
+                "twenty-one seconds",
+                "veintiún segundos",
+                "vinte e um segundos",
+            ),
+            (
+                30,
+                "dreißig Sekunden",
+                "thirty seconds",
+                "treinta segundos",
+                "trinta segundos",
+            ),
+            (60, "eine Minute", "one minute", "un minuto", "um minuto"),
+            (
+                61,
+                "eine Minute eins",
+                "one minute one",
+                "un minuto y uno",
+                "um minuto e um",
+            ),
+            (
+                312,
+                "fünf Minuten zwölf",
+                "five minutes twelve",
+                "cinco minutos y doce",
+                "cinco minutos e doze",
+            ),
+            (
+                599,
+                "neun Minuten neunundfünfzig",
+                "nine minutes fifty-nine",
+                "nueve minutos y cincuenta y nueve",
+                "nove minutos e cinquenta e nove",
+            ),
+            (
+                600,
+                "zehn Minuten",
+                "ten minutes",
+                "diez minutos",
+                "dez minutos",
+            ),
+            (
+                905,
+                "fünfzehn Minuten",
+                "fifteen minutes",
+                "quince minutos",
+                "quinze minutos",
+            ),
+            (3600, "eine Stunde", "one hour", "una hora", "uma hora"),
+            (3659, "eine Stunde", "one hour", "una hora", "uma hora"),
+            (
+                3780,
+                "eine Stunde drei Minuten",
+                "one hour three minutes",
+                "una hora y tres minutos",
+                "uma hora e três minutos",
+            ),
+            (
+                7260,
+                "zwei Stunden eine Minute",
+                "two hours one minute",
+                "dos horas y un minuto",
+                "duas horas e um minuto",
+            ),
+        ] {
+            for (language, words) in Language::ALL.into_iter().zip([de, en, es, pt]) {
+                let duration = Duration::from_secs(seconds);
+                assert_eq!(duration_words(duration, language), words);
+            }
+        }
+    }
+
+    #[test]
+    fn never_more_than_there_is() {
+        let almost = Duration::from_millis(60_999);
+        assert_eq!(duration_words(almost, Language::De), "eine Minute");
+    }
+
+    #[test]
+    fn ten_hours_of_seconds_without_a_digit_and_exact_below_ten_minutes() {
+        for language in Language::ALL {
+            let mut seen = HashSet::new();
+            for seconds in 0..36_000 {
+                let words = duration_words(Duration::from_secs(seconds), language);
+                assert!(!words.bytes().any(|sign| sign.is_ascii_digit()), "{words}");
+                if seconds < TEN_MINUTES {
+                    assert!(seen.insert(words), "{seconds} s is said as another time");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_moves() {
+        for (language, words) in
+            Language::ALL
+                .into_iter()
+                .zip(["Zug zwölf", "move twelve", "jugada doce", "lance doze"])
+        {
+            assert_eq!(move_number_words(12, language), words);
+        }
+    }
+}

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use figment::value::Value;
+use figment::value::{Num, Value};
 
 use super::{Settings, Source, keys};
 
@@ -51,6 +51,10 @@ pub(super) fn meaning(key: &str) -> String {
 
 /// A value as TOML writes it.
 pub(super) fn written(value: &Value) -> Option<String> {
+    // Widened to 64 bits, 0.6 would become 0.6000000238418579.
+    if let Value::Num(_, Num::F32(number)) = value {
+        return Some(format!("{number:?}"));
+    }
     toml::Value::try_from(value)
         .ok()
         .map(|value| value.to_string())

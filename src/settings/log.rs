@@ -183,3 +183,60 @@ impl Write for Rotating {
         self.file.flush()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Secret;
+
+    #[test]
+    fn logs_to_the_file_what_the_level_lets_through() {
+        let folder = tempfile::tempdir().unwrap();
+        let (subscriber, guard) = open(Level::Info, Some(&folder.path().join("new"))).unwrap();
+        let path = guard.path().to_owned();
+        tracing::subscriber::with_default(subscriber, || {
+            let token = Secret::new("k3y".to_owned());
+            tracing::info!(%token, "the board is served");
+            tracing::debug!("a detail");
+            tracing::info!(target: "a_library", "a detail of a library");
+            tracing::warn!(target: "a_library", "trouble");
+        });
+        drop(guard);
+        let log = fs::read_to_string(&path).unwrap();
+        assert!(path.ends_with("new/doppelbrett.log"));
+        assert!(
+            log.contains("the board is served") && log.contains("token=…"),
+            "{log}"
+        );
+        assert!(log.contains("trouble"), "{log}");
+        assert!(!log.contains("detail") && !log.contains("k3y"), "{log}");
+        assert!(!log.contains('\u{1b}'), "{log}");
+    }
+
+    #[test]
+    fn a_log_that_cannot_be_opened_is_told() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let error = open(Level::Info, Some(file.path())).map(drop).unwrap_err();
+        let text = error.text(&Messages::new(crate::messages::Language::En));
+        assert!(text.starts_with("There is no log, because "), "{text}");
+        assert!(text.contains("doppelbrett.log"), "{text}");
+    }
+
+    #[test]
+    fn a_full_log_is_kept_once_and_no_line_is_lost_between() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let old = folder.path().join("doppelbrett.log.1");
+        let mut log = Rotating::open(path.clone(), 10).unwrap();
+        for line in ["aaaa\n", "bbbb\n", "cccc\n"] {
+            log.write_all(line.as_bytes()).unwrap();
+        }
+        assert_eq!(fs::read_to_string(&old).unwrap(), "aaaa\nbbbb\n");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "cccc\n");
+        // What was there at the start counts.
+        let mut log = Rotating::open(path.clone(), 10).unwrap();
+        log.write_all(b"dddddd\n").unwrap();
+        assert_eq!(fs::read_to_string(&old).unwrap(), "cccc\n");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "dddddd\n");
+    }
+}

@@ -59,7 +59,7 @@ pub(super) fn words(number: u32, form: Form) -> String {
         (101..1000, _) => {
             let hundreds = entry(HUNDREDS, number / 100);
             let hundreds = match form {
-                Form::Feminine => hundreds.replace("os", "as"),
+                Form::Feminine => feminine(hundreds),
                 Form::Alone | Form::Masculine => hundreds.to_owned(),
             };
             join(hundreds, number % 100, form)
@@ -79,5 +79,12 @@ fn join(head: String, rest: u32, form: Form) -> String {
         1..=100 => format!("{head} e {}", words(rest, form)),
         _ if rest.is_multiple_of(100) => format!("{head} e {}", words(rest, form)),
         _ => format!("{head} {}", words(rest, form)),
+    }
+}
+
+fn feminine(hundreds: &str) -> String {
+    match hundreds.strip_suffix("os") {
+        Some(stem) => format!("{stem}as"),
+        None => hundreds.to_owned(),
     }
 }

@@ -74,7 +74,7 @@ pub(super) fn words(number: u32, form: Form) -> String {
         (101..1000, _) => {
             let hundreds = entry(HUNDREDS, number / 100);
             let hundreds = match form {
-                Form::Feminine => hundreds.replace("os", "as"),
+                Form::Feminine => feminine(hundreds),
                 Form::Alone | Form::Masculine => hundreds.to_owned(),
             };
             join(hundreds, number % 100, form)
@@ -95,5 +95,12 @@ fn join(head: String, rest: u32, form: Form) -> String {
     match rest {
         0 => head,
         _ => format!("{head} {}", words(rest, form)),
+    }
+}
+
+fn feminine(hundreds: &str) -> String {
+    match hundreds.strip_suffix("os") {
+        Some(stem) => format!("{stem}as"),
+        None => hundreds.to_owned(),
     }
 }
