@@ -6,7 +6,7 @@ use crate::laws::Ending;
 
 /// Everything that can have happened. Stored before anybody hears of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// The game was created.
     Created(Box<Setup>),

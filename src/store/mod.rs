@@ -1,1 +1,42 @@
-//! (room)
+//! What is kept: the journal of events and the score of the game.
+//!
+//! The [`Journal`] is a SQLite file to which events are only ever added. An
+//! event is in it, durably, before anybody hears of it; folding what it holds
+//! gives the game again after any interruption.
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let path = folder.path().join("journal.sqlite");
+//! use doppelbrett::clock::GameTime;
+//! use doppelbrett::game::Event;
+//! use doppelbrett::store::Journal;
+//!
+//! let mut journal = Journal::open(&path)?;
+//! let game = journal.create(&[(GameTime::ZERO, Event::Started)])?;
+//! let stamped = journal.append(game, GameTime::from_nanos(7), &[Event::Suspended])?;
+//! assert_eq!(stamped[0].sequence, 2);
+//! drop(journal); // as a crash would
+//!
+//! let journal = Journal::open(&path)?;
+//! assert_eq!(journal.last_unfinished()?, Some(game));
+//! assert_eq!(journal.load(game)?.len(), 2);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! The [`Score`] is what the players keep by Article 8, written as PGN.
+
+mod error;
+mod id;
+mod journal;
+mod lease;
+mod pgn;
+mod schema;
+mod summary;
+
+pub use error::StoreError;
+pub use id::{GameId, ParseGameIdError};
+pub use journal::{Journal, Stamped};
+pub use pgn::{Score, ScoredMove};
+pub use summary::GameSummary;

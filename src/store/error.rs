@@ -1,0 +1,159 @@
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+use thiserror::Error;
+
+use super::GameId;
+
+/// Why something could not be kept or read. Nothing has been changed.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The journal's file cannot be opened or created.
+    #[error(
+        "the journal {path} cannot be opened: {reason}. Check the folder, or name another journal"
+    )]
+    Open {
+        /// The journal.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// The path is a folder.
+    #[error("{0} is a folder. Name a file for the journal")]
+    IsFolder(PathBuf),
+    /// The file can be read but not written.
+    #[error(
+        "the journal {0} cannot be written, so no game can be kept in it. \
+         Give yourself the right to write to it, or name another journal"
+    )]
+    ReadOnly(PathBuf),
+    /// The file system cannot keep a write-ahead log, such as some network drives.
+    #[error(
+        "the journal {0} cannot be kept safely on this file system. \
+         Name a journal on a drive of this computer"
+    )]
+    NoWriteAheadLog(PathBuf),
+    /// The file is damaged, or is no database at all.
+    #[error(
+        "the journal {path} is damaged: {reason}. It was left as it is. \
+         Move it aside, and a new one will be begun"
+    )]
+    Damaged {
+        /// The journal.
+        path: PathBuf,
+        /// What the check found.
+        reason: String,
+    },
+    /// The file is a database of another program.
+    #[error("{0} belongs to another program. Name another file for the journal")]
+    Foreign(PathBuf),
+    /// A later version of this program wrote the journal.
+    #[error(
+        "the journal {path} was written by a later version of Doppelbrett \
+         (format {found}; this one knows up to {known}). Use that version, or name another journal"
+    )]
+    Newer {
+        /// The journal.
+        path: PathBuf,
+        /// The format of the file.
+        found: i64,
+        /// The last format that this program knows.
+        known: i64,
+    },
+    /// Another program plays this game.
+    #[error(
+        "game {0} is being played in another window. Close that one first, or begin a new game"
+    )]
+    PlayedElsewhere(GameId),
+    /// The journal stayed locked for seconds.
+    #[error(
+        "another program keeps the journal {0} locked. \
+         Close what has it open, such as a database viewer, and try again"
+    )]
+    Busy(PathBuf),
+    /// The disk is full.
+    #[error(
+        "the disk is full: the journal {0} cannot take the event. Free some space, then continue"
+    )]
+    Full(PathBuf),
+    /// There is no such game.
+    #[error("the journal has no game {0}")]
+    UnknownGame(GameId),
+    /// A game cannot begin with nothing.
+    #[error("a game begins with at least one event")]
+    NothingToCreate,
+    /// The sequence of a game's events has a gap.
+    #[error(
+        "game {game} is damaged in the journal: event {expected} should follow, but {found} does. \
+         The game cannot be continued"
+    )]
+    Gap {
+        /// The game.
+        game: GameId,
+        /// The sequence number that should follow.
+        expected: u64,
+        /// The sequence number that does.
+        found: u64,
+    },
+    /// An event in the journal cannot be understood.
+    #[error(
+        "event {sequence} of game {game} cannot be understood: {reason}. The game cannot be continued"
+    )]
+    Unreadable {
+        /// The game.
+        game: GameId,
+        /// The event.
+        sequence: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A time that no game reaches.
+    #[error("a time of more than 292 years cannot be kept")]
+    TimeTooLong,
+    /// The lock that keeps two programs apart cannot be made.
+    #[error("the lock {path} cannot be made: {source}. Check the folder of the journal")]
+    Lock {
+        /// The lock.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The score cannot be written.
+    #[error("the score {path} cannot be written: {source}. The game is safe in the journal")]
+    Score {
+        /// The PGN file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The disk or the database refused for another reason.
+    #[error("the journal {path} refused: {source}. Nothing was changed")]
+    Refused {
+        /// The journal.
+        path: PathBuf,
+        /// What the database says.
+        source: rusqlite::Error,
+    },
+}
+
+impl StoreError {
+    /// What a refusal of the database means for the journal at `path`.
+    pub(super) fn from_sqlite(path: &Path, source: rusqlite::Error) -> Self {
+        let path = path.to_owned();
+        match source.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy(path),
+            Some(ErrorCode::DiskFull) => Self::Full(path),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly(path),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
+                path,
+                reason: source.to_string(),
+            },
+            Some(ErrorCode::CannotOpen) => Self::Open {
+                path,
+                reason: source.to_string(),
+            },
+            _ => Self::Refused { path, source },
+        }
+    }
+}

@@ -1,0 +1,599 @@
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use super::lease::Lease;
+use super::schema::{APPLICATION, STEPS, migrate, version};
+use super::{GameId, GameSummary, StoreError};
+use crate::clock::GameTime;
+use crate::game::Event;
+
+/// How long another program's writing is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// An event as the journal holds it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stamped {
+    /// Its place in the game, from 1, without gaps.
+    pub sequence: u64,
+    /// When it happened, in the time of the game.
+    pub at: GameTime,
+    /// When it was written, by the computer's time of day. For people to read;
+    /// no clock is computed from it, because it may be set back.
+    pub wall: Timestamp,
+    /// What happened.
+    pub event: Event,
+}
+
+/// The file of everything that happened, in all games.
+///
+/// What a method here has returned for survives the end of the program and the
+/// loss of power: the file has a write-ahead log that is flushed to the disk at
+/// every commit (SQLite: `journal_mode=WAL`, `synchronous=FULL`).
+///
+/// A journal that has written to a game holds that game until it is dropped;
+/// another program may read the game meanwhile, and write other games.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    connection: Connection,
+    held: HashMap<GameId, Lease>,
+}
+
+impl Journal {
+    /// Opens the journal at `path`, and makes it and its folder if there is none.
+    ///
+    /// # Errors
+    /// When the file cannot be written, is damaged, is not a journal, or was
+    /// written by a later version. It is not touched then.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        if path.is_dir() {
+            return Err(StoreError::IsFolder(path.to_owned()));
+        }
+        let cannot = |error: io::Error| StoreError::Open {
+            path: path.to_owned(),
+            reason: error.to_string(),
+        };
+        if let Some(folder) = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+        {
+            fs::create_dir_all(folder).map_err(cannot)?;
+        }
+        // Two programs that make the same file at once would meet half a schema.
+        let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
+        let connection = open_checked(path)?;
+        Ok(Self {
+            path: path.to_owned(),
+            connection,
+            held: HashMap::new(),
+        })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Begins a game with its first events, and holds it.
+    ///
+    /// # Errors
+    /// When there is no event, or the events cannot be written; then there is
+    /// no new game.
+    pub fn create(&mut self, first: &[(GameTime, Event)]) -> Result<GameId, StoreError> {
+        if first.is_empty() {
+            return Err(StoreError::NothingToCreate);
+        }
+        let path = &self.path;
+        let refused = |error| StoreError::from_sqlite(path, error);
+        let transaction = begin(&mut self.connection).map_err(refused)?;
+        let wall = Timestamp::now();
+        transaction
+            .execute(
+                "INSERT INTO games (created) VALUES (?1)",
+                [wall.to_string()],
+            )
+            .map_err(refused)?;
+        let game = GameId(transaction.last_insert_rowid());
+        let lease = lease_of(path, game)?;
+        for (sequence, (at, event)) in (1..).zip(first) {
+            insert(&transaction, path, game, sequence, *at, wall, event)?;
+        }
+        transaction.commit().map_err(refused)?;
+        self.held.insert(game, lease);
+        Ok(game)
+    }
+
+    /// Holds a game, so that no other program can continue it.
+    ///
+    /// [`append`](Self::append) does so by itself; whoever wants to know before
+    /// telling the player that the game goes on asks here first.
+    ///
+    /// # Errors
+    /// When another program has the game, or there is no such game.
+    pub fn hold(&mut self, game: GameId) -> Result<(), StoreError> {
+        if self.held.contains_key(&game) {
+            return Ok(());
+        }
+        self.known(game)?;
+        let lease = lease_of(&self.path, game)?;
+        self.held.insert(game, lease);
+        Ok(())
+    }
+
+    /// Adds to a game what happened at `at`: all of it or, with an error,
+    /// nothing. Returns when it is durable.
+    ///
+    /// # Errors
+    /// When another program has the game, the game is not known or has a gap,
+    /// or the disk refuses.
+    pub fn append(
+        &mut self,
+        game: GameId,
+        at: GameTime,
+        events: &[Event],
+    ) -> Result<Vec<Stamped>, StoreError> {
+        self.hold(game)?;
+        let path = &self.path;
+        let refused = |error| StoreError::from_sqlite(path, error);
+        let transaction = begin(&mut self.connection).map_err(refused)?;
+        let written = sequence_without_gap(&transaction, path, game)?;
+        let wall = Timestamp::now();
+        let mut stamped = Vec::with_capacity(events.len());
+        for (sequence, event) in (written + 1..).zip(events) {
+            insert(&transaction, path, game, sequence, at, wall, event)?;
+            stamped.push(Stamped {
+                sequence,
+                at,
+                wall,
+                event: event.clone(),
+            });
+        }
+        transaction.commit().map_err(refused)?;
+        Ok(stamped)
+    }
+
+    /// Notes that the game was alive at `at`, so that a clock that ran while the
+    /// program was killed is off by no more than the time between two of these.
+    /// A time before the one noted already changes nothing.
+    ///
+    /// # Errors
+    /// As for [`append`](Self::append).
+    pub fn heartbeat(&mut self, game: GameId, at: GameTime) -> Result<(), StoreError> {
+        self.hold(game)?;
+        self.connection
+            .prepare_cached(
+                "INSERT INTO heartbeats (game, at, wall) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (game) DO UPDATE SET at = excluded.at, wall = excluded.wall
+                 WHERE excluded.at > at",
+            )
+            .and_then(|mut statement| {
+                statement.execute(params![
+                    game.0,
+                    i64::try_from(at.as_nanos()).unwrap_or(i64::MAX),
+                    Timestamp::now().to_string()
+                ])
+            })
+            .map_err(|error| self.refused(error))?;
+        Ok(())
+    }
+
+    /// All that happened in a game, in order.
+    ///
+    /// # Errors
+    /// When there is no such game, or an event is missing or cannot be understood.
+    pub fn load(&self, game: GameId) -> Result<Vec<Stamped>, StoreError> {
+        self.known(game)?;
+        let rows = self
+            .connection
+            .prepare_cached(
+                "SELECT sequence, at, wall, event FROM events WHERE game = ?1 ORDER BY sequence",
+            )
+            .and_then(|mut statement| {
+                statement
+                    .query_map([game.0], |row| {
+                        Ok(Row {
+                            sequence: row.get::<_, i64>(0)?.cast_unsigned(),
+                            at: row.get::<_, i64>(1)?.cast_unsigned(),
+                            wall: row.get(2)?,
+                            event: row.get(3)?,
+                        })
+                    })?
+                    .collect::<Result<Vec<_>, _>>()
+            })
+            .map_err(|error| self.refused(error))?;
+        (1..)
+            .zip(rows)
+            .map(|(expected, row)| row.stamped(game, expected))
+            .collect()
+    }
+
+    /// Until when a game was seen alive: the later of its last event and its
+    /// last heartbeat.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn last_seen(&self, game: GameId) -> Result<GameTime, StoreError> {
+        self.known(game)?;
+        self.connection
+            .query_row(
+                "SELECT max(
+                     coalesce((SELECT max(at) FROM events WHERE game = ?1), 0),
+                     coalesce((SELECT at FROM heartbeats WHERE game = ?1), 0))",
+                [game.0],
+                |row| row.get::<_, i64>(0),
+            )
+            .map(|at| GameTime::from_nanos(at.cast_unsigned()))
+            .map_err(|error| self.refused(error))
+    }
+
+    /// The game that was written to last among those that are not over.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn last_unfinished(&self) -> Result<Option<GameId>, StoreError> {
+        self.connection
+            .query_row(
+                "SELECT game FROM events AS e
+                 WHERE NOT EXISTS
+                     (SELECT 1 FROM events WHERE game = e.game AND kind = 'ended')
+                 ORDER BY written DESC LIMIT 1",
+                [],
+                |row| row.get(0).map(GameId),
+            )
+            .optional()
+            .map_err(|error| self.refused(error))
+    }
+
+    /// All games, the oldest first.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
+        struct Line {
+            game: GameId,
+            created: String,
+            completed: i64,
+            first: Option<String>,
+            ended: Option<(i64, String)>,
+        }
+        let lines = self
+            .connection
+            .prepare_cached(
+                "SELECT id, created,
+                     (SELECT count(*) FROM events WHERE game = id AND kind = 'completed'),
+                     (SELECT event FROM events WHERE game = id AND sequence = 1),
+                     ended.sequence, ended.event
+                 FROM games LEFT JOIN events AS ended ON ended.written =
+                     (SELECT max(written) FROM events WHERE game = id AND kind = 'ended')
+                 ORDER BY id",
+            )
+            .and_then(|mut statement| {
+                statement
+                    .query_map([], |row| {
+                        Ok(Line {
+                            game: GameId(row.get(0)?),
+                            created: row.get(1)?,
+                            completed: row.get(2)?,
+                            first: row.get(3)?,
+                            ended: row.get::<_, Option<i64>>(4)?.zip(row.get(5)?),
+                        })
+                    })?
+                    .collect::<Result<Vec<_>, _>>()
+            })
+            .map_err(|error| self.refused(error))?;
+        lines
+            .into_iter()
+            .map(|line| {
+                let setup = match line.first {
+                    Some(text) => match understand(line.game, 1, &text)? {
+                        Event::Created(setup) => Some(*setup),
+                        _ => None,
+                    },
+                    None => None,
+                };
+                let ended = match line.ended {
+                    Some((sequence, text)) => {
+                        match understand(line.game, sequence.cast_unsigned(), &text)? {
+                            Event::Ended { winner, ending } => Some((winner, ending)),
+                            _ => None,
+                        }
+                    }
+                    None => None,
+                };
+                Ok(GameSummary {
+                    id: line.game,
+                    created: timestamp(line.game, 1, &line.created)?,
+                    setup,
+                    completed: line.completed.cast_unsigned(),
+                    last_seen: self.last_seen(line.game)?,
+                    ended,
+                })
+            })
+            .collect()
+    }
+
+    fn known(&self, game: GameId) -> Result<(), StoreError> {
+        let known = self
+            .connection
+            .query_row("SELECT 1 FROM games WHERE id = ?1", [game.0], |_| Ok(()))
+            .optional()
+            .map_err(|error| self.refused(error))?;
+        known.ok_or(StoreError::UnknownGame(game))
+    }
+
+    fn refused(&self, error: rusqlite::Error) -> StoreError {
+        StoreError::from_sqlite(&self.path, error)
+    }
+}
+
+/// An event before it is understood.
+struct Row {
+    sequence: u64,
+    at: u64,
+    wall: String,
+    event: String,
+}
+
+impl Row {
+    fn stamped(self, game: GameId, expected: u64) -> Result<Stamped, StoreError> {
+        if self.sequence != expected {
+            return Err(StoreError::Gap {
+                game,
+                expected,
+                found: self.sequence,
+            });
+        }
+        Ok(Stamped {
+            sequence: self.sequence,
+            at: GameTime::from_nanos(self.at),
+            wall: timestamp(game, self.sequence, &self.wall)?,
+            event: understand(game, self.sequence, &self.event)?,
+        })
+    }
+}
+
+fn understand(game: GameId, sequence: u64, event: &str) -> Result<Event, StoreError> {
+    serde_json::from_str(event).map_err(|error| StoreError::Unreadable {
+        game,
+        sequence,
+        reason: error.to_string(),
+    })
+}
+
+fn timestamp(game: GameId, sequence: u64, text: &str) -> Result<Timestamp, StoreError> {
+    text.parse()
+        .map_err(|error: jiff::Error| StoreError::Unreadable {
+            game,
+            sequence,
+            reason: error.to_string(),
+        })
+}
+
+/// The path of a file that belongs to the journal at `path`.
+fn beside(path: &Path, what: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push("-");
+    name.push(what);
+    PathBuf::from(name)
+}
+
+fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
+    let path = beside(path, &format!("game-{game}"));
+    match Lease::take(&path) {
+        Ok(lease) => lease.ok_or(StoreError::PlayedElsewhere(game)),
+        Err(source) => Err(StoreError::Lock { path, source }),
+    }
+}
+
+/// Opens the file and looks whether it is a sound journal before writing to it.
+fn open_checked(path: &Path) -> Result<Connection, StoreError> {
+    let refused = |error| StoreError::from_sqlite(path, error);
+    let mut connection = Connection::open(path).map_err(refused)?;
+    connection.busy_timeout(PATIENCE).map_err(refused)?;
+    let found = version(&connection).map_err(refused)?;
+    let application: i64 = connection
+        .pragma_query_value(None, "application_id", |row| row.get(0))
+        .map_err(refused)?;
+    let objects: i64 = connection
+        .query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))
+        .map_err(refused)?;
+    if application != APPLICATION && (objects, found, application) != (0, 0, 0) {
+        return Err(StoreError::Foreign(path.to_owned()));
+    }
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
+    if found > known {
+        return Err(StoreError::Newer {
+            path: path.to_owned(),
+            found,
+            known,
+        });
+    }
+    if connection.is_readonly("main").map_err(refused)? {
+        return Err(StoreError::ReadOnly(path.to_owned()));
+    }
+    let check: String = connection
+        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .map_err(refused)?;
+    if check != "ok" {
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            reason: check,
+        });
+    }
+    let mode: String = connection
+        .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
+        .map_err(refused)?;
+    if mode != "wal" {
+        return Err(StoreError::NoWriteAheadLog(path.to_owned()));
+    }
+    connection
+        .pragma_update(None, "synchronous", "full")
+        .map_err(refused)?;
+    connection
+        .pragma_update(None, "foreign_keys", true)
+        .map_err(refused)?;
+    migrate(&mut connection, STEPS).map_err(refused)?;
+    Ok(connection)
+}
+
+fn begin(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
+    connection.transaction_with_behavior(TransactionBehavior::Immediate)
+}
+
+/// The last sequence number of a game, if all before it are there.
+fn sequence_without_gap(
+    transaction: &Transaction<'_>,
+    path: &Path,
+    game: GameId,
+) -> Result<u64, StoreError> {
+    let (count, last) = transaction
+        .prepare_cached(
+            "SELECT count(*), coalesce(max(sequence), 0) FROM events
+             WHERE game = ?1 AND sequence >= 1",
+        )
+        .and_then(|mut statement| {
+            statement.query_row([game.0], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?))
+            })
+        })
+        .map_err(|error| StoreError::from_sqlite(path, error))?;
+    if count != last {
+        return Err(StoreError::Gap {
+            game,
+            expected: count.cast_unsigned() + 1,
+            found: last.cast_unsigned(),
+        });
+    }
+    Ok(last.cast_unsigned())
+}
+
+fn insert(
+    transaction: &Transaction<'_>,
+    path: &Path,
+    game: GameId,
+    sequence: u64,
+    at: GameTime,
+    wall: Timestamp,
+    event: &Event,
+) -> Result<(), StoreError> {
+    let unwritable = |reason: String| StoreError::Unreadable {
+        game,
+        sequence,
+        reason,
+    };
+    let event = serde_json::to_string(event).map_err(|error| unwritable(error.to_string()))?;
+    let at = i64::try_from(at.as_nanos()).map_err(|_| StoreError::TimeTooLong)?;
+    let sequence = sequence.cast_signed();
+    transaction
+        .prepare_cached(
+            "INSERT INTO events (game, sequence, at, wall, event) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )
+        .and_then(|mut statement| {
+            statement.execute(params![game.0, sequence, at, wall.to_string(), event])
+        })
+        .map_err(|error| StoreError::from_sqlite(path, error))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+
+    fn scratch() -> (tempfile::TempDir, Journal) {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+        (folder, journal)
+    }
+
+    #[test]
+    fn every_commit_is_flushed_to_the_disk() {
+        let (_folder, journal) = scratch();
+        let pragma = |name| {
+            journal
+                .connection
+                .pragma_query_value(None, name, |row| row.get::<_, i64>(0))
+                .unwrap()
+        };
+        assert_eq!(pragma("synchronous"), 2);
+        assert_eq!(pragma("foreign_keys"), 1);
+        let mode: String = journal
+            .connection
+            .pragma_query_value(None, "journal_mode", |row| row.get(0))
+            .unwrap();
+        assert_eq!(mode, "wal");
+    }
+
+    #[test]
+    fn a_full_disk_is_told_and_changes_nothing() {
+        let (_folder, mut journal) = scratch();
+        let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
+        let pages: i64 = journal
+            .connection
+            .pragma_query_value(None, "page_count", |row| row.get(0))
+            .unwrap();
+        journal
+            .connection
+            .pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
+            .unwrap();
+        let many = vec![Event::DrawOffered { by: Player::Blind }; 1_000];
+        let error = journal.append(game, GameTime::ZERO, &many).unwrap_err();
+        assert!(matches!(error, StoreError::Full(_)), "{error}");
+        assert_eq!(journal.load(game).unwrap().len(), 1);
+        // With space again, the game goes on where it was.
+        journal
+            .connection
+            .pragma_update_and_check(None, "max_page_count", pages + 1_000, |_| Ok(()))
+            .unwrap();
+        let stamped = journal.append(game, GameTime::ZERO, &many).unwrap();
+        assert_eq!(stamped[0].sequence, 2);
+        assert_eq!(journal.load(game).unwrap().len(), 1_001);
+    }
+
+    #[test]
+    fn the_database_itself_refuses_gaps_and_changes() {
+        let (_folder, mut journal) = scratch();
+        let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
+        for statement in [
+            "INSERT INTO events (game, sequence, at, wall, event)
+                 VALUES (1, 3, 0, '2026-01-01T00:00:00Z', '{\"kind\":\"started\"}')",
+            "INSERT INTO events (game, sequence, at, wall, event)
+                 VALUES (1, 1, 0, '2026-01-01T00:00:00Z', '{\"kind\":\"started\"}')",
+            "INSERT INTO events (game, sequence, at, wall, event)
+                 VALUES (9, 1, 0, '2026-01-01T00:00:00Z', '{\"kind\":\"started\"}')",
+            "UPDATE events SET at = 5",
+            "DELETE FROM events",
+            "DELETE FROM games",
+        ] {
+            assert!(
+                journal.connection.execute(statement, []).is_err(),
+                "{statement}"
+            );
+        }
+        assert_eq!(journal.load(game).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_transaction_that_fails_halfway_leaves_nothing() {
+        let (_folder, mut journal) = scratch();
+        let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
+        journal
+            .connection
+            .execute_batch(
+                "CREATE TEMP TRIGGER stop BEFORE INSERT ON main.events WHEN NEW.sequence = 3
+                 BEGIN SELECT raise(ABORT, 'stop'); END;",
+            )
+            .unwrap();
+        let two = [Event::Suspended, Event::Continued];
+        assert!(journal.append(game, GameTime::ZERO, &two).is_err());
+        assert_eq!(journal.load(game).unwrap().len(), 1);
+    }
+}

@@ -1,0 +1,114 @@
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+/// An advisory lock that ends with its holder, however the holder ends.
+///
+/// It is a lock on an empty file beside the journal. The file alone means
+/// nothing: after a crash it stays, and the next holder takes it over.
+#[derive(Debug)]
+pub(super) struct Lease {
+    path: PathBuf,
+    /// Open as long as the lock is held.
+    _file: File,
+}
+
+impl Lease {
+    /// Takes the lock, or says that somebody has it (`None`).
+    pub(super) fn take(path: &Path) -> io::Result<Option<Self>> {
+        Self::acquire(path, |file| match file.try_lock() {
+            Ok(()) => Ok(true),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            Err(TryLockError::Error(error)) => Err(error),
+        })
+    }
+
+    /// Takes the lock as soon as nobody has it.
+    pub(super) fn wait(path: &Path) -> io::Result<Self> {
+        loop {
+            if let Some(lease) = Self::acquire(path, |file| file.lock().map(|()| true))? {
+                return Ok(lease);
+            }
+        }
+    }
+
+    fn acquire(path: &Path, lock: impl Fn(&File) -> io::Result<bool>) -> io::Result<Option<Self>> {
+        loop {
+            let file = OpenOptions::new()
+                .write(true)
+                .create(true)
+                .truncate(false)
+                .open(path)?;
+            if !lock(&file)? {
+                return Ok(None);
+            }
+            // The holder before may have removed the file between our opening
+            // and locking it; then our lock is on nothing.
+            if file.metadata()?.nlink() > 0 {
+                return Ok(Some(Self {
+                    path: path.to_owned(),
+                    _file: file,
+                }));
+            }
+        }
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        // Still locked here. A file that stays is taken over, so a failure is harmless.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn one_holder_at_a_time_and_no_file_afterwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
+        let lease = Lease::take(&path).unwrap().unwrap();
+        assert!(Lease::take(&path).unwrap().is_none());
+        drop(lease);
+        assert!(!path.exists());
+        assert!(Lease::take(&path).unwrap().is_some());
+    }
+
+    #[test]
+    fn a_file_left_behind_is_taken_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
+        std::fs::write(&path, "").unwrap();
+        assert!(Lease::take(&path).unwrap().is_some());
+    }
+
+    #[test]
+    fn eight_that_wait_are_never_two_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
+        let inside = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..200 {
+                        let lease = Lease::wait(&path).unwrap();
+                        assert_eq!(inside.fetch_add(1, Ordering::SeqCst), 0);
+                        inside.fetch_sub(1, Ordering::SeqCst);
+                        drop(lease);
+                    }
+                });
+            }
+        });
+    }
+
+    #[test]
+    fn a_folder_that_is_missing_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(Lease::take(&folder.path().join("none/lock")).is_err());
+    }
+}

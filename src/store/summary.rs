@@ -1,0 +1,22 @@
+use jiff::Timestamp;
+
+use super::GameId;
+use crate::clock::GameTime;
+use crate::game::{Ending, Player, Setup};
+
+/// A game in the journal, as a list of games shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameSummary {
+    /// Its number.
+    pub id: GameId,
+    /// When it was created.
+    pub created: Timestamp,
+    /// What was agreed; absent if the game does not begin with it.
+    pub setup: Option<Setup>,
+    /// How many moves were completed, each side's counted.
+    pub completed: u64,
+    /// Until when it was seen alive.
+    pub last_seen: GameTime,
+    /// Who won and why, once it is over; nobody in a draw.
+    pub ended: Option<(Option<Player>, Ending)>,
+}
