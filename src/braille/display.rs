@@ -238,9 +238,7 @@ impl Display {
         if let Some(waker) = &self.shared.waker {
             waker.rest();
         }
-        let (line, closed) = self
-            .shared
-            .with(|state| (state.line.take(), state.closed));
+        let (line, closed) = self.shared.with(|state| (state.line.take(), state.closed));
         self.closed = closed;
         if line.is_some() && line != self.line {
             self.pan = 0;

@@ -148,27 +148,115 @@ mod tests {
     #[test]
     fn the_last_move_and_the_input_lie_side_by_side() {
         for (line, cells, pan, text, cursor, more) in [
-            (line("Sg1-f3", "e7", Some(2)), 16, 0, "Sg1-f3 > e7     ", Some(11), (false, false)),
-            (line("Sg1-f3", "e7", None), 16, 0, "Sg1-f3 > e7     ", None, (false, false)),
-            (line("Sg1-f3", "", Some(0)), 12, 0, "Sg1-f3 >    ", Some(9), (false, false)),
-            (line("", "Dxf7", Some(1)), 12, 0, "Dxf7        ", Some(1), (false, false)),
-            (line("", "Dxf7", Some(99)), 12, 0, "Dxf7        ", Some(4), (false, false)),
+            (
+                line("Sg1-f3", "e7", Some(2)),
+                16,
+                0,
+                "Sg1-f3 > e7     ",
+                Some(11),
+                (false, false),
+            ),
+            (
+                line("Sg1-f3", "e7", None),
+                16,
+                0,
+                "Sg1-f3 > e7     ",
+                None,
+                (false, false),
+            ),
+            (
+                line("Sg1-f3", "", Some(0)),
+                12,
+                0,
+                "Sg1-f3 >    ",
+                Some(9),
+                (false, false),
+            ),
+            (
+                line("", "Dxf7", Some(1)),
+                12,
+                0,
+                "Dxf7        ",
+                Some(1),
+                (false, false),
+            ),
+            (
+                line("", "Dxf7", Some(99)),
+                12,
+                0,
+                "Dxf7        ",
+                Some(4),
+                (false, false),
+            ),
             // Too long: the newest is in the window, the rest is panned to.
-            (line("12 Sg1-f3", "e7-e5", Some(5)), 12, 0, "-f3 > e7-e5 ", Some(11), (true, false)),
-            (line("12 Sg1-f3", "e7-e5", Some(5)), 12, -1, "12 Sg1-f3 > ", None, (false, true)),
-            (line("12 Sg1-f3", "e7-e5", Some(5)), 12, -9, "12 Sg1-f3 > ", None, (false, true)),
+            (
+                line("12 Sg1-f3", "e7-e5", Some(5)),
+                12,
+                0,
+                "-f3 > e7-e5 ",
+                Some(11),
+                (true, false),
+            ),
+            (
+                line("12 Sg1-f3", "e7-e5", Some(5)),
+                12,
+                -1,
+                "12 Sg1-f3 > ",
+                None,
+                (false, true),
+            ),
+            (
+                line("12 Sg1-f3", "e7-e5", Some(5)),
+                12,
+                -9,
+                "12 Sg1-f3 > ",
+                None,
+                (false, true),
+            ),
             // Typed far from the end.
-            (line("a", "0123456789abcdefghij", Some(1)), 12, 0, "a > 01234567", Some(5), (false, true)),
+            (
+                line("a", "0123456789abcdefghij", Some(1)),
+                12,
+                0,
+                "a > 01234567",
+                Some(5),
+                (false, true),
+            ),
             // A message is read from its beginning.
-            (Line::message("Matt in zwei Zügen"), 12, 0, "Matt in zwei", None, (false, true)),
-            (Line::message("Matt in zwei Zügen"), 12, 1, "n zwei Zügen", None, (true, false)),
-            (Line::message("a\nb\0c\u{fc}"), 12, 0, "a b cü      ", None, (false, false)),
+            (
+                Line::message("Matt in zwei Zügen"),
+                12,
+                0,
+                "Matt in zwei",
+                None,
+                (false, true),
+            ),
+            (
+                Line::message("Matt in zwei Zügen"),
+                12,
+                1,
+                "n zwei Zügen",
+                None,
+                (true, false),
+            ),
+            (
+                Line::message("a\nb\0c\u{fc}"),
+                12,
+                0,
+                "a b cü      ",
+                None,
+                (false, false),
+            ),
             (Line::default(), 12, 0, "            ", None, (false, false)),
             (Line::message("abc"), 0, 3, "", None, (false, true)),
         ] {
             let window = layout(&line, cells, pan);
             assert_eq!(window.text, text, "{line:?} {cells} {pan}");
-            assert_eq!((window.more_left, window.more_right), more, "{line:?} {pan}");
+            assert_eq!(
+                (window.more_left, window.more_right),
+                more,
+                "{line:?} {pan}"
+            );
             assert_eq!(window.cursor, cursor, "{line:?} {pan}");
         }
     }

@@ -144,7 +144,10 @@ mod tests {
             (BrlApiError::ConnectionTimeout, BrailleProblem::NotAnswering),
             (BrlApiError::ProtocolVersion, BrailleProblem::OtherVersion),
             (BrlApiError::UnexpectedEndOfFile, BrailleProblem::Lost),
-            (BrlApiError::OperationNotSupported, BrailleProblem::NoDisplay),
+            (
+                BrlApiError::OperationNotSupported,
+                BrailleProblem::NoDisplay,
+            ),
         ] {
             assert_eq!(BrailleProblem::of(&error, &settings), problem, "{error:?}");
         }

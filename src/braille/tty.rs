@@ -3,7 +3,7 @@
 
 use std::ffi::{c_int, c_void};
 use std::os::fd::BorrowedFd;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use brlapi::{BrlApiError, Connection, ConnectionSettings, CursorPosition, TtyMode};
@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection to BRLTTY.
 pub(super) struct Server {
     connection: Connection,
-    /// Set by BrlAPI when the display's size has changed.
-    resized: Box<AtomicBool>,
+    /// How many cells the display has by BrlAPI's newest notice; 0 before one.
+    noticed: Box<AtomicUsize>,
 }
 
 impl Server {
@@ -42,7 +42,7 @@ impl Server {
         }
         Ok(Self {
             connection,
-            resized: Box::default(),
+            noticed: Box::default(),
         })
     }
 
@@ -90,7 +90,8 @@ impl Tty<'_> {
     /// Whether the display has changed its size since it was taken. What it has
     /// now is only told to a new connection: libbrlapi remembers the old one.
     pub(super) fn resized(&self) -> bool {
-        self.server.resized.load(Ordering::Acquire)
+        let noticed = self.server.noticed.load(Ordering::Acquire);
+        noticed != 0 && noticed != self.cells
     }
 
     /// Writes a window, which must be as wide as the display: BRLTTY ends the
@@ -125,7 +126,12 @@ impl Tty<'_> {
         // SAFETY: the handle belongs to an open connection in tty mode; the
         // arrays hold as many codes as is said.
         unsafe {
-            checked(sys::brlapi__ignoreAllKeys(handle))?;
+            checked(sys::brlapi__ignoreKeys(
+                handle,
+                sys::brlapi_rangeType_t::brlapi_rangeType_all,
+                std::ptr::null(),
+                0,
+            ))?;
             checked(sys::brlapi__acceptKeys(
                 handle,
                 sys::brlapi_rangeType_t::brlapi_rangeType_command,
@@ -143,9 +149,9 @@ impl Tty<'_> {
 
     /// Has BrlAPI tell when the display's size changes.
     fn watch_size(&self) -> Result<(), BrlApiError> {
-        let flag = std::ptr::from_ref::<AtomicBool>(&self.server.resized).cast_mut();
-        // SAFETY: the flag is boxed in the server, which outlives the connection's
-        // last call; no initial value is asked for, hence the empty buffer.
+        let noticed = std::ptr::from_ref::<AtomicUsize>(&self.server.noticed).cast_mut();
+        // SAFETY: the number is boxed in the server, which outlives the
+        // connection's last call; an empty buffer asks for no copy of the value.
         let watch = unsafe {
             sys::brlapi__watchParameter(
                 self.handle(),
@@ -153,7 +159,7 @@ impl Tty<'_> {
                 0,
                 sys::BRLAPI_PARAMF_GLOBAL,
                 Some(on_size),
-                flag.cast(),
+                noticed.cast(),
                 std::ptr::null_mut(),
                 0,
             )
@@ -196,17 +202,24 @@ unsafe extern "C" fn on_exception(
     tracing::warn!(error, packet, "BRLTTY refused what we sent");
 }
 
-/// Called by libbrlapi in the thread that reads, when the display's size changes.
+/// Called by libbrlapi in the thread that reads: at first, and when the
+/// display's size changes. The value is the columns and the rows.
 unsafe extern "C" fn on_size(
     _: sys::brlapi_param_t,
     _: sys::brlapi_param_subparam_t,
     _: sys::brlapi_param_flags_t,
-    flag: *mut c_void,
-    _: *const c_void,
-    _: usize,
+    noticed: *mut c_void,
+    size: *const c_void,
+    bytes: usize,
 ) {
-    // SAFETY: `flag` is the server's own, which outlives its connection.
-    if let Some(resized) = unsafe { flag.cast::<AtomicBool>().as_ref() } {
-        resized.store(true, Ordering::Release);
+    if size.is_null() || bytes < size_of::<[u32; 2]>() {
+        return;
+    }
+    // SAFETY: libbrlapi says that so many bytes are there.
+    let [columns, rows] = unsafe { size.cast::<[u32; 2]>().read_unaligned() };
+    let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
+    // SAFETY: `noticed` is the server's own number, which outlives its connection.
+    if let Some(noticed) = unsafe { noticed.cast::<AtomicUsize>().as_ref() } {
+        noticed.store(cells, Ordering::Release);
     }
 }
