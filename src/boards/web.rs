@@ -173,9 +173,7 @@ struct Shared {
 }
 
 impl Shared {
-    fn clients(
-        &self,
-    ) -> std::sync::MutexGuard<'_, HashMap<ClientId, async_mpsc::Sender<String>>> {
+    fn clients(&self) -> std::sync::MutexGuard<'_, HashMap<ClientId, async_mpsc::Sender<String>>> {
         self.clients.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -203,12 +201,11 @@ impl WebBoard {
             Some(text) => Token::parse(text).ok_or(WebBoardError::Token)?,
             None => Token::random().map_err(WebBoardError::Random)?,
         };
-        let listener = TcpListener::bind(settings.address).map_err(|source| {
-            WebBoardError::Address {
+        let listener =
+            TcpListener::bind(settings.address).map_err(|source| WebBoardError::Address {
                 address: settings.address,
                 source,
-            }
-        })?;
+            })?;
         listener
             .set_nonblocking(true)
             .map_err(WebBoardError::Start)?;
@@ -342,7 +339,13 @@ mod tests {
 
     #[test]
     fn a_token_that_cannot_stand_in_a_link_is_refused() {
-        for token in ["", "short", "with/slash/in-it", "umläute-sind-keine", &"x".repeat(129)] {
+        for token in [
+            "",
+            "short",
+            "with/slash/in-it",
+            "umläute-sind-keine",
+            &"x".repeat(129),
+        ] {
             let refused = start(WebBoardSettings {
                 token: Some(token.to_owned()),
                 ..WebBoardSettings::default()
@@ -365,7 +368,10 @@ mod tests {
 
     #[test]
     fn two_boards_have_two_tokens() {
-        let (a, b) = (start(WebBoardSettings::default()), start(WebBoardSettings::default()));
+        let (a, b) = (
+            start(WebBoardSettings::default()),
+            start(WebBoardSettings::default()),
+        );
         let token = |board: WebBoard| board.url().split('/').nth(3).unwrap().to_owned();
         let (a, b) = (token(a.unwrap()), token(b.unwrap()));
         assert_ne!(a, b);

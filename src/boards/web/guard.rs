@@ -22,9 +22,8 @@ impl Guard {
     /// A page or a file may be given out: the server is called by an address of its
     /// own, and if the browser names an origin, it is this server.
     pub(super) fn allows_page(self, headers: &HeaderMap) -> bool {
-        self.own_host(headers).is_some_and(|host| {
-            !headers.contains_key(header::ORIGIN) || origin_is(headers, host)
-        })
+        self.own_host(headers)
+            .is_some_and(|host| !headers.contains_key(header::ORIGIN) || origin_is(headers, host))
     }
 
     /// A connection may be opened: as for a page, and the origin must be named.
@@ -54,7 +53,6 @@ impl Guard {
                 || (bound.is_loopback() && called.ip().is_loopback()))
     }
 }
-
 
 fn origin_is(headers: &HeaderMap, host: &str) -> bool {
     only(headers, &header::ORIGIN).and_then(|origin| origin.strip_prefix("http://")) == Some(host)

@@ -38,13 +38,11 @@ impl Language {
             Self::De => {
                 "Dieser Link gilt nicht. Bitte den ganzen Link öffnen, den das Programm nennt."
             }
-            Self::En => "This link is not valid. Please open the whole link that the program gives.",
-            Self::Es => {
-                "Este enlace no es válido. Abra el enlace completo que indica el programa."
+            Self::En => {
+                "This link is not valid. Please open the whole link that the program gives."
             }
-            Self::Pt => {
-                "Este link não é válido. Abra o link completo que o programa indica."
-            }
+            Self::Es => "Este enlace no es válido. Abra el enlace completo que indica el programa.",
+            Self::Pt => "Este link não é válido. Abra o link completo que o programa indica.",
         }
     }
 }

@@ -14,9 +14,15 @@ pub(super) const LONGEST: usize = 512;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum ClientMessage {
     /// A move made on the board.
-    Move { revision: u64, uci: UciMove },
+    Move {
+        revision: u64,
+        uci: UciMove,
+    },
     /// A move typed into the field, as it was typed.
-    Typed { revision: u64, text: String },
+    Typed {
+        revision: u64,
+        text: String,
+    },
     /// The clock is pressed.
     Press {},
     OfferDraw {},
@@ -120,7 +126,10 @@ mod tests {
             (r#"{"type":"move","revision":3,"uci":"e2e9"}"#, false),
             (r#"{"type":"move","revision":-1,"uci":"e2e4"}"#, false),
             (r#"{"type":"move","uci":"e2e4"}"#, false),
-            (r#"{"type":"move","revision":3,"uci":"e2e4","fen":""}"#, false),
+            (
+                r#"{"type":"move","revision":3,"uci":"e2e4","fen":""}"#,
+                false,
+            ),
             (r#"{"type":"press","now":true}"#, false),
             (r#"{"type":"mate"}"#, false),
             ("[]", false),
@@ -173,7 +182,10 @@ mod tests {
             text: None,
             reason: Some(Reason::NotAMove),
         };
-        assert_eq!(refused.json(), r#"{"type":"refused","reason":"not_a_move"}"#);
+        assert_eq!(
+            refused.json(),
+            r#"{"type":"refused","reason":"not_a_move"}"#
+        );
         assert_eq!(ServerMessage::Alive {}.json(), r#"{"type":"alive"}"#);
     }
 
@@ -183,12 +195,19 @@ mod tests {
 
     fn message() -> impl Strategy<Value = ClientMessage> {
         prop_oneof![
-            (any::<u64>(), square(), square()).prop_filter_map("a move goes somewhere", |(revision, from, to)| {
-                (from != to).then_some(ClientMessage::Move {
-                    revision,
-                    uci: UciMove::Normal { from, to, promotion: None },
-                })
-            }),
+            (any::<u64>(), square(), square()).prop_filter_map(
+                "a move goes somewhere",
+                |(revision, from, to)| {
+                    (from != to).then_some(ClientMessage::Move {
+                        revision,
+                        uci: UciMove::Normal {
+                            from,
+                            to,
+                            promotion: None,
+                        },
+                    })
+                }
+            ),
             (any::<u64>(), "[ -~äöüß♘]{0,40}")
                 .prop_map(|(revision, text)| ClientMessage::Typed { revision, text }),
             Just(ClientMessage::Press {}),

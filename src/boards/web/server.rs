@@ -64,7 +64,11 @@ pub(super) async fn serve(
     }
 }
 
-async fn index(state: State<Arc<Shared>>, Path(token): Path<String>, headers: HeaderMap) -> Response {
+async fn index(
+    state: State<Arc<Shared>>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     page_file(&state, &token, "", &headers)
 }
 
@@ -242,38 +246,41 @@ impl Connection {
     fn report(&self, text: &str) -> Result<BoardReport, Reason> {
         debug_assert!(LONGEST < LONGEST_FRAME);
         let client = self.client;
-        Ok(match ClientMessage::parse(text).ok_or(Reason::Unreadable)? {
-            ClientMessage::Move { revision, uci } => {
-                self.view_of(revision)?;
-                BoardReport::Move {
-                    client,
-                    revision,
-                    uci,
-                }
-            }
-            ClientMessage::Typed { revision, text } => {
-                let view = self.view_of(revision)?;
-                let uci = typed::read(&text, &view.fen, self.shared.language).map_err(|reason| {
-                    // Whose turn it is matters more than how it was typed.
-                    if view.dests.is_empty() {
-                        Reason::NotNow
-                    } else {
-                        reason
+        Ok(
+            match ClientMessage::parse(text).ok_or(Reason::Unreadable)? {
+                ClientMessage::Move { revision, uci } => {
+                    self.view_of(revision)?;
+                    BoardReport::Move {
+                        client,
+                        revision,
+                        uci,
                     }
-                })?;
-                BoardReport::Move {
-                    client,
-                    revision,
-                    uci,
                 }
-            }
-            ClientMessage::Press {} => BoardReport::Press { client },
-            ClientMessage::OfferDraw {} => BoardReport::OfferDraw { client },
-            ClientMessage::AcceptDraw {} => BoardReport::AcceptDraw { client },
-            ClientMessage::DeclineDraw {} => BoardReport::DeclineDraw { client },
-            ClientMessage::Resign {} => BoardReport::Resign { client },
-            ClientMessage::Repeat {} => BoardReport::Repeat { client },
-        })
+                ClientMessage::Typed { revision, text } => {
+                    let view = self.view_of(revision)?;
+                    let uci =
+                        typed::read(&text, &view.fen, self.shared.language).map_err(|reason| {
+                            // Whose turn it is matters more than how it was typed.
+                            if view.dests.is_empty() {
+                                Reason::NotNow
+                            } else {
+                                reason
+                            }
+                        })?;
+                    BoardReport::Move {
+                        client,
+                        revision,
+                        uci,
+                    }
+                }
+                ClientMessage::Press {} => BoardReport::Press { client },
+                ClientMessage::OfferDraw {} => BoardReport::OfferDraw { client },
+                ClientMessage::AcceptDraw {} => BoardReport::AcceptDraw { client },
+                ClientMessage::DeclineDraw {} => BoardReport::DeclineDraw { client },
+                ClientMessage::Resign {} => BoardReport::Resign { client },
+                ClientMessage::Repeat {} => BoardReport::Repeat { client },
+            },
+        )
     }
 
     /// The latest view, if that is the one a move was made on.

@@ -51,7 +51,14 @@ mod tests {
     fn only_the_token_itself_is_the_token() {
         let token = Token::parse("abcdefgh".to_owned()).unwrap();
         assert!(token.is("abcdefgh"));
-        for wrong in ["", "abcdefg", "abcdefghi", "abcdefgH", "Abcdefgh", "bbcdefgg"] {
+        for wrong in [
+            "",
+            "abcdefg",
+            "abcdefghi",
+            "abcdefgH",
+            "Abcdefgh",
+            "bbcdefgg",
+        ] {
             assert!(!token.is(wrong), "{wrong}");
         }
     }

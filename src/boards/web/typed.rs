@@ -22,9 +22,7 @@ pub(super) fn read(text: &str, fen: &str, language: Language) -> Result<UciMove,
     // A board that shows no legal position has no move to be typed.
     let setup = fen.parse::<Fen>().map_err(|_| Reason::NotNow)?.into_setup();
     let mode = CastlingMode::detect(&setup);
-    let position: Chess = Fen::from(setup)
-        .into_position(mode)
-        .map_err(|_| Reason::NotNow)?;
+    let position: Chess = setup.position(mode).map_err(|_| Reason::NotNow)?;
     let text = plain(text).ok_or(Reason::NotAMove)?;
     let legal = match squares(&text, language) {
         Some(uci) => by_squares(uci, &position)?,
@@ -110,7 +108,7 @@ fn squares(text: &str, language: Language) -> Option<UciMove> {
     let mut uci = squares.to_owned();
     let mut letters = piece.chars();
     if let Some(letter) = letters.next() {
-        uci.push(role(letter.to_ascii_uppercase(), language)?.char());
+        uci.push(promoted(letter, language)?.char());
     }
     if letters.next().is_some() {
         return None;
@@ -129,8 +127,8 @@ fn san(text: &str, language: Language) -> Option<San> {
     let mut letters = text.chars();
     let first = letters.next()?;
     // "sf3" is "Sf3", but "bc3" and "dd4" may be pawns and stay what they are.
-    let first_is_piece = first.is_ascii_uppercase()
-        || (first.is_ascii_lowercase() && !('a'..='h').contains(&first));
+    let first_is_piece =
+        first.is_ascii_uppercase() || (first.is_ascii_lowercase() && !('a'..='h').contains(&first));
     let mut san = String::new();
     if first_is_piece {
         match role(first.to_ascii_uppercase(), language)? {
@@ -143,12 +141,16 @@ fn san(text: &str, language: Language) -> Option<San> {
     let mut last = first;
     for letter in letters {
         // A letter behind the rank is the piece of a promotion.
-        if letter.is_ascii_alphabetic() && letter != 'x' && matches!(last, '1' | '8') && !first_is_piece {
+        if letter.is_ascii_alphabetic()
+            && letter != 'x'
+            && matches!(last, '1' | '8')
+            && !first_is_piece
+        {
             if ('a'..='h').contains(&letter) && !text.ends_with(letter) {
                 san.push(letter);
             } else {
                 san.push('=');
-                san.push(role(letter.to_ascii_uppercase(), language)?.upper_char());
+                san.push(promoted(letter, language)?.upper_char());
             }
         } else {
             san.push(letter);
@@ -156,6 +158,11 @@ fn san(text: &str, language: Language) -> Option<San> {
         last = letter;
     }
     san.parse().ok()
+}
+
+fn promoted(letter: char, language: Language) -> Option<Role> {
+    role(letter.to_ascii_uppercase(), language)
+        .filter(|role| !matches!(role, Role::Pawn | Role::King))
 }
 
 /// The piece that a capital stands for in the language, or in English where the
@@ -224,7 +231,7 @@ mod tests {
                 (En, "Sf3", Err(Reason::NotAMove)),
                 (En, "Bf3", Err(Reason::Illegal)),
                 (Es, "Cf3", Ok("g1f3")),
-                (Es, "cf3", Err(Reason::NotAMove)),
+                (Es, "cf3", Err(Reason::Illegal)),
                 (Pt, "Cf3", Ok("g1f3")),
                 (En, "e5", Err(Reason::Illegal)),
                 (En, "e2e5", Err(Reason::Illegal)),

@@ -1,0 +1,3 @@
+//! What several journeys share.
+
+pub mod browser;
