@@ -1,0 +1,323 @@
+//! A private PulseAudio without a card: the sinks `room` (default) and `ear`
+//! for what is spoken, and the source `mic` (default), which hears whatever is
+//! played into the sink `micfeed`.
+
+use super::{Env, Guarded, wait_for};
+use std::fs::{self, File, Permissions};
+use std::io::Read;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// Samples a second in every recording and in [`espeak_pcm`].
+pub const RATE: u32 = 16_000;
+
+const READY: Duration = Duration::from_secs(20);
+
+/// `norewinds`: without it a null sink works in blocks of two seconds.
+const CONFIG: &str = "\
+load-module module-native-protocol-unix auth-anonymous=1
+load-module module-null-sink norewinds=1 sink_name=room rate=48000 channels=2 sink_properties=device.description=Room
+load-module module-null-sink norewinds=1 sink_name=ear rate=48000 channels=2 sink_properties=device.description=Ear
+load-module module-null-sink norewinds=1 sink_name=micfeed rate=16000 channels=1 sink_properties=device.description=MicFeed
+load-module module-remap-source source_name=mic master=micfeed.monitor source_properties=device.description=VirtualMic
+set-default-sink room
+set-default-source mic
+";
+
+/// A running sound server and its folder.
+pub struct Sound {
+    server: Option<Guarded>,
+    folder: tempfile::TempDir,
+}
+
+impl Sound {
+    /// Starts the server and waits until it answers.
+    pub fn start() -> Sound {
+        let folder = tempfile::Builder::new()
+            .prefix("doppelbrett-sound-")
+            .tempdir()
+            .expect("a temporary folder");
+        let run = folder.path().join("run");
+        fs::create_dir_all(run.join("pulse")).expect("the runtime folder");
+        fs::set_permissions(&run, Permissions::from_mode(0o700)).expect("its permissions");
+        fs::write(folder.path().join("sound.pa"), CONFIG).expect("the server's configuration");
+        let mut sound = Sound {
+            server: None,
+            folder,
+        };
+        sound.restart();
+        sound
+    }
+
+    /// What a program must find in its environment to use this server and no
+    /// other, and to leave the user's own folders alone.
+    pub fn env(&self) -> Env {
+        let run = self.folder.path().join("run");
+        let mut server = std::ffi::OsString::from("unix:");
+        server.push(run.join("pulse/native"));
+        [
+            ("HOME", self.folder.path().into()),
+            ("XDG_RUNTIME_DIR", run.clone().into()),
+            ("PULSE_RUNTIME_PATH", run.join("pulse").into()),
+            ("PULSE_SERVER", server),
+        ]
+        .map(|(name, value)| (name.into(), value))
+        .into()
+    }
+
+    /// Makes this server the one of the test program itself, for rooms that run
+    /// inside it. To be called before the test starts a thread that reads the
+    /// environment.
+    pub fn enter(&self) {
+        for (name, value) in self.env() {
+            // SAFETY: called while no other thread of this program uses the environment.
+            unsafe { std::env::set_var(name, value) };
+        }
+    }
+
+    /// The folder of this server, removed with it; free for the test's own files.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// A command that finds this server.
+    pub fn command(&self, program: impl AsRef<std::ffi::OsStr>) -> Command {
+        let mut command = Command::new(program);
+        command.envs(self.env());
+        command
+    }
+
+    /// Kills the server, as when the machine loses its sound.
+    pub fn kill(&mut self) {
+        self.server = None;
+        let _ = fs::remove_file(self.folder.path().join("run/pulse/native"));
+    }
+
+    /// Starts the server again after [`Sound::kill`] and waits until it answers.
+    pub fn restart(&mut self) {
+        self.kill();
+        let log_path = self.folder.path().join("sound.log");
+        let log = File::create(&log_path).expect("the server's log");
+        let config = self.folder.path().join("sound.pa");
+        let args = [
+            "-n",
+            "--daemonize=no",
+            "--exit-idle-time=-1",
+            "--use-pid-file=no",
+            "--disable-shm=yes",
+            "--realtime=no",
+            "--high-priority=no",
+            "--log-target=stderr",
+            "-F",
+            config.to_str().expect("a plain path"),
+        ];
+        self.server =
+            Some(Guarded::start("pulseaudio", &args, &self.env(), log).expect("pulseaudio runs"));
+        let ready = wait_for(READY, || {
+            self.command("pactl")
+                .arg("info")
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status()
+                .is_ok_and(|status| status.success())
+        });
+        assert!(
+            ready,
+            "no sound server: {}",
+            fs::read_to_string(&log_path).unwrap_or_default()
+        );
+    }
+
+    /// Records what sounds in `sink`, from a moment before this returns.
+    pub fn record(&self, sink: &str) -> Recording {
+        let mut parec = self
+            .command("parec")
+            .args(["--raw", "--format=s16le", "--channels=1"])
+            .arg(format!("--rate={RATE}"))
+            .args(["--latency-msec=10", "--process-time-msec=5"])
+            .arg(format!("--device={sink}.monitor"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("parec runs");
+        let samples = Arc::new(Mutex::new(Vec::new()));
+        let mut stdout = parec.stdout.take().expect("piped");
+        let reader = thread::spawn({
+            let samples = Arc::clone(&samples);
+            move || {
+                let mut block = [0_u8; 4096];
+                let mut half = None;
+                while let Ok(n @ 1..) = stdout.read(&mut block) {
+                    let mut samples = samples.lock().expect("the recording");
+                    for &byte in &block[..n] {
+                        match half.take() {
+                            None => half = Some(byte),
+                            Some(low) => samples.push(i16::from_le_bytes([low, byte])),
+                        }
+                    }
+                }
+            }
+        });
+        let recording = Recording {
+            parec,
+            reader: Some(reader),
+            samples,
+        };
+        assert!(
+            wait_for(READY, || recording.len() > 0),
+            "nothing can be recorded from {sink}"
+        );
+        recording
+    }
+
+    /// Plays a WAV file into the microphone and waits for its end.
+    pub fn play(&self, wav: &Path) {
+        let status = self
+            .command("paplay")
+            .args(["--latency-msec=30", "--device=micfeed"])
+            .arg(wav)
+            .status()
+            .expect("paplay runs");
+        assert!(status.success(), "paplay {}: {status}", wav.display());
+    }
+
+    /// Says `pcm` (16 kHz) into the microphone and waits for its end.
+    pub fn play_pcm(&self, pcm: &[i16]) {
+        let wav = tempfile::Builder::new()
+            .suffix(".wav")
+            .tempfile_in(self.folder.path())
+            .expect("a file");
+        write_wav(wav.path(), pcm);
+        self.play(wav.path());
+    }
+}
+
+/// A recording that goes on until it is stopped or dropped.
+pub struct Recording {
+    parec: Child,
+    reader: Option<JoinHandle<()>>,
+    samples: Arc<Mutex<Vec<i16>>>,
+}
+
+impl Recording {
+    /// How many samples there are so far.
+    pub fn len(&self) -> usize {
+        self.samples.lock().expect("the recording").len()
+    }
+
+    /// A copy of the samples so far, from sample `from` on.
+    pub fn since(&self, from: usize) -> Vec<i16> {
+        self.samples.lock().expect("the recording")[from..].to_vec()
+    }
+
+    /// Waits until something louder than `level` has sounded after sample
+    /// `from`, and gives the sample it began at.
+    pub fn wait_for_sound(&self, from: usize, level: u16, limit: Duration) -> Option<usize> {
+        let mut found = None;
+        wait_for(limit, || {
+            let samples = self.samples.lock().expect("the recording");
+            found = samples
+                .iter()
+                .enumerate()
+                .skip(from)
+                .find(|(_, s)| s.unsigned_abs() > level)
+                .map(|(i, _)| i);
+            found.is_some()
+        });
+        found
+    }
+
+    /// Waits for `silence` of quiet at the end of the recording.
+    pub fn wait_for_silence(&self, level: u16, silence: Duration, limit: Duration) -> bool {
+        let quiet = (silence.as_secs_f64() * f64::from(RATE)) as usize;
+        let start = self.len();
+        wait_for(limit, || {
+            let samples = self.samples.lock().expect("the recording");
+            samples.len() >= start + quiet
+                && samples[samples.len() - quiet..]
+                    .iter()
+                    .all(|s| s.unsigned_abs() <= level)
+        })
+    }
+
+    /// Ends the recording: 16 kHz, one channel.
+    pub fn stop(mut self) -> Vec<i16> {
+        self.end();
+        std::mem::take(&mut *self.samples.lock().expect("the recording"))
+    }
+
+    fn end(&mut self) {
+        let _ = self.parec.kill();
+        let _ = self.parec.wait();
+        if let Some(reader) = self.reader.take() {
+            let _ = reader.join();
+        }
+    }
+}
+
+impl Drop for Recording {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// The root of the mean square of the samples: 0 is silence, speech is some
+/// hundreds to thousands.
+pub fn loudness(pcm: &[i16]) -> f64 {
+    if pcm.is_empty() {
+        return 0.0;
+    }
+    let sum: f64 = pcm.iter().map(|&s| f64::from(s).powi(2)).sum();
+    (sum / pcm.len() as f64).sqrt()
+}
+
+/// Writes 16 kHz, one channel, 16 bits.
+pub fn write_wav(path: &Path, pcm: &[i16]) {
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut wav = hound::WavWriter::create(path, spec).expect("a WAV file");
+    for &sample in pcm {
+        wav.write_sample(sample).expect("a sample");
+    }
+    wav.finalize().expect("the WAV file's end");
+}
+
+/// `text` spoken by espeak-ng in `voice` (for instance `de`), at 16 kHz.
+pub fn espeak_pcm(text: &str, voice: &str) -> Vec<i16> {
+    use rubato::audioadapter_buffers::direct::InterleavedSlice;
+    use rubato::{Fft, FixedSync, Resampler};
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path: PathBuf = folder.path().join("speech.wav");
+    let status = Command::new("espeak-ng")
+        .args(["-v", voice, "-w"])
+        .arg(&path)
+        .args(["--", text])
+        .status()
+        .expect("espeak-ng runs");
+    assert!(status.success(), "espeak-ng: {status}");
+    let mut wav = hound::WavReader::open(&path).expect("espeak-ng writes WAV");
+    let rate = wav.spec().sample_rate;
+    let speech: Vec<f32> = wav
+        .samples::<i16>()
+        .map(|s| f32::from(s.expect("a sample")) / 32_768.0)
+        .collect();
+    let frames = speech.len();
+    let mut resampler = Fft::<f32>::new(rate as usize, RATE as usize, 1024, 1, FixedSync::Input)
+        .expect("a resampler");
+    let input = InterleavedSlice::new(&speech, 1, frames).expect("one channel");
+    resampler
+        .process_all(&input, frames, None)
+        .expect("resampling")
+        .take_data()
+        .iter()
+        .map(|s| (s * 32_768.0).clamp(-32_768.0, 32_767.0) as i16)
+        .collect()
+}
