@@ -9,6 +9,7 @@
 pub mod agent;
 pub mod boards;
 pub mod braille;
+pub mod cli;
 pub mod clock;
 pub mod console;
 pub mod game;

@@ -1,1 +1,7 @@
-fn main() {}
+//! `doppelbrett`: see `doppelbrett --help`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    doppelbrett::cli::main()
+}

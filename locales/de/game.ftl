@@ -218,3 +218,20 @@ page-press = Dein Zug steht. Drücke die Uhr.
 page-being-announced = Dein Zug wird angesagt: { $move }.
 page-suspended = Die Uhren stehen.
 page-draw-offered = Dein Gegner bietet Remis an.
+
+## Parts
+voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
+voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
+voice-broken = Die Sprachausgabe geht nicht: { $why }.
+hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
+hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
+hearing-model-unusable = Das Sprachmodell ist unbrauchbar: { $why }.
+hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
+hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
+level-too-quiet = Zu leise. Sprich näher am Mikrofon.
+level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
+level-good = Lautstärke gut.
+braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
+braille-broken = Die Braillezeile geht nicht: { $why }.
+board-not-served = Das Webbrett geht nicht: { $why }.
+board-link = Das Webbrett des Gegners: { $url }

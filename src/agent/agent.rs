@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
+use shakmaty::Position;
+
 use super::commands::{CommandId, Named, Slot};
 use super::effect::{Effect, Input};
 use super::told::{Kind, Told};
@@ -37,6 +39,8 @@ pub struct Manner {
     pub least_confidence: f32,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
+    /// The link of the web board; empty without one.
+    pub board_url: String,
 }
 
 /// How much one command changes the rate of speech.
@@ -56,6 +60,9 @@ pub struct Agent {
     aloud_now: HashSet<u64>,
     room_speaks: bool,
     ear_speaks: bool,
+    hearing_lost: bool,
+    braille_lost: bool,
+    voice_lost: HashSet<Channel>,
     boards: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: String,
@@ -84,7 +91,12 @@ enum Origin {
 impl Agent {
     /// An agent around `game`.
     #[must_use]
-    pub fn new(game: Game, wording: Wording, manner: Manner, record: Box<dyn Record + Send>) -> Self {
+    pub fn new(
+        game: Game,
+        wording: Wording,
+        manner: Manner,
+        record: Box<dyn Record + Send>,
+    ) -> Self {
         let mut agent = Self {
             game,
             wording,
@@ -96,6 +108,9 @@ impl Agent {
             aloud_now: HashSet::new(),
             room_speaks: false,
             ear_speaks: false,
+            hearing_lost: false,
+            braille_lost: false,
+            voice_lost: HashSet::new(),
             boards: 0,
             last_told: String::new(),
             braille: Cells::default(),
@@ -123,7 +138,7 @@ impl Agent {
         let mut out = Vec::new();
         let created = Event::Created(Box::new(self.game.setup().clone()));
         for told in self.wording.tell(&created, &self.game) {
-            self.tell(told, now, &mut out);
+            self.tell(told, &mut out);
         }
         self.show(now, &mut out);
         out
@@ -134,12 +149,17 @@ impl Agent {
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
         let number = i64::from(self.game.position().fullmoves().get());
-        let resumed = self.wording.text("game-resumed", &[("number", number.into())]);
+        let resumed = self
+            .wording
+            .text("game-resumed", &[("number", number.into())]);
         let state = self.wording.state(&self.game);
-        self.tell(Told::ear(Kind::Prompt, format!("{resumed} {state}")), now, &mut out);
+        self.tell(
+            Told::ear(Kind::Prompt, format!("{resumed} {state}")),
+            &mut out,
+        );
         if self.game.suspended() {
             for told in self.wording.tell(&Event::Suspended, &self.game) {
-                self.tell(told, now, &mut out);
+                self.tell(told, &mut out);
             }
         } else {
             self.command(&Command::Suspend, Origin::Blind, now, &mut out);
@@ -167,22 +187,43 @@ impl Agent {
         out
     }
 
+    /// Tells that the score was written, or why not.
+    pub(super) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
+        let mut out = Vec::new();
+        self.tell(Told::ear(Kind::Prompt, text), &mut out);
+        out
+    }
+
     // ---- inputs -----------------------------------------------------------
 
     fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             HearingReport::Heard(heard) => self.heard(&heard, now, out),
-            HearingReport::Found { .. } => self.part("hearing-back", now, out),
+            HearingReport::Ready if self.hearing_lost => {
+                self.hearing_lost = false;
+                self.part("hearing-back", out);
+            }
+            HearingReport::Found { .. } if self.hearing_lost => {
+                self.hearing_lost = false;
+                self.part("hearing-back", out);
+            }
+            HearingReport::UnknownWords(words) => {
+                let words = words.join(", ");
+                let text = self
+                    .wording
+                    .text("hearing-unknown-words", &[("words", words.into())]);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
             HearingReport::Lost(problem) => {
+                self.hearing_lost = true;
                 let text = self.wording.hearing_problem(&problem);
-                self.tell(Told::ear(Kind::Part, text), now, out);
+                self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Level(level) => {
-                if let Some(text) = self.wording.level(level) {
-                    self.tell(Told::ear(Kind::Part, text), now, out);
-                }
+                let text = self.wording.level(level);
+                self.tell(Told::ear(Kind::Part, text), out);
             }
-            HearingReport::Partial(_) => {}
+            HearingReport::Partial(_) | HearingReport::Ready | HearingReport::Found { .. } => {}
         }
     }
 
@@ -196,13 +237,20 @@ impl Agent {
         self.heard_at = heard.speech_ended;
         let stop = matches!(
             self.wording.understand(&text),
-            Meant::Command(Named { id: CommandId::Stop, .. })
+            Meant::Command(Named {
+                id: CommandId::Stop,
+                ..
+            })
         );
         if stop {
             self.silence(out);
-        } else if heard.contains_unknown() || heard.least_confidence() < self.manner.least_confidence {
-            let unsure = self.wording.text("refusal-unsure", &[("words", text.as_str().into())]);
-            self.tell(Told::ear(Kind::Refusal, unsure), now, out);
+        } else if heard.contains_unknown()
+            || heard.least_confidence() < self.manner.least_confidence
+        {
+            let unsure = self
+                .wording
+                .text("refusal-unsure", &[("words", text.as_str().into())]);
+            self.tell(Told::ear(Kind::Refusal, unsure), out);
         } else {
             self.understand(&text, now, out);
         }
@@ -211,16 +259,16 @@ impl Agent {
     fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             VoiceReport::Found { channel } => {
-                let before = self.speaks(*channel);
                 *self.speaks_mut(*channel) = true;
-                if !before {
-                    tracing::info!(?channel, "speech is there");
+                if self.voice_lost.remove(channel) {
+                    self.part("voice-back", out);
                 }
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
+                self.voice_lost.insert(*channel);
                 let text = self.wording.voice_problem(problem);
-                self.tell(Told::ear(Kind::Part, text), now, out);
+                self.tell(Told::ear(Kind::Part, text), out);
             }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
@@ -231,7 +279,9 @@ impl Agent {
                     out.push(Effect::Deafen(true));
                 }
             }
-            VoiceReport::Ended { id } | VoiceReport::Cancelled { id } | VoiceReport::Failed { id } => {
+            VoiceReport::Ended { id }
+            | VoiceReport::Cancelled { id }
+            | VoiceReport::Failed { id } => {
                 if self.aloud_now.remove(id) && self.aloud_now.is_empty() {
                     out.push(Effect::Deafen(false));
                 }
@@ -251,13 +301,19 @@ impl Agent {
 
     fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
-            BrailleReport::Found { .. } => self.part("braille-back", now, out),
+            BrailleReport::Found { .. } if self.braille_lost => {
+                self.braille_lost = false;
+                self.part("braille-back", out);
+            }
             BrailleReport::Lost(problem) => {
+                self.braille_lost = true;
                 let text = self.wording.braille_problem(&problem);
-                self.tell(Told::ear(Kind::Part, text), now, out);
+                self.tell(Told::ear(Kind::Part, text), out);
             }
             BrailleReport::Key(key) => self.key(key, now, out),
-            BrailleReport::Wrote { .. } | BrailleReport::Resized { .. } => return,
+            BrailleReport::Found { .. }
+            | BrailleReport::Wrote { .. }
+            | BrailleReport::Resized { .. } => return,
         }
         self.show_cells(out);
     }
@@ -280,7 +336,14 @@ impl Agent {
                 return;
             }
         };
-        self.act(Named { id: command, argument: None }, now, out);
+        self.act(
+            Named {
+                id: command,
+                argument: None,
+            },
+            now,
+            out,
+        );
     }
 
     fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -288,7 +351,7 @@ impl Agent {
         let (client, command) = match report {
             BoardReport::Connected { clients, .. } => {
                 if self.boards == 0 {
-                    self.part("board-connected", now, out);
+                    self.part("board-connected", out);
                 }
                 self.boards = clients;
                 return;
@@ -296,12 +359,16 @@ impl Agent {
             BoardReport::Disconnected { clients, .. } => {
                 self.boards = clients;
                 if clients == 0 {
-                    self.part("board-disconnected", now, out);
+                    let link = self.manner.board_url.clone();
+                    let text = self
+                        .wording
+                        .text("board-disconnected", &[("url", (&link).into())]);
+                    self.tell(Told::ear(Kind::Part, text), out);
                 }
                 return;
             }
             BoardReport::Repeat { client } => {
-                self.repeat_announcement(client, now, out);
+                self.repeat_announcement(client, out);
                 return;
             }
             BoardReport::Move { client, uci, .. } => (client, Command::MoveOnSightedBoard { uci }),
@@ -315,7 +382,7 @@ impl Agent {
     }
 
     /// The sighted player wants to hear the last announcement again (D.2.1).
-    fn repeat_announcement(&mut self, client: ClientId, now: GameTime, out: &mut Vec<Effect>) {
+    fn repeat_announcement(&mut self, client: ClientId, out: &mut Vec<Effect>) {
         let announced = match (self.game.under_way(), self.game.score().last()) {
             (Some(moving), _) => Some((self.game.position(), moving.played)),
             (None, Some(last)) => Some((&last.before, last.played)),
@@ -324,31 +391,42 @@ impl Agent {
         match announced {
             Some((before, played)) => {
                 let words = self.wording.announce(before, played);
-                self.tell(Told::room(Kind::Announcement, words), now, out);
+                self.tell(Told::room(Kind::Announcement, words), out);
             }
-            None => out.push(Effect::RefuseBoard(client, self.wording.text("nothing-yet", &[]))),
+            None => out.push(Effect::RefuseBoard(
+                client,
+                self.wording.text("nothing-yet", &[]),
+            )),
         }
     }
 
     // ---- what the blind player says or types ---------------------------------
 
     fn understand(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        if let Some(Question::Promotion { by: Player::Blind, .. }) = self.game.question()
+        if let Some(Question::Promotion {
+            by: Player::Blind, ..
+        }) = self.game.question()
             && let Some(role) = self.wording.role(text)
         {
-            let answer = Command::Answer { by: Player::Blind, answer: Answer::Role(role) };
+            let answer = Command::Answer {
+                by: Player::Blind,
+                answer: Answer::Role(role),
+            };
             self.command(&answer, Origin::Blind, now, out);
             return;
         }
         match self.wording.understand(text) {
             Meant::Command(named) => self.act(named, now, out),
             Meant::Move(phrase) => {
-                let announce = Command::Announce { by: Player::Blind, phrase };
+                let announce = Command::Announce {
+                    by: Player::Blind,
+                    phrase,
+                };
                 self.command(&announce, Origin::Blind, now, out);
             }
             Meant::Nothing(error) => {
                 let text = self.wording.no_phrase(&error);
-                self.tell(Told::ear(Kind::Refusal, text), now, out);
+                self.tell(Told::ear(Kind::Refusal, text), out);
             }
         }
     }
@@ -393,14 +471,16 @@ impl Agent {
                 CommandId::DeclineDraw => Command::DeclineDraw { by },
                 CommandId::Resign => Command::Resign { by },
                 _ => {
-                    let text = self.wording.text("refusal-not-understood", &[("words", words.into())]);
-                    self.tell(Told::ear(Kind::Refusal, text), now, out);
+                    let text = self
+                        .wording
+                        .text("refusal-not-understood", &[("words", words.into())]);
+                    self.tell(Told::ear(Kind::Refusal, text), out);
                     return;
                 }
             },
             Meant::Nothing(error) => {
                 let text = self.wording.no_phrase(&error);
-                self.tell(Told::ear(Kind::Refusal, text), now, out);
+                self.tell(Told::ear(Kind::Refusal, text), out);
                 return;
             }
         };
@@ -419,7 +499,9 @@ impl Agent {
             CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
             CommandId::Position => ear(Kind::Position, wording.position(game)),
             CommandId::State => ear(Kind::Prompt, wording.state(game)),
-            CommandId::Repeat if self.last_told.is_empty() => ear(Kind::Prompt, wording.state(game)),
+            CommandId::Repeat if self.last_told.is_empty() => {
+                ear(Kind::Prompt, wording.state(game))
+            }
             CommandId::Repeat => ear(Kind::Prompt, self.last_told.clone()),
             CommandId::Where => ear_about(wording, game, Player::Blind, named),
             CommandId::WhereOpponent => ear_about(wording, game, Player::Sighted, named),
@@ -427,7 +509,10 @@ impl Agent {
                 let words = argument(named, Slot::Square);
                 match wording.square(words) {
                     Some(square) => ear(Kind::Position, wording.who(game, square)),
-                    None => ear(Kind::Refusal, wording.text("refusal-square", &[("words", words.into())])),
+                    None => ear(
+                        Kind::Refusal,
+                        wording.text("refusal-square", &[("words", words.into())]),
+                    ),
                 }
             }
             CommandId::Help => {
@@ -435,7 +520,11 @@ impl Agent {
                 ear(Kind::Help, wording.spoken_help(game))
             }
             CommandId::Faster | CommandId::Slower => {
-                let step = if named.id == CommandId::Faster { RATE_STEP } else { -RATE_STEP };
+                let step = if named.id == CommandId::Faster {
+                    RATE_STEP
+                } else {
+                    -RATE_STEP
+                };
                 let rate = (self.manner.rate + step).clamp(-100, 100);
                 self.manner.rate = rate;
                 out.push(Effect::Rate(rate));
@@ -453,7 +542,7 @@ impl Agent {
             _ => None,
         };
         if let Some(told) = told {
-            self.tell(told, now, out);
+            self.tell(told, out);
         }
     }
 
@@ -483,7 +572,9 @@ impl Agent {
 
     fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         match origin {
-            Origin::Blind | Origin::Relayed => self.tell(Told::ear(Kind::Refusal, text), now, out),
+            Origin::Blind | Origin::Relayed => {
+                self.tell(Told::ear(Kind::Refusal, text), out);
+            }
             Origin::Page(client) => {
                 out.push(Effect::RefuseBoard(client, text));
                 // The board goes back to what stands.
@@ -496,7 +587,9 @@ impl Agent {
     fn happen(&mut self, events: &[Event], origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         if let Err(why) = self.record.append(now, events) {
             tracing::error!(%why, "events not stored");
-            let text = self.wording.text("refusal-not-stored", &[("why", why.into())]);
+            let text = self
+                .wording
+                .text("refusal-not-stored", &[("why", why.into())]);
             self.refuse(text, origin, now, out);
             return;
         }
@@ -517,11 +610,14 @@ impl Agent {
             if announces {
                 self.announce(told, now, out);
             } else {
-                self.tell(told, now, out);
+                self.tell(told, out);
             }
         }
         self.show(now, out);
-        if events.iter().any(|event| matches!(event, Event::Ended { .. })) {
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }))
+        {
             out.push(Effect::SaveScore);
         }
     }
@@ -539,7 +635,7 @@ impl Agent {
     /// Announces a move; when it has been said, the room has heard it.
     fn announce(&mut self, told: Told, now: GameTime, out: &mut Vec<Effect>) {
         self.announcing = None;
-        match self.tell(told, now, out) {
+        match self.tell(told, out) {
             Some(id) => self.announcing = Some(id),
             // Nobody speaks: it stands on the page, the display and the console.
             None => self.announcement_heard(now, out),
@@ -557,14 +653,14 @@ impl Agent {
         }
     }
 
-    fn part(&mut self, id: &str, now: GameTime, out: &mut Vec<Effect>) {
+    fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
         let text = self.wording.text(id, &[]);
-        self.tell(Told::ear(Kind::Part, text), now, out);
+        self.tell(Told::ear(Kind::Part, text), out);
     }
 
     /// Tells something on every output that may have it; the utterance's id if
     /// it is spoken.
-    fn tell(&mut self, told: Told, _now: GameTime, out: &mut Vec<Effect>) -> Option<u64> {
+    fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<u64> {
         out.push(Effect::Print(told.text.clone()));
         if told.kind == Kind::Prompt {
             self.braille.prompt.clone_from(&told.text);
@@ -602,7 +698,9 @@ impl Agent {
             Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
             Channel::Ear if !self.manner.ear_speaks => None,
             Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
-            Channel::Ear => (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room),
+            Channel::Ear => {
+                (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room)
+            }
         }
     }
 
@@ -614,13 +712,6 @@ impl Agent {
             Kind::Position => aloud(EarKind::Position),
             Kind::Help | Kind::Part => aloud(EarKind::Help),
             Kind::Refusal => aloud(EarKind::Refusals),
-        }
-    }
-
-    const fn speaks(&self, channel: Channel) -> bool {
-        match channel {
-            Channel::Room => self.room_speaks,
-            Channel::Ear => self.ear_speaks,
         }
     }
 
@@ -689,6 +780,9 @@ fn ear_about(wording: &Wording, game: &Game, player: Player, named: &Named) -> O
     let words = argument(named, Slot::Role);
     Some(match wording.role(words) {
         Some(role) => Told::ear(Kind::Position, wording.whereabouts(game, player, role)),
-        None => Told::ear(Kind::Refusal, wording.text("refusal-role", &[("words", words.into())])),
+        None => Told::ear(
+            Kind::Refusal,
+            wording.text("refusal-role", &[("words", words.into())]),
+        ),
     })
 }

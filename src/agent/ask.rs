@@ -8,7 +8,14 @@ use crate::game::{Game, Player};
 use crate::messages::duration_words;
 
 /// The order in which pieces are told.
-const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+const ROLES: [Role; 6] = [
+    Role::King,
+    Role::Queen,
+    Role::Rook,
+    Role::Bishop,
+    Role::Knight,
+    Role::Pawn,
+];
 
 impl Wording {
     /// Both times, the player's own first.
@@ -19,9 +26,10 @@ impl Wording {
                 .map(|left| duration_words(left, self.language()))
         };
         match (time(Player::Blind), time(Player::Sighted)) {
-            (Some(mine), Some(theirs)) => {
-                self.text("time-both", &[("mine", mine.into()), ("theirs", theirs.into())])
-            }
+            (Some(mine), Some(theirs)) => self.text(
+                "time-both",
+                &[("mine", mine.into()), ("theirs", theirs.into())],
+            ),
             _ => self.text("time-none", &[]),
         }
     }
@@ -41,7 +49,13 @@ impl Wording {
         if squares.is_empty() {
             self.text("where-none", &[("role", name.into())])
         } else {
-            self.text("where-one", &[("role", name.into()), ("squares", squares.join(", ").into())])
+            self.text(
+                "where-one",
+                &[
+                    ("role", name.into()),
+                    ("squares", squares.join(", ").into()),
+                ],
+            )
         }
     }
 
@@ -49,7 +63,12 @@ impl Wording {
     #[must_use]
     pub fn who(&self, game: &Game, square: Square) -> String {
         let name = self.lexicon.square(square);
-        match game.board(Player::Blind).position().board().piece_at(square) {
+        match game
+            .board(Player::Blind)
+            .position()
+            .board()
+            .piece_at(square)
+        {
             None => self.text("square-empty", &[("square", name.into())]),
             Some(piece) => self.text(
                 "square-piece",
@@ -70,11 +89,18 @@ impl Wording {
                 .into_iter()
                 .filter_map(|role| {
                     let squares = self.squares(game, color, role);
-                    (!squares.is_empty()).then(|| format!("{} {}", self.lexicon.role(role), squares.join(", ")))
+                    (!squares.is_empty())
+                        .then(|| format!("{} {}", self.lexicon.role(role), squares.join(", ")))
                 })
                 .collect();
             let pieces = pieces.join("; ");
-            self.text("position-side", &[("color", Self::color(color).into()), ("pieces", pieces.into())])
+            self.text(
+                "position-side",
+                &[
+                    ("color", Self::color(color).into()),
+                    ("pieces", pieces.into()),
+                ],
+            )
         };
         format!("{} {}", side(Color::White), side(Color::Black))
     }

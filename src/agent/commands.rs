@@ -212,7 +212,10 @@ impl Commands {
                 Ok(Row { id: row.id, forms })
             })
             .collect::<Result<_, String>>()?;
-        Ok(Self { rows, roles: table.roles })
+        Ok(Self {
+            rows,
+            roles: table.roles,
+        })
     }
 
     /// The piece that `word` names in a question, besides the lexicon's words.
@@ -220,7 +223,10 @@ impl Commands {
     pub fn role(&self, word: &str) -> Option<Role> {
         let word = fold(word);
         let named = |forms: &Vec<String>| forms.iter().any(|form| fold(form) == word);
-        self.roles.iter().find(|(_, forms)| named(forms)).map(|(name, _)| (*name).into())
+        self.roles
+            .iter()
+            .find(|(_, forms)| named(forms))
+            .map(|(name, _)| (*name).into())
     }
 
     /// All words for pieces that a question may use besides the lexicon's.
@@ -236,11 +242,23 @@ impl Commands {
         let folded = fold(text);
         let find = |text: &str, as_typed: bool| {
             self.rows.iter().find_map(|row| {
-                let matched = row.forms.iter().find_map(|form| form.matches(text, as_typed))?;
-                Some(Named { id: row.id, argument: matched.0 })
+                let matched = row
+                    .forms
+                    .iter()
+                    .find_map(|form| form.matches(text, as_typed))?;
+                Some(Named {
+                    id: row.id,
+                    argument: matched.0,
+                })
             })
         };
-        find(&typed, true).or_else(|| if folded.is_empty() { None } else { find(&folded, false) })
+        find(&typed, true).or_else(|| {
+            if folded.is_empty() {
+                None
+            } else {
+                find(&folded, false)
+            }
+        })
     }
 
     /// The first form of each command, for the help: its id and its words.
@@ -264,13 +282,25 @@ impl Commands {
     /// `fill`: what the recogniser is given.
     pub fn spoken(&self, fill: impl Fn(Slot) -> Vec<String>) -> Vec<String> {
         let mut phrases = Vec::new();
-        for form in self.rows.iter().flat_map(|row| &row.forms).filter(|form| form.spoken) {
+        for form in self
+            .rows
+            .iter()
+            .flat_map(|row| &row.forms)
+            .filter(|form| form.spoken)
+        {
             let Some(slot) = form.slot else {
                 phrases.push(form.shown.clone());
                 continue;
             };
-            let name = SLOTS.iter().find(|(_, is)| *is == slot).map_or("", |(name, _)| name);
-            phrases.extend(fill(slot).iter().map(|words| form.shown.replace(name, words)));
+            let name = SLOTS
+                .iter()
+                .find(|(_, is)| *is == slot)
+                .map_or("", |(name, _)| name);
+            phrases.extend(
+                fill(slot)
+                    .iter()
+                    .map(|words| form.shown.replace(name, words)),
+            );
         }
         phrases
     }
@@ -281,12 +311,23 @@ type Matched = (Option<(Slot, String)>,);
 
 impl Form {
     fn read(words: &str, spoken: bool) -> Result<Self, String> {
-        let found = SLOTS.iter().find_map(|(name, slot)| Some((words.split_once(name)?, *slot)));
+        let found = SLOTS
+            .iter()
+            .find_map(|(name, slot)| Some((words.split_once(name)?, *slot)));
         if found.is_none() && words.contains(['{', '}']) {
-            return Err(format!("\"{words}\": only {{square}}, {{role}} and {{move}} can be filled in"));
+            return Err(format!(
+                "\"{words}\": only {{square}}, {{role}} and {{move}} can be filled in"
+            ));
         }
-        let ((before, after), slot) = found.map_or(((words, ""), None), |(parts, slot)| (parts, Some(slot)));
-        let side = |part: &str| if spoken { fold(part) } else { part.trim().to_lowercase() };
+        let ((before, after), slot) =
+            found.map_or(((words, ""), None), |(parts, slot)| (parts, Some(slot)));
+        let side = |part: &str| {
+            if spoken {
+                fold(part)
+            } else {
+                part.trim().to_lowercase()
+            }
+        };
         Ok(Self {
             shown: words.to_owned(),
             before: side(before),
@@ -334,11 +375,31 @@ mod tests {
             ("+", CommandId::Faster, None),
             ("-", CommandId::Slower, None),
             ("? e4", CommandId::Who, Some((Slot::Square, "e4"))),
-            ("Wer steht auf Eva vier?", CommandId::Who, Some((Slot::Square, "eva vier"))),
-            ("wo ist mein König", CommandId::Where, Some((Slot::Role, "koenig"))),
-            ("wo springer", CommandId::Where, Some((Slot::Role, "springer"))),
-            ("wo gegner springer", CommandId::WhereOpponent, Some((Slot::Role, "springer"))),
-            ("Gegner Bauer Eva fünf", CommandId::Opponent, Some((Slot::Move, "bauer eva fuenf"))),
+            (
+                "Wer steht auf Eva vier?",
+                CommandId::Who,
+                Some((Slot::Square, "eva vier")),
+            ),
+            (
+                "wo ist mein König",
+                CommandId::Where,
+                Some((Slot::Role, "koenig")),
+            ),
+            (
+                "wo springer",
+                CommandId::Where,
+                Some((Slot::Role, "springer")),
+            ),
+            (
+                "wo gegner springer",
+                CommandId::WhereOpponent,
+                Some((Slot::Role, "springer")),
+            ),
+            (
+                "Gegner Bauer Eva fünf",
+                CommandId::Opponent,
+                Some((Slot::Move, "bauer eva fuenf")),
+            ),
             ("remis", CommandId::OfferDraw, None),
             ("remis annehmen", CommandId::AcceptDraw, None),
         ] {
@@ -353,7 +414,14 @@ mod tests {
     #[test]
     fn a_move_is_no_command() {
         let commands = german();
-        for text in ["springer gustav eins felix drei", "Sf3", "eva vier", "jaja", "wer", "werner e4"] {
+        for text in [
+            "springer gustav eins felix drei",
+            "Sf3",
+            "eva vier",
+            "jaja",
+            "wer",
+            "werner e4",
+        ] {
             assert_eq!(commands.named(text), None, "{text:?}");
         }
     }
@@ -366,8 +434,17 @@ mod tests {
             assert_eq!(commands.rows.len(), count, "{language}");
             let mut seen = std::collections::HashSet::new();
             for form in commands.rows.iter().flat_map(|row| &row.forms) {
-                let key = (form.spoken, form.before.clone(), form.slot.is_some(), form.after.clone());
-                assert!(seen.insert(key), "{language}: {:?} is there twice", form.shown);
+                let key = (
+                    form.spoken,
+                    form.before.clone(),
+                    form.slot.is_some(),
+                    form.after.clone(),
+                );
+                assert!(
+                    seen.insert(key),
+                    "{language}: {:?} is there twice",
+                    form.shown
+                );
             }
         }
     }

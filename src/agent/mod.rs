@@ -11,12 +11,16 @@ mod effect;
 mod page;
 mod parts;
 mod refuse;
+mod run;
 mod tell;
 mod told;
+mod watch;
 mod wording;
 
 pub use agent::{Agent, Manner, Record};
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
 pub use effect::{Effect, Input};
+pub use run::{Devices, Surroundings, channels, forward, run};
 pub use told::{Kind, Told};
+pub use watch::Watch;
 pub use wording::{Meant, Wording};

@@ -19,12 +19,20 @@ impl Wording {
         let open = game.ended().is_none() && !game.suspended();
         let moving = game.under_way();
         let owed = game.owed_by(me).filter(|owed| !owed.executed);
-        let may_move = open
-            && (owed.is_some() || (game.turn() == me && moving.is_none()));
+        let may_move = open && (owed.is_some() || (game.turn() == me && moving.is_none()));
         let announced = match (moving, owed) {
-            (Some(UnderWay { by: Player::Blind, played, uci, .. }), _) => {
-                Some(AnnouncedMove { uci: *uci, words: self.announce(game.position(), *played) })
-            }
+            (
+                Some(UnderWay {
+                    by: Player::Blind,
+                    played,
+                    uci,
+                    ..
+                }),
+                _,
+            ) => Some(AnnouncedMove {
+                uci: *uci,
+                words: self.announce(game.position(), *played),
+            }),
             (_, Some(owed)) => Some(AnnouncedMove {
                 uci: owed.uci,
                 words: self.announce(&owed.before, owed.played),
@@ -33,11 +41,16 @@ impl Wording {
         };
         BoardView {
             revision,
-            dests: if may_move { legal_dests(board, setup.castling()) } else { Default::default() },
+            dests: if may_move {
+                legal_dests(board, setup.castling())
+            } else {
+                Default::default()
+            },
             announced,
             execute: open && owed.is_some(),
             can_press: open
-                && (!game.started() || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
+                && (!game.started()
+                    || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
             can_offer_draw: open && game.offer().is_none(),
             draw_offered_to_me: game.question() == Some(Question::Draw { by: Player::Blind }),
@@ -75,11 +88,17 @@ impl Wording {
             with("page-execute", &owed.before, owed.played)
         } else {
             match game.under_way() {
-                Some(moving) if moving.by == Player::Blind => with("page-announced", game.position(), moving.played),
-                Some(moving) if !moving.heard => with("page-being-announced", game.position(), moving.played),
+                Some(moving) if moving.by == Player::Blind => {
+                    with("page-announced", game.position(), moving.played)
+                }
+                Some(moving) if !moving.heard => {
+                    with("page-being-announced", game.position(), moving.played)
+                }
                 Some(moving) if !moving.pressed => self.text("page-press", &[]),
                 Some(_) => self.text("page-wait", &[]),
-                None if !game.started() && game.clock().is_some() => self.text("page-not-started", &[]),
+                None if !game.started() && game.clock().is_some() => {
+                    self.text("page-not-started", &[])
+                }
                 None if game.turn() == me => self.text("page-your-turn", &[]),
                 None => self.text("page-wait", &[]),
             }
@@ -100,9 +119,19 @@ impl Wording {
                 sign.push_str(" (=)");
             }
             match (scored.before.turn(), rows.last_mut()) {
-                (shakmaty::Color::White, _) => rows.push(ScoreRow { number, white: Some(sign), black: None }),
-                (shakmaty::Color::Black, Some(row)) if row.number == number => row.black = Some(sign),
-                (shakmaty::Color::Black, _) => rows.push(ScoreRow { number, white: None, black: Some(sign) }),
+                (shakmaty::Color::White, _) => rows.push(ScoreRow {
+                    number,
+                    white: Some(sign),
+                    black: None,
+                }),
+                (shakmaty::Color::Black, Some(row)) if row.number == number => {
+                    row.black = Some(sign)
+                }
+                (shakmaty::Color::Black, _) => rows.push(ScoreRow {
+                    number,
+                    white: None,
+                    black: Some(sign),
+                }),
             }
         }
         rows

@@ -35,13 +35,21 @@ impl Wording {
                 ear("event-ask-execute")
             }
             Event::Pressed { by: Player::Blind } => ear("event-pressed"),
-            Event::Completed { by: Player::Sighted, .. }
-                if game.clock().is_some() && game.setup().steps.sighted_presses =>
-            {
+            Event::Completed {
+                by: Player::Sighted,
+                ..
+            } if game.clock().is_some() && game.setup().steps.sighted_presses => {
                 ear("event-your-clock")
             }
-            Event::Asked { question: Question::Promotion { by: Player::Blind, .. } } => ear("event-ask-promotion"),
-            Event::Asked { question: Question::Resign { .. } } => ear("event-ask-resign"),
+            Event::Asked {
+                question:
+                    Question::Promotion {
+                        by: Player::Blind, ..
+                    },
+            } => ear("event-ask-promotion"),
+            Event::Asked {
+                question: Question::Resign { .. },
+            } => ear("event-ask-resign"),
             Event::Dismissed { .. } => ear("event-dismissed"),
             Event::DrawOffered { by } => {
                 let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);
@@ -89,7 +97,10 @@ impl Wording {
             Ending::TimeForfeit => self.text("reason-time-forfeit", &[]),
         };
         match winner {
-            Some(color) => self.text("result-win", &[("reason", reason.into()), ("color", color.into())]),
+            Some(color) => self.text(
+                "result-win",
+                &[("reason", reason.into()), ("color", color.into())],
+            ),
             None => self.text("result-draw", &[("reason", reason.into())]),
         }
     }
@@ -117,17 +128,29 @@ impl Wording {
             self.text("control-plain", &[("base", base.into())])
         } else {
             let increment = duration_words(control.increment, self.language());
-            self.text("control-increment", &[("base", base.into()), ("increment", increment.into())])
+            self.text(
+                "control-increment",
+                &[("base", base.into()), ("increment", increment.into())],
+            )
         }
     }
 
     fn prompt_after_announcement(&self, game: &Game) -> Vec<Told> {
         let steps = game.setup().steps;
         let id = match game.under_way() {
-            Some(UnderWay { by: Player::Blind, confirmed: false, pressed: false, .. }) if steps.confirm_own => {
-                "event-ask-confirm"
-            }
-            Some(UnderWay { by: Player::Sighted, .. }) if game.owed_by(Player::Blind).is_some_and(|owed| !owed.repeated) => {
+            Some(UnderWay {
+                by: Player::Blind,
+                confirmed: false,
+                pressed: false,
+                ..
+            }) if steps.confirm_own => "event-ask-confirm",
+            Some(UnderWay {
+                by: Player::Sighted,
+                ..
+            }) if game
+                .owed_by(Player::Blind)
+                .is_some_and(|owed| !owed.repeated) =>
+            {
                 match steps.repeat_opponent {
                     Repetition::None => return Vec::new(),
                     Repetition::Confirm => "event-ask-acknowledge",
@@ -156,9 +179,13 @@ impl Wording {
         }
         let mut sentences = vec![self.step(game)];
         match game.question() {
-            Some(Question::Promotion { by: Player::Blind, .. }) => sentences.push(self.text("event-ask-promotion", &[])),
+            Some(Question::Promotion {
+                by: Player::Blind, ..
+            }) => sentences.push(self.text("event-ask-promotion", &[])),
             Some(Question::Resign { .. }) => sentences.push(self.text("event-ask-resign", &[])),
-            Some(Question::Draw { by: Player::Sighted }) => {
+            Some(Question::Draw {
+                by: Player::Sighted,
+            }) => {
                 sentences.push(self.text("refusal-answer-draw", &self.draw_words()));
             }
             _ => {}
@@ -174,12 +201,20 @@ impl Wording {
             return match moving.by {
                 Player::Blind if steps.confirm_own && !moving.confirmed => {
                     let correct = self.command(CommandId::Correct);
-                    self.text("state-confirm", &[("move", said.into()), ("correct", correct.into())])
+                    self.text(
+                        "state-confirm",
+                        &[("move", said.into()), ("correct", correct.into())],
+                    )
                 }
-                Player::Blind if steps.declare_executed && !moving.executed => self.execute("state-execute", said),
+                Player::Blind if steps.declare_executed && !moving.executed => {
+                    self.execute("state-execute", said)
+                }
                 Player::Blind => {
                     let press = self.command(CommandId::Press);
-                    self.text("state-press", &[("move", said.into()), ("press", press.into())])
+                    self.text(
+                        "state-press",
+                        &[("move", said.into()), ("press", press.into())],
+                    )
                 }
                 Player::Sighted => match game.owed_by(Player::Blind) {
                     Some(owed) if !owed.repeated || !owed.executed => self.owes(game, owed),
@@ -187,7 +222,10 @@ impl Wording {
                 },
             };
         }
-        if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated || !owed.executed) {
+        if let Some(owed) = game
+            .owed_by(Player::Blind)
+            .filter(|owed| !owed.repeated || !owed.executed)
+        {
             return self.owes(game, owed);
         }
         if let Some(owed) = game.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
@@ -205,7 +243,10 @@ impl Wording {
         match game.score().last() {
             Some(last) => {
                 let said = words(&last.before, last.played);
-                format!("{turn} {}", self.text("state-last", &[("move", said.into())]))
+                format!(
+                    "{turn} {}",
+                    self.text("state-last", &[("move", said.into())])
+                )
             }
             None => turn,
         }
@@ -214,8 +255,12 @@ impl Wording {
     fn owes(&self, game: &Game, owed: &Owed) -> String {
         let said = self.announce(&owed.before, owed.played);
         match game.setup().steps.repeat_opponent {
-            Repetition::Repeat if !owed.repeated => self.text("state-repeat", &[("move", said.into())]),
-            Repetition::Confirm if !owed.repeated => self.text("state-acknowledge", &[("move", said.into())]),
+            Repetition::Repeat if !owed.repeated => {
+                self.text("state-repeat", &[("move", said.into())])
+            }
+            Repetition::Confirm if !owed.repeated => {
+                self.text("state-acknowledge", &[("move", said.into())])
+            }
             _ => self.execute("state-execute", said),
         }
     }

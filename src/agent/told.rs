@@ -36,11 +36,19 @@ pub enum Kind {
 impl Told {
     /// For everybody in the room.
     pub fn room(kind: Kind, text: impl Into<String>) -> Self {
-        Self { channel: Channel::Room, kind, text: text.into() }
+        Self {
+            channel: Channel::Room,
+            kind,
+            text: text.into(),
+        }
     }
 
     /// For the blind player only.
     pub fn ear(kind: Kind, text: impl Into<String>) -> Self {
-        Self { channel: Channel::Ear, kind, text: text.into() }
+        Self {
+            channel: Channel::Ear,
+            kind,
+            text: text.into(),
+        }
     }
 }

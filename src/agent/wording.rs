@@ -74,7 +74,11 @@ impl Wording {
     /// What `text` means. Commands go first: none of them is a move.
     #[must_use]
     pub fn understand(&self, text: &str) -> Meant {
-        if let Some(named) = self.commands.named(text).or_else(|| self.spoken.named(text)) {
+        if let Some(named) = self
+            .commands
+            .named(text)
+            .or_else(|| self.spoken.named(text))
+        {
             return Meant::Command(named);
         }
         match self.lexicon.phrase(text) {
@@ -117,10 +121,23 @@ impl Wording {
     #[must_use]
     pub fn phrases(&self) -> Vec<String> {
         let mut phrases = self.lexicon.grammar();
-        let words = |meaning| forms(self.lexicon.word(meaning)).map(str::to_lowercase).collect::<Vec<_>>();
-        let files: Vec<String> = File::ALL.into_iter().flat_map(|file| words(Meaning::File(file))).collect();
-        let roles: Vec<String> = Role::ALL.into_iter().flat_map(|role| words(Meaning::Role(role))).collect();
-        let questions = roles.iter().cloned().chain(self.spoken.role_words().map(str::to_owned));
+        let words = |meaning| {
+            forms(self.lexicon.word(meaning))
+                .map(str::to_lowercase)
+                .collect::<Vec<_>>()
+        };
+        let files: Vec<String> = File::ALL
+            .into_iter()
+            .flat_map(|file| words(Meaning::File(file)))
+            .collect();
+        let roles: Vec<String> = Role::ALL
+            .into_iter()
+            .flat_map(|role| words(Meaning::Role(role)))
+            .collect();
+        let questions = roles
+            .iter()
+            .cloned()
+            .chain(self.spoken.role_words().map(str::to_owned));
         let questions: Vec<String> = questions.collect();
         // A piece alone is the answer to the question what a pawn becomes.
         phrases.extend(roles.iter().cloned());
@@ -140,5 +157,7 @@ fn forms(word: &Word) -> impl Iterator<Item = &str> {
 
 /// Whether the folded `text` is one of the forms of `word`.
 fn names(word: &Word, text: &str) -> bool {
-    forms(word).chain(word.typed.iter().map(String::as_str)).any(|form| fold(form) == text)
+    forms(word)
+        .chain(word.typed.iter().map(String::as_str))
+        .any(|form| fold(form) == text)
 }

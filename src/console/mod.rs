@@ -1,1 +1,46 @@
-//! (room)
+//! The line interface: what a screen reader reads, one message a line.
+//!
+//! Lines go in, lines come out; no cursor movement, no colour, nothing that is
+//! drawn over. Enter alone presses the clock.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::mpsc::Sender;
+use std::thread;
+
+/// What comes from the console.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConsoleReport {
+    /// A line was typed, without its end.
+    Line(String),
+    /// The terminal was closed (Ctrl-D). The end of a pipe or file is not told:
+    /// a program that was started without a keyboard goes on.
+    Closed,
+}
+
+/// Reads lines from standard input until it ends.
+pub fn read(reports: Sender<ConsoleReport>) {
+    let reader = thread::Builder::new()
+        .name("console".into())
+        .spawn(move || {
+            let terminal = io::stdin().is_terminal();
+            for line in io::stdin().lock().lines() {
+                let Ok(line) = line else { break };
+                if reports.send(ConsoleReport::Line(line)).is_err() {
+                    return;
+                }
+            }
+            if terminal {
+                // Nobody listens any more when this fails: the program ends anyway.
+                let _ = reports.send(ConsoleReport::Closed);
+            }
+        });
+    if let Err(error) = reader {
+        tracing::error!(%error, "no thread for the console");
+    }
+}
+
+/// Prints a line. A closed pipe is no reason to stop the game.
+pub fn print(line: &str) {
+    let mut out = io::stdout().lock();
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}

@@ -12,13 +12,14 @@ use super::{Language, cardinal};
 macro_rules! files {
     ($language:literal) => {
         [
+            include_str!(concat!("../../locales/", $language, "/game.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 2] {
+const fn sources(language: Language) -> [&'static str; 3] {
     match language {
         Language::De => files!("de"),
         Language::En => files!("en"),

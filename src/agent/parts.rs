@@ -1,0 +1,135 @@
+//! What is said when a part of the program is missing, lost or back, and the help.
+
+use super::commands::CommandId;
+use super::wording::Wording;
+use crate::braille::BrailleProblem;
+use crate::game::Game;
+use crate::hearing::{HearingProblem, Level, ModelError};
+use crate::notation::Length;
+use crate::voice::VoiceProblem;
+use shakmaty::{Chess, Position};
+
+impl Wording {
+    /// Why a channel cannot speak, and what to do.
+    #[must_use]
+    pub fn voice_problem(&self, problem: &VoiceProblem) -> String {
+        match problem {
+            VoiceProblem::NoDispatcher => self.text("voice-no-dispatcher", &[]),
+            VoiceProblem::NoSynthesiser => self.text("voice-no-synthesiser", &[]),
+            VoiceProblem::NoSoundServer => self.text("voice-no-sound-server", &[]),
+            VoiceProblem::NoDevice { name, .. } => {
+                self.text("voice-no-device", &[("name", name.into())])
+            }
+            VoiceProblem::Stuck | VoiceProblem::Died => self.text("voice-stuck", &[]),
+            other => {
+                let why = other.to_string();
+                self.text("voice-broken", &[("why", why.into())])
+            }
+        }
+    }
+
+    /// Why nothing can be heard, and what to do.
+    #[must_use]
+    pub fn hearing_problem(&self, problem: &HearingProblem) -> String {
+        match problem {
+            HearingProblem::NoSoundServer => self.text("hearing-no-sound-server", &[]),
+            HearingProblem::NoMicrophone => self.text("hearing-no-microphone", &[]),
+            HearingProblem::MicrophoneLost { .. } => self.text("hearing-microphone-lost", &[]),
+            HearingProblem::DeviceNotFound { wanted, .. } => {
+                self.text("hearing-device-not-found", &[("wanted", wanted.into())])
+            }
+            HearingProblem::Refused { device, .. } => {
+                self.text("hearing-refused", &[("device", device.into())])
+            }
+            HearingProblem::NoModel(ModelError::Missing { .. }) => {
+                self.text("hearing-no-model", &[])
+            }
+            HearingProblem::NoModel(error) => {
+                let why = error.to_string();
+                self.text("hearing-model-unusable", &[("why", why.into())])
+            }
+            HearingProblem::RecogniserFailed => self.text("hearing-recogniser-failed", &[]),
+        }
+    }
+
+    /// Why nothing can be brailled, and what to do.
+    #[must_use]
+    pub fn braille_problem(&self, problem: &BrailleProblem) -> String {
+        match problem {
+            BrailleProblem::NotRunning | BrailleProblem::Lost => {
+                self.text("braille-not-running", &[])
+            }
+            BrailleProblem::NoPermission { .. } => self.text("braille-no-permission", &[]),
+            BrailleProblem::NoDisplay => self.text("braille-no-display", &[]),
+            BrailleProblem::NotAnswering => self.text("braille-not-answering", &[]),
+            other => {
+                let why = other.to_string();
+                self.text("braille-broken", &[("why", why.into())])
+            }
+        }
+    }
+
+    /// Whether the microphone is set well.
+    #[must_use]
+    pub fn level(&self, level: Level) -> String {
+        match level {
+            Level::TooQuiet => self.text("level-too-quiet", &[]),
+            Level::Clipping => self.text("level-clipping", &[]),
+            Level::Good => self.text("level-good", &[]),
+        }
+    }
+
+    /// The rate of speech in words.
+    #[must_use]
+    pub fn rate(&self, rate: i32) -> String {
+        let id = if rate < 0 {
+            "rate-now-minus"
+        } else {
+            "rate-now"
+        };
+        self.text(id, &[("rate", rate.abs().into())])
+    }
+
+    /// What can be said, short enough to be listened to: an example of a move
+    /// that is legal now, and the first words of every command.
+    #[must_use]
+    pub fn spoken_help(&self, game: &Game) -> String {
+        let words: Vec<&str> = self.commands.help().map(|(_, words)| words).collect();
+        let commands = self.text("help-words", &[("words", words.join(", ").into())]);
+        match example(game.position()) {
+            Some(played) => {
+                let long = self.lexicon.announce(game.position(), played, Length::Long);
+                let short = self
+                    .lexicon
+                    .announce(game.position(), played, Length::Short);
+                let moves = self.text(
+                    "help-moves",
+                    &[("example", long.into()), ("short", short.into())],
+                );
+                format!("{moves} {commands}")
+            }
+            None => commands,
+        }
+    }
+
+    /// The same with what each command does, a line each, for the screen.
+    pub fn help_lines(&self) -> impl Iterator<Item = String> + '_ {
+        self.commands
+            .help()
+            .map(|(id, words)| format!("{words}: {}", self.does(id)))
+    }
+
+    fn does(&self, id: CommandId) -> String {
+        self.text(&id.help_id(), &[])
+    }
+}
+
+/// A move that may be made, a knight's if there is one: it has the most to say.
+fn example(position: &Chess) -> Option<shakmaty::Move> {
+    let moves = position.legal_moves();
+    moves
+        .iter()
+        .find(|played| played.role() == shakmaty::Role::Knight)
+        .or_else(|| moves.first())
+        .copied()
+}

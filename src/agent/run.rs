@@ -1,0 +1,238 @@
+//! Carries out what the agent wants, and waits for what happens next.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use super::agent::Agent;
+use super::effect::{Effect, Input};
+use super::watch::Watch;
+use crate::boards::WebBoard;
+use crate::braille::Braille;
+use crate::clock::GameTime;
+use crate::console;
+use crate::hearing::Ears;
+use crate::voice::{Voice, VoiceReport};
+
+/// How long speech output may take to say whether it is there.
+const VOICE_WAIT: Duration = Duration::from_millis(1500);
+/// How often the journal notes that the game is alive while a clock runs.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// The devices of a game; what is switched off is not there.
+#[derive(Default)]
+pub struct Devices {
+    /// Speech output.
+    pub voice: Option<Voice>,
+    /// The channels of it that will report.
+    pub channels: usize,
+    /// Speech input.
+    pub ears: Option<Ears>,
+    /// The Braille display.
+    pub braille: Option<Braille>,
+    /// The web board.
+    pub board: Option<WebBoard>,
+}
+
+/// What the loop needs besides devices.
+pub trait Surroundings {
+    /// The game is alive at `now`; called about every second while a clock runs.
+    fn alive(&mut self, now: GameTime);
+    /// The game has ended: write the score. The sentence to tell.
+    fn save_score(&mut self, agent: &Agent) -> String;
+    /// The rate of speech has changed: remember it.
+    fn remember_rate(&mut self, rate: i32);
+    /// An input is about to be handled.
+    fn before(&mut self, _input: &Input) {}
+    /// An effect is about to be carried out.
+    fn effect(&mut self, _effect: &Effect) {}
+    /// An input has been handled, and nothing waits.
+    fn after(&mut self, _agent: &Agent) {}
+}
+
+/// Makes reports of a device room inputs of the agent, on a thread of their own.
+pub fn forward<R: Send + 'static>(
+    reports: Receiver<R>,
+    inputs: Sender<Input>,
+    input: impl Fn(R) -> Option<Input> + Send + 'static,
+) {
+    let thread = std::thread::Builder::new()
+        .name("reports".into())
+        .spawn(move || {
+            for report in reports {
+                if let Some(input) = input(report)
+                    && inputs.send(input).is_err()
+                {
+                    return;
+                }
+            }
+        });
+    if let Err(error) = thread {
+        tracing::error!(%error, "no thread for the reports of a device");
+    }
+}
+
+/// Plays until the agent wants to end. `resumed` tells the player where he is.
+pub fn run(
+    agent: &mut Agent,
+    devices: &Devices,
+    inputs: &Receiver<Input>,
+    watch: Watch,
+    resumed: bool,
+    surroundings: &mut dyn Surroundings,
+) {
+    let early = wait_for_voice(devices.channels, inputs);
+    let mut first = Vec::new();
+    // Who can speak must be known before the first word.
+    let (voices, others): (Vec<_>, Vec<_>) = early
+        .into_iter()
+        .partition(|input| matches!(input, Input::Voice(VoiceReport::Found { .. })));
+    for input in voices {
+        first.extend(agent.handle(input, watch.now()));
+    }
+    first.extend(if resumed {
+        agent.resume(watch.now())
+    } else {
+        agent.begin(watch.now())
+    });
+    if carry_out(first, agent, devices, watch, surroundings) {
+        return;
+    }
+    for input in others {
+        if step(input, agent, devices, watch, surroundings) {
+            return;
+        }
+    }
+    let mut heartbeat = Instant::now() + HEARTBEAT;
+    loop {
+        surroundings.after(agent);
+        let runs = agent
+            .game()
+            .clock()
+            .is_some_and(|clock| clock.running().is_some());
+        let wait = if runs {
+            next_moment(agent, watch, heartbeat)
+        } else {
+            Duration::from_secs(3600)
+        };
+        let input = match inputs.recv_timeout(wait) {
+            Ok(input) => input,
+            Err(RecvTimeoutError::Timeout) => Input::Tick,
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        if step(input, agent, devices, watch, surroundings) {
+            return;
+        }
+        if runs && Instant::now() >= heartbeat {
+            surroundings.alive(watch.now());
+            heartbeat = Instant::now() + HEARTBEAT;
+        }
+    }
+}
+
+/// What arrived until every channel said whether it can speak.
+fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
+    let end = Instant::now() + VOICE_WAIT;
+    let mut early = Vec::new();
+    let mut missing = channels;
+    while missing > 0 {
+        match inputs.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(input) => {
+                if let Input::Voice(VoiceReport::Found { .. } | VoiceReport::Lost { .. }) = &input {
+                    missing -= 1;
+                }
+                early.push(input);
+            }
+            Err(_) => break,
+        }
+    }
+    early
+}
+
+fn next_moment(agent: &Agent, watch: Watch, heartbeat: Instant) -> Duration {
+    let beat = heartbeat.saturating_duration_since(Instant::now());
+    let flag = agent
+        .game()
+        .clock()
+        .and_then(|clock| clock.flag_moment())
+        .map_or(beat, |moment| moment.since(watch.now()));
+    beat.min(flag)
+}
+
+fn step(
+    input: Input,
+    agent: &mut Agent,
+    devices: &Devices,
+    watch: Watch,
+    surroundings: &mut dyn Surroundings,
+) -> bool {
+    surroundings.before(&input);
+    let effects = agent.handle(input, watch.now());
+    carry_out(effects, agent, devices, watch, surroundings)
+}
+
+/// Whether the program is to end.
+fn carry_out(
+    effects: Vec<Effect>,
+    agent: &mut Agent,
+    devices: &Devices,
+    watch: Watch,
+    surroundings: &mut dyn Surroundings,
+) -> bool {
+    for effect in effects {
+        surroundings.effect(&effect);
+        match effect {
+            Effect::Say(utterance) => {
+                if let Some(voice) = &devices.voice {
+                    voice.say(utterance);
+                }
+            }
+            Effect::Silence(channel) => {
+                if let Some(voice) = &devices.voice {
+                    voice.stop(channel);
+                }
+            }
+            Effect::Rate(rate) => {
+                if let Some(voice) = &devices.voice {
+                    voice.set_rate(rate);
+                }
+                surroundings.remember_rate(rate);
+            }
+            Effect::Braille(line) => {
+                if let Some(braille) = &devices.braille {
+                    braille.show(line);
+                }
+            }
+            Effect::Board(view) => {
+                if let Some(board) = &devices.board {
+                    board.show(*view);
+                }
+            }
+            Effect::RefuseBoard(client, text) => {
+                if let Some(board) = &devices.board {
+                    board.refuse(client, text);
+                }
+            }
+            Effect::Print(line) => console::print(&line),
+            Effect::Deafen(deaf) => {
+                if let Some(ears) = &devices.ears {
+                    ears.pause(deaf);
+                }
+            }
+            Effect::SaveScore => {
+                let told = surroundings.save_score(agent);
+                let more = agent.tell_saved(told);
+                if carry_out(more, agent, devices, watch, surroundings) {
+                    return true;
+                }
+            }
+            Effect::End => return true,
+        }
+    }
+    false
+}
+
+/// The channels that a voice with or without an ear of its own reports on.
+#[must_use]
+pub const fn channels(ear: bool) -> usize {
+    if ear { 2 } else { 1 }
+}

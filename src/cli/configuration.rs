@@ -1,0 +1,161 @@
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Map, Value};
+
+use crate::agent::{Commands, Manner, Wording};
+use crate::hearing::EarsSettings;
+use crate::messages::{Language, Messages};
+use crate::notation::{Lexicon, Notation};
+use crate::settings::{self, Settings};
+
+/// Flags that every subcommand with settings has.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Configuration {
+    /// The file of settings [default: settings.toml in the XDG configuration folder]
+    #[arg(long, value_name = "FILE", env = "DOPPELBRETT_CONFIG", global = true)]
+    config: Option<PathBuf>,
+    /// Any setting by its key, such as voice.rate=20; see `doppelbrett settings`
+    #[arg(long = "set", value_name = "KEY=VALUE", global = true)]
+    set: Vec<String>,
+}
+
+/// Values that flags put over the other settings, by key.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Overrides(Vec<(&'static str, Value)>);
+
+impl Overrides {
+    /// Sets `key`, if the flag was given.
+    pub(super) fn flag(mut self, key: &'static str, value: Option<impl Into<Value>>) -> Self {
+        self.0.extend(value.map(|value| (key, value.into())));
+        self
+    }
+}
+
+impl Configuration {
+    /// The settings with flags over them.
+    ///
+    /// # Errors
+    /// With a sentence in the user's language.
+    pub(super) fn load(&self, overrides: &Overrides) -> Result<Settings, String> {
+        let mut flags = Map::new();
+        for (key, value) in &overrides.0 {
+            put(&mut flags, key, value.clone());
+        }
+        for pair in &self.set {
+            let (key, value) = pair
+                .split_once('=')
+                .ok_or_else(|| format!("--set {pair}: write KEY=VALUE, such as voice.rate=20"))?;
+            put(&mut flags, key.trim(), literal(value.trim()));
+        }
+        Settings::load(&Value::Object(flags), self.config.as_deref()).map_err(|error| error.text())
+    }
+
+    /// Where remembered choices are written.
+    pub(super) fn file(&self) -> Option<PathBuf> {
+        self.config.clone().or_else(settings::config_file)
+    }
+
+    /// What `explain` of the settings room needs: the same flags.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.config.as_deref()
+    }
+}
+
+fn put(into: &mut Map<String, Value>, key: &str, value: Value) {
+    match key.split_once('.') {
+        None => {
+            into.insert(key.to_owned(), value);
+        }
+        Some((table, rest)) => {
+            let table = into
+                .entry(table)
+                .or_insert_with(|| Value::Object(Map::new()));
+            if let Value::Object(table) = table {
+                put(table, rest, value);
+            }
+        }
+    }
+}
+
+/// A value as TOML would read it; what is no TOML is text.
+fn literal(text: &str) -> Value {
+    format!("value = {text}")
+        .parse::<toml::Table>()
+        .ok()
+        .and_then(|table| serde_json::to_value(table.get("value")?).ok())
+        .unwrap_or_else(|| Value::String(text.to_owned()))
+}
+
+/// The words of a game in the settings' language and lexicon.
+///
+/// # Errors
+/// When a table cannot be read.
+pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
+    let language = settings.language();
+    let lexicon = lexicon(&settings.lexicon)?;
+    let spoken: Language = lexicon.language().parse().unwrap_or(Language::De);
+    let load = |language| Commands::load(language).map_err(|error| error.to_string());
+    Ok(Wording {
+        messages: Messages::new(language),
+        notation: Notation::built_in(language.code()).map_err(|error| error.to_string())?,
+        commands: load(language)?,
+        spoken: load(spoken)?,
+        lexicon,
+    })
+}
+
+/// A built-in lexicon by name, or a file of the user's.
+///
+/// # Errors
+/// When there is none, or it cannot be used.
+pub(super) fn lexicon(name: &str) -> Result<Lexicon, String> {
+    let read = if name.ends_with(".toml") {
+        Lexicon::from_file(Path::new(name))
+    } else {
+        Lexicon::built_in(name)
+    };
+    read.map_err(|error| error.to_string())
+}
+
+/// How the agent behaves by these settings.
+pub(super) fn manner(settings: &Settings, board_url: String) -> Manner {
+    Manner {
+        ear_is_separate: settings.voice.ear_is_separate(),
+        ear_speaks: settings.voice.ear.enabled,
+        aloud: settings.aloud(),
+        least_confidence: settings.hearing.least_confidence,
+        rate: settings.voice.rate,
+        board_url,
+    }
+}
+
+/// What the recogniser listens for.
+pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
+    EarsSettings {
+        device: settings.hearing.device.clone(),
+        model: model(settings),
+        phrases: wording.phrases(),
+    }
+}
+
+/// The folder of the acoustic model: the user's, else the one that ships,
+/// beside the program or in the source tree that it was built from.
+pub(super) fn model(settings: &Settings) -> PathBuf {
+    const SHIPPED: &str = "models/appendix-d-de";
+    if let Some(model) = &settings.hearing.model {
+        return model.clone();
+    }
+    let installed = std::env::current_exe().ok().and_then(|program| {
+        Some(
+            program
+                .parent()?
+                .parent()?
+                .join("share/doppelbrett")
+                .join(SHIPPED),
+        )
+    });
+    installed
+        .filter(|folder| folder.is_dir())
+        .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(SHIPPED))
+}

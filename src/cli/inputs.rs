@@ -1,0 +1,36 @@
+//! The console and the signals of the system as inputs of the agent.
+
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use crate::agent::{Input, forward};
+use crate::console::{self, ConsoleReport};
+
+/// Lines that are typed.
+pub(super) fn console(inputs: Sender<Input>) {
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs, |report| {
+        Some(match report {
+            ConsoleReport::Line(line) => Input::Typed(line),
+            ConsoleReport::Closed => Input::End,
+        })
+    });
+    console::read(reports);
+}
+
+/// Ctrl-C and a request of the system to end.
+pub(super) fn signals(inputs: Sender<Input>) -> Result<(), String> {
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
+        .map_err(|error| format!("signals cannot be watched: {error}"))?;
+    thread::spawn(move || {
+        for _ in signals.forever() {
+            if inputs.send(Input::End).is_err() {
+                return;
+            }
+        }
+    });
+    Ok(())
+}

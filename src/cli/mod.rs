@@ -1,0 +1,49 @@
+//! The command line: one file a subcommand.
+
+mod configuration;
+mod inputs;
+mod keeping;
+mod play;
+mod serving;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::voice::speaker;
+
+/// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
+#[derive(Debug, Parser)]
+#[command(name = "doppelbrett", version, about, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play a game, or go on with one
+    Play(Box<play::Play>),
+    /// Speak what comes on standard input; started by the program itself
+    #[command(hide = true)]
+    Speak,
+}
+
+/// Does what the command line says.
+pub fn main() -> ExitCode {
+    match Arguments::parse().command {
+        Command::Play(play) => finish(play.run()),
+        Command::Speak => speaker::run(),
+    }
+}
+
+/// Prints why a subcommand failed: what happened, and what to do.
+fn finish(result: Result<(), String>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}

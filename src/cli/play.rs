@@ -1,0 +1,313 @@
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Sender};
+
+use clap::Args;
+use shakmaty::fen::Fen;
+use shakmaty::{Chess, EnPassantMode};
+
+use super::configuration::{self, Configuration, Overrides};
+use super::inputs;
+use super::keeping::{Keeping, write_score};
+use super::serving;
+use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, channels, forward, run};
+use crate::braille::{Braille, BrailleSettings};
+use crate::clock::GameTime;
+use crate::console;
+use crate::game::{Event, Game, Setup};
+use crate::hearing::Ears;
+use crate::settings::{Settings, log, remember};
+use crate::store::Journal;
+use crate::voice::{Output, Voice, VoiceSettings};
+
+/// `doppelbrett play`
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Play {
+    #[command(flatten)]
+    configuration: Configuration,
+    /// Go on with the last game that was not finished
+    #[arg(long)]
+    resume: bool,
+    /// The blind player's colour: white or black
+    #[arg(long, value_name = "COLOUR")]
+    blind_plays: Option<String>,
+    /// Minutes and seconds for each move, such as 15+5; or none
+    #[arg(long, value_name = "TIME")]
+    control: Option<String>,
+    /// Which steps of a move need a person: training, assistant or competition
+    #[arg(long, value_name = "PROFILE")]
+    profile: Option<String>,
+    /// The words of the moves: appendix-d, letters, or a file
+    #[arg(long, value_name = "NAME")]
+    lexicon: Option<String>,
+    /// The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    /// Start from this position
+    #[arg(long)]
+    fen: Option<Fen>,
+    /// Castle by the rules of Chess960
+    #[arg(long)]
+    chess960: bool,
+    /// The output device for what the room may hear
+    #[arg(long, value_name = "DEVICE")]
+    room: Option<String>,
+    /// The output device for what only the blind player may hear
+    #[arg(long, value_name = "DEVICE")]
+    ear: Option<String>,
+    /// The input device
+    #[arg(long, value_name = "DEVICE")]
+    microphone: Option<String>,
+    /// Do not speak
+    #[arg(long)]
+    no_voice: bool,
+    /// Do not listen
+    #[arg(long)]
+    no_hearing: bool,
+    /// Do not use a Braille display
+    #[arg(long)]
+    no_braille: bool,
+    /// Do not serve the web board
+    #[arg(long)]
+    no_board: bool,
+}
+
+impl Play {
+    /// Plays until the game or the program ends.
+    pub(super) fn run(&self) -> Result<(), String> {
+        let mut settings = self.configuration.load(&self.overrides())?;
+        let wording = configuration::wording(&settings)?;
+        let _log = match log::start(settings.log.level, None) {
+            Ok(guard) => Some(guard),
+            Err(error) => {
+                console::print(&error.text(&wording.messages));
+                None
+            }
+        };
+        self.remember_devices(&mut settings);
+        let folder = settings
+            .store
+            .folder()
+            .ok_or("no folder for the games: set store.folder")?;
+        let opened = Opened::open(&folder, self, &settings)?;
+        let (sender, received) = mpsc::channel();
+        let (board, url) = if settings.board.enabled {
+            serving::serve(&settings, &wording, &folder, sender.clone())
+        } else {
+            (None, String::new())
+        };
+        if !url.is_empty() {
+            console::print(&wording.text("board-link", &[("url", (&url).into())]));
+        }
+        let mut devices = self.devices(&settings, &wording, &sender)?;
+        devices.board = board;
+        inputs::console(sender.clone());
+        inputs::signals(sender)?;
+        let manner = configuration::manner(&settings, url);
+        let mut agent = Agent::new(
+            opened.game,
+            wording,
+            manner,
+            Box::new(opened.keeping.clone()),
+        );
+        let watch = Watch::start(opened.last_seen);
+        let mut surroundings = AtTheTable {
+            keeping: opened.keeping,
+            folder,
+            settings_file: self.configuration.file(),
+        };
+        run(
+            &mut agent,
+            &devices,
+            &received,
+            watch,
+            opened.resumed,
+            &mut surroundings,
+        );
+        Ok(())
+    }
+
+    fn overrides(&self) -> Overrides {
+        Overrides::default()
+            .flag("game.blind_plays", self.blind_plays.clone())
+            .flag("game.control", self.control.clone())
+            .flag("profile", self.profile.clone())
+            .flag("lexicon", self.lexicon.clone())
+            .flag("language", self.language.clone())
+            .flag("voice.room.device", self.room.clone())
+            .flag("voice.ear.device", self.ear.clone())
+            .flag("hearing.device", self.microphone.clone())
+            .flag("hearing.enabled", self.no_hearing.then_some(false))
+            .flag("braille.enabled", self.no_braille.then_some(false))
+            .flag("board.enabled", self.no_board.then_some(false))
+    }
+
+    /// Devices that were chosen on the command line are remembered.
+    fn remember_devices(&self, settings: &mut Settings) {
+        let Some(file) = self.configuration.file() else {
+            return;
+        };
+        let chosen = [
+            ("voice.room.device", &self.room, &settings.voice.room.device),
+            ("voice.ear.device", &self.ear, &settings.voice.ear.device),
+            ("hearing.device", &self.microphone, &settings.hearing.device),
+        ];
+        for (key, flag, device) in chosen {
+            if let (Some(_), Some(device)) = (flag, device)
+                && let Err(error) = remember(&file, key, device.as_str())
+            {
+                tracing::warn!(%error, key, "not remembered");
+            }
+        }
+    }
+
+    fn setup(&self, settings: &Settings) -> Setup {
+        let start = self
+            .fen
+            .clone()
+            .unwrap_or_else(|| Fen::from_position(&Chess::default(), EnPassantMode::Legal));
+        Setup {
+            blind_plays: settings.game.blind_plays,
+            blind_name: settings.game.blind_name.clone(),
+            sighted_name: settings.game.sighted_name.clone(),
+            event: settings.game.event.clone(),
+            control: settings.game.control,
+            start,
+            chess960: self.chess960,
+            steps: settings.steps(),
+        }
+    }
+
+    fn devices(
+        &self,
+        settings: &Settings,
+        wording: &Wording,
+        inputs: &Sender<Input>,
+    ) -> Result<Devices, String> {
+        let mut devices = Devices::default();
+        if !self.no_voice {
+            let ear = settings.voice.ear_is_separate();
+            devices.channels = channels(ear);
+            devices.voice = Some(speak(
+                settings,
+                wording.lexicon.language(),
+                ear,
+                inputs.clone(),
+            )?);
+        }
+        if settings.hearing.enabled {
+            let (reports, received) = mpsc::channel();
+            forward(received, inputs.clone(), |report| {
+                Some(Input::Hearing(report))
+            });
+            devices.ears = Some(Ears::start(configuration::ears(settings, wording), reports));
+        }
+        if settings.braille.enabled {
+            let (reports, received) = mpsc::channel();
+            forward(received, inputs.clone(), |report| {
+                Some(Input::Braille(report))
+            });
+            let found = BrailleSettings {
+                host: settings.braille.host.clone(),
+                auth: settings.braille.auth.clone(),
+            };
+            devices.braille = Some(Braille::start(found, reports));
+        }
+        Ok(devices)
+    }
+}
+
+/// Speech output on the channels of the settings.
+pub(super) fn speak(
+    settings: &Settings,
+    language: &str,
+    ear: bool,
+    inputs: Sender<Input>,
+) -> Result<Voice, String> {
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs, |report| Some(Input::Voice(report)));
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let voice = VoiceSettings {
+        program,
+        room: Output {
+            device: settings.voice.room.device.clone(),
+            daemon: settings.voice.room.daemon.clone(),
+        },
+        ear: ear.then(|| Output {
+            device: settings.voice.ear.device.clone(),
+            daemon: settings.voice.ear.daemon.clone(),
+        }),
+        language: language.to_owned(),
+        rate: settings.voice.rate,
+    };
+    Ok(Voice::start(voice, reports))
+}
+
+/// The game that is played, in the journal.
+struct Opened {
+    keeping: Keeping,
+    game: Game,
+    last_seen: GameTime,
+    resumed: bool,
+}
+
+impl Opened {
+    fn open(folder: &Path, play: &Play, settings: &Settings) -> Result<Self, String> {
+        let mut journal =
+            Journal::open(&folder.join("journal.sqlite")).map_err(|error| error.to_string())?;
+        if play.resume {
+            let unfinished = journal
+                .last_unfinished()
+                .map_err(|error| error.to_string())?;
+            let id =
+                unfinished.ok_or("there is no unfinished game: leave out --resume to begin one")?;
+            journal.hold(id).map_err(|error| error.to_string())?;
+            let stamped = journal.load(id).map_err(|error| error.to_string())?;
+            let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))
+                .map_err(|error| error.to_string())?;
+            let last_seen = journal.last_seen(id).map_err(|error| error.to_string())?;
+            return Ok(Self {
+                keeping: Keeping::new(journal, id),
+                game,
+                last_seen,
+                resumed: true,
+            });
+        }
+        let setup = play.setup(settings);
+        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        let created = Event::Created(Box::new(setup));
+        let id = journal
+            .create(&[(GameTime::ZERO, created)])
+            .map_err(|error| error.to_string())?;
+        Ok(Self {
+            keeping: Keeping::new(journal, id),
+            game,
+            last_seen: GameTime::ZERO,
+            resumed: false,
+        })
+    }
+}
+
+/// What the loop needs when a game is really played.
+struct AtTheTable {
+    keeping: Keeping,
+    folder: PathBuf,
+    settings_file: Option<PathBuf>,
+}
+
+impl Surroundings for AtTheTable {
+    fn alive(&mut self, now: GameTime) {
+        self.keeping.alive(now);
+    }
+
+    fn save_score(&mut self, agent: &Agent) -> String {
+        write_score(agent, &self.folder, &self.keeping)
+    }
+
+    fn remember_rate(&mut self, rate: i32) {
+        if let Some(file) = &self.settings_file
+            && let Err(error) = remember(file, "voice.rate", i64::from(rate))
+        {
+            tracing::warn!(%error, "the rate of speech is not remembered");
+        }
+    }
+}
