@@ -176,8 +176,8 @@ fn every_key_is_explained() {
 fn the_log_starts_once() {
     let folder = tempfile::tempdir().unwrap();
     let guard = log::start(Settings::default().log.level, Some(folder.path())).unwrap();
-    tracing::info!("said once");
-    doppelbrett::settings::log::start(Settings::default().log.level, Some(folder.path()))
+    tracing::info!(target: "doppelbrett", "said once");
+    log::start(Settings::default().log.level, Some(folder.path()))
         .map(drop)
         .unwrap_err();
     let path = guard.path().to_owned();

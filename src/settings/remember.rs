@@ -104,7 +104,10 @@ fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {
 }
 
 fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let folder = path.parent().unwrap_or_else(|| Path::new("."));
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
     fs::create_dir_all(folder)?;
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.new", std::process::id()));
