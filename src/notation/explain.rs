@@ -304,3 +304,592 @@ fn kings_safety(position: &Chess, role: Role, from: Square, to: Square) -> Resol
         ResolveError::LeavesKingInCheck { role, from }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::fen::Fen;
+    use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, Rank, Role, Square};
+
+    use crate::notation::{Lexicon, NoCastling, Notation, ResolveError};
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    /// White has castled away nothing yet; both sides are free.
+    const FREE: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
+
+    fn position(fen: &str, mode: CastlingMode) -> Chess {
+        fen.parse::<Fen>().unwrap().into_position(mode).unwrap()
+    }
+
+    fn no(side: CastlingSide, why: NoCastling) -> ResolveError {
+        ResolveError::CastlingNotPossible { side, why }
+    }
+
+    fn step(role: Role, from: Square, to: Square) -> Move {
+        Move::Normal {
+            role,
+            from,
+            capture: None,
+            to,
+            promotion: None,
+        }
+    }
+
+    #[test]
+    #[allow(clippy::too_many_lines)]
+    fn the_reason_is_the_true_one() {
+        use CastlingSide::{KingSide, QueenSide};
+        use ResolveError as R;
+        use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+        use Square as S;
+
+        let lexicon = Lexicon::built_in("appendix-d").unwrap();
+        let table = [
+            // Where it starts.
+            (START, "Eva vier Eva fünf", R::EmptyOrigin { square: S::E4 }),
+            (
+                START,
+                "e7e5",
+                R::OpponentsPiece {
+                    role: Pawn,
+                    square: S::E7,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav acht Felix sechs",
+                R::OpponentsPiece {
+                    role: Knight,
+                    square: S::G8,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav acht Eva vier",
+                R::OpponentsPiece {
+                    role: Knight,
+                    square: S::G8,
+                },
+            ),
+            (
+                START,
+                "Springer Felix eins Eva drei",
+                R::OtherPieceThere {
+                    expected: Knight,
+                    found: Bishop,
+                    square: S::F1,
+                },
+            ),
+            (
+                START,
+                "Bauer Eva eins Eva zwei",
+                R::OtherPieceThere {
+                    expected: Pawn,
+                    found: King,
+                    square: S::E1,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav drei Felix fünf",
+                R::NoSuchPieceThere {
+                    role: Knight,
+                    square: S::G3,
+                },
+            ),
+            (
+                START,
+                "Springer Felix Felix drei",
+                R::NoSuchPieceOnFile {
+                    role: Knight,
+                    file: File::F,
+                },
+            ),
+            (
+                START,
+                "Springer drei Felix drei",
+                R::NoSuchPieceOnRank {
+                    role: Knight,
+                    rank: Rank::Third,
+                },
+            ),
+            (
+                "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+                "Dame David drei",
+                R::NoneLeft { role: Queen },
+            ),
+            (
+                "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+                "Eva vier",
+                R::NoneLeft { role: Pawn },
+            ),
+            // How it moves.
+            (
+                START,
+                "Springer Eva vier",
+                R::NoneCanReach {
+                    role: Knight,
+                    to: S::E4,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav eins Gustav drei",
+                R::CannotReach {
+                    role: Knight,
+                    from: S::G1,
+                    to: S::G3,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav eins Gustav eins",
+                R::CannotReach {
+                    role: Knight,
+                    from: S::G1,
+                    to: S::G1,
+                },
+            ),
+            (
+                START,
+                "Bauer Eva zwei Eva fünf",
+                R::CannotReach {
+                    role: Pawn,
+                    from: S::E2,
+                    to: S::E5,
+                },
+            ),
+            (
+                START,
+                "Eva fünf",
+                R::NoneCanReach {
+                    role: Pawn,
+                    to: S::E5,
+                },
+            ),
+            (
+                START,
+                "Turm Anna eins Bella zwei",
+                R::CannotReach {
+                    role: Rook,
+                    from: S::A1,
+                    to: S::B2,
+                },
+            ),
+            (
+                START,
+                "König Eva eins Eva drei",
+                R::CannotReach {
+                    role: King,
+                    from: S::E1,
+                    to: S::E3,
+                },
+            ),
+            (
+                "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1",
+                "Bauer Eva vier Eva sechs",
+                R::CannotReach {
+                    role: Pawn,
+                    from: S::E4,
+                    to: S::E6,
+                },
+            ),
+            (
+                "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1",
+                "Bauer Eva vier Eva drei",
+                R::CannotReach {
+                    role: Pawn,
+                    from: S::E4,
+                    to: S::E3,
+                },
+            ),
+            // What stands in the way.
+            (
+                START,
+                "Läufer Felix eins Cesar vier",
+                R::PathBlocked {
+                    role: Bishop,
+                    from: S::F1,
+                    to: S::C4,
+                    by: S::E2,
+                },
+            ),
+            (
+                START,
+                "Turm Anna eins Anna acht",
+                R::PathBlocked {
+                    role: Rook,
+                    from: S::A1,
+                    to: S::A8,
+                    by: S::A2,
+                },
+            ),
+            (
+                START,
+                "Dame David vier",
+                R::PathBlocked {
+                    role: Queen,
+                    from: S::D1,
+                    to: S::D4,
+                    by: S::D2,
+                },
+            ),
+            (
+                START,
+                "Turm Anna drei",
+                R::PathBlocked {
+                    role: Rook,
+                    from: S::A1,
+                    to: S::A3,
+                    by: S::A2,
+                },
+            ),
+            (
+                "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1",
+                "Eva vier",
+                R::PathBlocked {
+                    role: Pawn,
+                    from: S::E2,
+                    to: S::E4,
+                    by: S::E3,
+                },
+            ),
+            (
+                "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1",
+                "Bauer Eva vier Eva fünf",
+                R::PathBlocked {
+                    role: Pawn,
+                    from: S::E4,
+                    to: S::E5,
+                    by: S::E5,
+                },
+            ),
+            (
+                START,
+                "Turm Anna eins Anna zwei",
+                R::OwnPieceOnTarget {
+                    role: Pawn,
+                    square: S::A2,
+                },
+            ),
+            (
+                START,
+                "Springer Gustav eins schlägt Eva zwei",
+                R::OwnPieceOnTarget {
+                    role: Pawn,
+                    square: S::E2,
+                },
+            ),
+            (
+                START,
+                "König Eva zwei",
+                R::OwnPieceOnTarget {
+                    role: Pawn,
+                    square: S::E2,
+                },
+            ),
+            (
+                FREE,
+                "König Eva eins Hector eins",
+                R::CannotReach {
+                    role: King,
+                    from: S::E1,
+                    to: S::H1,
+                },
+            ),
+            // The king's safety.
+            (
+                "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
+                "Springer Eva drei David fünf",
+                R::Pinned {
+                    role: Knight,
+                    from: S::E3,
+                },
+            ),
+            (
+                "4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1",
+                "Springer David fünf",
+                R::Pinned {
+                    role: Knight,
+                    from: S::E3,
+                },
+            ),
+            (
+                "4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1",
+                "Felix drei",
+                R::Pinned {
+                    role: Pawn,
+                    from: S::F2,
+                },
+            ),
+            (
+                "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 2",
+                "Bauer Eva fünf schlägt David sechs en passant",
+                R::LeavesKingInCheck {
+                    role: Pawn,
+                    from: S::E5,
+                },
+            ),
+            (
+                "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1",
+                "Turm Anna eins Anna zwei",
+                R::MustAnswerCheck,
+            ),
+            (
+                "4k3/4r3/8/8/8/8/3P4/4K3 w - - 0 1",
+                "David vier",
+                R::MustAnswerCheck,
+            ),
+            (
+                "4k3/8/8/8/7b/5n2/5P2/4K3 w - - 0 1",
+                "Felix drei",
+                R::PathBlocked {
+                    role: Pawn,
+                    from: S::F2,
+                    to: S::F3,
+                    by: S::F3,
+                },
+            ),
+            // In check by the knight, which the pinned rook could take.
+            (
+                "4r1k1/8/8/8/8/2n5/4R3/4K3 w - - 0 1",
+                "Turm Eva zwei Anna zwei",
+                R::Pinned {
+                    role: Rook,
+                    from: S::E2,
+                },
+            ),
+            (
+                "4k3/8/8/8/8/2b5/8/r1N1K3 w - - 0 1",
+                "Springer David drei",
+                R::MustAnswerCheck,
+            ),
+            (
+                "3qk3/8/8/8/8/8/8/4K3 w - - 0 1",
+                "König David eins",
+                R::KingIntoCheck { to: S::D1 },
+            ),
+            (
+                "4k3/4r3/8/8/8/8/8/4K3 w - - 0 1",
+                "König Eva zwei",
+                R::KingIntoCheck { to: S::E2 },
+            ),
+            (
+                "4k3/8/8/8/8/5p2/4p3/4K3 w - - 0 1",
+                "König schlägt Eva zwei",
+                R::KingIntoCheck { to: S::E2 },
+            ),
+            // Captures.
+            (
+                START,
+                "Springer Gustav eins schlägt Felix drei",
+                R::NotACapture { to: S::F3 },
+            ),
+            (
+                START,
+                "Eva schlägt David drei",
+                R::NotACapture { to: S::D3 },
+            ),
+            (START, "Eva David drei", R::NotACapture { to: S::D3 }),
+            (START, "e2d3", R::NotACapture { to: S::D3 }),
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+                "Eva schlägt David sechs",
+                R::NotEnPassant { to: S::D6 },
+            ),
+            (
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+                "Bauer Eva fünf David sechs",
+                R::NotEnPassant { to: S::D6 },
+            ),
+            (
+                "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+                "Eva schlägt David fünf en passant",
+                R::NotEnPassant { to: S::D5 },
+            ),
+            (START, "Eva vier en passant", R::NotEnPassant { to: S::E4 }),
+            // Promotions.
+            (
+                "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+                "Bauer Anna sieben Anna acht",
+                R::PromotionMissing {
+                    from: S::A7,
+                    to: S::A8,
+                },
+            ),
+            (
+                "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+                "a7a8",
+                R::PromotionMissing {
+                    from: S::A7,
+                    to: S::A8,
+                },
+            ),
+            (START, "Eva vier Dame", R::NotAPromotion { to: S::E4 }),
+            (
+                START,
+                "Springer Gustav eins Felix drei Dame",
+                R::NotAPromotion { to: S::F3 },
+            ),
+            (
+                "n3k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+                "Anna acht Dame",
+                R::PathBlocked {
+                    role: Pawn,
+                    from: S::A7,
+                    to: S::A8,
+                    by: S::A8,
+                },
+            ),
+            // Castling.
+            (
+                START,
+                "Kurze Rochade",
+                no(KingSide, NoCastling::PathBlocked),
+            ),
+            (
+                START,
+                "Lange Rochade",
+                no(QueenSide, NoCastling::PathBlocked),
+            ),
+            (
+                START,
+                "König Eva eins Gustav eins",
+                no(KingSide, NoCastling::PathBlocked),
+            ),
+            (START, "e1g1", no(KingSide, NoCastling::PathBlocked)),
+            (START, "e1h1", no(KingSide, NoCastling::PathBlocked)),
+            (
+                "r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1",
+                "Kurze Rochade",
+                no(KingSide, NoCastling::RightLost),
+            ),
+            (
+                "r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1",
+                "e1c1",
+                no(QueenSide, NoCastling::RightLost),
+            ),
+            (
+                "4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "0-0",
+                no(KingSide, NoCastling::InCheck),
+            ),
+            (
+                "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "O-O",
+                no(KingSide, NoCastling::ThroughCheck),
+            ),
+            (
+                "4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+                "Kurze Rochade",
+                no(KingSide, NoCastling::IntoCheck),
+            ),
+            (
+                "1n2k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
+                "0-0-0",
+                no(QueenSide, NoCastling::PathBlocked),
+            ),
+            // Over.
+            (
+                "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+                "Eva vier",
+                R::GameOver,
+            ),
+            (
+                "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+                "König Hector sieben",
+                R::GameOver,
+            ),
+        ];
+        for (fen, words, reason) in table {
+            let position = position(fen, CastlingMode::Standard);
+            let phrase = lexicon.phrase(words).unwrap();
+            assert_eq!(phrase.resolve(&position), Err(reason), "{words} in {fen}");
+        }
+    }
+
+    #[test]
+    fn several_moves_are_all_named() {
+        let lexicon = Lexicon::built_in("appendix-d").unwrap();
+        let position = position("4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1", CastlingMode::Standard);
+        let Err(ResolveError::Ambiguous {
+            role,
+            to,
+            candidates,
+        }) = lexicon
+            .phrase("Springer David zwei")
+            .unwrap()
+            .resolve(&position)
+        else {
+            panic!("two knights reach d2");
+        };
+        assert_eq!((role, to), (Role::Knight, Square::D2));
+        assert_eq!(candidates.len(), 2);
+        for from in [Square::B1, Square::F1] {
+            assert!(candidates.contains(&step(Role::Knight, from, Square::D2)));
+        }
+    }
+
+    #[test]
+    fn chess960_castling_and_its_refusals() {
+        let lexicon = Lexicon::built_in("appendix-d")
+            .unwrap()
+            .with_notations(vec![Notation::built_in("en").unwrap()]);
+        let castle = |king, rook| Ok(Move::Castle { king, rook });
+        for (fen, words, expected) in [
+            // The king's way to the rook, and beside it the king's own step.
+            (
+                "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
+                "b1h1",
+                castle(Square::B1, Square::H1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
+                "b1g1",
+                castle(Square::B1, Square::H1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
+                "b1a1",
+                castle(Square::B1, Square::A1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
+                "O-O-O",
+                castle(Square::B1, Square::A1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
+                "König Cesar eins",
+                Ok(step(Role::King, Square::B1, Square::C1)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
+                "Kurze Rochade",
+                castle(Square::F1, Square::G1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
+                "f1g1",
+                castle(Square::F1, Square::G1),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
+                "König Felix eins Gustav eins",
+                Err(ResolveError::OwnPieceOnTarget {
+                    role: Role::Rook,
+                    square: Square::G1,
+                }),
+            ),
+            // The rook leaves the rank, and the king behind it stands in check.
+            (
+                "4k3/8/8/8/8/8/8/qRK4R w HB - 0 1",
+                "Lange Rochade",
+                Err(no(CastlingSide::QueenSide, NoCastling::IntoCheck)),
+            ),
+        ] {
+            let position = position(fen, CastlingMode::Chess960);
+            let phrase = lexicon.phrase(words).unwrap();
+            assert_eq!(phrase.resolve(&position), expected, "{words} in {fen}");
+        }
+    }
+}

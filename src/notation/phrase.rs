@@ -423,3 +423,394 @@ pub enum PhraseError {
         letter: char,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use proptest::prelude::*;
+    use shakmaty::uci::UciMove;
+    use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+    use super::{Phrase, PhraseError, Statement, Step};
+    use crate::notation::{Lexicon, Notation};
+
+    fn lexicon() -> &'static Lexicon {
+        static LEXICON: LazyLock<Lexicon> =
+            LazyLock::new(|| Lexicon::built_in("appendix-d").unwrap());
+        &LEXICON
+    }
+
+    fn notations() -> &'static [Notation] {
+        static NOTATIONS: LazyLock<Vec<Notation>> = LazyLock::new(|| {
+            Notation::languages()
+                .map(|language| Notation::built_in(language).unwrap())
+                .collect()
+        });
+        &NOTATIONS
+    }
+
+    fn step(role: Option<Role>, file: Option<File>, rank: Option<Rank>, to: Square) -> Step {
+        Step {
+            role,
+            file,
+            rank,
+            to,
+            captures: false,
+            en_passant: false,
+            promotion: None,
+        }
+    }
+
+    fn said(step: Step) -> Phrase {
+        Phrase {
+            statement: Statement::Step(step),
+            claims_check: false,
+            claims_mate: false,
+        }
+    }
+
+    #[test]
+    fn words_and_signs_name_the_same() {
+        let knight = Some(Role::Knight);
+        let to_f3 = step(knight, None, None, Square::F3);
+        let from_g1 = step(knight, Some(File::G), Some(Rank::First), Square::F3);
+        let e4 = step(None, None, None, Square::E4);
+        let e2e4 = step(None, Some(File::E), Some(Rank::Second), Square::E4);
+        let exd6 = Step {
+            captures: true,
+            ..step(None, Some(File::E), None, Square::D6)
+        };
+        let en_passant = Step {
+            en_passant: true,
+            ..exd6
+        };
+        let e8 = Step {
+            promotion: Some(Role::Queen),
+            ..step(None, None, None, Square::E8)
+        };
+        let e7e8 = Step {
+            promotion: Some(Role::Queen),
+            ..step(None, Some(File::E), Some(Rank::Seventh), Square::E8)
+        };
+        for (expected, spellings) in [
+            (
+                to_f3,
+                &[
+                    "Springer Felix drei",
+                    "SPRINGER FELIX DREI",
+                    "springer f3",
+                    "Pferd nach F 3",
+                    "Sf3",
+                    "sf3",
+                    "SF3",
+                    "Springer, Felix drei.",
+                    "Springer-Felix-drei",
+                ][..],
+            ),
+            (
+                from_g1,
+                &[
+                    "Springer Gustav eins Felix drei",
+                    "springer g1 f3",
+                    "Sg1f3",
+                    "Sg1-f3",
+                    "springer g1 nach f3",
+                    "Springer Gustav 1 - Felix 3",
+                ],
+            ),
+            (e4, &["Eva vier", "e4", "E4", "eva-4"]),
+            (
+                e2e4,
+                &["e2e4", "e2-e4", "e2 e4", "Eva zwei Eva vier", "E2-e4"],
+            ),
+            (
+                exd6,
+                &[
+                    "exd6",
+                    "Eva schlägt David sechs",
+                    "eva schlaegt d6",
+                    "e nimmt d6",
+                    "e:d6",
+                    "Eva SCHLÄGT David sechs",
+                ],
+            ),
+            (
+                en_passant,
+                &[
+                    "exd6 e.p.",
+                    "exd6ep",
+                    "exd6 e.p",
+                    "exd6e.p.",
+                    "Eva schlägt David sechs en passant",
+                    "Eva schlägt David sechs En-passant",
+                ],
+            ),
+            (
+                e8,
+                &[
+                    "e8D",
+                    "e8=D",
+                    "e8=Q",
+                    "Eva acht Dame",
+                    "Eva acht wird Dame",
+                    "e8 Verwandlung in Dame",
+                    "Eva acht Umwandlung Dame",
+                ],
+            ),
+            (
+                e7e8,
+                &[
+                    "e7e8d",
+                    "e7e8q",
+                    "e7e8D",
+                    "e7-e8=D",
+                    "Eva sieben Eva acht wird Dame",
+                ],
+            ),
+            (
+                step(Some(Role::Pawn), None, None, Square::E4),
+                &["Bauer Eva vier", "Be4", "bauer e4"],
+            ),
+            (
+                step(Some(Role::Queen), None, None, Square::D4),
+                &["Dd4", "Dame David vier", "dame d4"],
+            ),
+            (
+                step(None, None, None, Square::D4),
+                &["d4", "D4", "David vier"],
+            ),
+            (
+                step(Some(Role::Queen), None, Some(Rank::Fourth), Square::E5),
+                &["D4e5", "Dame vier Eva fünf"],
+            ),
+            (
+                step(knight, Some(File::B), None, Square::D2),
+                &["Sbd2", "Springer Bella David zwo", "springer b d2"],
+            ),
+            (
+                step(Some(Role::King), None, None, Square::F5),
+                &[
+                    "Kf5",
+                    "König Felix fünf",
+                    "Koenig Felix fuenf",
+                    "ko\u{308}nig felix fu\u{308}nf",
+                    "kf5",
+                ],
+            ),
+            (
+                step(Some(Role::Bishop), None, None, Square::C4),
+                &[
+                    "Lc4",
+                    "Läufer Cesar vier",
+                    "laeufer Cäsar vier",
+                    "LÄUFER caesar 4",
+                ],
+            ),
+        ] {
+            for words in spellings {
+                assert_eq!(lexicon().phrase(words), Ok(said(expected)), "{words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn castling_in_words_and_signs() {
+        for (side, spellings) in [
+            (
+                CastlingSide::KingSide,
+                ["Kurze Rochade", "0-0", "O-O", "o-o", "kurze-rochade"],
+            ),
+            (
+                CastlingSide::QueenSide,
+                ["Lange Rochade", "0-0-0", "O-O-O", "o-o-o", "LANGE ROCHADE!"],
+            ),
+        ] {
+            for words in spellings {
+                let phrase = lexicon().phrase(words).unwrap();
+                assert_eq!(phrase.statement, Statement::Castling(side), "{words}");
+            }
+        }
+    }
+
+    #[test]
+    fn check_and_mate_are_claims() {
+        for (words, check, mate) in [
+            ("Dame Felix sieben", false, false),
+            ("Dame Felix sieben Schach", true, false),
+            ("Df7+", true, false),
+            ("Df7#", false, true),
+            ("Df7++", false, true),
+            ("Dame Felix sieben Matt", false, true),
+            ("Dame Felix sieben Schachmatt", false, true),
+            ("Dame Felix sieben Schach matt", true, true),
+            ("0-0-0+", true, false),
+            ("Lange Rochade Matt", false, true),
+            ("e8D+", true, false),
+            ("exd6+ e.p.", true, false),
+            ("exd6 e.p.+", true, false),
+        ] {
+            let phrase = lexicon().phrase(words).unwrap();
+            assert_eq!(
+                (phrase.claims_check, phrase.claims_mate),
+                (check, mate),
+                "{words}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_no_announcement_is_refused_with_its_reason() {
+        let unknown = |word: &str| PhraseError::UnknownWord {
+            word: word.to_owned(),
+        };
+        let unexpected = |word: &str| PhraseError::UnexpectedWord {
+            word: word.to_owned(),
+        };
+        let two = |letter| PhraseError::LetterHasTwoMeanings { letter };
+        for (words, reason) in [
+            ("", PhraseError::Empty),
+            (" \t ", PhraseError::Empty),
+            ("...", PhraseError::Empty),
+            ("Springer", PhraseError::TargetMissing),
+            ("Eva schlägt", PhraseError::TargetMissing),
+            ("schlägt Eva vier David fünf", PhraseError::TargetMissing),
+            ("Springer Felix", PhraseError::RankMissing { file: File::F }),
+            (
+                "Springer Gustav eins Felix",
+                PhraseError::RankMissing { file: File::F },
+            ),
+            (
+                "Eva schlägt David",
+                PhraseError::RankMissing { file: File::D },
+            ),
+            (
+                "Springer drei",
+                PhraseError::FileMissing { rank: Rank::Third },
+            ),
+            ("eins Felix drei", PhraseError::PieceMissing),
+            ("Springer Felix drei [unk]", unknown("unk")),
+            ("[unk]", unknown("unk")),
+            ("Hallo Welt", unknown("Hallo")),
+            ("Nf3", unknown("Nf3")),
+            ("i9", unknown("i9")),
+            ("Rochade", unknown("Rochade")),
+            ("0000", unknown("0000")),
+            ("Schach", PhraseError::TargetMissing),
+            (
+                "Springer Felix drei Gustav vier Hector fünf",
+                unexpected("Hector"),
+            ),
+            (
+                "Springer Felix drei Eva vier Springer Felix drei",
+                unexpected("Felix"),
+            ),
+            ("Eva schlägt nimmt David fünf", unexpected("nimmt")),
+            ("Eva vier Schach Schach", unexpected("Schach")),
+            ("Kurze Rochade Lange Rochade", unexpected("Lange")),
+            ("Kurze Rochade Dame", unexpected("Dame")),
+            ("Kurze Rochade en passant", unexpected("en")),
+            ("Eva acht wird", PhraseError::PromotionPieceMissing),
+            ("Eva acht wird Schach", PhraseError::PromotionPieceMissing),
+            (
+                "Eva acht König",
+                PhraseError::CannotPromoteTo { role: Role::King },
+            ),
+            (
+                "Eva acht wird Bauer",
+                PhraseError::CannotPromoteTo { role: Role::Pawn },
+            ),
+            ("dd4", two('d')),
+            ("DD4", two('D')),
+            ("D4E5", two('D')),
+            ("bc4", two('b')),
+            (
+                "e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4 e4",
+                PhraseError::TooLong,
+            ),
+        ] {
+            assert_eq!(lexicon().phrase(words), Err(reason), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn letters_of_several_languages() {
+        let both = lexicon().clone().with_notations(
+            ["de", "en"]
+                .map(|language| Notation::built_in(language).unwrap())
+                .to_vec(),
+        );
+        let knight = said(step(Some(Role::Knight), None, None, Square::F3));
+        assert_eq!(both.phrase("Sf3"), Ok(knight.clone()));
+        assert_eq!(both.phrase("Nf3"), Ok(knight));
+        // A pawn in German, a bishop in English.
+        let doubtful = Err(PhraseError::LetterHasTwoMeanings { letter: 'B' });
+        assert_eq!(both.phrase("Be4"), doubtful);
+        assert!(both.phrase("e7e8b").is_ok());
+        assert!(both.phrase("bxc3").is_ok());
+    }
+
+    #[test]
+    fn the_letters_of_the_files_as_words() {
+        let letters = Lexicon::built_in("letters").unwrap();
+        let expected = said(step(
+            Some(Role::Knight),
+            Some(File::G),
+            Some(Rank::First),
+            Square::F3,
+        ));
+        for words in [
+            "springer ge eins ef drei",
+            "Springer g1 f3",
+            "Pferd g eins f drei",
+        ] {
+            assert_eq!(letters.phrase(words), Ok(expected.clone()), "{words}");
+        }
+        assert_eq!(
+            letters.phrase("de schlägt e fünf"),
+            Ok(said(Step {
+                captures: true,
+                ..step(None, Some(File::D), None, Square::E5)
+            }))
+        );
+    }
+
+    #[test]
+    fn uci_moves_are_phrases() {
+        for uci in ["e2e4", "e7e8q", "e1g1", "e1h1", "a7b8n"] {
+            let mv: UciMove = uci.parse().unwrap();
+            assert_eq!(lexicon().phrase(uci), Ok(Phrase::from(mv)), "{uci}");
+        }
+        for uci in ["0000", "N@f3"] {
+            let mv: UciMove = uci.parse().unwrap();
+            assert_eq!(Phrase::from(mv).statement, Statement::NotChess(mv));
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,60}") {
+            let _ = lexicon().phrase(&text);
+        }
+
+        #[test]
+        fn any_signs_are_read_or_refused(text in "[a-hA-HKDTLSBNRQ1-8xX:=+#0Oo.\\- ]{0,20}") {
+            for notation in notations() {
+                let _ = notation.phrase(&text);
+            }
+            let _ = lexicon().phrase(&text);
+        }
+
+        #[test]
+        fn any_words_are_read_or_refused(
+            words in prop::collection::vec(prop::sample::select(vec![
+                "Springer", "Bauer", "Eva", "Felix", "eins", "acht", "schlägt", "nach", "en",
+                "passant", "Kurze", "Rochade", "wird", "in", "Dame", "Schach", "Matt", "e4", "x",
+            ]), 0..12),
+        ) {
+            let _ = lexicon().phrase(&words.join(" "));
+        }
+    }
+}
