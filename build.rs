@@ -14,6 +14,16 @@ fn main() {
         "libvosk.so is not in {}. Run scripts/setup, which fetches it by checksum.",
         folder.display()
     );
+    for file in ["index.html", "board.js", "board.css"] {
+        let file = manifest.join("web/dist").join(file);
+        println!("cargo:rerun-if-changed={}", file.display());
+        assert!(
+            file.exists(),
+            "{} is missing: the page of the web board is not built. Run scripts/setup, \
+             or in web/: npm ci && npm run build.",
+            file.display()
+        );
+    }
     // Copied into OUT_DIR because cargo puts that folder on the library path of
     // everything it runs; a program started by hand finds it through the rpath.
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));

@@ -1,1 +1,22 @@
-//! (room)
+//! The loop that joins the devices to the game.
+//!
+//! [`Agent::handle`] turns one [`Input`] into a list of [`Effect`]s and does
+//! nothing itself, so that a dialogue is tested as a value. What carries the
+//! effects out is in `run`.
+
+mod agent;
+mod ask;
+mod commands;
+mod effect;
+mod page;
+mod parts;
+mod refuse;
+mod tell;
+mod told;
+mod wording;
+
+pub use agent::{Agent, Manner, Record};
+pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
+pub use effect::{Effect, Input};
+pub use told::{Kind, Told};
+pub use wording::{Meant, Wording};

@@ -7,8 +7,9 @@ use crate::notation::Phrase;
 /// Everything that can be asked of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// A move in words, spoken or typed. If it is the other player's turn and
-    /// his move still has to be repeated, it is that repetition (D.2.1).
+    /// A move in words, spoken or typed. While the opponent's move still has to
+    /// be repeated, it is that repetition (D.2.1). For the sighted player it is
+    /// an assistant who relays the move that stands on his board (D.2.9.b).
     Announce {
         /// Who announces.
         by: Player,
@@ -51,7 +52,18 @@ pub enum Command {
         /// Who offers.
         by: Player,
     },
-    /// Resigns (Article 5.1.2), after being asked.
+    /// Accepts the draw that the opponent offers.
+    AcceptDraw {
+        /// Who accepts.
+        by: Player,
+    },
+    /// Declines the draw that the opponent offers.
+    DeclineDraw {
+        /// Who declines.
+        by: Player,
+    },
+    /// Resigns (Article 5.1.2). The blind player is asked first, because a
+    /// word can be misheard; the web board asks by itself.
     Resign {
         /// Who resigns.
         by: Player,

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
 use super::{Player, Setup};
+use crate::laws::Ending;
 
 /// Everything that can have happened. Stored before anybody hears of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -113,31 +114,10 @@ pub enum Question {
         /// Who resigns.
         by: Player,
     },
-    /// Whether the opponent accepts the draw.
+    /// Whether the opponent accepts the draw. Not an event of its own: the
+    /// offer asks it.
     Draw {
         /// Who offered.
         by: Player,
     },
-}
-
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Article 5.1.1.
-    Checkmate,
-    /// Article 5.2.1.
-    Stalemate,
-    /// No series of legal moves mates (Article 5.2.2).
-    DeadPosition,
-    /// The same position for the fifth time (Article 9.6.1).
-    FivefoldRepetition,
-    /// Seventy-five moves without capture or pawn move (Article 9.6.2).
-    SeventyFiveMoves,
-    /// Article 5.1.2.
-    Resignation,
-    /// Article 5.2.3.
-    Agreement,
-    /// Article 6.9; a draw if the opponent cannot mate.
-    TimeForfeit,
 }

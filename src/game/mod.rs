@@ -1,17 +1,26 @@
 //! The game between a blind and a sighted player: commands, events, the fold.
 //!
-//! Pure. `decide` turns a [`Command`] into [`Event`]s or a [`Refusal`]; folding the
+//! Pure. [`decide`] turns a [`Command`] into [`Event`]s or a [`Refusal`]; folding the
 //! events gives the [`Game`] again. No clock is read, nothing is said or stored.
 
+mod board;
 mod command;
+mod decide;
 mod event;
+mod fold;
 mod player;
 mod refusal;
 mod setup;
 mod square;
+mod state;
 
+pub use crate::laws::Ending;
+pub use board::Board;
 pub use command::{Answer, Command};
-pub use event::{Ending, Event, Question};
+pub use decide::decide;
+pub use event::{Event, Question};
+pub use fold::FoldError;
 pub use player::Player;
 pub use refusal::Refusal;
 pub use setup::{Repetition, Setup, Side, Steps};
+pub use state::{Game, Owed, Scored, UnderWay};

@@ -1,41 +1,83 @@
-//! Words and signs ⇄ squares, roles, moves. (provisional types until the room is written)
+//! Words and signs ⇄ squares, roles, moves.
+//!
+//! Moves are announced and understood in the words of the FIDE Laws
+//! (Appendix D.2.1), or in those of a table of the user's own; the same
+//! [`Lexicon`] speaks, understands and feeds the recogniser.
+//!
+//! # Examples
+//!
+//! Words become a [`Phrase`], without a look at any position:
+//!
+//! ```
+//! use doppelbrett::notation::{Lexicon, Statement};
+//! use shakmaty::{Role, Square};
+//!
+//! let lexicon = Lexicon::built_in("appendix-d")?;
+//! let phrase = lexicon.phrase("Springer Gustav eins Felix drei")?;
+//! assert_eq!(phrase, lexicon.phrase("springer g1 f3")?);
+//! let Statement::Step(step) = phrase.statement else { panic!() };
+//! assert_eq!(step.role, Some(Role::Knight));
+//! assert_eq!(step.to, Square::F3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A phrase names a move of a position, or there is a reason why not:
+//!
+//! ```
+//! use doppelbrett::notation::{Lexicon, ResolveError};
+//! use shakmaty::{Chess, Role, Square};
+//!
+//! let lexicon = Lexicon::built_in("appendix-d")?;
+//! let start = Chess::default();
+//! let knight = lexicon.phrase("Springer Felix drei")?.resolve(&start)?;
+//! assert_eq!(knight.from(), Some(Square::G1));
+//!
+//! let bishop = lexicon.phrase("Läufer Felix eins Cesar vier")?.resolve(&start);
+//! assert_eq!(
+//!     bishop,
+//!     Err(ResolveError::PathBlocked {
+//!         role: Role::Bishop,
+//!         from: Square::F1,
+//!         to: Square::C4,
+//!         by: Square::E2,
+//!     })
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A move becomes words, or signs in a language:
+//!
+//! ```
+//! use doppelbrett::notation::{Length, Lexicon, Notation, san};
+//! use shakmaty::Chess;
+//!
+//! let lexicon = Lexicon::built_in("appendix-d")?;
+//! let start = Chess::default();
+//! let mv = lexicon.phrase("Sf3")?.resolve(&start)?;
+//! assert_eq!(
+//!     lexicon.announce(&start, mv, Length::Long),
+//!     "Springer Gustav eins Felix drei"
+//! );
+//! assert_eq!(lexicon.announce(&start, mv, Length::Short), "Springer Felix drei");
+//! assert_eq!(san(&start, mv, &Notation::built_in("es")?), "Cf3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Move, Square};
-use thiserror::Error;
+mod announce;
+mod explain;
+mod fold;
+mod grammar;
+mod lexicon;
+mod meaning;
+mod phrase;
+mod resolve;
+mod san;
+mod signs;
 
-/// What was said, before any position is looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Phrase(UciMove);
-
-impl Phrase {
-    /// # Errors
-    /// When the phrase names no legal move of `position`, or several.
-    pub fn resolve(&self, position: &Chess) -> Result<Move, ResolveError> {
-        self.0
-            .to_move(position)
-            .map_err(|_| ResolveError::Provisional)
-    }
-}
-
-impl From<UciMove> for Phrase {
-    fn from(uci: UciMove) -> Self {
-        Self(uci)
-    }
-}
-
-/// Why a phrase names no move of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ResolveError {
-    /// The pawn reaches the last rank and the piece is missing.
-    #[error("which piece?")]
-    PromotionMissing {
-        /// Where the pawn stands.
-        from: Square,
-        /// Where it goes.
-        to: Square,
-    },
-    /// Provisional.
-    #[error("no such move")]
-    Provisional,
-}
+pub use announce::Length;
+pub use fold::fold;
+pub use lexicon::{Lexicon, LexiconError, Word};
+pub use meaning::Meaning;
+pub use phrase::{Phrase, PhraseError, Statement, Step};
+pub use resolve::{NoCastling, ResolveError};
+pub use san::{Notation, san};

@@ -1,1 +1,24 @@
-//! (room)
+//! What a person can set, where it is kept, and the log.
+//!
+//! Each setting has a default; the file `settings.toml` goes over it, the
+//! environment (`DOPPELBRETT_VOICE__RATE`) over the file, and the command line
+//! over all. A key that does not exist is an error that names the nearest one.
+
+mod describe;
+mod error;
+mod keys;
+mod layers;
+pub mod log;
+mod model;
+mod remember;
+mod secret;
+
+pub use describe::{KeyInfo, KeyState, describe};
+pub use error::{Problem, SettingsError, Source};
+pub use layers::{VARIABLE_PREFIX, config_file, explain};
+pub use model::{
+    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, Log, Profile, Room, Settings,
+    StepsOverride, Store, Voice,
+};
+pub use remember::{RememberError, remember};
+pub use secret::Secret;

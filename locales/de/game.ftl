@@ -1,0 +1,220 @@
+# What is said in the course of a game.
+
+## The state of the game
+game-new = Neue Partie. Du hast { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }. { $control }. { $press } oder Enter startet die Uhr.
+game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }.
+game-resumed = Partie fortgesetzt, Zug { $number }.
+control-plain = { $base } für jeden
+control-increment = { $base } für jeden und { $increment } je Zug
+color-white = Weiß
+color-black = Schwarz
+turn-yours = Du bist am Zug.
+turn-opponents = Der Gegner ist am Zug.
+state-confirm = Angesagt: { $move }. Ja oder { $correct }.
+state-press = Angesagt: { $move }. { $press } drückt die Uhr.
+state-execute = Führe aus: { $move }. Sage dann { $executed }.
+state-repeat = Wiederhole: { $move }.
+state-acknowledge = Gegner: { $move }. Sage ja.
+state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
+state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
+state-last = Letzter Zug: { $move }.
+state-not-started = Die Uhr steht noch. { $press } startet sie.
+nothing-yet = Noch kein Zug.
+
+## Events
+event-started = Die Uhr läuft.
+event-corrected = Korrektur.
+event-pressed = Gedrückt.
+event-your-clock = Deine Uhr läuft.
+event-ask-promotion = Welche Figur?
+event-ask-resign = Wirklich aufgeben? Ja oder nein.
+event-ask-confirm = Richtig?
+event-ask-repeat = Wiederhole.
+event-ask-acknowledge = Verstanden?
+event-ask-execute = Führe aus.
+event-dismissed = Gut, nicht.
+event-draw-offered = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } bietet Remis an.
+event-draw-declined = Remis abgelehnt.
+event-draw-answer = Sage: { $accept }, oder: { $decline }.
+event-flag-fell = Zeit abgelaufen: { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }.
+event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
+event-continued = Die Uhren laufen.
+
+## Results: one sentence, said once
+result-win = { $reason } { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } gewinnt.
+result-draw = { $reason } Remis.
+reason-checkmate = Schachmatt.
+reason-stalemate = Patt.
+reason-dead-position = Niemand kann mehr mattsetzen.
+reason-fivefold-repetition = Fünfmal dieselbe Stellung.
+reason-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
+reason-resignation = Aufgabe.
+reason-agreement = Einigung.
+reason-time-forfeit = Zeit abgelaufen.
+result-saved = Partie gespeichert in { $file }.
+result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+
+## Answers to questions
+time-both = Du: { $mine }. Gegner: { $theirs }.
+time-none = Diese Partie hat keine Uhr.
+move-number = Zug { $number }.
+where-one = { $role }: { $squares }.
+where-none = { $role }: keine.
+square-empty = { $square }: leer.
+square-piece = { $square }: { $role } { $color ->
+        [white] weiß
+       *[black] schwarz
+    }.
+position-side = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }: { $pieces }.
+last-five-none = Noch kein Zug.
+help-moves = Züge: { $example }. Kurz: { $short }.
+help-words = Befehle: { $words }.
+rate-now = Tempo { $rate }.
+rate-now-minus = Tempo minus { $rate }.
+stopped = Still.
+
+## What each command does (the help)
+help-yes = bestätigt
+help-no = verneint; nimmt eine Ansage zurück
+help-correct = nimmt die Ansage zurück, solange die Uhr nicht gedrückt ist
+help-executed = die Figur steht auf deinem Brett
+help-press = drückt die Uhr; auf der Tastatur: Enter allein
+help-repeat = sagt das Letzte noch einmal
+help-last-five = sagt die letzten fünf Züge
+help-last-move = sagt den letzten Zug
+help-time = sagt beide Zeiten
+help-move-number = sagt die Nummer des Zuges
+help-where = sagt, wo deine Figuren stehen
+help-where-opponent = sagt, wo die gegnerischen Figuren stehen
+help-who = sagt, was auf einem Feld steht
+help-position = sagt die ganze Stellung
+help-state = sagt, worauf gewartet wird
+help-offer-draw = bietet Remis an
+help-accept-draw = nimmt Remis an
+help-decline-draw = lehnt Remis ab
+help-resign = gibt die Partie auf, nach Rückfrage
+help-stop = bringt die Stimme zum Schweigen
+help-faster = spricht schneller
+help-slower = spricht langsamer
+help-continue = lässt die Uhren weiterlaufen
+help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
+help-help = sagt, was man sagen kann
+help-quit = beendet das Programm; die Partie lässt sich fortsetzen
+
+## Refusals: nothing has changed
+refusal-not-your-turn = Der Gegner ist am Zug.
+refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
+refusal-repeat-first = Wiederhole zuerst: { $move }.
+refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
+refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
+refusal-execute-first = Führe zuerst aus: { $move }. Sage dann { $executed }.
+refusal-opponent-execute-first = Führe zuerst den angesagten Zug aus: { $move }.
+refusal-confirm-first = Bestätige zuerst mit ja: { $move }.
+refusal-announced-already = Schon angesagt: { $move }.
+refusal-nothing-announced = Es ist kein Zug angesagt.
+refusal-executed-already = Der Zug steht schon.
+refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
+refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
+refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
+refusal-nothing-asked = Es war nichts gefragt.
+refusal-offered-already = Remis ist schon angeboten.
+refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
+refusal-not-suspended = Die Uhren stehen nicht still.
+refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
+refusal-game-over = Die Partie ist zu Ende.
+refusal-not-understood = Nicht verstanden: { $words }.
+refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
+refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
+refusal-square = { $words } ist kein Feld.
+refusal-role = { $words } ist keine Figur.
+refusal-page-move = Dieser Zug passt nicht zur Stellung.
+
+## Why an announcement names no move. The piece is a word of the lexicon;
+## $piece names it for the gender.
+move-game-over = Es gibt keinen Zug mehr.
+move-not-chess = Das ist kein Zug.
+move-empty-origin = Auf { $square } steht nichts.
+move-no-such-piece-there = Auf { $square } steht { $piece ->
+        [queen] keine
+       *[other] kein
+    } { $role }; das Feld ist leer.
+move-other-piece-there = Auf { $square } steht { $piece ->
+        [queen] keine
+       *[other] kein
+    } { $role }, sondern { $found }.
+move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
+move-none-left = Du hast { $piece ->
+        [queen] keine
+       *[other] keinen
+    } { $role } mehr.
+move-no-such-piece-on-file = Auf der Linie { $file } steht { $piece ->
+        [queen] keine
+       *[other] kein
+    } { $role }.
+move-no-such-piece-on-rank = Auf der Reihe { $rank } steht { $piece ->
+        [queen] keine
+       *[other] kein
+    } { $role }.
+move-none-can-reach = { $piece ->
+        [queen] Keine
+       *[other] Kein
+    } { $role } kommt nach { $to }.
+move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
+move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
+move-own-piece-on-target = Auf { $square } steht dein eigenes Stück: { $role }.
+move-pinned = { $role } { $from } ist gefesselt.
+move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
+move-king-into-check = Auf { $to } stünde der König im Schach.
+move-must-answer-check = Dein König steht im Schach; dieser Zug hilft nicht.
+move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }?
+move-promotion-missing = Welche Figur?
+move-not-a-promotion = Auf { $to } wird nicht umgewandelt.
+move-not-a-capture = Auf { $to } ist nichts zu schlagen.
+move-not-en-passant = Auf { $to } kann nicht en passant geschlagen werden.
+castling-right-lost = { $castling } geht nicht mehr: König oder Turm hat gezogen.
+castling-path-blocked = { $castling } geht nicht: der Weg ist besetzt.
+castling-in-check = { $castling } geht nicht: der König steht im Schach.
+castling-through-check = { $castling } geht nicht: der König zöge durch ein Schach.
+castling-into-check = { $castling } geht nicht: der König käme ins Schach.
+
+## Why words are no announcement
+phrase-empty = Nichts verstanden.
+phrase-too-long = Zu viele Wörter für einen Zug.
+phrase-unknown-word = Nicht verstanden: { $word }.
+phrase-unexpected-word = { $word } passt hier nicht.
+phrase-target-missing = Wohin? Das Zielfeld fehlt.
+phrase-piece-missing = Welche Figur zieht?
+phrase-rank-missing = { $file } und welche Reihe?
+phrase-file-missing = Welche Linie, Reihe { $rank }?
+phrase-promotion-piece-missing = Welche Figur wird der Bauer?
+phrase-cannot-promote = In { $role } kann ein Bauer nicht umgewandelt werden.
+phrase-letter-has-two-meanings = { $letter } ist zweideutig. Sage beide Felder.
+
+## What the sighted player reads on the web board
+page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.
+page-your-turn = Du bist am Zug.
+page-wait = Dein Gegner ist am Zug.
+page-announced = Dein Gegner sagt an: { $move }. Noch kann er sich verbessern.
+page-execute = Führe den Zug deines Gegners aus: { $move }.
+page-press = Dein Zug steht. Drücke die Uhr.
+page-being-announced = Dein Zug wird angesagt: { $move }.
+page-suspended = Die Uhren stehen.
+page-draw-offered = Dein Gegner bietet Remis an.

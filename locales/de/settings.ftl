@@ -1,0 +1,46 @@
+# Settings and the log: errors, sources, and what each key means.
+
+settings-unreadable = { $path } kann nicht gelesen werden: { $reason }. Prüfen Sie Name und Rechte der Datei.
+settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben: { $reason }. Berichtigen Sie diese Zeile.
+settings-unknown-key = Die Einstellung { $key } gibt es nicht. Meinten Sie { $nearest }? Sie steht { $source }.
+settings-unfit-value = { $key } kann nicht { $value } sein. { $meaning } Der Wert steht { $source }.
+settings-source-default = in den Voreinstellungen
+settings-source-file = in der Datei { $path }
+settings-source-environment = in der Umgebungsvariablen { $variable }
+settings-source-command-line = in der Befehlszeile
+settings-unwritable = Die Wahl gilt nur bis zum Programmende, denn { $path } kann nicht geschrieben werden. Prüfen Sie die Rechte der Datei.
+log-no-folder = Es gibt kein Protokoll, weil Ihr persönlicher Ordner fehlt. Setzen Sie die Umgebungsvariable HOME.
+log-unwritable = Es gibt kein Protokoll, weil { $path } nicht geschrieben werden kann. Prüfen Sie die Rechte des Ordners.
+log-runs-already = Das Protokoll läuft schon.
+
+setting-language = Sprache der Meldungen: de, en, es oder pt; sonst die des Systems.
+setting-lexicon = Wörterliste, nach der Züge angesagt und verstanden werden.
+setting-profile = Art des Spiels: training für das Üben allein, assistant mit Assistent, competition für das Turnier.
+setting-steps-confirm-own = Ob der blinde Spieler seine wiederholte Ansage bestätigt: true oder false; sonst wie im Profil.
+setting-steps-declare-executed = Ob der blinde Spieler sagt, dass der Zug auf seinem Brett steht: true oder false; sonst wie im Profil.
+setting-steps-sighted-executes = Ob der sehende Spieler den angesagten Zug selbst ausführt: true oder false; sonst wie im Profil.
+setting-steps-repeat-opponent = Antwort des blinden Spielers auf den Zug des Gegners: none für keine, confirm für ja, repeat für die Wiederholung; sonst wie im Profil.
+setting-steps-sighted-presses = Ob der sehende Spieler die Uhr selbst drückt: true oder false; sonst wie im Profil.
+setting-game-blind-plays = Farbe des blinden Spielers: white für Weiß, black für Schwarz.
+setting-game-control = Bedenkzeit: Minuten, ein Pluszeichen und Sekunden für jeden Zug, wie 15+5; none ohne Uhr.
+setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
+setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
+setting-game-event = Name des Turniers in der Mitschrift.
+setting-voice-room-device = Name des Lautsprechers für den Raum; sonst der des Systems.
+setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst die Ihres Kontos.
+setting-voice-ear-enabled = Ob der blinde Spieler eine eigene Stimme hört: true oder false.
+setting-voice-ear-device = Name des Kopfhörers des blinden Spielers.
+setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer.
+setting-voice-rate = Sprechtempo von -100 bis 100; 0 ist das übliche.
+setting-voice-aloud-with-one-device = Was ohne Kopfhörer laut gesagt wird: all für alles, none für nichts, oder time, position, help, refusals; sonst je nach Profil.
+setting-hearing-enabled = Ob das Programm zuhört: true oder false.
+setting-hearing-device = Name des Mikrofons; sonst das des Systems.
+setting-hearing-model = Ordner des Sprachmodells; sonst das mitgelieferte.
+setting-hearing-least-confidence = Wie sicher ein Wort verstanden sein muss, von 0 bis 1.
+setting-braille-enabled = Ob die Braillezeile benutzt wird: true oder false.
+setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.
+setting-braille-auth = Nachweis für die Braillezeile, wie keyfile: mit dem Pfad des Schlüssels; sonst der übliche.
+setting-board-enabled = Ob es das Webbrett gibt: true oder false.
+setting-board-address = Adresse und Anschluss des Webbretts, wie 127.0.0.1:8096.
+setting-store-folder = Ordner für Partien und Mitschriften; sonst der übliche Ihres Kontos.
+setting-log-level = Wie viel das Protokoll festhält: error, warn, info, debug oder trace.

@@ -1,0 +1,46 @@
+# Settings and the log: errors, sources, and what each key means.
+
+settings-unreadable = { $path } cannot be read: { $reason }. Check the name and the rights of the file.
+settings-not-toml = Line { $line } of { $path } is written wrongly: { $reason }. Correct this line.
+settings-unknown-key = There is no setting { $key }. Did you mean { $nearest }? It is set { $source }.
+settings-unfit-value = { $key } cannot be { $value }. { $meaning } The value is set { $source }.
+settings-source-default = in the defaults
+settings-source-file = in the file { $path }
+settings-source-environment = in the environment variable { $variable }
+settings-source-command-line = on the command line
+settings-unwritable = The choice holds only until the program ends, because { $path } cannot be written. Check the rights of the file.
+log-no-folder = There is no log, because your home folder is missing. Set the environment variable HOME.
+log-unwritable = There is no log, because { $path } cannot be written. Check the rights of the folder.
+log-runs-already = The log runs already.
+
+setting-language = Language of the messages: de, en, es or pt; otherwise that of the system.
+setting-lexicon = List of words by which moves are announced and understood.
+setting-profile = Kind of play: training for practice alone, assistant with an assistant, competition for a tournament.
+setting-steps-confirm-own = Whether the blind player confirms his announcement when it is repeated: true or false; otherwise as in the profile.
+setting-steps-declare-executed = Whether the blind player says that the move stands on his board: true or false; otherwise as in the profile.
+setting-steps-sighted-executes = Whether the sighted player executes the announced move himself: true or false; otherwise as in the profile.
+setting-steps-repeat-opponent = The blind player's answer to the opponent's move: none, confirm for yes, repeat for the whole move; otherwise as in the profile.
+setting-steps-sighted-presses = Whether the sighted player presses the clock himself: true or false; otherwise as in the profile.
+setting-game-blind-plays = Colour of the blind player: white or black.
+setting-game-control = Time control: minutes, a plus sign and seconds for each move, such as 15+5; none without a clock.
+setting-game-blind-name = Name of the blind player in the score.
+setting-game-sighted-name = Name of the sighted player in the score.
+setting-game-event = Name of the event in the score.
+setting-voice-room-device = Name of the loudspeaker for the room; otherwise that of the system.
+setting-voice-room-daemon = Address of the speech service for the room; otherwise that of your account.
+setting-voice-ear-enabled = Whether the blind player hears a voice of his own: true or false.
+setting-voice-ear-device = Name of the blind player's earphone.
+setting-voice-ear-daemon = Address of the speech service for the earphone.
+setting-voice-rate = Rate of speech from -100 to 100; 0 is the usual one.
+setting-voice-aloud-with-one-device = What is said aloud without an earphone: all, none, or any of time, position, help, refusals; otherwise as the profile says.
+setting-hearing-enabled = Whether the program listens: true or false.
+setting-hearing-device = Name of the microphone; otherwise that of the system.
+setting-hearing-model = Folder of the speech model; otherwise the one that comes with the program.
+setting-hearing-least-confidence = How surely a word must be understood, from 0 to 1.
+setting-braille-enabled = Whether the Braille display is used: true or false.
+setting-braille-host = Computer to which the Braille display is connected; otherwise this one.
+setting-braille-auth = Proof for the Braille display, such as keyfile: with the path of the key; otherwise the usual one.
+setting-board-enabled = Whether there is a web board: true or false.
+setting-board-address = Address and port of the web board, such as 127.0.0.1:8096.
+setting-store-folder = Folder for games and scores; otherwise the usual one of your account.
+setting-log-level = How much the log keeps: error, warn, info, debug or trace.

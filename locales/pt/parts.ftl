@@ -1,0 +1,18 @@
+# Parts that are missing, lost or back: what is missing, then what to do.
+
+voice-no-dispatcher = Falta a voz. Instale ou inicie o serviço speech-dispatcher.
+voice-no-sound-server = A voz não encontra som. Inicie o PulseAudio ou o PipeWire.
+voice-stuck = A voz não responde mais. Reinicie o serviço speech-dispatcher.
+voice-back = A voz voltou.
+hearing-no-sound-server = Não há som para ouvir. Inicie o PulseAudio ou o PipeWire, ou digite os lances.
+hearing-no-microphone = Não há microfone. Conecte um ou digite os lances.
+hearing-microphone-lost = O microfone sumiu. Conecte-o de novo ou digite os lances.
+hearing-no-model = O reconhecimento de fala não tem modelo. Indique a pasta dele na configuração hearing.model ou digite os lances.
+hearing-back = Estou ouvindo de novo.
+braille-not-running = Ninguém atende a linha braille. Inicie o programa brltty.
+braille-no-permission = Você não pode usar a linha braille. Peça o direito de ler a chave do brltty.
+braille-no-display = Nenhuma linha braille está conectada. Conecte uma.
+braille-back = A linha braille voltou.
+board-no-browser = Ninguém abriu o tabuleiro web. Abra { $url } em um navegador.
+board-connected = O tabuleiro web está conectado.
+board-disconnected = O tabuleiro web foi desconectado. Abra de novo { $url } em um navegador.

@@ -1,0 +1,104 @@
+//! Answers to questions about the game. Reads only.
+
+use shakmaty::{Color, Position, Role, Square};
+
+use super::wording::Wording;
+use crate::clock::GameTime;
+use crate::game::{Game, Player};
+use crate::messages::duration_words;
+
+/// The order in which pieces are told.
+const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+impl Wording {
+    /// Both times, the player's own first.
+    #[must_use]
+    pub fn times(&self, game: &Game, now: GameTime) -> String {
+        let time = |player| {
+            game.remaining(player, now)
+                .map(|left| duration_words(left, self.language()))
+        };
+        match (time(Player::Blind), time(Player::Sighted)) {
+            (Some(mine), Some(theirs)) => {
+                self.text("time-both", &[("mine", mine.into()), ("theirs", theirs.into())])
+            }
+            _ => self.text("time-none", &[]),
+        }
+    }
+
+    /// The number of the move that is to be made.
+    #[must_use]
+    pub fn move_number(&self, game: &Game) -> String {
+        let number = i64::from(game.position().fullmoves().get());
+        self.text("move-number", &[("number", number.into())])
+    }
+
+    /// Where `player`'s pieces of a kind stand on the blind player's own board.
+    #[must_use]
+    pub fn whereabouts(&self, game: &Game, player: Player, role: Role) -> String {
+        let name = self.lexicon.role(role);
+        let squares = self.squares(game, game.setup().color_of(player), role);
+        if squares.is_empty() {
+            self.text("where-none", &[("role", name.into())])
+        } else {
+            self.text("where-one", &[("role", name.into()), ("squares", squares.join(", ").into())])
+        }
+    }
+
+    /// What stands on a square of the blind player's own board.
+    #[must_use]
+    pub fn who(&self, game: &Game, square: Square) -> String {
+        let name = self.lexicon.square(square);
+        match game.board(Player::Blind).position().board().piece_at(square) {
+            None => self.text("square-empty", &[("square", name.into())]),
+            Some(piece) => self.text(
+                "square-piece",
+                &[
+                    ("square", name.into()),
+                    ("role", self.lexicon.role(piece.role).into()),
+                    ("color", Self::color(piece.color).into()),
+                ],
+            ),
+        }
+    }
+
+    /// The whole position by pieces, White first.
+    #[must_use]
+    pub fn position(&self, game: &Game) -> String {
+        let side = |color: Color| {
+            let pieces: Vec<String> = ROLES
+                .into_iter()
+                .filter_map(|role| {
+                    let squares = self.squares(game, color, role);
+                    (!squares.is_empty()).then(|| format!("{} {}", self.lexicon.role(role), squares.join(", ")))
+                })
+                .collect();
+            let pieces = pieces.join("; ");
+            self.text("position-side", &[("color", Self::color(color).into()), ("pieces", pieces.into())])
+        };
+        format!("{} {}", side(Color::White), side(Color::Black))
+    }
+
+    /// The last `count` completed moves as they were announced, oldest first.
+    #[must_use]
+    pub fn last_moves(&self, game: &Game, count: usize) -> String {
+        let score = game.score();
+        if score.is_empty() {
+            return self.text("nothing-yet", &[]);
+        }
+        let moves: Vec<String> = score
+            .iter()
+            .skip(score.len().saturating_sub(count))
+            .map(|scored| self.announce(&scored.before, scored.played))
+            .collect();
+        moves.join(". ")
+    }
+
+    fn squares(&self, game: &Game, color: Color, role: Role) -> Vec<String> {
+        let board = game.board(Player::Blind).position().board();
+        (board.by_color(color) & board.by_role(role))
+            .into_iter()
+            .map(|square| self.lexicon.square(square))
+            .collect()
+    }
+}

@@ -1,0 +1,374 @@
+//! What a player can say or type besides a move: one table for the console, the
+//! voice, the Braille display and the help (`grammars/commands.<lang>.toml`).
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use shakmaty::Role;
+use thiserror::Error;
+
+use crate::messages::Language;
+use crate::notation::fold;
+
+/// The name of a command; the table gives it its words in each language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CommandId {
+    /// Yes to what was asked or repeated.
+    Yes,
+    /// No to it.
+    No,
+    /// Takes an announcement back (D.2.7).
+    Correct,
+    /// The piece stands on the player's board (D.2.3).
+    Executed,
+    /// Presses the clock.
+    Press,
+    /// Says the last thing again.
+    Repeat,
+    /// Says the last five moves.
+    LastFive,
+    /// Says the last move.
+    LastMove,
+    /// Tells both times (D.2.9.d: only on request).
+    Time,
+    /// Tells the number of the move.
+    MoveNumber,
+    /// Where the player's pieces of a kind stand.
+    Where,
+    /// Where the opponent's pieces of a kind stand.
+    WhereOpponent,
+    /// What stands on a square.
+    Who,
+    /// The whole position.
+    Position,
+    /// What the program waits for.
+    State,
+    /// Offers a draw.
+    OfferDraw,
+    /// Accepts the opponent's offer.
+    AcceptDraw,
+    /// Declines it.
+    DeclineDraw,
+    /// Resigns.
+    Resign,
+    /// Silences the voice.
+    Stop,
+    /// Speaks faster.
+    Faster,
+    /// Speaks slower.
+    Slower,
+    /// Lets the clocks run again.
+    Continue,
+    /// Relays the sighted player's move (D.2.9.b).
+    Opponent,
+    /// Tells what can be said.
+    Help,
+    /// Ends the program; the game can be resumed.
+    Quit,
+}
+
+impl CommandId {
+    /// Its message id in the locales: `help-last-five`.
+    #[must_use]
+    pub fn help_id(self) -> String {
+        let name = format!("{self:?}");
+        let mut id = String::from("help");
+        for letter in name.chars() {
+            if letter.is_uppercase() {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
+    }
+}
+
+/// What stands in a command's words for something that the player names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// `{square}`
+    Square,
+    /// `{role}`
+    Role,
+    /// `{move}`
+    Move,
+}
+
+const SLOTS: [(&str, Slot); 3] = [
+    ("{square}", Slot::Square),
+    ("{role}", Slot::Role),
+    ("{move}", Slot::Move),
+];
+
+/// One form of a command: the words before the slot, the slot, those after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Form {
+    shown: String,
+    before: String,
+    slot: Option<Slot>,
+    after: String,
+    spoken: bool,
+}
+
+/// A command with all its forms.
+#[derive(Clone, Debug)]
+struct Row {
+    id: CommandId,
+    forms: Vec<Form>,
+}
+
+/// The commands of a language.
+#[derive(Clone, Debug)]
+pub struct Commands {
+    rows: Vec<Row>,
+    roles: BTreeMap<RoleName, Vec<String>>,
+}
+
+/// What was said or typed is this command, with the words that fill its slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The command.
+    pub id: CommandId,
+    /// The words in its slot.
+    pub argument: Option<(Slot, String)>,
+}
+
+/// A table of commands cannot be used.
+#[derive(Debug, Error)]
+#[error("the command table for {language} cannot be read: {why}")]
+pub struct CommandsError {
+    language: Language,
+    why: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    #[allow(dead_code)]
+    language: String,
+    roles: BTreeMap<RoleName, Vec<String>>,
+    command: Vec<TableRow>,
+}
+
+/// A piece, as the tables name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RoleName {
+    King,
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+    Pawn,
+}
+
+impl From<RoleName> for Role {
+    fn from(name: RoleName) -> Self {
+        match name {
+            RoleName::King => Self::King,
+            RoleName::Queen => Self::Queen,
+            RoleName::Rook => Self::Rook,
+            RoleName::Bishop => Self::Bishop,
+            RoleName::Knight => Self::Knight,
+            RoleName::Pawn => Self::Pawn,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TableRow {
+    id: CommandId,
+    words: Vec<String>,
+    #[serde(default)]
+    typed: Vec<String>,
+}
+
+impl Commands {
+    /// The commands of `language`.
+    ///
+    /// # Errors
+    /// When the table of that language is damaged.
+    pub fn load(language: Language) -> Result<Self, CommandsError> {
+        let source = match language {
+            Language::De => include_str!("../../grammars/commands.de.toml"),
+            Language::En => include_str!("../../grammars/commands.en.toml"),
+            Language::Es => include_str!("../../grammars/commands.es.toml"),
+            Language::Pt => include_str!("../../grammars/commands.pt.toml"),
+        };
+        Self::read(source).map_err(|why| CommandsError { language, why })
+    }
+
+    fn read(source: &str) -> Result<Self, String> {
+        let table: Table = toml::from_str(source).map_err(|error| error.to_string())?;
+        let rows = table
+            .command
+            .into_iter()
+            .map(|row| {
+                let spoken = row.words.iter().map(|words| Form::read(words, true));
+                let typed = row.typed.iter().map(|words| Form::read(words, false));
+                let forms = spoken.chain(typed).collect::<Result<_, _>>()?;
+                Ok(Row { id: row.id, forms })
+            })
+            .collect::<Result<_, String>>()?;
+        Ok(Self { rows, roles: table.roles })
+    }
+
+    /// The piece that `word` names in a question, besides the lexicon's words.
+    #[must_use]
+    pub fn role(&self, word: &str) -> Option<Role> {
+        let word = fold(word);
+        let named = |forms: &Vec<String>| forms.iter().any(|form| fold(form) == word);
+        self.roles.iter().find(|(_, forms)| named(forms)).map(|(name, _)| (*name).into())
+    }
+
+    /// All words for pieces that a question may use besides the lexicon's.
+    pub fn role_words(&self) -> impl Iterator<Item = &str> {
+        self.roles.values().flatten().map(String::as_str)
+    }
+
+    /// The command that `text` names.
+    #[must_use]
+    pub fn named(&self, text: &str) -> Option<Named> {
+        // Signs such as `?` and `+` fold to nothing; they are matched as typed.
+        let typed = text.trim().to_lowercase();
+        let folded = fold(text);
+        let find = |text: &str, as_typed: bool| {
+            self.rows.iter().find_map(|row| {
+                let matched = row.forms.iter().find_map(|form| form.matches(text, as_typed))?;
+                Some(Named { id: row.id, argument: matched.0 })
+            })
+        };
+        find(&typed, true).or_else(|| if folded.is_empty() { None } else { find(&folded, false) })
+    }
+
+    /// The first form of each command, for the help: its id and its words.
+    pub fn help(&self) -> impl Iterator<Item = (CommandId, &str)> {
+        self.rows
+            .iter()
+            .filter_map(|row| Some((row.id, row.forms.first()?.shown.as_str())))
+    }
+
+    /// The first words of a command, as they are shown to a player.
+    #[must_use]
+    pub fn words(&self, id: CommandId) -> &str {
+        self.rows
+            .iter()
+            .find(|row| row.id == id)
+            .and_then(|row| row.forms.first())
+            .map_or("", |form| &form.shown)
+    }
+
+    /// All forms that can be spoken, with what fills their slots taken from
+    /// `fill`: what the recogniser is given.
+    pub fn spoken(&self, fill: impl Fn(Slot) -> Vec<String>) -> Vec<String> {
+        let mut phrases = Vec::new();
+        for form in self.rows.iter().flat_map(|row| &row.forms).filter(|form| form.spoken) {
+            let Some(slot) = form.slot else {
+                phrases.push(form.shown.clone());
+                continue;
+            };
+            let name = SLOTS.iter().find(|(_, is)| *is == slot).map_or("", |(name, _)| name);
+            phrases.extend(fill(slot).iter().map(|words| form.shown.replace(name, words)));
+        }
+        phrases
+    }
+}
+
+/// The words in the slot; the outer `Option` says whether the form fits at all.
+type Matched = (Option<(Slot, String)>,);
+
+impl Form {
+    fn read(words: &str, spoken: bool) -> Result<Self, String> {
+        let found = SLOTS.iter().find_map(|(name, slot)| Some((words.split_once(name)?, *slot)));
+        if found.is_none() && words.contains(['{', '}']) {
+            return Err(format!("\"{words}\": only {{square}}, {{role}} and {{move}} can be filled in"));
+        }
+        let ((before, after), slot) = found.map_or(((words, ""), None), |(parts, slot)| (parts, Some(slot)));
+        let side = |part: &str| if spoken { fold(part) } else { part.trim().to_lowercase() };
+        Ok(Self {
+            shown: words.to_owned(),
+            before: side(before),
+            slot,
+            after: side(after),
+            spoken,
+        })
+    }
+
+    fn matches(&self, text: &str, as_typed: bool) -> Option<Matched> {
+        if as_typed == self.spoken {
+            return None;
+        }
+        let Some(slot) = self.slot else {
+            return (text == self.before).then_some((None,));
+        };
+        let rest = text.strip_prefix(&self.before)?;
+        let inner = rest.strip_suffix(&self.after)?;
+        let apart = (self.before.is_empty() || inner.starts_with(' '))
+            && (self.after.is_empty() || inner.ends_with(' '));
+        let inner = inner.trim();
+        (apart && !inner.is_empty()).then(|| (Some((slot, inner.to_owned())),))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn german() -> Commands {
+        Commands::load(Language::De).unwrap()
+    }
+
+    #[test]
+    fn words_name_commands() {
+        let commands = german();
+        for (text, id, argument) in [
+            ("ja", CommandId::Yes, None),
+            ("  JA! ", CommandId::Yes, None),
+            ("", CommandId::Press, None),
+            ("Uhr drücken", CommandId::Press, None),
+            ("uhr druecken", CommandId::Press, None),
+            ("Uhr", CommandId::Time, None),
+            ("?", CommandId::Help, None),
+            ("+", CommandId::Faster, None),
+            ("-", CommandId::Slower, None),
+            ("? e4", CommandId::Who, Some((Slot::Square, "e4"))),
+            ("Wer steht auf Eva vier?", CommandId::Who, Some((Slot::Square, "eva vier"))),
+            ("wo ist mein König", CommandId::Where, Some((Slot::Role, "koenig"))),
+            ("wo springer", CommandId::Where, Some((Slot::Role, "springer"))),
+            ("wo gegner springer", CommandId::WhereOpponent, Some((Slot::Role, "springer"))),
+            ("Gegner Bauer Eva fünf", CommandId::Opponent, Some((Slot::Move, "bauer eva fuenf"))),
+            ("remis", CommandId::OfferDraw, None),
+            ("remis annehmen", CommandId::AcceptDraw, None),
+        ] {
+            let expected = Some(Named {
+                id,
+                argument: argument.map(|(slot, words)| (slot, words.to_owned())),
+            });
+            assert_eq!(commands.named(text), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_move_is_no_command() {
+        let commands = german();
+        for text in ["springer gustav eins felix drei", "Sf3", "eva vier", "jaja", "wer", "werner e4"] {
+            assert_eq!(commands.named(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn every_language_has_every_command_and_no_words_twice() {
+        let count = german().rows.len();
+        for language in Language::ALL {
+            let commands = Commands::load(language).unwrap();
+            assert_eq!(commands.rows.len(), count, "{language}");
+            let mut seen = std::collections::HashSet::new();
+            for form in commands.rows.iter().flat_map(|row| &row.forms) {
+                let key = (form.spoken, form.before.clone(), form.slot.is_some(), form.after.clone());
+                assert!(seen.insert(key), "{language}: {:?} is there twice", form.shown);
+            }
+        }
+    }
+}

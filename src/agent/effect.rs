@@ -1,0 +1,48 @@
+use crate::boards::{BoardReport, BoardView, ClientId};
+use crate::braille::{BrailleReport, Line};
+use crate::hearing::HearingReport;
+use crate::voice::{Channel, Utterance, VoiceReport};
+
+/// Everything that reaches the agent.
+#[derive(Debug)]
+pub enum Input {
+    /// A line typed at the console.
+    Typed(String),
+    /// The microphone and the recogniser.
+    Hearing(HearingReport),
+    /// Speech output.
+    Voice(VoiceReport),
+    /// The Braille display.
+    Braille(BrailleReport),
+    /// The web board.
+    Board(BoardReport),
+    /// A moment has come that was waited for.
+    Tick,
+    /// The program is asked to end, by a signal or the end of the console.
+    End,
+}
+
+/// Everything that the agent wants done. Data: nothing happens by making it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Speak.
+    Say(Utterance),
+    /// Silence a channel.
+    Silence(Channel),
+    /// Speak at this rate, from -100 to 100, and remember it.
+    Rate(i32),
+    /// Show a line on the Braille display.
+    Braille(Line),
+    /// Show the sighted board.
+    Board(Box<BoardView>),
+    /// Tell one page of the web board why it was refused.
+    RefuseBoard(ClientId, String),
+    /// Print a line at the console.
+    Print(String),
+    /// Stop or go on listening: what the loudspeaker says is not the player's.
+    Deafen(bool),
+    /// Write the score, the game has ended.
+    SaveScore,
+    /// End the program.
+    End,
+}

@@ -1,0 +1,114 @@
+//! What the sighted player's board shows.
+
+use std::time::Duration;
+
+use shakmaty::{Chess, Position};
+
+use super::wording::Wording;
+use crate::boards::{AnnouncedMove, BoardView, RunningClock, ScoreRow, legal_dests};
+use crate::clock::GameTime;
+use crate::game::{Game, Player, Question, Scored, UnderWay};
+
+impl Wording {
+    /// The view of the sighted board at `now`. `revision` rises with each event.
+    #[must_use]
+    pub fn page(&self, game: &Game, now: GameTime, revision: u64) -> BoardView {
+        let me = Player::Sighted;
+        let setup = game.setup();
+        let board = game.board(me).position();
+        let open = game.ended().is_none() && !game.suspended();
+        let moving = game.under_way();
+        let owed = game.owed_by(me).filter(|owed| !owed.executed);
+        let may_move = open
+            && (owed.is_some() || (game.turn() == me && moving.is_none()));
+        let announced = match (moving, owed) {
+            (Some(UnderWay { by: Player::Blind, played, uci, .. }), _) => {
+                Some(AnnouncedMove { uci: *uci, words: self.announce(game.position(), *played) })
+            }
+            (_, Some(owed)) => Some(AnnouncedMove {
+                uci: owed.uci,
+                words: self.announce(&owed.before, owed.played),
+            }),
+            _ => None,
+        };
+        BoardView {
+            revision,
+            dests: if may_move { legal_dests(board, setup.castling()) } else { Default::default() },
+            announced,
+            execute: open && owed.is_some(),
+            can_press: open
+                && (!game.started() || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
+            pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
+            can_offer_draw: open && game.offer().is_none(),
+            draw_offered_to_me: game.question() == Some(Question::Draw { by: Player::Blind }),
+            can_repeat: !game.score().is_empty() || moving.is_some(),
+            clock: game.clock().map(|clock| RunningClock {
+                white_ms: milliseconds(clock.remaining(shakmaty::Color::White, now)),
+                black_ms: milliseconds(clock.remaining(shakmaty::Color::Black, now)),
+                running: clock.running(),
+            }),
+            score: self.rows(game.score()),
+            last_move: game.board(me).executed().last().copied(),
+            check: board.is_check(),
+            status: self.page_status(game),
+            result: game.ended().map(|(winner, ending)| {
+                let winner = winner.map(|player| Self::color(setup.color_of(player)));
+                self.result(winner, ending)
+            }),
+            ..BoardView::of(board, setup.color_of(me))
+        }
+    }
+
+    fn page_status(&self, game: &Game) -> String {
+        let me = Player::Sighted;
+        let with = |id, before: &Chess, played| {
+            let said = self.announce(before, played);
+            self.text(id, &[("move", said.into())])
+        };
+        if let Some((winner, ending)) = game.ended() {
+            let winner = winner.map(|player| Self::color(game.setup().color_of(player)));
+            return self.result(winner, ending);
+        }
+        let step = if game.suspended() {
+            self.text("page-suspended", &[])
+        } else if let Some(owed) = game.owed_by(me).filter(|owed| !owed.executed) {
+            with("page-execute", &owed.before, owed.played)
+        } else {
+            match game.under_way() {
+                Some(moving) if moving.by == Player::Blind => with("page-announced", game.position(), moving.played),
+                Some(moving) if !moving.heard => with("page-being-announced", game.position(), moving.played),
+                Some(moving) if !moving.pressed => self.text("page-press", &[]),
+                Some(_) => self.text("page-wait", &[]),
+                None if !game.started() && game.clock().is_some() => self.text("page-not-started", &[]),
+                None if game.turn() == me => self.text("page-your-turn", &[]),
+                None => self.text("page-wait", &[]),
+            }
+        };
+        if game.offer() == Some(Player::Blind) {
+            format!("{} {step}", self.text("page-draw-offered", &[]))
+        } else {
+            step
+        }
+    }
+
+    fn rows(&self, score: &[Scored]) -> Vec<ScoreRow> {
+        let mut rows: Vec<ScoreRow> = Vec::new();
+        for scored in score {
+            let number = scored.before.fullmoves().get();
+            let mut sign = self.sign(&scored.before, scored.played);
+            if scored.draw_offered {
+                sign.push_str(" (=)");
+            }
+            match (scored.before.turn(), rows.last_mut()) {
+                (shakmaty::Color::White, _) => rows.push(ScoreRow { number, white: Some(sign), black: None }),
+                (shakmaty::Color::Black, Some(row)) if row.number == number => row.black = Some(sign),
+                (shakmaty::Color::Black, _) => rows.push(ScoreRow { number, white: None, black: Some(sign) }),
+            }
+        }
+        rows
+    }
+}
+
+fn milliseconds(left: Duration) -> u64 {
+    u64::try_from(left.as_millis()).unwrap_or(u64::MAX)
+}

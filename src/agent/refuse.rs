@@ -1,0 +1,197 @@
+//! Why something was not done, in the user's language.
+
+use shakmaty::{Role, Square};
+
+use super::commands::CommandId;
+use super::wording::Wording;
+use crate::game::{Game, Owed, Player, Question, Refusal, Repetition};
+use crate::messages::Value;
+use crate::notation::{NoCastling, PhraseError, ResolveError};
+
+impl Wording {
+    /// Why the game refused what `asked` wanted.
+    #[must_use]
+    pub fn refusal(&self, refusal: &Refusal, game: &Game, asked: Player) -> String {
+        let plain = |id| self.text(id, &[]);
+        match refusal {
+            Refusal::Announcement(error) => self.no_move(error),
+            Refusal::NotYourTurn(Player::Blind) if asked == Player::Blind => plain("refusal-not-your-turn"),
+            Refusal::NotYourTurn(Player::Blind) => plain("page-your-turn"),
+            Refusal::NotYourTurn(Player::Sighted) if asked == Player::Sighted => plain("page-wait"),
+            Refusal::NotYourTurn(Player::Sighted) => plain("refusal-not-opponents-turn"),
+            Refusal::RepeatFirst(_) => match game.setup().steps.repeat_opponent {
+                Repetition::Repeat => self.about_owed("refusal-repeat-first", game, Player::Blind),
+                _ => self.about_owed("refusal-acknowledge-first", game, Player::Blind),
+            },
+            Refusal::NotTheAnnouncedMove(_) => self.about_owed("refusal-not-the-announced-move", game, asked),
+            Refusal::ExecuteFirst(_) if asked == Player::Sighted => {
+                self.about_owed("refusal-opponent-execute-first", game, asked)
+            }
+            Refusal::ExecuteFirst(_) => match game.owed_by(asked).filter(|owed| !owed.executed) {
+                Some(owed) => self.execute("refusal-execute-first", self.announce(&owed.before, owed.played)),
+                None => self.execute("refusal-execute-first", self.under_way(game)),
+            },
+            Refusal::ConfirmFirst(_) => {
+                self.text("refusal-confirm-first", &[("move", self.under_way(game).into())])
+            }
+            Refusal::AnnouncedAlready(_) => {
+                self.text("refusal-announced-already", &[("move", self.under_way(game).into())])
+            }
+            Refusal::NothingAnnounced => plain("refusal-nothing-announced"),
+            Refusal::ExecutedAlready => plain("refusal-executed-already"),
+            Refusal::AnswerFirst(Question::Promotion { .. }) => plain("refusal-answer-promotion"),
+            Refusal::AnswerFirst(Question::Resign { .. }) => plain("refusal-answer-resign"),
+            Refusal::AnswerFirst(Question::Draw { .. }) => self.text("refusal-answer-draw", &self.draw_words()),
+            Refusal::NothingAsked => plain("refusal-nothing-asked"),
+            Refusal::OfferedAlready => plain("refusal-offered-already"),
+            Refusal::Suspended => {
+                let word = self.command(CommandId::Continue);
+                self.text("refusal-suspended", &[("continue", word.into())])
+            }
+            Refusal::NotSuspended => plain("refusal-not-suspended"),
+            Refusal::PressedAlready => plain("refusal-pressed-already"),
+            Refusal::GameOver => plain("refusal-game-over"),
+        }
+    }
+
+    fn about_owed(&self, id: &str, game: &Game, by: Player) -> String {
+        let said = game
+            .owed_by(by)
+            .map(|Owed { before, played, .. }| self.announce(before, *played))
+            .unwrap_or_default();
+        self.text(id, &[("move", said.into())])
+    }
+
+    fn under_way(&self, game: &Game) -> String {
+        game.under_way()
+            .map(|moving| self.announce(game.position(), moving.played))
+            .unwrap_or_default()
+    }
+
+    /// Why a phrase names no legal move.
+    #[must_use]
+    pub fn no_move(&self, error: &ResolveError) -> String {
+        let square = |square: &Square| Value::from(self.lexicon.square(*square));
+        let role = |role: &Role| Value::from(self.lexicon.role(*role));
+        let piece = |role: &Role| Value::from(piece_name(*role));
+        let said = |id: &str, args: &[(&str, Value<'_>)]| self.text(id, args);
+        match error {
+            ResolveError::GameOver => said("move-game-over", &[]),
+            ResolveError::NotChess { .. } => said("move-not-chess", &[]),
+            ResolveError::EmptyOrigin { square: at } => said("move-empty-origin", &[("square", square(at))]),
+            ResolveError::NoSuchPieceThere { role: named, square: at } => said(
+                "move-no-such-piece-there",
+                &[("square", square(at)), ("piece", piece(named)), ("role", role(named))],
+            ),
+            ResolveError::OtherPieceThere { expected, found, square: at } => said(
+                "move-other-piece-there",
+                &[
+                    ("square", square(at)),
+                    ("piece", piece(expected)),
+                    ("role", role(expected)),
+                    ("found", role(found)),
+                ],
+            ),
+            ResolveError::OpponentsPiece { role: found, square: at } => {
+                said("move-opponents-piece", &[("square", square(at)), ("role", role(found))])
+            }
+            ResolveError::NoneLeft { role: named } => {
+                said("move-none-left", &[("piece", piece(named)), ("role", role(named))])
+            }
+            ResolveError::NoSuchPieceOnFile { role: named, file } => said(
+                "move-no-such-piece-on-file",
+                &[("file", self.lexicon.file(*file).into()), ("piece", piece(named)), ("role", role(named))],
+            ),
+            ResolveError::NoSuchPieceOnRank { role: named, rank } => said(
+                "move-no-such-piece-on-rank",
+                &[("rank", self.lexicon.rank(*rank).into()), ("piece", piece(named)), ("role", role(named))],
+            ),
+            ResolveError::NoneCanReach { role: named, to } => said(
+                "move-none-can-reach",
+                &[("piece", piece(named)), ("role", role(named)), ("to", square(to))],
+            ),
+            ResolveError::CannotReach { role: named, from, to } => said(
+                "move-cannot-reach",
+                &[("role", role(named)), ("from", square(from)), ("to", square(to))],
+            ),
+            ResolveError::PathBlocked { role: named, from, to, by } => said(
+                "move-path-blocked",
+                &[("role", role(named)), ("from", square(from)), ("to", square(to)), ("by", square(by))],
+            ),
+            ResolveError::OwnPieceOnTarget { role: found, square: at } => {
+                said("move-own-piece-on-target", &[("square", square(at)), ("role", role(found))])
+            }
+            ResolveError::Pinned { role: named, from } => {
+                said("move-pinned", &[("role", role(named)), ("from", square(from))])
+            }
+            ResolveError::LeavesKingInCheck { role: named, from } => {
+                said("move-leaves-king-in-check", &[("role", role(named)), ("from", square(from))])
+            }
+            ResolveError::KingIntoCheck { to } => said("move-king-into-check", &[("to", square(to))]),
+            ResolveError::MustAnswerCheck => said("move-must-answer-check", &[]),
+            ResolveError::Ambiguous { role: named, to, candidates } => {
+                let origins: Vec<String> = candidates
+                    .iter()
+                    .filter_map(|candidate| candidate.from())
+                    .map(|from| self.lexicon.square(from))
+                    .collect();
+                said(
+                    "move-ambiguous",
+                    &[("role", role(named)), ("to", square(to)), ("candidates", origins.join(", ").into())],
+                )
+            }
+            ResolveError::PromotionMissing { .. } => said("move-promotion-missing", &[]),
+            ResolveError::NotAPromotion { to } => said("move-not-a-promotion", &[("to", square(to))]),
+            ResolveError::NotACapture { to } => said("move-not-a-capture", &[("to", square(to))]),
+            ResolveError::NotEnPassant { to } => said("move-not-en-passant", &[("to", square(to))]),
+            ResolveError::CastlingNotPossible { side, why } => {
+                let castling = [("castling", Value::from(self.lexicon.castling(*side)))];
+                match why {
+                    NoCastling::RightLost => said("castling-right-lost", &castling),
+                    NoCastling::PathBlocked => said("castling-path-blocked", &castling),
+                    NoCastling::InCheck => said("castling-in-check", &castling),
+                    NoCastling::ThroughCheck => said("castling-through-check", &castling),
+                    NoCastling::IntoCheck => said("castling-into-check", &castling),
+                }
+            }
+        }
+    }
+
+    /// Why words are no announcement at all.
+    #[must_use]
+    pub fn no_phrase(&self, error: &PhraseError) -> String {
+        match error {
+            PhraseError::Empty => self.text("phrase-empty", &[]),
+            PhraseError::TooLong => self.text("phrase-too-long", &[]),
+            PhraseError::UnknownWord { word } => self.text("phrase-unknown-word", &[("word", word.into())]),
+            PhraseError::UnexpectedWord { word } => self.text("phrase-unexpected-word", &[("word", word.into())]),
+            PhraseError::TargetMissing => self.text("phrase-target-missing", &[]),
+            PhraseError::PieceMissing => self.text("phrase-piece-missing", &[]),
+            PhraseError::RankMissing { file } => {
+                self.text("phrase-rank-missing", &[("file", self.lexicon.file(*file).into())])
+            }
+            PhraseError::FileMissing { rank } => {
+                self.text("phrase-file-missing", &[("rank", self.lexicon.rank(*rank).into())])
+            }
+            PhraseError::PromotionPieceMissing => self.text("phrase-promotion-piece-missing", &[]),
+            PhraseError::CannotPromoteTo { role } => {
+                self.text("phrase-cannot-promote", &[("role", self.lexicon.role(*role).into())])
+            }
+            PhraseError::LetterHasTwoMeanings { letter } => {
+                self.text("phrase-letter-has-two-meanings", &[("letter", letter.to_string().into())])
+            }
+        }
+    }
+}
+
+/// The name by which a text chooses the gender of a piece's word.
+const fn piece_name(role: Role) -> &'static str {
+    match role {
+        Role::King => "king",
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        Role::Knight => "knight",
+        Role::Pawn => "pawn",
+    }
+}

@@ -1,0 +1,227 @@
+//! What is told when something happened: one event, one list of messages.
+
+use shakmaty::Chess;
+
+use super::commands::CommandId;
+use super::told::{Kind, Told};
+use super::wording::Wording;
+use crate::clock::TimeControl;
+use crate::game::{Event, Game, Owed, Player, Question, Repetition, UnderWay};
+use crate::laws::Ending;
+use crate::messages::duration_words;
+
+impl Wording {
+    /// What is told of `event`; `game` is the game after it.
+    #[must_use]
+    pub fn tell(&self, event: &Event, game: &Game) -> Vec<Told> {
+        let room = |kind, id| vec![Told::room(kind, self.text(id, &[]))];
+        let ear = |id| vec![Told::ear(Kind::Prompt, self.text(id, &[]))];
+        let color = |player| Self::color(game.setup().color_of(player));
+        match event {
+            Event::Created(_) => vec![Told::ear(Kind::Prompt, self.new_game(game))],
+            Event::Started if game.clock().is_some() => room(Kind::Happening, "event-started"),
+            Event::Announced { uci, .. } => {
+                let words = uci
+                    .to_move(game.position())
+                    .map(|played| self.announce(game.position(), played))
+                    .unwrap_or_default();
+                vec![Told::room(Kind::Announcement, words)]
+            }
+            Event::AnnouncementHeard => self.prompt_after_announcement(game),
+            Event::Corrected { .. } => room(Kind::Happening, "event-corrected"),
+            Event::Confirmed { by: Player::Blind } | Event::Repeated { by: Player::Blind }
+                if game.setup().steps.declare_executed =>
+            {
+                ear("event-ask-execute")
+            }
+            Event::Pressed { by: Player::Blind } => ear("event-pressed"),
+            Event::Completed { by: Player::Sighted, .. }
+                if game.clock().is_some() && game.setup().steps.sighted_presses =>
+            {
+                ear("event-your-clock")
+            }
+            Event::Asked { question: Question::Promotion { by: Player::Blind, .. } } => ear("event-ask-promotion"),
+            Event::Asked { question: Question::Resign { .. } } => ear("event-ask-resign"),
+            Event::Dismissed { .. } => ear("event-dismissed"),
+            Event::DrawOffered { by } => {
+                let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);
+                let mut told = vec![Told::room(Kind::Happening, offer)];
+                if *by == Player::Sighted {
+                    let answer = self.text("event-draw-answer", &self.draw_words());
+                    told.push(Told::ear(Kind::Prompt, answer));
+                }
+                told
+            }
+            Event::DrawDeclined { .. } => room(Kind::Happening, "event-draw-declined"),
+            Event::Suspended => {
+                let word = self.command(CommandId::Continue);
+                let text = self.text("event-suspended", &[("continue", word.into())]);
+                vec![Told::ear(Kind::Prompt, text)]
+            }
+            Event::Continued => room(Kind::Happening, "event-continued"),
+            Event::Ended { winner, ending } => {
+                let winner = winner.map(color);
+                vec![Told::room(Kind::Happening, self.result(winner, *ending))]
+            }
+            // Told by the events that come with them, or by the command's own answer.
+            Event::Started
+            | Event::Confirmed { .. }
+            | Event::Repeated { .. }
+            | Event::Executed { .. }
+            | Event::Pressed { .. }
+            | Event::Completed { .. }
+            | Event::Asked { .. }
+            | Event::FlagFell { .. } => Vec::new(),
+        }
+    }
+
+    /// The result in one sentence, `winner` as [`Wording::color`] writes it.
+    #[must_use]
+    pub fn result(&self, winner: Option<&str>, ending: Ending) -> String {
+        let reason = match ending {
+            Ending::Checkmate => self.text("reason-checkmate", &[]),
+            Ending::Stalemate => self.text("reason-stalemate", &[]),
+            Ending::DeadPosition => self.text("reason-dead-position", &[]),
+            Ending::FivefoldRepetition => self.text("reason-fivefold-repetition", &[]),
+            Ending::SeventyFiveMoves => self.text("reason-seventy-five-moves", &[]),
+            Ending::Resignation => self.text("reason-resignation", &[]),
+            Ending::Agreement => self.text("reason-agreement", &[]),
+            Ending::TimeForfeit => self.text("reason-time-forfeit", &[]),
+        };
+        match winner {
+            Some(color) => self.text("result-win", &[("reason", reason.into()), ("color", color.into())]),
+            None => self.text("result-draw", &[("reason", reason.into())]),
+        }
+    }
+
+    fn new_game(&self, game: &Game) -> String {
+        let color = Self::color(game.setup().color_of(Player::Blind));
+        match game.setup().control {
+            Some(control) => self.text(
+                "game-new",
+                &[
+                    ("color", color.into()),
+                    ("control", self.control(control).into()),
+                    ("press", self.command(CommandId::Press).into()),
+                ],
+            ),
+            None => self.text("game-new-no-clock", &[("color", color.into())]),
+        }
+    }
+
+    /// A time control in words.
+    #[must_use]
+    pub fn control(&self, control: TimeControl) -> String {
+        let base = duration_words(control.base, self.language());
+        if control.increment.is_zero() {
+            self.text("control-plain", &[("base", base.into())])
+        } else {
+            let increment = duration_words(control.increment, self.language());
+            self.text("control-increment", &[("base", base.into()), ("increment", increment.into())])
+        }
+    }
+
+    fn prompt_after_announcement(&self, game: &Game) -> Vec<Told> {
+        let steps = game.setup().steps;
+        let id = match game.under_way() {
+            Some(UnderWay { by: Player::Blind, confirmed: false, pressed: false, .. }) if steps.confirm_own => {
+                "event-ask-confirm"
+            }
+            Some(UnderWay { by: Player::Sighted, .. }) if game.owed_by(Player::Blind).is_some_and(|owed| !owed.repeated) => {
+                match steps.repeat_opponent {
+                    Repetition::None => return Vec::new(),
+                    Repetition::Confirm => "event-ask-acknowledge",
+                    Repetition::Repeat => "event-ask-repeat",
+                }
+            }
+            _ => return Vec::new(),
+        };
+        vec![Told::ear(Kind::Prompt, self.text(id, &[]))]
+    }
+
+    pub(super) fn draw_words(&self) -> [(&'static str, crate::messages::Value<'_>); 2] {
+        [
+            ("accept", self.command(CommandId::AcceptDraw).into()),
+            ("decline", self.command(CommandId::DeclineDraw).into()),
+        ]
+    }
+
+    /// What the blind player is to do, or what is waited for: the whole state of
+    /// the dialogue in one or two sentences, as after a restart.
+    #[must_use]
+    pub fn state(&self, game: &Game) -> String {
+        if let Some((winner, ending)) = game.ended() {
+            let winner = winner.map(|player| Self::color(game.setup().color_of(player)));
+            return self.result(winner, ending);
+        }
+        let mut sentences = vec![self.step(game)];
+        match game.question() {
+            Some(Question::Promotion { by: Player::Blind, .. }) => sentences.push(self.text("event-ask-promotion", &[])),
+            Some(Question::Resign { .. }) => sentences.push(self.text("event-ask-resign", &[])),
+            Some(Question::Draw { by: Player::Sighted }) => {
+                sentences.push(self.text("refusal-answer-draw", &self.draw_words()));
+            }
+            _ => {}
+        }
+        sentences.join(" ")
+    }
+
+    fn step(&self, game: &Game) -> String {
+        let steps = game.setup().steps;
+        let words = |before: &Chess, played| self.announce(before, played);
+        if let Some(moving) = game.under_way() {
+            let said = words(game.position(), moving.played);
+            return match moving.by {
+                Player::Blind if steps.confirm_own && !moving.confirmed => {
+                    let correct = self.command(CommandId::Correct);
+                    self.text("state-confirm", &[("move", said.into()), ("correct", correct.into())])
+                }
+                Player::Blind if steps.declare_executed && !moving.executed => self.execute("state-execute", said),
+                Player::Blind => {
+                    let press = self.command(CommandId::Press);
+                    self.text("state-press", &[("move", said.into()), ("press", press.into())])
+                }
+                Player::Sighted => match game.owed_by(Player::Blind) {
+                    Some(owed) if !owed.repeated || !owed.executed => self.owes(game, owed),
+                    _ => self.text("state-opponent-announced", &[("move", said.into())]),
+                },
+            };
+        }
+        if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated || !owed.executed) {
+            return self.owes(game, owed);
+        }
+        if let Some(owed) = game.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
+            let said = words(&owed.before, owed.played);
+            return self.text("state-opponent-executes", &[("move", said.into())]);
+        }
+        if !game.started() && game.clock().is_some() {
+            let press = self.command(CommandId::Press);
+            return self.text("state-not-started", &[("press", press.into())]);
+        }
+        let turn = match game.turn() {
+            Player::Blind => self.text("turn-yours", &[]),
+            Player::Sighted => self.text("turn-opponents", &[]),
+        };
+        match game.score().last() {
+            Some(last) => {
+                let said = words(&last.before, last.played);
+                format!("{turn} {}", self.text("state-last", &[("move", said.into())]))
+            }
+            None => turn,
+        }
+    }
+
+    fn owes(&self, game: &Game, owed: &Owed) -> String {
+        let said = self.announce(&owed.before, owed.played);
+        match game.setup().steps.repeat_opponent {
+            Repetition::Repeat if !owed.repeated => self.text("state-repeat", &[("move", said.into())]),
+            Repetition::Confirm if !owed.repeated => self.text("state-acknowledge", &[("move", said.into())]),
+            _ => self.execute("state-execute", said),
+        }
+    }
+
+    pub(super) fn execute(&self, id: &str, said: String) -> String {
+        let executed = self.command(CommandId::Executed);
+        self.text(id, &[("move", said.into()), ("executed", executed.into())])
+    }
+}

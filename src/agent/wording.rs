@@ -1,0 +1,144 @@
+use shakmaty::{Chess, Color, File, Move, Rank, Role, Square};
+
+use super::commands::{CommandId, Commands, Named, Slot};
+use crate::messages::{Language, Messages, Value};
+use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
+
+/// All words of a game: the texts of the user's language, the lexicon of the
+/// announcements, and the commands.
+#[derive(Debug)]
+pub struct Wording {
+    /// The texts in the user's language.
+    pub messages: Messages,
+    /// The words of squares, pieces and moves.
+    pub lexicon: Lexicon,
+    /// How moves are written in short.
+    pub notation: Notation,
+    /// The commands in the user's language.
+    pub commands: Commands,
+    /// The commands in the lexicon's language, which the recogniser knows.
+    pub spoken: Commands,
+}
+
+/// What a text that was heard or typed means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meant {
+    /// A command.
+    Command(Named),
+    /// A move.
+    Move(Phrase),
+    /// Nothing that is known.
+    Nothing(PhraseError),
+}
+
+impl Wording {
+    /// The text `id` of the user's language.
+    #[must_use]
+    pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        self.messages.text(id, args)
+    }
+
+    /// The user's language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.messages.language()
+    }
+
+    /// The full announcement of a move.
+    #[must_use]
+    pub fn announce(&self, before: &Chess, played: Move) -> String {
+        self.lexicon.announce(before, played, Length::Long)
+    }
+
+    /// The move in the signs of the score, for Braille and the screen.
+    #[must_use]
+    pub fn sign(&self, before: &Chess, played: Move) -> String {
+        san(before, played, &self.notation)
+    }
+
+    /// `white` or `black`, by which a text chooses its word.
+    #[must_use]
+    pub const fn color(color: Color) -> &'static str {
+        match color {
+            Color::White => "white",
+            Color::Black => "black",
+        }
+    }
+
+    /// The words of a command, as they are shown to the player.
+    #[must_use]
+    pub fn command(&self, id: CommandId) -> &str {
+        self.commands.words(id)
+    }
+
+    /// What `text` means. Commands go first: none of them is a move.
+    #[must_use]
+    pub fn understand(&self, text: &str) -> Meant {
+        if let Some(named) = self.commands.named(text).or_else(|| self.spoken.named(text)) {
+            return Meant::Command(named);
+        }
+        match self.lexicon.phrase(text) {
+            Ok(phrase) => Meant::Move(phrase),
+            Err(error) => Meant::Nothing(error),
+        }
+    }
+
+    /// The square that `words` name: "Eva vier" or "e4".
+    #[must_use]
+    pub fn square(&self, words: &str) -> Option<Square> {
+        let words = fold(words);
+        if let Ok(square) = words.parse() {
+            return Some(square);
+        }
+        let (file, rank) = words.split_once(' ')?;
+        let file = File::ALL
+            .into_iter()
+            .find(|is| names(self.lexicon.word(Meaning::File(*is)), file))?;
+        let rank = Rank::ALL
+            .into_iter()
+            .find(|is| names(self.lexicon.word(Meaning::Rank(*is)), rank))?;
+        Some(Square::from_coords(file, rank))
+    }
+
+    /// The piece that a word names, in any of its forms.
+    #[must_use]
+    pub fn role(&self, word: &str) -> Option<Role> {
+        let folded = fold(word);
+        Role::ALL
+            .into_iter()
+            .find(|role| names(self.lexicon.word(Meaning::Role(*role)), &folded))
+            .or_else(|| self.commands.role(word))
+            .or_else(|| self.spoken.role(word))
+    }
+
+    /// Everything that the recogniser may hear: moves, whatever the position,
+    /// and commands. A grammar of the legal moves alone would bend an illegal
+    /// announcement into a legal one.
+    #[must_use]
+    pub fn phrases(&self) -> Vec<String> {
+        let mut phrases = self.lexicon.grammar();
+        let words = |meaning| forms(self.lexicon.word(meaning)).map(str::to_lowercase).collect::<Vec<_>>();
+        let files: Vec<String> = File::ALL.into_iter().flat_map(|file| words(Meaning::File(file))).collect();
+        let roles: Vec<String> = Role::ALL.into_iter().flat_map(|role| words(Meaning::Role(role))).collect();
+        let questions = roles.iter().cloned().chain(self.spoken.role_words().map(str::to_owned));
+        let questions: Vec<String> = questions.collect();
+        // A piece alone is the answer to the question what a pawn becomes.
+        phrases.extend(roles.iter().cloned());
+        phrases.extend(self.spoken.spoken(|slot| match slot {
+            Slot::Square => files.clone(),
+            Slot::Role => questions.clone(),
+            Slot::Move => roles.iter().chain(&files).cloned().collect(),
+        }));
+        phrases
+    }
+}
+
+/// The forms of a word that can be spoken.
+fn forms(word: &Word) -> impl Iterator<Item = &str> {
+    std::iter::once(word.spoken.as_str()).chain(word.also.iter().map(String::as_str))
+}
+
+/// Whether the folded `text` is one of the forms of `word`.
+fn names(word: &Word, text: &str) -> bool {
+    forms(word).chain(word.typed.iter().map(String::as_str)).any(|form| fold(form) == text)
+}

@@ -1,0 +1,207 @@
+//! What a board shows, fully decided: no rule of chess is left to the board.
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Color, EnPassantMode, Position};
+
+/// The whole state of the sighted board. The latest one replaces all before it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// Rises with every change that makes an older move of the player void. A move
+    /// that was made on another revision is refused.
+    pub revision: u64,
+    /// The position on the sighted board.
+    pub fen: String,
+    /// The colour at the bottom: the sighted player's.
+    #[serde(serialize_with = "colour")]
+    pub orientation: Color,
+    /// Who has the move on the sighted board.
+    #[serde(serialize_with = "colour")]
+    pub turn: Color,
+    /// The moves that may be made on this board now, by the square they start from.
+    /// Empty when it is not for him to move a piece. See [`legal_dests`].
+    pub dests: BTreeMap<String, Vec<String>>,
+    /// The move that the blind player has announced and that is not yet executed here.
+    pub announced: Option<AnnouncedMove>,
+    /// He must now make the announced move himself on his board.
+    pub execute: bool,
+    /// He may press the clock now.
+    pub can_press: bool,
+    /// He has pressed; the clock changes sides when the announcement has been heard.
+    pub pressed_waiting: bool,
+    /// He may offer a draw now.
+    pub can_offer_draw: bool,
+    /// The blind player has offered a draw, and the offer stands.
+    pub draw_offered_to_me: bool,
+    /// There is an announcement that can be repeated.
+    pub can_repeat: bool,
+    /// Both clocks; `None` in a game without a clock.
+    pub clock: Option<RunningClock>,
+    /// The moves of the game in order.
+    pub score: Vec<ScoreRow>,
+    /// The last move made on this board.
+    pub last_move: Option<UciMove>,
+    /// The king of the side to move is in check.
+    pub check: bool,
+    /// How things stand, in one sentence in the user's language.
+    pub status: String,
+    /// The result with its reason, once the game is over.
+    pub result: Option<String>,
+}
+
+impl BoardView {
+    /// A view of `position` in which nothing can be done yet: no moves, no clock,
+    /// no score, no status. Set what the board is to show on top of it.
+    #[must_use]
+    pub fn of<P: Position + Clone>(position: &P, orientation: Color) -> Self {
+        Self {
+            revision: 0,
+            fen: Fen::from_position(position, EnPassantMode::Legal).to_string(),
+            orientation,
+            turn: position.turn(),
+            dests: BTreeMap::new(),
+            announced: None,
+            execute: false,
+            can_press: false,
+            pressed_waiting: false,
+            can_offer_draw: false,
+            draw_offered_to_me: false,
+            can_repeat: false,
+            clock: None,
+            score: Vec::new(),
+            last_move: None,
+            check: position.is_check(),
+            status: String::new(),
+            result: None,
+        }
+    }
+}
+
+/// A move of the blind player, as it was announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnnouncedMove {
+    /// The move, for the arrow.
+    pub uci: UciMove,
+    /// The announcement as it was said.
+    pub words: String,
+}
+
+/// Both clocks at the moment the view is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RunningClock {
+    /// What White has left, in milliseconds.
+    pub white_ms: u64,
+    /// What Black has left, in milliseconds.
+    pub black_ms: u64,
+    /// Whose clock runs; `None` when the clock stands.
+    #[serde(serialize_with = "colour_or_none")]
+    pub running: Option<Color>,
+}
+
+/// One line of the score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreRow {
+    /// Number of the move.
+    pub number: u32,
+    /// White's move in algebraic notation; `None` if the score begins with Black.
+    pub white: Option<String>,
+    /// Black's move in algebraic notation.
+    pub black: Option<String>,
+}
+
+/// The legal moves of `position` in the form of [`BoardView::dests`].
+///
+/// In [`CastlingMode::Standard`] castling is the king's move to g or c, otherwise the
+/// king's move onto his rook.
+#[must_use]
+pub fn legal_dests<P: Position>(
+    position: &P,
+    castling: CastlingMode,
+) -> BTreeMap<String, Vec<String>> {
+    let mut dests: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for legal in &position.legal_moves() {
+        if let UciMove::Normal { from, to, .. } = legal.to_uci(castling) {
+            let squares = dests.entry(from.to_string()).or_default();
+            let to = to.to_string();
+            // The four promotions are one target square.
+            if !squares.contains(&to) {
+                squares.push(to);
+            }
+        }
+    }
+    dests
+}
+
+const fn colour_name(colour: Color) -> &'static str {
+    match colour {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+// Serde hands over references whatever the size of the type.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn colour<S: Serializer>(colour: &Color, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(colour_name(*colour))
+}
+
+#[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
+fn colour_or_none<S: Serializer>(colour: &Option<Color>, to: S) -> Result<S::Ok, S::Error> {
+    match colour {
+        Some(colour) => to.serialize_some(colour_name(*colour)),
+        None => to.serialize_none(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+
+    use super::{BoardView, RunningClock, legal_dests};
+
+    fn position(fen: &str, castling: CastlingMode) -> Chess {
+        fen.parse::<Fen>().unwrap().into_position(castling).unwrap()
+    }
+
+    #[test]
+    fn the_start_position_has_ten_pieces_that_can_move() {
+        let dests = legal_dests(&Chess::default(), CastlingMode::Standard);
+        assert_eq!(dests.len(), 10);
+        assert_eq!(dests["e2"], ["e3", "e4"]);
+    }
+
+    #[test]
+    fn a_promotion_is_one_target() {
+        let p = position("8/4P3/8/8/8/8/k7/7K w - - 0 1", CastlingMode::Standard);
+        assert_eq!(legal_dests(&p, CastlingMode::Standard)["e7"], ["e8"]);
+    }
+
+    #[test]
+    fn castling_is_to_g_or_onto_the_rook() {
+        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        let standard = position(fen, CastlingMode::Standard);
+        let standard = legal_dests(&standard, CastlingMode::Standard);
+        assert!(standard["e1"].contains(&"g1".to_owned()));
+        assert!(!standard["e1"].contains(&"h1".to_owned()));
+        let chess960 = position(fen, CastlingMode::Chess960);
+        let chess960 = legal_dests(&chess960, CastlingMode::Chess960);
+        assert!(chess960["e1"].contains(&"h1".to_owned()));
+    }
+
+    #[test]
+    fn colours_are_written_in_words() {
+        let mut view = BoardView::of(&Chess::default(), Color::Black);
+        view.clock = Some(RunningClock {
+            white_ms: 1,
+            black_ms: 2,
+            running: Some(Color::White),
+        });
+        let json = serde_json::to_value(&view).unwrap();
+        assert_eq!(json["orientation"], "black");
+        assert_eq!(json["turn"], "white");
+        assert_eq!(json["clock"]["running"], "white");
+    }
+}

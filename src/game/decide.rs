@@ -1,0 +1,467 @@
+//! What follows from a command. One function a command; each returns events or
+//! a refusal and changes nothing.
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Role, Square};
+
+use super::{Answer, Command, Event, Game, Owed, Player, Question, Refusal, Repetition, UnderWay};
+use crate::clock::GameTime;
+use crate::laws::{self, Ending};
+use crate::notation::{Phrase, ResolveError};
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+/// What happens because of `command`, given at `now`.
+///
+/// If a flag has fallen by `now`, that happens instead, whatever was asked.
+///
+/// # Errors
+/// When the Laws or the order of the steps do not allow it. Nothing has
+/// changed then; the [`Refusal`] says why.
+pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
+    if game.ended.is_some() {
+        return Err(Refusal::GameOver);
+    }
+    if let Some(events) = flag(game, now) {
+        return Ok(events);
+    }
+    match command {
+        Command::LookAtClock => return Ok(Vec::new()),
+        Command::Suspend => return Ok(suspend(game)),
+        Command::Continue if game.suspended => return Ok(vec![Event::Continued]),
+        Command::Continue => return Err(Refusal::NotSuspended),
+        _ if game.suspended => return Err(Refusal::Suspended),
+        _ => {}
+    }
+    match command {
+        Command::Announce { by, phrase } => announce(game, *by, phrase),
+        Command::MoveOnSightedBoard { uci } => move_on_sighted_board(game, *uci),
+        Command::AnnouncementHeard => announcement_heard(game),
+        Command::Answer { by, answer } => match answer {
+            Answer::Yes => yes(game, *by),
+            Answer::No => no(game, *by),
+            Answer::Role(role) => promote(game, *by, *role),
+        },
+        Command::Correct { by } => correct(game, *by),
+        Command::Executed { by } => executed(game, *by),
+        Command::Press { by } => press(game, *by),
+        Command::OfferDraw { by } => offer_draw(game, *by),
+        Command::AcceptDraw { by } => accept_draw(game, *by),
+        Command::DeclineDraw { by } => decline_draw(game, *by),
+        Command::Resign { by } => Ok(resign(*by)),
+        Command::LookAtClock | Command::Suspend | Command::Continue => Ok(Vec::new()),
+    }
+}
+
+fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
+    let clock = game.clock.as_ref()?;
+    let color = clock.clone().note_flag(now)?;
+    let by = game.setup.player_of(color);
+    // Mate on the board went first (Article 5.1.1): it waits for the press only.
+    if let Some(moving) = game.under_way.as_ref().filter(|moving| moving.heard)
+        && let Some((Some(winner), Ending::Checkmate)) = game.ending_after(moving.played)
+        && (moving.executed || !game.setup.steps.declare_executed)
+    {
+        let mut events = stand_on_own_board(moving);
+        events.push(Event::Completed {
+            by: moving.by,
+            uci: moving.uci,
+        });
+        events.push(Event::Ended {
+            winner: Some(winner),
+            ending: Ending::Checkmate,
+        });
+        return Some(events);
+    }
+    let winner = laws::can_mate(&game.position, color.other()).then(|| by.other());
+    Some(vec![
+        Event::FlagFell { by },
+        Event::Ended {
+            winner,
+            ending: Ending::TimeForfeit,
+        },
+    ])
+}
+
+fn suspend(game: &Game) -> Vec<Event> {
+    if game.suspended || !game.started {
+        Vec::new()
+    } else {
+        vec![Event::Suspended]
+    }
+}
+
+fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
+    let steps = game.setup.steps;
+    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.repeated)
+        && by == Player::Blind
+        && steps.repeat_opponent != Repetition::None
+    {
+        return match phrase.resolve(&owed.before) {
+            Ok(played) if played == owed.played => Ok(repeated(game, owed)),
+            _ => Err(Refusal::NotTheAnnouncedMove(owed.uci)),
+        };
+    }
+    if game.turn() != by {
+        return Err(Refusal::NotYourTurn(by));
+    }
+    if let Some(moving) = &game.under_way
+        && (moving.pressed || by == Player::Sighted)
+    {
+        return Err(if moving.pressed {
+            Refusal::PressedAlready
+        } else {
+            Refusal::ExecutedAlready
+        });
+    }
+    execute_first(game, by)?;
+    let uci = match phrase.resolve(&game.position) {
+        Ok(played) => played.to_uci(game.setup.castling()),
+        Err(ResolveError::PromotionMissing { from, to }) if by == Player::Blind => {
+            return Ok(ask_promotion(game, by, from, to));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    if game
+        .under_way
+        .as_ref()
+        .is_some_and(|moving| moving.uci == uci)
+    {
+        return Err(Refusal::AnnouncedAlready(uci));
+    }
+    Ok(announced(game, by, uci))
+}
+
+/// The events of an announcement that names `uci`.
+fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
+    let mut events = Vec::new();
+    if !game.started {
+        events.push(Event::Started);
+    }
+    events.extend(game.question.map(|question| Event::Dismissed { question }));
+    if game.offer == Some(by.other()) {
+        // Playing on declines the offer (Article 9.1.2.1).
+        events.push(Event::DrawDeclined { by });
+    }
+    if game.under_way.is_some() {
+        events.push(Event::Corrected { by });
+    }
+    events.push(Event::Announced { by, uci });
+    if by == Player::Sighted {
+        events.push(Event::Executed { by, uci });
+        if !game.setup.steps.sighted_presses {
+            events.push(Event::Pressed { by });
+        }
+    }
+    events
+}
+
+fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Vec<Event> {
+    let mut events = Vec::new();
+    if game.under_way.is_some() {
+        events.push(Event::Corrected { by });
+    }
+    events.push(Event::Asked {
+        question: Question::Promotion { by, from, to },
+    });
+    events
+}
+
+fn promote(game: &Game, by: Player, role: Role) -> Decision {
+    let Some(Question::Promotion {
+        by: asked,
+        from,
+        to,
+    }) = game.question
+    else {
+        return Err(Refusal::NothingAsked);
+    };
+    if asked != by {
+        return Err(Refusal::NothingAsked);
+    }
+    let phrase = Phrase::from(UciMove::Normal {
+        from,
+        to,
+        promotion: Some(role),
+    });
+    let played = phrase.resolve(&game.position)?;
+    Ok(announced(game, by, played.to_uci(game.setup.castling())))
+}
+
+fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
+    let by = Player::Sighted;
+    let phrase = Phrase::from(uci);
+    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
+        return match phrase.resolve(&owed.before) {
+            Ok(played) if played == owed.played => Ok(repeated(game, owed)),
+            _ => Err(Refusal::NotTheAnnouncedMove(owed.uci)),
+        };
+    }
+    announce(game, by, &phrase)
+}
+
+/// The opponent's move is repeated, and with that stands on the player's board
+/// where nobody has to say so.
+fn repeated(game: &Game, owed: &Owed) -> Vec<Event> {
+    let mut events = vec![Event::Repeated { by: owed.by }];
+    let stands = owed.by == Player::Sighted || !game.setup.steps.declare_executed;
+    if stands && !owed.executed {
+        events.push(Event::Executed {
+            by: owed.by,
+            uci: owed.uci,
+        });
+    }
+    events
+}
+
+fn announcement_heard(game: &Game) -> Decision {
+    let moving = game.under_way.as_ref().ok_or(Refusal::NothingAnnounced)?;
+    if moving.heard {
+        return Err(Refusal::AnnouncedAlready(moving.uci));
+    }
+    let mut events = vec![Event::AnnouncementHeard];
+    if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated)
+        && moving.by == Player::Sighted
+        && game.setup.steps.repeat_opponent == Repetition::None
+    {
+        events.extend(repeated(game, owed));
+    }
+    let heard = UnderWay {
+        heard: true,
+        ..moving.clone()
+    };
+    events.extend(complete(game, &heard));
+    Ok(events)
+}
+
+/// The move stands on the mover's own board, if it was not said before.
+fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
+    if moving.executed {
+        Vec::new()
+    } else {
+        vec![Event::Executed {
+            by: moving.by,
+            uci: moving.uci,
+        }]
+    }
+}
+
+/// Completes the move once it is made, announced and pressed (D.2.3).
+///
+/// The sighted player need not press after a move that ends the game
+/// (Articles 5.1.1 and 6.2.1.1); the blind player does, because until then an
+/// announcement may be a slip of the tongue (D.2.7).
+fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
+    let ending = game.ending_after(moving.played);
+    let presses = moving.by == Player::Blind || ending.is_none();
+    if !moving.heard || !moving.executed || (presses && !moving.pressed) {
+        return Vec::new();
+    }
+    let mut events = vec![Event::Completed {
+        by: moving.by,
+        uci: moving.uci,
+    }];
+    if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
+        let by = Player::Sighted;
+        events.push(Event::Repeated { by });
+        events.push(Event::Executed {
+            by,
+            uci: moving.uci,
+        });
+    }
+    events.extend(ending.map(|(winner, ending)| Event::Ended { winner, ending }));
+    events
+}
+
+fn yes(game: &Game, by: Player) -> Decision {
+    if let Some(question) = game.question.filter(|question| question.asked() == by) {
+        return match question {
+            Question::Resign { .. } => Ok(vec![resigned(by)]),
+            Question::Promotion { .. } | Question::Draw { .. } => {
+                Err(Refusal::AnswerFirst(question))
+            }
+        };
+    }
+    let unconfirmed = game
+        .under_way
+        .as_ref()
+        .filter(|moving| moving.by == by && !moving.confirmed && !moving.pressed);
+    let unrepeated = game
+        .owed_by(by)
+        .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
+    if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
+        // A yes that may mean the move must not end the game.
+        return if unconfirmed.is_some() || unrepeated.is_some() {
+            Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
+        } else {
+            Ok(vec![agreed()])
+        };
+    }
+    if unconfirmed.is_some() {
+        return Ok(vec![Event::Confirmed { by }]);
+    }
+    match unrepeated {
+        Some(owed) if game.setup.steps.repeat_opponent == Repetition::Confirm => {
+            Ok(repeated(game, owed))
+        }
+        Some(owed) => Err(Refusal::RepeatFirst(owed.uci)),
+        None => Err(Refusal::NothingAsked),
+    }
+}
+
+fn no(game: &Game, by: Player) -> Decision {
+    if let Some(question) = game.question.filter(|question| question.asked() == by) {
+        return Ok(vec![Event::Dismissed { question }]);
+    }
+    if game.offer.is_some_and(|offerer| offerer != by) {
+        return Ok(vec![Event::DrawDeclined { by }]);
+    }
+    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.repeated) {
+        return Err(Refusal::RepeatFirst(owed.uci));
+    }
+    if game
+        .under_way
+        .as_ref()
+        .is_some_and(|moving| moving.by == by)
+    {
+        return correct(game, by);
+    }
+    Err(Refusal::NothingAsked)
+}
+
+fn correct(game: &Game, by: Player) -> Decision {
+    let moving = game
+        .under_way
+        .as_ref()
+        .filter(|moving| moving.by == by)
+        .ok_or(Refusal::NothingAnnounced)?;
+    match by {
+        Player::Sighted => Err(Refusal::ExecutedAlready),
+        Player::Blind if moving.pressed => Err(Refusal::PressedAlready),
+        Player::Blind => Ok(vec![Event::Corrected { by }]),
+    }
+}
+
+fn executed(game: &Game, by: Player) -> Decision {
+    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
+        return if owed.repeated || by == Player::Sighted {
+            let mut events = Vec::new();
+            if !owed.repeated {
+                events.push(Event::Repeated { by });
+            }
+            events.push(Event::Executed { by, uci: owed.uci });
+            Ok(events)
+        } else {
+            Err(Refusal::RepeatFirst(owed.uci))
+        };
+    }
+    let moving = game
+        .under_way
+        .as_ref()
+        .filter(|moving| moving.by == by)
+        .ok_or(Refusal::NothingAnnounced)?;
+    if moving.executed {
+        return Err(Refusal::ExecutedAlready);
+    }
+    confirm_first(game, moving)?;
+    Ok(stand_on_own_board(moving))
+}
+
+fn press(game: &Game, by: Player) -> Decision {
+    if !game.started {
+        // Either player's press, or the arbiter's, starts White's clock (Article 6.2.3).
+        return Ok(vec![Event::Started]);
+    }
+    if game.turn() != by {
+        return Err(Refusal::NotYourTurn(by));
+    }
+    execute_first(game, by)?;
+    let moving = game.under_way.as_ref().ok_or(Refusal::NothingAnnounced)?;
+    if moving.pressed {
+        return Err(Refusal::PressedAlready);
+    }
+    confirm_first(game, moving)?;
+    if by == Player::Blind && game.setup.steps.declare_executed && !moving.executed {
+        return Err(Refusal::ExecuteFirst(moving.uci));
+    }
+    let mut events = stand_on_own_board(moving);
+    events.push(Event::Pressed { by });
+    let pressed = UnderWay {
+        executed: true,
+        pressed: true,
+        ..moving.clone()
+    };
+    events.extend(complete(game, &pressed));
+    Ok(events)
+}
+
+fn confirm_first(game: &Game, moving: &UnderWay) -> Result<(), Refusal> {
+    let missing = moving.by == Player::Blind && game.setup.steps.confirm_own && !moving.confirmed;
+    if missing {
+        Err(Refusal::ConfirmFirst(moving.uci))
+    } else {
+        Ok(())
+    }
+}
+
+/// The opponent's last move has to be repeated and stand on one's own board
+/// before one moves oneself.
+fn execute_first(game: &Game, by: Player) -> Result<(), Refusal> {
+    let Some(owed) = game.owed_by(by) else {
+        return Ok(());
+    };
+    if by == Player::Blind && !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None
+    {
+        return Err(Refusal::RepeatFirst(owed.uci));
+    }
+    if owed.executed {
+        Ok(())
+    } else {
+        Err(Refusal::ExecuteFirst(owed.uci))
+    }
+}
+
+fn offer_draw(game: &Game, by: Player) -> Decision {
+    match game.offer {
+        Some(offerer) if offerer == by => Err(Refusal::OfferedAlready),
+        Some(offerer) => Err(Refusal::AnswerFirst(Question::Draw { by: offerer })),
+        None => Ok(vec![Event::DrawOffered { by }]),
+    }
+}
+
+fn accept_draw(game: &Game, by: Player) -> Decision {
+    match game.offer {
+        Some(offerer) if offerer != by => Ok(vec![agreed()]),
+        _ => Err(Refusal::NothingAsked),
+    }
+}
+
+fn decline_draw(game: &Game, by: Player) -> Decision {
+    match game.offer {
+        Some(offerer) if offerer != by => Ok(vec![Event::DrawDeclined { by }]),
+        _ => Err(Refusal::NothingAsked),
+    }
+}
+
+const fn agreed() -> Event {
+    Event::Ended {
+        winner: None,
+        ending: Ending::Agreement,
+    }
+}
+
+fn resign(by: Player) -> Vec<Event> {
+    match by {
+        Player::Blind => vec![Event::Asked {
+            question: Question::Resign { by },
+        }],
+        Player::Sighted => vec![resigned(by)],
+    }
+}
+
+const fn resigned(by: Player) -> Event {
+    Event::Ended {
+        winner: Some(by.other()),
+        ending: Ending::Resignation,
+    }
+}

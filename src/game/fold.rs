@@ -1,0 +1,222 @@
+use shakmaty::uci::{IllegalUciMoveError, UciMove};
+use shakmaty::{Chess, Position};
+use thiserror::Error;
+
+use super::state::key;
+use super::{Board, Event, Game, Owed, Player, Question, Scored, Setup, UnderWay};
+use crate::clock::{Clock, GameTime};
+
+/// The events cannot have come from a game: the journal is damaged.
+#[derive(Debug, Error)]
+pub enum FoldError {
+    /// The first event must create the game, and no other may.
+    #[error("the first event of a game, and only the first, must create it")]
+    NotCreated,
+    /// The start position is none.
+    #[error("the start position is impossible: {0}")]
+    Start(String),
+    /// A recorded move is illegal where it was recorded.
+    #[error("a recorded move is illegal: {0}")]
+    Move(#[from] IllegalUciMoveError),
+    /// An event speaks of a move that was not announced.
+    #[error("{0} without an announced move")]
+    NothingAnnounced(&'static str),
+}
+
+impl Game {
+    /// The game that `setup` creates.
+    ///
+    /// # Errors
+    /// When the start position is impossible.
+    pub fn new(setup: Setup) -> Result<Self, FoldError> {
+        let start: Chess = setup
+            .start
+            .clone()
+            .into_position(setup.castling())
+            .map_err(|error| FoldError::Start(error.to_string()))?;
+        Ok(Self {
+            clock: setup.control.map(Clock::new),
+            position: start.clone(),
+            tactile: Board::new(start.clone()),
+            sighted: Board::new(start.clone()),
+            occurrences: std::iter::once((key(&start), 1)).collect(),
+            start,
+            setup,
+            score: Vec::new(),
+            started: false,
+            suspended: false,
+            under_way: None,
+            owed: None,
+            question: None,
+            offer: None,
+            ended: None,
+        })
+    }
+
+    /// Folds all events of a game, each with the moment at which it happened.
+    ///
+    /// # Errors
+    /// When they cannot have come from a game.
+    pub fn fold<'e>(
+        events: impl IntoIterator<Item = (GameTime, &'e Event)>,
+    ) -> Result<Self, FoldError> {
+        let mut events = events.into_iter();
+        let Some((_, Event::Created(setup))) = events.next() else {
+            return Err(FoldError::NotCreated);
+        };
+        let mut game = Self::new(setup.as_ref().clone())?;
+        for (at, event) in events {
+            game.apply(event, at)?;
+        }
+        Ok(game)
+    }
+
+    /// What `event` changed when it happened `at` that moment.
+    ///
+    /// # Errors
+    /// When the event cannot have happened in this game.
+    pub fn apply(&mut self, event: &Event, at: GameTime) -> Result<(), FoldError> {
+        match event {
+            Event::Created(_) => return Err(FoldError::NotCreated),
+            Event::Started => {
+                self.started = true;
+                if let Some(clock) = &mut self.clock {
+                    clock.start(self.position.turn(), at);
+                }
+            }
+            Event::Announced { by, uci } => self.announced(*by, *uci)?,
+            Event::AnnouncementHeard => self.moving("an announcement heard")?.heard = true,
+            Event::Confirmed { .. } => self.moving("a confirmation")?.confirmed = true,
+            Event::Corrected { by } => {
+                if self.moving("a correction")?.executed {
+                    self.board_mut(*by).take_back()?;
+                }
+                self.under_way = None;
+            }
+            Event::Repeated { by } => {
+                if let Some(owed) = self.owed.as_mut().filter(|owed| owed.by == *by) {
+                    owed.repeated = true;
+                }
+            }
+            Event::Executed { by, uci } => {
+                self.board_mut(*by).execute(*uci)?;
+                if let Some(moving) = self.under_way.as_mut().filter(|moving| moving.by == *by) {
+                    moving.executed = true;
+                } else if let Some(owed) = self.owed.as_mut().filter(|owed| owed.by == *by) {
+                    owed.executed = true;
+                }
+            }
+            Event::Pressed { .. } => self.moving("a press")?.pressed = true,
+            Event::Completed { by, uci } => self.completed(*by, *uci, at)?,
+            Event::Asked { question } => self.question = Some(*question),
+            Event::Dismissed { .. } => self.question = None,
+            Event::DrawOffered { by } => {
+                self.offer = Some(*by);
+                self.note_offer(*by);
+            }
+            Event::DrawDeclined { .. } => self.offer = None,
+            Event::FlagFell { .. } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.note_flag(at);
+                }
+            }
+            Event::Suspended => {
+                self.suspended = true;
+                if let Some(clock) = &mut self.clock {
+                    clock.stop(at);
+                }
+            }
+            Event::Continued => {
+                self.suspended = false;
+                if let Some(clock) = self.clock.as_mut().filter(|_| self.started) {
+                    clock.start(self.position.turn(), at);
+                }
+            }
+            Event::Ended { winner, ending } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.stop(at);
+                }
+                self.question = None;
+                self.offer = None;
+                self.ended = Some((*winner, *ending));
+            }
+        }
+        Ok(())
+    }
+
+    fn moving(&mut self, what: &'static str) -> Result<&mut UnderWay, FoldError> {
+        self.under_way
+            .as_mut()
+            .ok_or(FoldError::NothingAnnounced(what))
+    }
+
+    fn announced(&mut self, by: Player, uci: UciMove) -> Result<(), FoldError> {
+        let played = uci.to_move(&self.position)?;
+        if matches!(self.question, Some(Question::Promotion { .. })) {
+            self.question = None;
+        }
+        self.under_way = Some(UnderWay {
+            by,
+            played,
+            uci,
+            heard: false,
+            confirmed: false,
+            executed: false,
+            pressed: false,
+        });
+        // The sighted player's move cannot be corrected once it stands: his
+        // opponent may repeat it at once. The blind player's can until the
+        // clock is pressed, so it is owed only when it is completed.
+        if by == Player::Sighted {
+            self.owes(Player::Blind, uci, played, self.position.clone());
+        }
+        Ok(())
+    }
+
+    fn completed(&mut self, by: Player, uci: UciMove, at: GameTime) -> Result<(), FoldError> {
+        let played = uci.to_move(&self.position)?;
+        let color = self.position.turn();
+        let before = self.position.clone();
+        self.position.play_unchecked(played);
+        *self.occurrences.entry(key(&self.position)).or_insert(0) += 1;
+        if let Some(clock) = &mut self.clock {
+            clock.press(color, at);
+        }
+        self.score.push(Scored {
+            by,
+            played,
+            uci,
+            left: self.clock.as_ref().map(|clock| clock.remaining(color, at)),
+            draw_offered: self.offer == Some(by),
+            before: before.clone(),
+        });
+        self.under_way = None;
+        if by == Player::Blind {
+            self.owes(Player::Sighted, uci, played, before);
+        }
+        Ok(())
+    }
+
+    fn owes(&mut self, by: Player, uci: UciMove, played: shakmaty::Move, before: Chess) {
+        self.owed = Some(Owed {
+            by,
+            played,
+            uci,
+            before,
+            repeated: false,
+            executed: false,
+        });
+    }
+
+    /// An offer between two moves belongs to the offerer's last one.
+    fn note_offer(&mut self, by: Player) {
+        let moves_now = self
+            .under_way
+            .as_ref()
+            .is_some_and(|moving| moving.by == by);
+        if !moves_now && let Some(last) = self.score.iter_mut().rev().find(|scored| scored.by == by)
+        {
+            last.draw_offered = true;
+        }
+    }
+}

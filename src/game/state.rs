@@ -1,0 +1,211 @@
+use std::collections::HashMap;
+use std::time::Duration;
+
+use shakmaty::uci::UciMove;
+use shakmaty::zobrist::Zobrist64;
+use shakmaty::{Chess, EnPassantMode, Move, Position};
+
+use super::{Board, Player, Question, Setup};
+use crate::clock::{Clock, GameTime};
+use crate::laws::{self, Ending};
+
+/// The whole state of a game, folded from its events.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(super) setup: Setup,
+    pub(super) start: Chess,
+    pub(super) position: Chess,
+    pub(super) tactile: Board,
+    pub(super) sighted: Board,
+    pub(super) score: Vec<Scored>,
+    pub(super) clock: Option<Clock>,
+    pub(super) started: bool,
+    pub(super) suspended: bool,
+    pub(super) under_way: Option<UnderWay>,
+    pub(super) owed: Option<Owed>,
+    pub(super) question: Option<Question>,
+    pub(super) offer: Option<Player>,
+    pub(super) ended: Option<(Option<Player>, Ending)>,
+    pub(super) occurrences: HashMap<Zobrist64, usize>,
+}
+
+/// The move that has been announced and not yet completed by the clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnderWay {
+    /// Who moves.
+    pub by: Player,
+    /// The move.
+    pub played: Move,
+    /// The move, as the journal writes it.
+    pub uci: UciMove,
+    /// The room has heard the announcement.
+    pub heard: bool,
+    /// The mover said yes to the repetition.
+    pub confirmed: bool,
+    /// The move stands on the mover's own board.
+    pub executed: bool,
+    /// The mover has pressed the clock.
+    pub pressed: bool,
+}
+
+/// What a player still owes the opponent's last move (D.2.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Who owes it.
+    pub by: Player,
+    /// The opponent's move.
+    pub played: Move,
+    /// The move, as the journal writes it.
+    pub uci: UciMove,
+    /// The position before it.
+    pub before: Chess,
+    /// It has been repeated or confirmed.
+    pub repeated: bool,
+    /// It stands on the player's own board.
+    pub executed: bool,
+}
+
+/// A completed move of the score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// Who moved.
+    pub by: Player,
+    /// The move.
+    pub played: Move,
+    /// The move, as the journal writes it.
+    pub uci: UciMove,
+    /// The position before it.
+    pub before: Chess,
+    /// What the mover had left after pressing; nothing without a clock.
+    pub left: Option<Duration>,
+    /// A draw was offered with the move: `(=)`.
+    pub draw_offered: bool,
+}
+
+impl Game {
+    /// What was agreed before the game.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The position after the completed moves, on which both sides agree.
+    #[must_use]
+    pub const fn position(&self) -> &Chess {
+        &self.position
+    }
+
+    /// The position that the game started from.
+    #[must_use]
+    pub const fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// `player`'s own board.
+    #[must_use]
+    pub const fn board(&self, player: Player) -> &Board {
+        match player {
+            Player::Blind => &self.tactile,
+            Player::Sighted => &self.sighted,
+        }
+    }
+
+    pub(super) const fn board_mut(&mut self, player: Player) -> &mut Board {
+        match player {
+            Player::Blind => &mut self.tactile,
+            Player::Sighted => &mut self.sighted,
+        }
+    }
+
+    /// The completed moves.
+    #[must_use]
+    pub fn score(&self) -> &[Scored] {
+        &self.score
+    }
+
+    /// The clock, if the game has one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What `player` has left at `now`.
+    #[must_use]
+    pub fn remaining(&self, player: Player, now: GameTime) -> Option<Duration> {
+        Some(
+            self.clock
+                .as_ref()?
+                .remaining(self.setup.color_of(player), now),
+        )
+    }
+
+    /// The player who has the move.
+    #[must_use]
+    pub fn turn(&self) -> Player {
+        self.setup.player_of(self.position.turn())
+    }
+
+    /// The move that is announced and not yet completed.
+    #[must_use]
+    pub const fn under_way(&self) -> Option<&UnderWay> {
+        self.under_way.as_ref()
+    }
+
+    /// What `player` still owes the opponent's last move.
+    #[must_use]
+    pub fn owed_by(&self, player: Player) -> Option<&Owed> {
+        self.owed.as_ref().filter(|owed| owed.by == player)
+    }
+
+    /// What the program waits to be told, other than a move.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        self.question
+            .or_else(|| self.offer.map(|by| Question::Draw { by }))
+    }
+
+    /// Who offers a draw at the moment.
+    #[must_use]
+    pub const fn offer(&self) -> Option<Player> {
+        self.offer
+    }
+
+    /// Whether the clock was ever started.
+    #[must_use]
+    pub const fn started(&self) -> bool {
+        self.started
+    }
+
+    /// Whether the clocks stand after an interruption.
+    #[must_use]
+    pub const fn suspended(&self) -> bool {
+        self.suspended
+    }
+
+    /// Who won, and why the game ended.
+    #[must_use]
+    pub const fn ended(&self) -> Option<(Option<Player>, Ending)> {
+        self.ended
+    }
+
+    /// Whether the two boards show the same position. They do not while a move
+    /// has been executed on one of them only.
+    #[must_use]
+    pub fn in_step(&self) -> bool {
+        self.tactile.position() == self.sighted.position()
+    }
+
+    /// How the game ends by itself once `played` is completed.
+    pub(super) fn ending_after(&self, played: Move) -> Option<(Option<Player>, Ending)> {
+        let mut next = self.position.clone();
+        next.play_unchecked(played);
+        let occurrences = self.occurrences.get(&key(&next)).copied().unwrap_or(0) + 1;
+        laws::ending(&next, occurrences)
+            .map(|(winner, ending)| (winner.map(|color| self.setup.player_of(color)), ending))
+    }
+}
+
+/// What makes two positions the same (Article 9.2.2, by the moves that are possible).
+pub(super) fn key(position: &Chess) -> Zobrist64 {
+    position.zobrist_hash(EnPassantMode::Legal)
+}

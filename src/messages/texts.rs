@@ -1,0 +1,285 @@
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use super::{Language, cardinal};
+
+/// The files of a language. A new file is added here and to all four folders.
+macro_rules! files {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../../locales/", $language, "/parts.ftl")),
+            include_str!(concat!("../../locales/", $language, "/settings.ftl")),
+        ]
+    };
+}
+
+const fn sources(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::De => files!("de"),
+        Language::En => files!("en"),
+        Language::Es => files!("es"),
+        Language::Pt => files!("pt"),
+    }
+}
+
+/// What a text says about the moment: put in place of `{$name}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// Words, put in as they are.
+    Text(Cow<'a, str>),
+    /// A number: chooses singular or plural, and is written in words.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text.as_str().into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Value<'_> {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u32> for Value<'_> {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Value<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl<'a> From<&Value<'a>> for FluentValue<'a> {
+    fn from(value: &Value<'a>) -> Self {
+        match value {
+            Value::Text(text) => FluentValue::String(text.clone()),
+            Value::Number(number) => FluentValue::from(*number),
+        }
+    }
+}
+
+/// The texts of one language.
+///
+/// A text that is missing there is taken from the German ones; if it is missing
+/// there too, its id is what is said. Either is logged once: nothing is silent.
+pub struct Messages {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    german: Option<FluentBundle<FluentResource>>,
+    reported: Mutex<BTreeSet<String>>,
+}
+
+impl Messages {
+    /// The texts of `language`.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self {
+            language,
+            bundle: bundle(language),
+            german: (language != Language::De).then(|| bundle(Language::De)),
+            reported: Mutex::default(),
+        }
+    }
+
+    /// Which language they are.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text `id` with `args` in place of its variables.
+    ///
+    /// Without invisible marks, since it goes to a synthesiser or to Braille.
+    #[must_use]
+    pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        if let Some(text) = self.format(&self.bundle, id, args) {
+            return text;
+        }
+        self.report(id, "this text is missing");
+        self.german
+            .as_ref()
+            .and_then(|german| self.format(german, id, args))
+            .unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Whether the text `id` exists in this language.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    fn format(
+        &self,
+        bundle: &FluentBundle<FluentResource>,
+        id: &str,
+        args: &[(&str, Value<'_>)],
+    ) -> Option<String> {
+        let pattern = bundle.get_message(id)?.value()?;
+        let args: FluentArgs<'_> = args
+            .iter()
+            .map(|(name, value)| (*name, FluentValue::from(value)))
+            .collect();
+        let mut errors = Vec::new();
+        let text = bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
+        if !errors.is_empty() {
+            self.report(id, "a variable of this text is missing");
+        }
+        Some(text)
+    }
+
+    fn report(&self, id: &str, what: &str) {
+        let mut reported = self.reported.lock().unwrap_or_else(PoisonError::into_inner);
+        if reported.insert(id.to_owned()) {
+            tracing::error!(id, language = %self.language, "{what}");
+        }
+    }
+}
+
+impl fmt::Debug for Messages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Messages")
+            .field("language", &self.language)
+            .finish_non_exhaustive()
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    bundle.set_use_isolating(false);
+    match language {
+        Language::De => bundle.set_formatter(Some(|value, _| number(value, Language::De))),
+        Language::En => bundle.set_formatter(Some(|value, _| number(value, Language::En))),
+        Language::Es => bundle.set_formatter(Some(|value, _| number(value, Language::Es))),
+        Language::Pt => bundle.set_formatter(Some(|value, _| number(value, Language::Pt))),
+    }
+    for source in sources(language) {
+        let resource =
+            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
+                tracing::error!(%language, ?errors, "a text cannot be read");
+                rest
+            });
+        if let Err(errors) = bundle.add_resource(resource) {
+            tracing::error!(%language, ?errors, "a text is there twice");
+        }
+    }
+    bundle
+}
+
+/// A number in words, for Fluent.
+fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    // Only whole numbers come in through `Value`, so nothing is cut off here.
+    #[allow(clippy::cast_possible_truncation)]
+    let whole = number.value as i64;
+    Some(cardinal(whole, language))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_come_in_bare() {
+        let messages = Messages::new(Language::De);
+        assert_eq!(
+            messages.text(
+                "board-no-browser",
+                &[("url", "http://127.0.0.1:8096".into())]
+            ),
+            "Niemand hat das Webbrett geöffnet. Öffnen Sie im Browser http://127.0.0.1:8096."
+        );
+    }
+
+    #[test]
+    fn numbers_come_in_as_words() {
+        let args = [
+            ("path", "a.toml".into()),
+            ("line", 21.into()),
+            ("reason", "x".into()),
+        ];
+        for (language, words) in Language::ALL.into_iter().zip([
+            "einundzwanzig",
+            "twenty-one",
+            "veintiuno",
+            "vinte e um",
+        ]) {
+            let text = Messages::new(language).text("settings-not-toml", &args);
+            assert!(text.contains(words), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_missing_text_is_its_id_and_never_silence() {
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            assert!(!messages.has("no-such-text"));
+            assert_eq!(messages.text("no-such-text", &[]), "no-such-text");
+            let reported = messages.reported.lock().unwrap();
+            assert_eq!(reported.len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_not_translated_is_said_in_german() {
+        let mut messages = Messages::new(Language::Pt);
+        messages.bundle = FluentBundle::new_concurrent(Vec::new());
+        assert_eq!(
+            messages.text("voice-back", &[]),
+            "Die Sprachausgabe ist wieder da."
+        );
+        assert!(messages.reported.lock().unwrap().contains("voice-back"));
+    }
+
+    #[test]
+    fn a_missing_variable_leaves_the_rest_of_the_text() {
+        let messages = Messages::new(Language::En);
+        let text = messages.text("board-no-browser", &[]);
+        assert!(text.starts_with("Nobody has opened"), "{text}");
+        assert!(
+            messages
+                .reported
+                .lock()
+                .unwrap()
+                .contains("board-no-browser")
+        );
+    }
+
+    #[test]
+    fn threads_share_the_texts() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Messages>();
+    }
+}

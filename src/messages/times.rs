@@ -1,0 +1,236 @@
+use std::time::Duration;
+
+use super::Language;
+use super::numbers::{Form, quantity};
+
+/// How a language names hours, minutes and seconds.
+struct Names {
+    hour: [&'static str; 2],
+    minute: [&'static str; 2],
+    second: [&'static str; 2],
+    /// The gender of a minute and of a second; an hour is feminine everywhere.
+    gender: Form,
+    /// Between hours and minutes, and between minutes and seconds.
+    between: &'static str,
+    /// Before the number of a move.
+    number_of_move: &'static str,
+}
+
+const GERMAN: Names = Names {
+    hour: ["Stunde", "Stunden"],
+    minute: ["Minute", "Minuten"],
+    second: ["Sekunde", "Sekunden"],
+    gender: Form::Feminine,
+    between: " ",
+    number_of_move: "Zug",
+};
+const ENGLISH: Names = Names {
+    hour: ["hour", "hours"],
+    minute: ["minute", "minutes"],
+    second: ["second", "seconds"],
+    gender: Form::Masculine,
+    between: " ",
+    number_of_move: "move",
+};
+const SPANISH: Names = Names {
+    hour: ["hora", "horas"],
+    minute: ["minuto", "minutos"],
+    second: ["segundo", "segundos"],
+    gender: Form::Masculine,
+    between: " y ",
+    number_of_move: "jugada",
+};
+const PORTUGUESE: Names = Names {
+    hour: ["hora", "horas"],
+    minute: ["minuto", "minutos"],
+    second: ["segundo", "segundos"],
+    gender: Form::Masculine,
+    between: " e ",
+    number_of_move: "lance",
+};
+
+const fn names(language: Language) -> &'static Names {
+    match language {
+        Language::De => &GERMAN,
+        Language::En => &ENGLISH,
+        Language::Es => &SPANISH,
+        Language::Pt => &PORTUGUESE,
+    }
+}
+
+/// From here on, seconds are left out.
+const TEN_MINUTES: u64 = 10 * 60;
+
+/// A time as a player wants to hear it: "fünf Minuten zwölf", "eine Stunde drei
+/// Minuten", "dreißig Sekunden".
+///
+/// Exact to the second below ten minutes, to the minute above. Always cut off,
+/// never rounded up: nobody is told that he has more time than he has.
+#[must_use]
+pub fn duration_words(duration: Duration, language: Language) -> String {
+    let names = names(language);
+    let seconds = duration.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let count = |number: u64, gender: Form, noun: [&str; 2]| {
+        let [one, many] = noun;
+        let noun = if number == 1 { one } else { many };
+        format!("{} {noun}", quantity(number, gender, language))
+    };
+    if seconds < 60 {
+        count(rest, names.gender, names.second)
+    } else if seconds < TEN_MINUTES {
+        let minutes = count(minutes, names.gender, names.minute);
+        match rest {
+            0 => minutes,
+            _ => format!(
+                "{minutes}{}{}",
+                names.between,
+                quantity(rest, Form::Alone, language)
+            ),
+        }
+    } else if hours == 0 {
+        count(minutes, names.gender, names.minute)
+    } else {
+        let hours = count(hours, Form::Feminine, names.hour);
+        match minutes {
+            0 => hours,
+            _ => format!(
+                "{hours}{}{}",
+                names.between,
+                count(minutes, names.gender, names.minute)
+            ),
+        }
+    }
+}
+
+/// The number of a move: "Zug zwölf".
+#[must_use]
+pub fn move_number_words(number: u32, language: Language) -> String {
+    format!(
+        "{} {}",
+        names(language).number_of_move,
+        quantity(number.into(), Form::Alone, language)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn says_times_as_players_want_them() {
+        for (seconds, de, en, es, pt) in [
+            (
+                0,
+                "null Sekunden",
+                "zero seconds",
+                "cero segundos",
+                "zero segundos",
+            ),
+            (1, "eine Sekunde", "one second", "un segundo", "um segundo"),
+            (
+                21,
+                "einundzwanzig Sekunden",
+                "twenty-one seconds",
+                "veintiún segundos",
+                "vinte e um segundos",
+            ),
+            (
+                30,
+                "dreißig Sekunden",
+                "thirty seconds",
+                "treinta segundos",
+                "trinta segundos",
+            ),
+            (60, "eine Minute", "one minute", "un minuto", "um minuto"),
+            (
+                61,
+                "eine Minute eins",
+                "one minute one",
+                "un minuto y uno",
+                "um minuto e um",
+            ),
+            (
+                312,
+                "fünf Minuten zwölf",
+                "five minutes twelve",
+                "cinco minutos y doce",
+                "cinco minutos e doze",
+            ),
+            (
+                599,
+                "neun Minuten neunundfünfzig",
+                "nine minutes fifty-nine",
+                "nueve minutos y cincuenta y nueve",
+                "nove minutos e cinquenta e nove",
+            ),
+            (
+                600,
+                "zehn Minuten",
+                "ten minutes",
+                "diez minutos",
+                "dez minutos",
+            ),
+            (
+                905,
+                "fünfzehn Minuten",
+                "fifteen minutes",
+                "quince minutos",
+                "quinze minutos",
+            ),
+            (3600, "eine Stunde", "one hour", "una hora", "uma hora"),
+            (3659, "eine Stunde", "one hour", "una hora", "uma hora"),
+            (
+                3780,
+                "eine Stunde drei Minuten",
+                "one hour three minutes",
+                "una hora y tres minutos",
+                "uma hora e três minutos",
+            ),
+            (
+                7260,
+                "zwei Stunden eine Minute",
+                "two hours one minute",
+                "dos horas y un minuto",
+                "duas horas e um minuto",
+            ),
+        ] {
+            for (language, words) in Language::ALL.into_iter().zip([de, en, es, pt]) {
+                let duration = Duration::from_secs(seconds);
+                assert_eq!(duration_words(duration, language), words);
+            }
+        }
+    }
+
+    #[test]
+    fn never_more_than_there_is() {
+        let almost = Duration::from_millis(60_999);
+        assert_eq!(duration_words(almost, Language::De), "eine Minute");
+    }
+
+    #[test]
+    fn ten_hours_of_seconds_without_a_digit_and_exact_below_ten_minutes() {
+        for language in Language::ALL {
+            let mut seen = HashSet::new();
+            for seconds in 0..36_000 {
+                let words = duration_words(Duration::from_secs(seconds), language);
+                assert!(!words.bytes().any(|sign| sign.is_ascii_digit()), "{words}");
+                if seconds < TEN_MINUTES {
+                    assert!(seen.insert(words), "{seconds} s is said as another time");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_moves() {
+        for (language, words) in
+            Language::ALL
+                .into_iter()
+                .zip(["Zug zwölf", "move twelve", "jugada doce", "lance doze"])
+        {
+            assert_eq!(move_number_words(12, language), words);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+use shakmaty::san::{San, SanPlus, Suffix};
+use shakmaty::{Chess, Move, Position, Square};
+
+use super::{Lexicon, Meaning};
+
+/// How much of a move is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Length {
+    /// Piece and both squares: "Springer Gustav eins Felix drei".
+    Long,
+    /// As in algebraic notation: "Springer Felix drei".
+    Short,
+}
+
+impl Lexicon {
+    /// The words that announce a move; understood back by
+    /// [`phrase`](Self::phrase).
+    ///
+    /// `position` is that before the move; `mv` must be legal in it.
+    #[must_use]
+    pub fn announce(&self, position: &Chess, mv: Move, length: Length) -> String {
+        let mut words = Vec::with_capacity(10);
+        match mv.castling_side() {
+            Some(side) => words.push(Meaning::Castling(side)),
+            None => match length {
+                Length::Long => long(mv, &mut words),
+                Length::Short => short(position, mv, &mut words),
+            },
+        }
+        if mv.is_en_passant() {
+            words.push(Meaning::EnPassant);
+        }
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        match Suffix::from_position(&after) {
+            Some(Suffix::Check) => words.push(Meaning::Check),
+            Some(Suffix::Checkmate) => words.push(Meaning::Mate),
+            None => {}
+        }
+        self.say(words)
+    }
+
+    fn say(&self, words: Vec<Meaning>) -> String {
+        let mut said = String::with_capacity(64);
+        for meaning in words {
+            if !said.is_empty() {
+                said.push(' ');
+            }
+            said.push_str(&self.word(meaning).spoken);
+        }
+        said
+    }
+}
+
+fn long(mv: Move, words: &mut Vec<Meaning>) {
+    words.push(Meaning::Role(mv.role()));
+    if let Some(from) = mv.from() {
+        square(from, words);
+    }
+    if mv.is_capture() {
+        words.push(Meaning::Captures);
+    }
+    square(mv.to(), words);
+    words.extend(mv.promotion().map(Meaning::Role));
+}
+
+fn short(position: &Chess, mv: Move, words: &mut Vec<Meaning>) {
+    let san = SanPlus::from_move(position.clone(), mv).san;
+    let San::Normal {
+        role,
+        file,
+        rank,
+        capture,
+        to,
+        promotion,
+    } = san
+    else {
+        // Castling has its own words, and chess has no drops.
+        return long(mv, words);
+    };
+    if role != shakmaty::Role::Pawn {
+        words.push(Meaning::Role(role));
+    }
+    words.extend(file.map(Meaning::File));
+    words.extend(rank.map(Meaning::Rank));
+    if capture {
+        words.push(Meaning::Captures);
+    }
+    square(to, words);
+    words.extend(promotion.map(Meaning::Role));
+}
+
+fn square(square: Square, words: &mut Vec<Meaning>) {
+    words.push(Meaning::File(square.file()));
+    words.push(Meaning::Rank(square.rank()));
+}

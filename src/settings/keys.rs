@@ -1,0 +1,129 @@
+//! The one table of all keys.
+
+/// How the text of an environment variable is read for a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// As it is, even if it looks like a number.
+    Text,
+    /// As a number or as `true` and `false`, if it is one.
+    Plain,
+}
+
+/// A key of the settings, with its parents: `voice.ear.device`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Key {
+    pub path: &'static str,
+    pub kind: Kind,
+}
+
+const fn text(path: &'static str) -> Key {
+    Key {
+        path,
+        kind: Kind::Text,
+    }
+}
+
+const fn plain(path: &'static str) -> Key {
+    Key {
+        path,
+        kind: Kind::Plain,
+    }
+}
+
+/// In the order in which they are shown.
+pub(super) const KEYS: &[Key] = &[
+    text("language"),
+    text("lexicon"),
+    text("profile"),
+    plain("steps.confirm_own"),
+    plain("steps.declare_executed"),
+    plain("steps.sighted_executes"),
+    text("steps.repeat_opponent"),
+    plain("steps.sighted_presses"),
+    text("game.blind_plays"),
+    text("game.control"),
+    text("game.blind_name"),
+    text("game.sighted_name"),
+    text("game.event"),
+    text("voice.room.device"),
+    text("voice.room.daemon"),
+    plain("voice.ear.enabled"),
+    text("voice.ear.device"),
+    text("voice.ear.daemon"),
+    plain("voice.rate"),
+    text("voice.aloud_with_one_device"),
+    plain("hearing.enabled"),
+    text("hearing.device"),
+    text("hearing.model"),
+    plain("hearing.least_confidence"),
+    plain("braille.enabled"),
+    text("braille.host"),
+    text("braille.auth"),
+    plain("board.enabled"),
+    text("board.address"),
+    text("store.folder"),
+    text("log.level"),
+];
+
+/// The key with this path.
+pub(super) fn find(path: &str) -> Option<Key> {
+    KEYS.iter().copied().find(|key| key.path == path)
+}
+
+/// Whether keys lie under `path`, as under `voice.ear`.
+pub(super) fn is_section(path: &str) -> bool {
+    KEYS.iter().any(|key| {
+        key.path
+            .strip_prefix(path)
+            .is_some_and(|rest| rest.starts_with('.'))
+    })
+}
+
+/// The key that is most like `path`: by the whole path, or by its last part
+/// alone when it stands in the wrong section.
+pub(super) fn nearest(path: &str) -> &'static str {
+    let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
+    let likeness = |key: &Key| {
+        let whole = strsim::normalized_damerau_levenshtein(path, key.path);
+        let end = strsim::normalized_damerau_levenshtein(&last(path), &last(key.path));
+        whole.max(end * 0.9)
+    };
+    KEYS.iter()
+        .max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
+        .map_or("", |key| key.path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_the_nearest_key() {
+        for (wrong, nearest_key) in [
+            ("langage", "language"),
+            ("voice.rat", "voice.rate"),
+            ("voice_rate", "voice.rate"),
+            ("rate", "voice.rate"),
+            ("game.kontrol", "game.control"),
+            ("voice.ear.devise", "voice.ear.device"),
+            ("hearing.rate", "voice.rate"),
+            ("adress", "board.address"),
+            ("board.adress", "board.address"),
+            ("log.lvl", "log.level"),
+            ("boards.enabled", "board.enabled"),
+        ] {
+            assert_eq!(nearest(wrong), nearest_key, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn sections_are_no_keys() {
+        for section in ["voice", "voice.ear", "log"] {
+            assert!(is_section(section) && find(section).is_none(), "{section}");
+        }
+        for key in KEYS {
+            assert!(!is_section(key.path), "{}", key.path);
+        }
+        assert!(!is_section("voi"));
+    }
+}

@@ -1,0 +1,475 @@
+use std::collections::BTreeSet;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use serde::de::{self, Deserializer};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::clock::TimeControl;
+use crate::game::{Repetition, Side, Steps};
+use crate::messages::Language;
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The language of the messages; without it, that of the environment.
+    pub language: Option<Language>,
+    /// The lexicon by which moves are announced and understood.
+    pub lexicon: String,
+    /// How many steps of a move need a person.
+    pub profile: Profile,
+    /// Single steps that differ from the profile.
+    pub steps: StepsOverride,
+    /// What a new game begins with.
+    pub game: Game,
+    /// Speech output.
+    pub voice: Voice,
+    /// Speech recognition.
+    pub hearing: Hearing,
+    /// The Braille display.
+    pub braille: Braille,
+    /// The web board.
+    pub board: Board,
+    /// Where games are kept.
+    pub store: Store,
+    /// The log.
+    pub log: Log,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            lexicon: "appendix-d".to_owned(),
+            profile: Profile::default(),
+            steps: StepsOverride::default(),
+            game: Game::default(),
+            voice: Voice::default(),
+            hearing: Hearing::default(),
+            braille: Braille::default(),
+            board: Board::default(),
+            store: Store::default(),
+            log: Log::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The language of the messages: the setting, else the environment, else German.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_else(Language::from_environment)
+    }
+
+    /// The steps of the profile with those that are set singly.
+    #[must_use]
+    pub fn steps(&self) -> Steps {
+        let profile = self.profile.steps();
+        let own = self.steps;
+        Steps {
+            confirm_own: own.confirm_own.unwrap_or(profile.confirm_own),
+            declare_executed: own.declare_executed.unwrap_or(profile.declare_executed),
+            sighted_executes: own.sighted_executes.unwrap_or(profile.sighted_executes),
+            repeat_opponent: own.repeat_opponent.unwrap_or(profile.repeat_opponent),
+            sighted_presses: own.sighted_presses.unwrap_or(profile.sighted_presses),
+        }
+    }
+
+    /// What of the ear channel is said aloud when there is one output device
+    /// only: the setting, else everything in training and only refusals in the
+    /// other profiles, where an opponent listens.
+    #[must_use]
+    pub fn aloud(&self) -> Aloud {
+        let by_profile = || match self.profile {
+            Profile::Training => Aloud::all(),
+            Profile::Assistant | Profile::Competition => [EarKind::Refusals].into_iter().collect(),
+        };
+        self.voice
+            .aloud_with_one_device
+            .clone()
+            .unwrap_or_else(by_profile)
+    }
+}
+
+/// Who does the steps of a move; see [`Steps`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Profile {
+    /// Alone at home: as few steps as possible.
+    #[default]
+    Training,
+    /// An assistant relays the moves.
+    Assistant,
+    /// Every step by the person whom the Laws name.
+    Competition,
+}
+
+impl Profile {
+    /// The steps that need a person in this profile.
+    #[must_use]
+    pub const fn steps(self) -> Steps {
+        match self {
+            Self::Training => Steps::TRAINING,
+            Self::Assistant => Steps::ASSISTANT,
+            Self::Competition => Steps::COMPETITION,
+        }
+    }
+}
+
+/// [`Steps`] of which each may be left to the profile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct StepsOverride {
+    /// See [`Steps::confirm_own`].
+    pub confirm_own: Option<bool>,
+    /// See [`Steps::declare_executed`].
+    pub declare_executed: Option<bool>,
+    /// See [`Steps::sighted_executes`].
+    pub sighted_executes: Option<bool>,
+    /// See [`Steps::repeat_opponent`].
+    pub repeat_opponent: Option<Repetition>,
+    /// See [`Steps::sighted_presses`].
+    pub sighted_presses: Option<bool>,
+}
+
+/// What a new game begins with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Game {
+    /// The blind player's colour.
+    pub blind_plays: Side,
+    /// The time control, written `15+5`; `none` plays without a clock.
+    #[serde(with = "control")]
+    pub control: Option<TimeControl>,
+    /// The blind player's name in the score; `?` is PGN's unknown.
+    pub blind_name: String,
+    /// The sighted player's name in the score.
+    pub sighted_name: String,
+    /// The event in the score.
+    pub event: String,
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self {
+            blind_plays: Side::White,
+            control: "15+5".parse().ok(),
+            blind_name: "?".to_owned(),
+            sighted_name: "?".to_owned(),
+            event: "?".to_owned(),
+        }
+    }
+}
+
+/// A time control or `none`.
+mod control {
+    use super::{Deserialize, Deserializer, FromStr, Serializer, TimeControl, de};
+
+    const NONE: &str = "none";
+
+    /// Signature as serde asks for it.
+    #[allow(clippy::ref_option)]
+    pub(super) fn serialize<S: Serializer>(
+        control: &Option<TimeControl>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match control {
+            Some(control) => to.collect_str(control),
+            None => to.serialize_str(NONE),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<TimeControl>, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Minutes(u32),
+            Text(String),
+        }
+        let text = match Written::deserialize(from)? {
+            Written::Minutes(minutes) => minutes.to_string(),
+            Written::Text(text) => text,
+        };
+        if text == NONE {
+            return Ok(None);
+        }
+        TimeControl::from_str(&text)
+            .map(Some)
+            .map_err(de::Error::custom)
+    }
+}
+
+/// Speech output.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Voice {
+    /// What everybody may hear: announcements, repetitions, offers.
+    pub room: Room,
+    /// What only the blind player may hear: times, position, help, refusals.
+    pub ear: Ear,
+    /// How fast, from -100 to 100; 0 is the synthesiser's own rate.
+    #[serde(deserialize_with = "rate")]
+    pub rate: i32,
+    /// What of the ear channel is said aloud with one output device; without
+    /// it, the profile decides. See [`Settings::aloud`].
+    pub aloud_with_one_device: Option<Aloud>,
+}
+
+/// The loudspeaker of the room.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Room {
+    /// The output device by name; without it, the system's.
+    pub device: Option<String>,
+    /// The address of the speech-dispatcher that serves it; without it, the
+    /// program uses the user's own.
+    pub daemon: Option<String>,
+}
+
+/// The earphone of the blind player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Ear {
+    /// Whether the ear channel speaks at all.
+    pub enabled: bool,
+    /// The output device by name; without it, there is one device only.
+    pub device: Option<String>,
+    /// The address of the speech-dispatcher that serves it.
+    pub daemon: Option<String>,
+}
+
+impl Default for Ear {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            device: None,
+            daemon: None,
+        }
+    }
+}
+
+impl Voice {
+    /// Whether the ear has an output of its own, so that the room cannot hear it.
+    #[must_use]
+    pub fn ear_is_separate(&self) -> bool {
+        let own_device = self.ear.device.is_some() && self.ear.device != self.room.device;
+        let own_daemon = self.ear.daemon.is_some() && self.ear.daemon != self.room.daemon;
+        self.ear.enabled && (own_device || own_daemon)
+    }
+}
+
+fn rate<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
+    let rate = i32::deserialize(from)?;
+    if (-100..=100).contains(&rate) {
+        Ok(rate)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Signed(rate.into()),
+            &"-100 to 100",
+        ))
+    }
+}
+
+/// A kind of thing that is said on the ear channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EarKind {
+    /// Times and the number of moves.
+    Time,
+    /// Where the pieces stand.
+    Position,
+    /// Help and the state of the devices.
+    Help,
+    /// Why something was not done.
+    Refusals,
+}
+
+impl EarKind {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Time, Self::Position, Self::Help, Self::Refusals];
+}
+
+/// What of the ear channel may be said aloud: a list of kinds, `all` or `none`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aloud(BTreeSet<EarKind>);
+
+impl Aloud {
+    /// Everything.
+    #[must_use]
+    pub fn all() -> Self {
+        EarKind::ALL.into_iter().collect()
+    }
+
+    /// Whether `kind` may be said aloud.
+    #[must_use]
+    pub fn contains(&self, kind: EarKind) -> bool {
+        self.0.contains(&kind)
+    }
+}
+
+impl FromIterator<EarKind> for Aloud {
+    fn from_iter<I: IntoIterator<Item = EarKind>>(kinds: I) -> Self {
+        Self(kinds.into_iter().collect())
+    }
+}
+
+impl Serialize for Aloud {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_empty() {
+            to.serialize_str("none")
+        } else if self.0.len() == EarKind::ALL.len() {
+            to.serialize_str("all")
+        } else {
+            self.0.serialize(to)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Aloud {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Word(String),
+            Kinds(Vec<EarKind>),
+        }
+        match Written::deserialize(from)? {
+            Written::Kinds(kinds) => Ok(kinds.into_iter().collect()),
+            Written::Word(word) => match word.as_str() {
+                "all" => Ok(Self::all()),
+                "none" => Ok(Self::default()),
+                // As a variable or a flag writes it: `time,help`.
+                list => list
+                    .split(',')
+                    .map(|kind| EarKind::deserialize(de::value::StrDeserializer::new(kind.trim())))
+                    .collect(),
+            },
+        }
+    }
+}
+
+/// Speech recognition.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Hearing {
+    /// Whether the program listens.
+    pub enabled: bool,
+    /// The microphone by name; without it, the system's.
+    pub device: Option<String>,
+    /// The folder of the model; without it, the one that ships.
+    pub model: Option<PathBuf>,
+    /// Words below this confidence, from 0 to 1, count as not understood.
+    #[serde(deserialize_with = "share")]
+    pub least_confidence: f32,
+}
+
+impl Default for Hearing {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            device: None,
+            model: None,
+            least_confidence: 0.5,
+        }
+    }
+}
+
+fn share<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
+    let share = f32::deserialize(from)?;
+    if (0.0..=1.0).contains(&share) {
+        Ok(share)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Float(share.into()),
+            &"0 to 1",
+        ))
+    }
+}
+
+/// The Braille display.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Braille {
+    /// Whether a display is written to.
+    pub enabled: bool,
+    /// Where BRLTTY answers, as BrlAPI writes it; without it, on this machine.
+    pub host: Option<String>,
+    /// How to prove the right to use it, as BrlAPI writes it.
+    pub auth: Option<String>,
+}
+
+impl Default for Braille {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            host: None,
+            auth: None,
+        }
+    }
+}
+
+/// The web board of the sighted player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Board {
+    /// Whether it is served.
+    pub enabled: bool,
+    /// Where it is served; by default on this machine only.
+    pub address: SocketAddr,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            enabled: true,
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8096)),
+        }
+    }
+}
+
+/// Where games are kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Store {
+    /// The folder of the journal and the scores; without it, the XDG data folder.
+    pub folder: Option<PathBuf>,
+}
+
+impl Store {
+    /// The folder of the journal and the scores, if the user has one.
+    #[must_use]
+    pub fn folder(&self) -> Option<PathBuf> {
+        self.folder
+            .clone()
+            .or_else(|| Some(super::layers::folders()?.data_dir().to_owned()))
+    }
+}
+
+/// The log.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Log {
+    /// How much is logged.
+    pub level: Level,
+}
+
+/// How much is logged; each level includes those before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// What failed.
+    Error,
+    /// What is missing or looks wrong.
+    Warn,
+    /// What happened.
+    #[default]
+    Info,
+    /// What the devices do.
+    Debug,
+    /// Everything.
+    Trace,
+}

@@ -1,0 +1,129 @@
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
+
+use super::{Problem, keys, layers};
+use crate::messages::Messages;
+
+/// The choice was not kept. The file is as it was.
+#[derive(Debug, Error)]
+pub enum RememberError {
+    /// The key does not exist, the value does not fit, or the file is wrong.
+    #[error(transparent)]
+    Unfit(#[from] Problem),
+    /// The file cannot be written.
+    #[error("{path} cannot be written: {error}; the choice holds until the program ends")]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+}
+
+impl RememberError {
+    /// In the words of `messages`: what is wrong, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Unfit(problem) => problem.text(messages),
+            Self::Unwritable { path, .. } => messages.text(
+                "settings-unwritable",
+                &[("path", path.display().to_string().into())],
+            ),
+        }
+    }
+}
+
+/// Sets `key` to `value` in the settings file `path`, which need not exist yet.
+///
+/// Everything else in it stays as the user wrote it, comments too. The file is
+/// replaced at once or not at all.
+///
+/// # Errors
+///
+/// The key does not exist, the value does not fit it, or the file is wrong
+/// already or cannot be written; then it is left as it was.
+pub fn remember(path: &Path, key: &str, value: impl Into<Value>) -> Result<(), RememberError> {
+    let known = keys::find(key).ok_or_else(|| Problem::UnknownKey {
+        from: super::Source::File(path.to_owned()),
+        key: key.to_owned(),
+        nearest: keys::nearest(key),
+    })?;
+    // A link stays a link: what it points to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let before = match fs::read_to_string(&target) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(error) => {
+            return Err(Problem::Unreadable {
+                path: target,
+                error,
+            }
+            .into());
+        }
+    };
+    layers::check_file(&target, &before)?;
+    let mut document: DocumentMut =
+        before
+            .parse()
+            .map_err(|error: toml_edit::TomlError| Problem::NotToml {
+                path: target.clone(),
+                line: 1,
+                detail: error.message().to_owned(),
+            })?;
+    set(document.as_table_mut(), known.path, value.into());
+    let after = document.to_string();
+    layers::check_file(&target, &after)?;
+    replace(&target, &after).map_err(|error| RememberError::Unwritable {
+        path: target,
+        error,
+    })
+}
+
+fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {
+    let Some((section, rest)) = path.split_once('.') else {
+        if let Some(Item::Value(old)) = table.get(path) {
+            value.decor_mut().clone_from(old.decor());
+        }
+        table.insert(path, Item::Value(value));
+        return;
+    };
+    if table.get(section).is_none() {
+        let mut new = Table::new();
+        // Without a header of its own as long as only sections lie in it.
+        new.set_implicit(true);
+        table.insert(section, Item::Table(new));
+    }
+    if let Some(inner) = table.get_mut(section).and_then(Item::as_table_like_mut) {
+        set(inner, rest, value);
+    }
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let folder = path.parent().unwrap_or_else(|| Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let new = path.with_file_name(name);
+    let written = write(&new, path, text).and_then(|()| fs::rename(&new, path));
+    if written.is_err() {
+        // The first error is the one to tell; a leftover file harms nobody.
+        let _ = fs::remove_file(&new);
+        return written;
+    }
+    File::open(folder)?.sync_all()
+}
+
+/// Writes `text` to `new` with the rights of `old`, down to the disk.
+fn write(new: &Path, old: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create(new)?;
+    if let Ok(known) = fs::metadata(old) {
+        file.set_permissions(known.permissions())?;
+    }
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}

@@ -1,0 +1,385 @@
+//! A player reads and types on a Braille display: the real BRLTTY, with a
+//! virtual display instead of hardware.
+
+mod support;
+
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use doppelbrett::braille::{
+    Braille, BrailleProblem, BrailleReport, BrailleSettings, InputLine, Key, Line,
+};
+use support::display::{Brltty, LIMIT, VirtualDisplay};
+
+/// The program's side: the room and what it reports.
+struct Side {
+    braille: Braille,
+    reports: Receiver<BrailleReport>,
+}
+
+impl Side {
+    fn start(brltty: &Brltty) -> Self {
+        Self::with(BrailleSettings {
+            host: Some(brltty.host()),
+            auth: Some("none".into()),
+        })
+    }
+
+    fn with(settings: BrailleSettings) -> Self {
+        let (sender, reports) = mpsc::channel();
+        Self {
+            braille: Braille::start(settings, sender),
+            reports,
+        }
+    }
+
+    /// The next report that is not about a write.
+    fn next(&self) -> BrailleReport {
+        let deadline = Instant::now() + LIMIT;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.reports.recv_timeout(left) {
+                Ok(BrailleReport::Wrote { .. }) => {}
+                Ok(report) => return report,
+                Err(error) => panic!("no report: {error}"),
+            }
+        }
+    }
+
+    #[track_caller]
+    fn expect(&self, wanted: &str) {
+        assert_eq!(format!("{:?}", self.next()), wanted);
+    }
+
+    fn key(&self) -> Key {
+        match self.next() {
+            BrailleReport::Key(key) => key,
+            other => panic!("not a key: {other:?}"),
+        }
+    }
+}
+
+fn line(last: &str, input: &str) -> Line {
+    Line {
+        last: last.into(),
+        input: input.into(),
+        cursor: Some(input.chars().count()),
+    }
+}
+
+/// BRLTTY, a display and the program, which has found it.
+fn playing(cells: usize) -> (Brltty, VirtualDisplay, Side) {
+    let (brltty, display) = Brltty::with_display(cells);
+    let side = Side::start(&brltty);
+    loop {
+        match side.next() {
+            BrailleReport::Found { cells: found } => {
+                assert_eq!(found, cells);
+                return (brltty, display, side);
+            }
+            // BRLTTY is not up yet, or its display is not.
+            BrailleReport::Lost(BrailleProblem::NotRunning | BrailleProblem::NoDisplay) => {}
+            other => panic!("neither there nor not there: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_last_move_and_the_input_lie_side_by_side() {
+    let (_brltty, display, side) = playing(40);
+    side.braille.show(line("Läufer schlägt ß", "Kä"));
+    let shown = display.wait_for("the line", |shown| shown.text.contains("Kä"));
+    assert_eq!(shown.text, format!("{:40}", "Läufer schlägt ß > Kä"));
+    assert_eq!(shown.dots.len(), 40);
+    // German 8-dot Braille; the cursor is dots 7 and 8 in the cell after the ä.
+    for (cell, sign, dots) in [
+        (0, 'L', "1237"),
+        (1, 'ä', "3458"),
+        (2, 'u', "136"),
+        (6, ' ', ""),
+        (19, 'K', "137"),
+        (20, 'ä', "3458"),
+        (21, ' ', "78"),
+        (22, ' ', ""),
+    ] {
+        assert_eq!(shown.text.chars().nth(cell), Some(sign), "{cell}");
+        assert_eq!(shown.dots[cell], dots, "{cell} {sign:?} {:?}", shown.dots);
+    }
+}
+
+#[test]
+fn a_move_is_typed_on_the_braille_keyboard() {
+    let (_brltty, mut display, side) = playing(20);
+    let mut input = InputLine::default();
+    side.braille.show(input.line("e7-e5"));
+    display.wait_for_text("e7-e5 >");
+    for (key, shown) in [
+        ("PassChar 83", "e7-e5 > S"),
+        ("PassChar 228", "e7-e5 > Sä"),
+        ("PassChar 102", "e7-e5 > Säf"),
+        ("PassChar 52", "e7-e5 > Säf4"),
+        ("KEY_BACKSPACE", "e7-e5 > Säf"),
+        ("PassChar 51", "e7-e5 > Säf3"),
+    ] {
+        display.press(key);
+        assert_eq!(input.push(side.key()), None, "{key}");
+        side.braille.show(input.line("e7-e5"));
+        display.wait_for_text(shown);
+    }
+    // The routing key above the f, then the ä before it is deleted.
+    for (key, meant) in [
+        ("Route 11", Key::Cursor(2)),
+        ("KEY_BACKSPACE", Key::Backspace),
+    ] {
+        display.press(key);
+        let pressed = side.key();
+        assert_eq!(pressed, meant);
+        assert_eq!(input.push(pressed), None);
+        side.braille.show(input.line("e7-e5"));
+    }
+    display.wait_for_text("e7-e5 > Sf3");
+    display.press("KEY_ENTER");
+    assert_eq!(input.push(side.key()).as_deref(), Some("Sf3"));
+    side.braille.show(input.line("e7-e5"));
+    display.wait_for_text("e7-e5 >");
+}
+
+#[test]
+fn the_keys_of_the_display_arrive() {
+    let (_brltty, mut display, side) = playing(40);
+    side.braille.show(line("e7-e5", "Sf3"));
+    display.wait_for_text("e7-e5 > Sf3");
+    for (pressed, key) in [
+        ("Route 1", Key::Route(0)),
+        ("Route 8", Key::Route(7)),
+        ("Route 9", Key::Cursor(0)),
+        ("Route 12", Key::Cursor(3)),
+        ("Route 13", Key::Route(12)),
+        ("Route 40", Key::Route(39)),
+        ("LnUp", Key::LineUp),
+        ("LnDn", Key::LineDn),
+        ("Top", Key::Top),
+        ("Bot", Key::Bottom),
+        ("Help", Key::Help),
+        ("Time", Key::Time),
+        ("Mute", Key::Mute),
+        ("Say_Line", Key::SayLine),
+        ("KEY_ENTER", Key::Return),
+        ("KEY_ESCAPE", Key::Escape),
+        ("KEY_CURSOR_LEFT", Key::Left),
+        ("KEY_DELETE", Key::Delete),
+        ("PassDots 0X1B", Key::Char('g')),
+        ("PassChar 223", Key::Char('ß')),
+        // The whole line is shown: there is nothing to pan to.
+        ("FwinLt", Key::PanLeft),
+        ("FwinRt", Key::PanRight),
+    ] {
+        display.press(pressed);
+        assert_eq!(side.key(), key, "{pressed}");
+    }
+}
+
+#[test]
+fn a_long_line_is_panned_with_the_keys_of_the_display() {
+    let (_brltty, mut display, side) = playing(12);
+    side.braille.show(line("12 Sg1-f3", "e7-e5"));
+    let newest = display.wait_for_text("-f3 > e7-e5");
+    assert_eq!(newest.dots[11], "78", "the cursor");
+    display.press("FwinLt");
+    display.wait_for_text("12 Sg1-f3 >");
+    display.press("Route 4");
+    assert_eq!(side.key(), Key::Route(3));
+    display.press("FwinLt");
+    assert_eq!(side.key(), Key::PanLeft);
+    display.press("FwinRt");
+    display.wait_for_text("-f3 > e7-e5");
+    display.press("Route 8");
+    assert_eq!(side.key(), Key::Cursor(1));
+    display.press("FwinLt");
+    display.wait_for_text("12 Sg1-f3 >");
+    display.press("Home");
+    display.wait_for_text("-f3 > e7-e5");
+    display.press("FwinLt");
+    display.wait_for_text("12 Sg1-f3 >");
+    // Something new is never outside the window.
+    side.braille.show(line("12 Sg1-f3", "e7-e6"));
+    display.wait_for_text("-f3 > e7-e6");
+}
+
+#[test]
+fn the_same_window_is_written_once() {
+    let (_brltty, display, side) = playing(20);
+    for text in ["Schach", "Schach", "Schach ", "matt"] {
+        side.braille.show(Line::message(text));
+        display.wait_for_text(text.trim_end());
+    }
+    let deadline = Instant::now() + LIMIT;
+    let mut writes = 0;
+    while writes < 2 && Instant::now() < deadline {
+        match side.reports.recv_timeout(LIMIT) {
+            Ok(BrailleReport::Wrote { .. }) => writes += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(
+        side.reports.try_recv().is_err(),
+        "written more often than changed"
+    );
+}
+
+#[test]
+fn a_missing_brltty_is_told_once_and_found_when_it_comes() {
+    let mut brltty = Brltty::new();
+    let side = Side::start(&brltty);
+    side.braille.show(line("e7-e5", "Sf3"));
+    side.expect("Lost(NotRunning)");
+    // Three looks later it has not been told again.
+    let silence = side.reports.recv_timeout(Duration::from_millis(3300));
+    assert!(silence.is_err(), "{silence:?}");
+    brltty.start();
+    let display = brltty.plug(32);
+    match side.next() {
+        BrailleReport::Found { cells: 32 } => {}
+        // BRLTTY may answer before its display does.
+        BrailleReport::Lost(BrailleProblem::NoDisplay) => side.expect("Found { cells: 32 }"),
+        other => panic!("{other:?}"),
+    }
+    display.wait_for_text("e7-e5 > Sf3");
+}
+
+#[test]
+fn a_killed_brltty_is_told_and_the_line_comes_back_with_it() {
+    let (mut brltty, display, side) = playing(20);
+    side.braille.show(line("e7-e5", "Sf3"));
+    display.wait_for_text("e7-e5 > Sf3");
+    brltty.kill();
+    side.expect("Lost(Lost)");
+    // What happens meanwhile is shown afterwards.
+    side.braille.show(line("Sg8-f6", "d4"));
+    brltty.start();
+    let display = brltty.plug(20);
+    loop {
+        match side.next() {
+            BrailleReport::Found { cells: 20 } => break,
+            BrailleReport::Lost(BrailleProblem::NoDisplay) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    display.wait_for_text("Sg8-f6 > d4");
+}
+
+#[test]
+fn an_unplugged_display_is_told_and_the_line_comes_back_with_it() {
+    let (brltty, display, side) = playing(20);
+    side.braille.show(line("e7-e5", "Sf3"));
+    display.wait_for_text("e7-e5 > Sf3");
+    display.unplug();
+    side.expect("Lost(NoDisplay)");
+    let display = brltty.plug(20);
+    side.expect("Found { cells: 20 }");
+    let mut display = display;
+    display.wait_for_text("e7-e5 > Sf3");
+    display.press("LnUp");
+    assert_eq!(side.key(), Key::LineUp);
+    display.unplug();
+    side.expect("Lost(NoDisplay)");
+    // Another display than before.
+    let display = brltty.plug(12);
+    side.expect("Found { cells: 12 }");
+    side.expect("Resized { cells: 12 }");
+    display.wait_for("the line on 12 cells", |shown| shown.text == "e7-e5 > Sf3 ");
+}
+
+#[test]
+fn a_display_that_changes_its_size_gets_the_line_laid_out_anew() {
+    let (_brltty, mut display, side) = playing(40);
+    side.braille.show(line("12 Sg1-f3", "e7-e5"));
+    display.wait_for_text("12 Sg1-f3 > e7-e5");
+    for (cells, text) in [(12, "-f3 > e7-e5"), (80, "12 Sg1-f3 > e7-e5")] {
+        display.resize(cells);
+        side.expect(&format!("Resized {{ cells: {cells} }}"));
+        let shown = display.wait_for(text, |shown| {
+            shown.text.trim_end() == text && shown.dots.len() == cells
+        });
+        assert_eq!(shown.text.chars().count(), cells);
+    }
+}
+
+#[test]
+fn a_wrong_key_is_told_as_what_it_is() {
+    let mut brltty = Brltty::with_key("the right key");
+    brltty.start();
+    let _display = brltty.plug(20);
+    let folder = tempfile::tempdir().expect("a folder");
+    let key = folder.path().join("key").display().to_string();
+    std::fs::write(&key, "another key").expect("the key can be written");
+    let side = Side::with(BrailleSettings {
+        host: Some(brltty.host()),
+        auth: Some(format!("keyfile:{key}")),
+    });
+    loop {
+        match side.next() {
+            BrailleReport::Lost(BrailleProblem::NotRunning) => {}
+            BrailleReport::Lost(BrailleProblem::NoPermission { key: told }) => {
+                assert_eq!(told, key);
+                return;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_display_is_given_back_at_the_end() {
+    let (_brltty, display, side) = playing(20);
+    side.braille.show(Line::message("Schach"));
+    display.wait_for_text("Schach");
+    drop(side);
+    display.wait_for("something else", |shown| !shown.text.contains("Schach"));
+}
+
+#[test]
+fn waiting_costs_nothing() {
+    let (_brltty, display, side) = playing(20);
+    side.braille.show(Line::message("Schach"));
+    display.wait_for_text("Schach");
+    let before = busy();
+    let silence = Duration::from_secs(1);
+    while side.reports.recv_timeout(silence).is_ok() {}
+    let used = busy() - before;
+    assert!(used < 20, "{used} hundredths of a second in one second");
+}
+
+/// Processor time of the display's threads, in hundredths of a second.
+fn busy() -> u64 {
+    let tasks = std::fs::read_dir("/proc/self/task").expect("Linux");
+    tasks
+        .filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("stat")).ok())
+        .filter(|stat| stat.contains("(braille)"))
+        .map(|stat| -> u64 {
+            let fields = stat.rsplit(')').next().unwrap_or_default();
+            let ticks = fields.split_whitespace().skip(11).take(2);
+            ticks.filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
+        })
+        .sum()
+}
+
+#[test]
+fn a_line_reaches_the_cells_in_a_moment() {
+    let (_brltty, display, side) = playing(40);
+    let mut took: Vec<Duration> = (0..200)
+        .map(|number| {
+            let text = format!("{number} Sg1-f3");
+            let asked = Instant::now();
+            side.braille.show(Line::message(&text));
+            display.wait_for_text(&text).at - asked
+        })
+        .collect();
+    took.sort();
+    let (median, p95) = (took[100], took[190]);
+    println!(
+        "event to cells, 200 lines: median {median:?}, p95 {p95:?}, max {:?}",
+        took[199]
+    );
+    assert!(p95 < Duration::from_millis(250), "p95 {p95:?}");
+}

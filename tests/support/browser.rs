@@ -1,0 +1,335 @@
+//! A real Chromium without a window, driven through chromedriver.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+use tokio::sync::{Mutex, MutexGuard};
+
+/// How long anything may take that a test waits for.
+pub const DEADLINE: Duration = Duration::from_secs(15);
+
+/// One browser at a time: two of them starve each other on a small machine.
+static TURN: Mutex<()> = Mutex::const_new(());
+
+/// How a page is to be looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Width of the window or the phone, in CSS pixels.
+    pub width: u32,
+    /// Height, in CSS pixels.
+    pub height: u32,
+    /// `prefers-color-scheme: dark`.
+    pub dark: bool,
+    /// A phone: touch, a small viewport of its own.
+    pub phone: bool,
+}
+
+impl Look {
+    pub const LIGHT: Self = Self {
+        width: 1100,
+        height: 900,
+        dark: false,
+        phone: false,
+    };
+    pub const DARK: Self = Self {
+        dark: true,
+        ..Self::LIGHT
+    };
+    pub const PHONE: Self = Self {
+        width: 390,
+        height: 844,
+        dark: false,
+        phone: true,
+    };
+}
+
+/// The browser. Dropping it ends chromedriver and everything it started.
+pub struct Browser {
+    /// The session, for what has no function here.
+    pub client: Client,
+    driver: Driver,
+    _turn: MutexGuard<'static, ()>,
+}
+
+impl Browser {
+    /// Starts chromedriver on a free port, and Chromium with it.
+    pub async fn open(look: Look) -> Self {
+        let turn = TURN.lock().await;
+        let driver = Driver::start().await;
+        let client = session(&driver, look).await;
+        Self {
+            client,
+            driver,
+            _turn: turn,
+        }
+    }
+
+    /// A second browser of its own beside this one, on the same driver.
+    pub async fn second(&self, look: Look) -> Client {
+        session(&self.driver, look).await
+    }
+
+    /// Opens a page.
+    pub async fn goto(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    /// The element, once it is there.
+    pub async fn find(&self, css: &str) -> Element {
+        find(&self.client, css).await
+    }
+
+    /// The text of an element, as it is seen.
+    pub async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.unwrap()
+    }
+
+    /// Waits until `script`, an expression, is true on the page.
+    pub async fn until(&self, script: &str) {
+        until(&self.client, script).await;
+    }
+
+    /// What `script`, an expression, is on the page.
+    pub async fn value(&self, script: &str) -> Value {
+        value(&self.client, script).await
+    }
+
+    /// Clicks an element.
+    pub async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap();
+    }
+
+    /// Presses a key where the focus is. Special keys are WebDriver's (U+E000 ff.).
+    pub async fn key(&self, key: char) {
+        let keys = KeyActions::new("keys".to_owned())
+            .then(KeyAction::Down { value: key })
+            .then(KeyAction::Up { value: key });
+        self.client.perform_actions(keys).await.unwrap();
+    }
+
+    /// Clicks two squares of the chessground board in `css`, White at the bottom.
+    pub async fn click_squares(&self, css: &str, from: &str, to: &str) {
+        let (from, to) = (self.square(css, from).await, self.square(css, to).await);
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(move_to(from))
+            .then(DOWN)
+            .then(UP)
+            .then(move_to(to))
+            .then(DOWN)
+            .then(UP);
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Drags from square to square.
+    pub async fn drag(&self, css: &str, from: &str, to: &str) {
+        let (from, to) = (self.square(css, from).await, self.square(css, to).await);
+        let halfway = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(move_to(from))
+            .then(DOWN)
+            .then(move_to(halfway))
+            .then(move_to(to))
+            .then(UP);
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Rules of axe-core that the page breaks, each with the elements.
+    pub async fn axe(&self) -> Value {
+        let axe =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("web/node_modules/axe-core/axe.min.js");
+        let axe = std::fs::read_to_string(&axe)
+            .unwrap_or_else(|e| panic!("{}: {e}. In web/: npm ci", axe.display()));
+        self.client.execute(&axe, vec![]).await.unwrap();
+        let run = "const done = arguments[arguments.length - 1];
+            axe.run(document).then(
+                r => done(r.violations.map(v => [v.id, v.nodes.map(n => n.html)])),
+                e => done(['error', String(e)]));";
+        self.client.execute_async(run, vec![]).await.unwrap()
+    }
+
+    /// Writes a picture of the page, for looking at; only if `BROWSER_PICTURES` names
+    /// a folder.
+    pub async fn picture(&self, name: &str) {
+        if let Ok(folder) = std::env::var("BROWSER_PICTURES") {
+            let png = self.client.screenshot().await.unwrap();
+            std::fs::write(Path::new(&folder).join(format!("{name}.png")), png).unwrap();
+        }
+    }
+
+    async fn square(&self, css: &str, square: &str) -> (f64, f64) {
+        let board = self.find(&format!("{css} cg-board")).await;
+        // Relative to what is seen: the page may be scrolled.
+        let place = self
+            .client
+            .execute(
+                "const r = arguments[0].getBoundingClientRect(); return [r.x, r.y, r.width];",
+                vec![serde_json::to_value(board).unwrap()],
+            )
+            .await
+            .unwrap();
+        let side = place[2].as_f64().unwrap() / 8.0;
+        let (file, rank) = (square.as_bytes()[0], square.as_bytes()[1]);
+        (
+            place[0].as_f64().unwrap() + side * (f64::from(file - b'a') + 0.5),
+            place[1].as_f64().unwrap() + side * (f64::from(b'8' - rank) + 0.5),
+        )
+    }
+}
+
+/// The element, once it is there.
+pub async fn find(client: &Client, css: &str) -> Element {
+    client
+        .wait()
+        .at_most(DEADLINE)
+        .for_element(Locator::Css(css))
+        .await
+        .unwrap_or_else(|e| panic!("no {css}: {e}"))
+}
+
+/// What `script`, an expression, is on the page.
+pub async fn value(client: &Client, script: &str) -> Value {
+    client
+        .execute(&format!("return ({script});"), vec![])
+        .await
+        .unwrap_or_else(|e| panic!("{script}: {e}"))
+}
+
+/// Waits until `script`, an expression, is true on the page.
+pub async fn until(client: &Client, script: &str) {
+    let end = Instant::now() + DEADLINE;
+    while value(client, script).await != Value::Bool(true) {
+        if Instant::now() > end {
+            let page = value(client, "document.body.innerText").await;
+            panic!("never true: {script}\non the page: {page}");
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+const DOWN: PointerAction = PointerAction::Down {
+    button: MOUSE_BUTTON_LEFT,
+};
+const UP: PointerAction = PointerAction::Up {
+    button: MOUSE_BUTTON_LEFT,
+};
+
+#[allow(clippy::cast_possible_truncation)]
+fn move_to((x, y): (f64, f64)) -> PointerAction {
+    PointerAction::MoveTo {
+        duration: Some(Duration::from_millis(20)),
+        x,
+        y,
+    }
+}
+
+async fn session(driver: &Driver, look: Look) -> Client {
+    let mut args = vec![
+        "--headless=new".to_owned(),
+        "--no-sandbox".to_owned(),
+        "--disable-gpu".to_owned(),
+        "--disable-dev-shm-usage".to_owned(),
+        "--disable-background-networking".to_owned(),
+        "--disable-component-update".to_owned(),
+        "--no-first-run".to_owned(),
+        "--force-prefers-reduced-motion".to_owned(),
+        format!("--window-size={},{}", look.width, look.height),
+    ];
+    if look.dark {
+        args.push("--blink-settings=preferredColorScheme=0".to_owned());
+    }
+    let mut options = json!({ "args": args });
+    if look.phone {
+        options["mobileEmulation"] = json!({ "deviceMetrics": {
+            "width": look.width, "height": look.height, "pixelRatio": 2.0, "touch": true
+        }});
+    }
+    let capabilities = json!({
+        "goog:chromeOptions": options,
+        "goog:loggingPrefs": { "browser": "ALL" },
+    });
+    ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
+        .capabilities(capabilities.as_object().unwrap().clone())
+        .connect(&driver.url)
+        .await
+        .expect("Chromium starts (Debian: chromium)")
+}
+
+/// chromedriver.
+struct Driver {
+    child: Child,
+    url: String,
+}
+
+impl Driver {
+    async fn start() -> Self {
+        let port = {
+            let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+            free.local_addr().unwrap().port()
+        };
+        let child = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .arg("--log-level=WARNING")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver (Debian: chromium-driver)");
+        let driver = Self {
+            child,
+            url: format!("http://127.0.0.1:{port}"),
+        };
+        let end = Instant::now() + DEADLINE;
+        while tokio::net::TcpStream::connect(("127.0.0.1", port))
+            .await
+            .is_err()
+        {
+            assert!(Instant::now() < end, "chromedriver does not listen");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        driver
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // chromedriver leaves its browsers alive when it is killed: they first.
+        let mut found = children(self.child.id());
+        let mut at = 0;
+        while at < found.len() {
+            found.extend(children(found[at]));
+            at += 1;
+        }
+        for pid in found {
+            if let Some(pid) = i32::try_from(pid)
+                .ok()
+                .and_then(rustix::process::Pid::from_raw)
+            {
+                let _ = rustix::process::kill_process(pid, rustix::process::Signal::KILL);
+            }
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Processes that `pid` has started and that still run.
+fn children(pid: u32) -> Vec<u32> {
+    let Ok(threads) = std::fs::read_dir(format!("/proc/{pid}/task")) else {
+        return Vec::new();
+    };
+    threads
+        .flatten()
+        .filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok())
+        .flat_map(|list| {
+            list.split_whitespace()
+                .filter_map(|pid| pid.parse().ok())
+                .collect::<Vec<u32>>()
+        })
+        .collect()
+}

@@ -1,0 +1,82 @@
+//! The real daemons the integration tests run against, each private to one test
+//! program: own folder, own sockets, gone when the test ends, even by a kill.
+//!
+//! Every file in `tests/` is a program of its own and takes what it needs with
+//! `mod support;`.
+#![allow(dead_code)]
+
+pub mod browser;
+pub mod display;
+pub mod sound;
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufReader};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What a child process finds in its environment: name and value.
+pub type Env = BTreeMap<OsString, OsString>;
+
+/// Asks `ready` every few milliseconds until it says yes; `false` when `limit`
+/// passes first.
+pub fn wait_for(limit: Duration, mut ready: impl FnMut() -> bool) -> bool {
+    let end = Instant::now() + limit;
+    loop {
+        if ready() {
+            return true;
+        }
+        if Instant::now() >= end {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// A process that is killed when this value is dropped, and also when the test
+/// program itself is killed: a small shell holds one end of a pipe to the test
+/// and kills the process at its end.
+pub struct Guarded {
+    shell: Child,
+    pipe: Option<ChildStdin>,
+    pid: u32,
+}
+
+impl Guarded {
+    /// Starts `program` with `args`; its standard error goes to `log`.
+    pub fn start(
+        program: &str,
+        args: &[&str],
+        env: &Env,
+        log: std::fs::File,
+    ) -> io::Result<Guarded> {
+        let script = r#""$@" </dev/null >/dev/null & P=$!; echo $P; cat >/dev/null; kill -9 $P 2>/dev/null; wait $P"#;
+        let mut shell = Command::new("sh")
+            .args(["-c", script, "sh", program])
+            .args(args)
+            .envs(env)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()?;
+        let mut line = String::new();
+        if let Some(stdout) = shell.stdout.take() {
+            BufReader::new(stdout).read_line(&mut line)?;
+        }
+        let pid = line.trim().parse().map_err(io::Error::other)?;
+        let pipe = shell.stdin.take();
+        Ok(Guarded { shell, pipe, pid })
+    }
+
+    /// The process id of the program, not of the shell around it.
+    pub fn pid(&self) -> u32 {
+        self.pid
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        drop(self.pipe.take());
+        let _ = self.shell.wait();
+    }
+}

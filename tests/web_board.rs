@@ -1,0 +1,741 @@
+//! The sighted opponent at the web board: a real browser, the real server.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use doppelbrett::boards::{
+    AnnouncedMove, BoardReport, BoardView, ClientId, RunningClock, ScoreRow, WebBoard,
+    WebBoardSettings, legal_dests,
+};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Color, Position};
+use support::browser::{Browser, DEADLINE, Look, until, value};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+const TOKEN: &str = "token-of-the-tests";
+
+/// A board that is served, and what it reports.
+struct Table {
+    board: WebBoard,
+    reports: mpsc::Receiver<BoardReport>,
+}
+
+impl Table {
+    fn at(address: SocketAddr) -> Self {
+        let (send, reports) = mpsc::channel();
+        let settings = WebBoardSettings {
+            address,
+            language: "de".to_owned(),
+            token: Some(TOKEN.to_owned()),
+        };
+        let board = WebBoard::start(settings, send).unwrap();
+        Self { board, reports }
+    }
+
+    fn new() -> Self {
+        Self::at(SocketAddr::from(([127, 0, 0, 1], 0)))
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.board.url().split('/').nth(2).unwrap().parse().unwrap()
+    }
+
+    /// The next report of something that was done.
+    async fn report(&self) -> BoardReport {
+        let end = Instant::now() + DEADLINE;
+        loop {
+            match self.reports.try_recv() {
+                Ok(BoardReport::Connected { .. } | BoardReport::Disconnected { .. }) => {}
+                Ok(report) => return report,
+                Err(_) => {
+                    assert!(Instant::now() < end, "nothing was reported");
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
+        }
+    }
+
+    async fn move_made(&self) -> (ClientId, u64, String) {
+        match self.report().await {
+            BoardReport::Move {
+                client,
+                revision,
+                uci,
+            } => (client, revision, uci.to_string()),
+            other => panic!("no move: {other:?}"),
+        }
+    }
+
+    async fn clients(&self, expected: usize) {
+        let end = Instant::now() + DEADLINE;
+        while self.board.clients() != expected {
+            assert!(
+                Instant::now() < end,
+                "{} clients instead of {expected}",
+                self.board.clients()
+            );
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+fn position(fen: &str) -> Chess {
+    fen.parse::<Fen>()
+        .unwrap()
+        .into_position(CastlingMode::Standard)
+        .unwrap()
+}
+
+/// The sighted player is to move in `position`.
+fn to_move(position: &Chess, revision: u64) -> BoardView {
+    BoardView {
+        revision,
+        dests: legal_dests(position, CastlingMode::Standard),
+        status: "Sie sind am Zug.".to_owned(),
+        ..BoardView::of(position, position.turn())
+    }
+}
+
+fn play(position: &Chess, uci: &str) -> Chess {
+    let uci: UciMove = uci.parse().unwrap();
+    position
+        .clone()
+        .play(uci.to_move(position).unwrap())
+        .unwrap()
+}
+
+/// Where the pieces stand on the page, as "white knight g1" and so on.
+async fn piece_on(browser: &Browser, square: &str) -> Value {
+    let script = format!(
+        "(() => {{ const p = [...document.querySelectorAll('cg-board piece:not(.ghost)')]
+            .find(p => p.cgKey === '{square}'); return p ? p.cgPiece : null; }})()"
+    );
+    browser.value(&script).await
+}
+
+async fn seat(browser: &Browser, table: &Table) {
+    browser.goto(&table.board.url()).await;
+    browser
+        .until("document.body.dataset.link === 'connected'")
+        .await;
+    browser.until("'revision' in document.body.dataset").await;
+}
+
+async fn shown(browser: &Browser, revision: u64) {
+    browser
+        .until(&format!("document.body.dataset.revision === '{revision}'"))
+        .await;
+}
+
+#[tokio::test]
+async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
+    let table = Table::new();
+    let start = Chess::default();
+    table.board.show(to_move(&start, 1));
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    assert_eq!(browser.text("#status").await, "Sie sind am Zug.");
+
+    browser.click_squares("#board", "e2", "e4").await;
+    let (_, revision, uci) = table.move_made().await;
+    assert_eq!((revision, uci.as_str()), (1, "e2e4"));
+    // Reported, but not confirmed: the pawn stands where it stood.
+    assert_eq!(piece_on(&browser, "e2").await, "white pawn");
+    assert_eq!(piece_on(&browser, "e4").await, Value::Null);
+    let after = play(&start, "e2e4");
+    table.board.show(BoardView {
+        revision: 2,
+        last_move: Some("e2e4".parse().unwrap()),
+        ..BoardView::of(&after, Color::White)
+    });
+    shown(&browser, 2).await;
+    assert_eq!(piece_on(&browser, "e4").await, "white pawn");
+    assert_eq!(piece_on(&browser, "e2").await, Value::Null);
+
+    let again = play(&after, "e7e5");
+    table.board.show(to_move(&again, 3));
+    shown(&browser, 3).await;
+    browser.drag("#board", "g1", "f3").await;
+    assert_eq!(table.move_made().await.2, "g1f3");
+}
+
+#[tokio::test]
+async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
+    let table = Table::new();
+    let start = Chess::default();
+    table.board.show(to_move(&start, 1));
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+
+    // e2-e5 is no move: the page reports nothing, so d2-d4 is the first report.
+    browser.drag("#board", "e2", "e5").await;
+    assert_eq!(piece_on(&browser, "e2").await, "white pawn");
+    browser.drag("#board", "d2", "d4").await;
+    let (client, _, uci) = table.move_made().await;
+    assert_eq!(uci, "d2d4");
+
+    table.board.refuse(client, "Die Ansage läuft noch.");
+    browser
+        .until("document.querySelector('#refusal').textContent === 'Die Ansage läuft noch.'")
+        .await;
+    assert_eq!(piece_on(&browser, "d2").await, "white pawn");
+    assert_eq!(piece_on(&browser, "d4").await, Value::Null);
+    assert_eq!(
+        browser
+            .value("document.querySelector('#refusal').getAttribute('aria-live')")
+            .await,
+        "assertive"
+    );
+
+    // And he can move at once again.
+    browser.drag("#board", "d2", "d4").await;
+    assert_eq!(table.move_made().await.2, "d2d4");
+}
+
+#[tokio::test]
+async fn he_plays_with_the_keyboard_alone() {
+    const TAB: char = '\u{E004}';
+    const ENTER: char = '\u{E007}';
+    const ESCAPE: char = '\u{E00C}';
+    let table = Table::new();
+    let start = Chess::default();
+    let mut view = to_move(&start, 1);
+    view.can_press = true;
+    table.board.show(view);
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    let focus = "document.activeElement.id";
+
+    // Space presses the clock from anywhere on the page.
+    browser.key(' ').await;
+    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+
+    browser.key(TAB).await;
+    assert_eq!(browser.value(focus).await, "move");
+    for key in "Sf3".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    let (client, _, uci) = table.move_made().await;
+    assert_eq!(uci, "g1f3");
+    table.board.refuse(client, "Noch einmal.");
+    browser
+        .until("document.querySelector('#refusal').textContent === 'Noch einmal.'")
+        .await;
+
+    // In the field space is a space, and what is no move is said.
+    for key in "e 9".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Das ist kein Zug')")
+        .await;
+
+    // The other buttons follow in order; resigning asks, and Escape is no.
+    for id in ["send", "press", "repeat", "draw", "resign"] {
+        browser.key(TAB).await;
+        assert_eq!(browser.value(focus).await, id);
+    }
+    browser.key(ENTER).await;
+    browser.until("document.querySelector('#ask').open").await;
+    browser.key(ESCAPE).await;
+    browser.until("!document.querySelector('#ask').open").await;
+    assert_eq!(browser.value(focus).await, "resign");
+    browser.key(ENTER).await;
+    browser.until("document.querySelector('#ask').open").await;
+    browser.key(ENTER).await;
+    assert!(matches!(table.report().await, BoardReport::Resign { .. }));
+}
+
+#[tokio::test]
+async fn the_announced_move_stands_there_in_words() {
+    let table = Table::new();
+    let start = Chess::default();
+    let announced = AnnouncedMove {
+        uci: "g1f3".parse().unwrap(),
+        words: "Springer Gustav eins Felix drei".to_owned(),
+    };
+    table.board.show(BoardView {
+        revision: 1,
+        dests: BTreeMap::from([("g1".to_owned(), vec!["f3".to_owned()])]),
+        announced: Some(announced),
+        execute: true,
+        can_repeat: true,
+        draw_offered_to_me: true,
+        ..BoardView::of(&start, Color::Black)
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    assert_eq!(
+        browser.text("#announced-region").await,
+        "Angesagt\nSpringer Gustav eins Felix drei\nFühren Sie diesen Zug auf dem Brett aus."
+    );
+    browser
+        .until("!!document.querySelector('#board .cg-shapes line')")
+        .await;
+
+    browser.click("#repeat").await;
+    assert!(matches!(table.report().await, BoardReport::Repeat { .. }));
+    browser.click("#decline").await;
+    assert!(matches!(
+        table.report().await,
+        BoardReport::DeclineDraw { .. }
+    ));
+    browser.click("#accept").await;
+    assert!(matches!(
+        table.report().await,
+        BoardReport::AcceptDraw { .. }
+    ));
+    // He makes the announced move himself, on a board that he sees from Black's side.
+    browser
+        .find("#move")
+        .await
+        .send_keys("Sf3\u{E007}")
+        .await
+        .unwrap();
+    assert_eq!(table.move_made().await.2, "g1f3");
+}
+
+#[tokio::test]
+async fn the_clock_runs_in_words_and_is_pressed() {
+    let table = Table::new();
+    let start = Chess::default();
+    let clock = |running| {
+        Some(RunningClock {
+            white_ms: 272_900,
+            black_ms: 3_725_000,
+            running,
+        })
+    };
+    let mut view = to_move(&start, 1);
+    view.clock = clock(Some(Color::White));
+    view.can_press = true;
+    table.board.show(view.clone());
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    let text = "document.querySelector('#clock-below').textContent";
+    browser
+        .until(&format!(
+            "{text}.includes('Weiß (Sie)') && {text}.includes('läuft')"
+        ))
+        .await;
+    assert!(browser.text("#clock-above").await.contains("steht"));
+    assert!(browser.text("#clock-above").await.contains("1:02:05"));
+    let above = browser
+        .value("document.querySelector('#clock-above').textContent")
+        .await;
+    assert!(
+        above
+            .as_str()
+            .unwrap()
+            .contains("1 Stunde 2 Minuten 5 Sekunden"),
+        "{above}"
+    );
+    // It counts by itself.
+    browser
+        .until(&format!("{text}.includes('4 Minuten 29 Sekunden')"))
+        .await;
+
+    browser.click("#press").await;
+    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+    view.can_press = false;
+    view.pressed_waiting = true;
+    view.revision = 2;
+    table.board.show(view.clone());
+    browser
+        .until(&format!("{text}.includes('läuft, wird angesagt')"))
+        .await;
+    // A button that can do nothing says why and reports nothing.
+    browser.click("#press").await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Die Uhr ist gedrückt')")
+        .await;
+    view.pressed_waiting = false;
+    view.clock = clock(Some(Color::Black));
+    view.can_offer_draw = true;
+    view.revision = 3;
+    table.board.show(view);
+    browser.until(&format!("{text}.includes('steht')")).await;
+    browser.click("#draw").await;
+    assert!(matches!(
+        table.report().await,
+        BoardReport::OfferDraw { .. }
+    ));
+}
+
+#[tokio::test]
+async fn a_pawn_is_promoted_to_the_piece_he_chooses() {
+    let table = Table::new();
+    let before = position("8/4P3/8/8/8/k7/8/7K w - - 0 1");
+    table.board.show(to_move(&before, 1));
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    browser.drag("#board", "e7", "e8").await;
+    browser.until("document.querySelector('#ask').open").await;
+    assert_eq!(
+        browser
+            .value(
+                "[...document.querySelectorAll('#ask button')].map(b => b.lastChild.textContent)"
+            )
+            .await,
+        json!(["Dame", "Turm", "Läufer", "Springer", "Abbrechen"])
+    );
+    assert_eq!(
+        browser.value("document.activeElement.textContent").await,
+        "♛Dame"
+    );
+    browser.picture("promotion").await;
+    // Cancelled: the pawn stands where it stood, nothing is reported.
+    browser.click("#ask button:last-child").await;
+    assert_eq!(piece_on(&browser, "e7").await, "white pawn");
+    browser.drag("#board", "e7", "e8").await;
+    browser.click("#ask button:nth-child(4)").await;
+    let (client, _, uci) = table.move_made().await;
+    assert_eq!(uci, "e7e8n");
+    table.board.refuse(client, "Nein.");
+    browser
+        .until("document.querySelector('#refusal').textContent === 'Nein.'")
+        .await;
+    // The same with the keyboard.
+    browser
+        .find("#move")
+        .await
+        .send_keys("e7e8\u{E007}")
+        .await
+        .unwrap();
+    browser.until("document.querySelector('#ask').open").await;
+    browser.key('\u{E004}').await;
+    browser.key('\u{E007}').await;
+    assert_eq!(table.move_made().await.2, "e7e8r");
+}
+
+#[tokio::test]
+async fn the_page_comes_back_after_the_program_was_restarted() {
+    let table = Table::new();
+    let address = table.address();
+    let start = Chess::default();
+    table.board.show(to_move(&start, 1));
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    assert_eq!(browser.text("#connection").await, "Verbunden");
+    drop(table);
+    browser
+        .until(
+            "document.querySelector('#connection').textContent.startsWith('Verbindung verloren')",
+        )
+        .await;
+    // What is done meanwhile is not lost in silence.
+    browser.click_squares("#board", "e2", "e4").await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Nicht gesendet')")
+        .await;
+    let table = Table::at(address);
+    let after = play(&start, "d2d4");
+    table.board.show(to_move(&after, 2));
+    shown(&browser, 2).await;
+    browser
+        .until("document.querySelector('#connection').textContent === 'Verbunden'")
+        .await;
+    assert_eq!(piece_on(&browser, "d4").await, "white pawn");
+}
+
+#[tokio::test]
+async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
+    let table = Table::new();
+    let start = Chess::default();
+    table.board.show(to_move(&start, 1));
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    let second = browser.second(Look::PHONE).await;
+    second.goto(&table.board.url()).await.unwrap();
+    until(&second, "document.body.dataset.revision === '1'").await;
+    table.clients(2).await;
+
+    browser
+        .find("#move")
+        .await
+        .send_keys("e4\u{E007}")
+        .await
+        .unwrap();
+    let (client, ..) = table.move_made().await;
+    table.board.refuse(client, "Nur hier.");
+    browser
+        .until("document.querySelector('#refusal').textContent === 'Nur hier.'")
+        .await;
+    let after = play(&start, "e2e4");
+    table.board.show(BoardView {
+        status: "Die Gegenseite ist am Zug.".to_owned(),
+        ..to_move(&after, 2)
+    });
+    shown(&browser, 2).await;
+    until(&second, "document.body.dataset.revision === '2'").await;
+    assert_eq!(
+        value(&second, "document.querySelector('#refusal').textContent").await,
+        ""
+    );
+    let pieces = "[...document.querySelectorAll('cg-board piece')].map(p => p.cgKey + p.cgPiece).sort().join()";
+    assert_eq!(browser.value(pieces).await, value(&second, pieces).await);
+    second.close().await.unwrap();
+    table.clients(1).await;
+}
+
+/// A view in which everything is on the page.
+fn full(position: &Chess) -> BoardView {
+    let mut view = to_move(position, 7);
+    view.announced = Some(AnnouncedMove {
+        uci: "e7e5".parse().unwrap(),
+        words: "Bauer Eva sieben Eva fünf".to_owned(),
+    });
+    view.can_press = true;
+    view.can_repeat = true;
+    view.draw_offered_to_me = true;
+    view.clock = Some(RunningClock {
+        white_ms: 899_000,
+        black_ms: 15_000,
+        running: Some(Color::White),
+    });
+    view.score = (1..=12)
+        .map(|number| ScoreRow {
+            number,
+            white: Some("Sf3".to_owned()),
+            black: (number < 12).then(|| "Lxc6+".to_owned()),
+        })
+        .collect();
+    view.last_move = Some("e7e5".parse().unwrap());
+    view
+}
+
+async fn accessible(look: Look, name: &str) {
+    let table = Table::new();
+    let after = position("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    table.board.show(full(&after));
+    let browser = Browser::open(look).await;
+    seat(&browser, &table).await;
+    let dark = browser
+        .value("matchMedia('(prefers-color-scheme: dark)').matches")
+        .await;
+    assert_eq!(dark, look.dark);
+    assert_eq!(browser.axe().await, json!([]));
+    // Nothing is wider than the screen, and all came from here.
+    assert_eq!(
+        browser
+            .value("document.documentElement.scrollWidth <= innerWidth")
+            .await,
+        true
+    );
+    assert_eq!(
+        browser
+            .value("performance.getEntriesByType('resource').every(r => r.name.startsWith(location.origin) || r.name.startsWith('data:'))")
+            .await,
+        true
+    );
+    browser.picture(name).await;
+    browser
+        .find("#move")
+        .await
+        .send_keys("Da9\u{E007}")
+        .await
+        .unwrap();
+    browser
+        .until("document.querySelector('#refusal').textContent !== ''")
+        .await;
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture(&format!("{name}-refused")).await;
+    browser.click("#resign").await;
+    browser.until("document.querySelector('#ask').open").await;
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture(&format!("{name}-resign")).await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_the_light() {
+    accessible(Look::LIGHT, "light").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_the_dark() {
+    accessible(Look::DARK, "dark").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_a_phone() {
+    accessible(Look::PHONE, "phone").await;
+}
+
+/// Status and text of `GET path`, sent as it stands.
+async fn get(address: SocketAddr, path: &str, headers: &str) -> (u16, String) {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    (answer[9..12].parse().unwrap(), answer)
+}
+
+#[tokio::test]
+async fn without_the_whole_link_there_is_no_page() {
+    let table = Table::new();
+    let address = table.address();
+    let host = format!("Host: {address}\r\n");
+    for (path, headers, status) in [
+        (format!("/{TOKEN}/"), host.clone(), 200),
+        (format!("/{TOKEN}/board.js"), host.clone(), 200),
+        (format!("/{TOKEN}/board.css"), host.clone(), 200),
+        (format!("/{TOKEN}/secrets"), host.clone(), 404),
+        ("/".to_owned(), host.clone(), 403),
+        (format!("/{TOKEN}"), host.clone(), 403),
+        ("/another-token-here/".to_owned(), host.clone(), 403),
+        ("/another-token-here/board.js".to_owned(), host.clone(), 403),
+        (format!("/{TOKEN}x/"), host.clone(), 403),
+        (
+            format!("/{TOKEN}/"),
+            "Host: evil.example\r\n".to_owned(),
+            403,
+        ),
+        (
+            format!("/{TOKEN}/"),
+            format!("{host}Origin: http://evil.example\r\n"),
+            403,
+        ),
+    ] {
+        let (got, answer) = get(address, &path, &headers).await;
+        assert_eq!(got, status, "{path} {headers}");
+        assert!(answer.contains("referrer-policy: no-referrer"), "{answer}");
+        if status == 403 {
+            assert!(answer.contains("Dieser Link gilt nicht"), "{answer}");
+            assert!(!answer.contains(TOKEN));
+        }
+    }
+}
+
+type Socket =
+    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+async fn socket(address: SocketAddr, token: &str, origin: Option<&str>) -> Result<Socket, u16> {
+    let mut request = format!("ws://{address}/{token}/ws")
+        .into_client_request()
+        .unwrap();
+    if let Some(origin) = origin {
+        request
+            .headers_mut()
+            .insert("Origin", origin.parse().unwrap());
+    }
+    match tokio_tungstenite::connect_async(request).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(Error::Http(answer)) => Err(answer.status().as_u16()),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+/// The next message of this type.
+async fn next(socket: &mut Socket, kind: &str) -> Value {
+    let wait = async {
+        loop {
+            match socket.next().await.expect("the connection stands").unwrap() {
+                Message::Text(text) => {
+                    let json: Value = serde_json::from_str(&text).unwrap();
+                    if json["type"] == kind {
+                        return json;
+                    }
+                }
+                Message::Close(frame) => panic!("closed: {frame:?}"),
+                _ => {}
+            }
+        }
+    };
+    tokio::time::timeout(DEADLINE, wait)
+        .await
+        .expect("an answer")
+}
+
+#[tokio::test]
+async fn strangers_are_not_connected() {
+    let table = Table::new();
+    let address = table.address();
+    let own = format!("http://{address}");
+    for (token, origin) in [
+        (TOKEN, None),
+        (TOKEN, Some("http://evil.example")),
+        (TOKEN, Some("null")),
+        ("another-token-here", Some(own.as_str())),
+    ] {
+        let refused = socket(address, token, origin).await;
+        assert_eq!(refused.err(), Some(403), "{token} {origin:?}");
+    }
+    assert_eq!(table.board.clients(), 0);
+    assert!(socket(address, TOKEN, Some(&own)).await.is_ok());
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_changes_nothing() {
+    let table = Table::new();
+    let address = table.address();
+    let origin = format!("http://{address}");
+    let mut page = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    let ask = |text: &str| Message::Text(text.into());
+
+    page.send(ask(r#"{"type":"move","revision":0,"uci":"e2e4"}"#))
+        .await
+        .unwrap();
+    assert_eq!(next(&mut page, "refused").await["reason"], "no_game");
+
+    table.board.show(to_move(&Chess::default(), 5));
+    assert_eq!(next(&mut page, "view").await["revision"], 5);
+    let long = format!(
+        r#"{{"type":"typed","revision":5,"text":"{}"}}"#,
+        "x".repeat(5000)
+    );
+    for (text, reason) in [
+        ("", "unreadable"),
+        ("{", "unreadable"),
+        (r#"{"type":"castle"}"#, "unreadable"),
+        (long.as_str(), "unreadable"),
+        (r#"{"type":"move","revision":4,"uci":"e2e4"}"#, "stale"),
+        (r#"{"type":"move","revision":6,"uci":"e2e4"}"#, "stale"),
+        (r#"{"type":"typed","revision":5,"text":"Dh5"}"#, "illegal"),
+    ] {
+        page.send(ask(text)).await.unwrap();
+        assert_eq!(next(&mut page, "refused").await["reason"], reason, "{text}");
+        // The current state comes with it.
+        assert_eq!(next(&mut page, "view").await["revision"], 5);
+    }
+    page.send(Message::Binary(vec![1, 2, 3].into()))
+        .await
+        .unwrap();
+    assert_eq!(next(&mut page, "refused").await["reason"], "unreadable");
+    // The connection still stands, and nothing before was reported.
+    page.send(ask(r#"{"type":"move","revision":5,"uci":"e2e4"}"#))
+        .await
+        .unwrap();
+    assert_eq!(table.move_made().await.2, "e2e4");
+}
+
+#[tokio::test]
+async fn pages_that_leave_are_reported() {
+    let table = Table::new();
+    let address = table.address();
+    let origin = format!("http://{address}");
+    let mut page = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    table.clients(1).await;
+    page.close(None).await.unwrap();
+    table.clients(0).await;
+    let reports: Vec<_> = table.reports.try_iter().collect();
+    assert!(
+        matches!(
+            reports[..],
+            [
+                BoardReport::Connected { clients: 1, .. },
+                BoardReport::Disconnected { clients: 0, .. }
+            ]
+        ),
+        "{reports:?}"
+    );
+}
