@@ -31,7 +31,10 @@ stop() {
 
 # Waits without a child of its own, which would outlive the script.
 pause() {
-    read -rt "$1" <> <(:) || :
+    local status=0
+    read -rt "$1" <> <(:) || status=$?
+    # Above 128 the time was up. Else there is no /dev/fd here.
+    [ "$status" -gt 128 ] || sleep "$1"
 }
 
 # step NAME SENTENCE COMMAND...
@@ -51,7 +54,7 @@ step() {
         while :; do
             pause "$EVERY"
             waited=$((waited + EVERY))
-            now=$(tail -n 1 "$log" | tr -d '\r' | cut -c 1-90)
+            now=$(tail -n 1 "$log" | tr -d '\r' | sed 's/^ *//' | cut -c 1-90)
             say "  $waited s: ${now:-still at it}"
         done
     ) &
