@@ -16,6 +16,11 @@ case ":$PATH:" in
     *) export PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin" ;;
 esac
 target=${CARGO_TARGET_DIR:-$root/target}
+case "$target" in
+    /*) ;;
+    # As cargo takes it, which is always started in the project's folder here.
+    *) target="$root/$target" ;;
+esac
 
 # Seconds between two signs of life of a long step.
 readonly EVERY=15
