@@ -1,0 +1,78 @@
+# shellcheck shell=bash
+# What the scripts here share: where the project is, and how a step is told.
+# One plain line for a step; on a long one, a line now and then. No colours, no
+# line that is written over: a screen reader reads every line once.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Minimal environments (a service, an image under construction) may have no HOME.
+if [ -z "${HOME:-}" ]; then
+    HOME=$(getent passwd "$(id -u)" | cut -d: -f6)
+    export HOME="${HOME:-/}"
+fi
+# Where rustup puts cargo, for shells that were opened before.
+case ":$PATH:" in
+    *":${CARGO_HOME:-$HOME/.cargo}/bin:"*) ;;
+    *) export PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin" ;;
+esac
+target=${CARGO_TARGET_DIR:-$root/target}
+case "$target" in
+    /*) ;;
+    # As cargo takes it, which is always started in the project's folder here.
+    *) target="$root/$target" ;;
+esac
+
+# Seconds between two signs of life of a long step.
+readonly EVERY=15
+
+say() {
+    printf '%s\n' "$*"
+}
+
+stop() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# Waits without a child of its own, which would outlive the script.
+pause() {
+    local status=0
+    read -rt "$1" <> <(:) || status=$?
+    # Above 128 the time was up. Else there is no /dev/fd here.
+    [ "$status" -gt 128 ] || sleep "$1"
+}
+
+# step NAME SENTENCE COMMAND...
+# Runs COMMAND with its output in a log. Says SENTENCE unless it is over within
+# a second, then how long it has run and what it does. A failure shows the end
+# of the log and ends the script.
+step() {
+    local name=$1 sentence=$2 log="$target/setup/$1.log" ticker status
+    shift 2
+    mkdir -p "$target/setup"
+    : > "$log"
+    (
+        trap 'exit 0' TERM
+        pause 1
+        say "$sentence"
+        waited=0
+        while :; do
+            pause "$EVERY"
+            waited=$((waited + EVERY))
+            now=$(tail -n 1 "$log" | tr -d '\r' | sed 's/^ *//' | cut -c 1-90)
+            say "  $waited s: ${now:-still at it}"
+        done
+    ) &
+    ticker=$!
+    # Not behind an "||": there bash would go on after an error inside COMMAND.
+    set +e
+    (set -e; "$@") > "$log" 2>&1
+    status=$?
+    set -e
+    kill "$ticker" 2> /dev/null || :
+    wait "$ticker" 2> /dev/null || :
+    if [ "$status" -ne 0 ]; then
+        tail -n 40 "$log" >&2
+        stop "This failed: $sentence The whole log is in $log ($name, status $status)."
+    fi
+}
