@@ -215,7 +215,10 @@ mod tests {
                 "Headset Analog",
                 missing("Headset Analog", "alsa_output.usb-headset"),
             ),
-            ("eer", missing("eer", "ear")),
+            (
+                "bulit-in audoi",
+                missing("bulit-in audoi", "alsa_output.pci"),
+            ),
         ] {
             assert_eq!(find_sink(wanted, &sinks), expected, "{wanted}");
         }
