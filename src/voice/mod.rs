@@ -1,1 +1,192 @@
-//! (room)
+//! Speech on two channels: what the room hears and what only the ear hears.
+//!
+//! This room speaks [`Utterance`]s and knows nothing of chess or of words: what
+//! is said, and on which [`Channel`], is decided elsewhere.
+//!
+//! ```no_run
+//! use doppelbrett::voice::{Channel, Output, Priority, Utterance, Voice, VoiceSettings};
+//! let (reports, heard) = std::sync::mpsc::channel();
+//! let voice = Voice::start(
+//!     VoiceSettings {
+//!         program: std::env::current_exe().unwrap(),
+//!         room: Output::default(),
+//!         ear: Some(Output { device: Some("Headphones".into()), daemon: None }),
+//!         language: "de".into(),
+//!         rate: 0,
+//!     },
+//!     reports,
+//! );
+//! voice.say(Utterance {
+//!     id: 1,
+//!     channel: Channel::Room,
+//!     text: "Springer Gustav eins Felix drei".into(),
+//!     priority: Priority::Announcement,
+//! });
+//! for report in heard { println!("{report:?}"); }
+//! ```
+//!
+//! # How a channel speaks
+//!
+//! ```text
+//! Voice ─ queue ─ thread of the channel ─ pipe ─ speaker (child process: tts)
+//!                    │    │                        │ socket
+//!                    │    └─ speech-dispatcher (child process, one for each channel)
+//!                    └─ watch on the sound server  │
+//!                                                  └─ the channel's output device
+//! ```
+//!
+//! * Every channel has **its own speech-dispatcher**, because the output device
+//!   is a property of that daemon. It lives in a folder of its own, so that the
+//!   screen reader's daemon is never touched, and knows only the espeak-ng
+//!   module: without that restriction it would fall back to a recorded English
+//!   sentence on the default device when the channel's device is missing.
+//! * Every channel has **its own speaker process** ([`speaker`]). The `tts` crate
+//!   takes the daemon's address from the environment of the process, and one of
+//!   its calls can block for ever; a process can be killed and started again.
+//! * The sound server is **watched**: when the channel's device is unplugged,
+//!   the server moves running streams to another device. What belongs to the ear
+//!   must not be heard in the room, so the channel is silenced at once.
+//! * Both children die with this program, even when it is killed: the kernel
+//!   kills them when the channel's thread ends (`PR_SET_PDEATHSIG`), and the
+//!   speaker also ends when its standard input does.
+
+mod channel;
+mod daemon;
+mod devices;
+mod problem;
+mod protocol;
+mod queue;
+mod report;
+pub mod speaker;
+mod tied;
+mod utterance;
+
+pub use devices::{Sink, find_sink, sinks};
+pub use problem::VoiceProblem;
+pub use report::VoiceReport;
+pub use utterance::{Channel, Priority, Utterance};
+
+use channel::{Input, Speech};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Sender};
+use std::thread::{self, JoinHandle};
+
+/// Where a channel is heard.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Output {
+    /// The name or the description of a sound server's output, as [`sinks`]
+    /// lists them; without one, the default output.
+    pub device: Option<String>,
+    /// The address of a speech-dispatcher that somebody else runs, in the form of
+    /// its own variable `SPEECHD_ADDRESS` (`unix_socket:/path`, `inet_socket:host:port`).
+    /// It is used as it is: its device and its language are its own, and `device`
+    /// above has no effect. Without one, a private daemon is started.
+    pub daemon: Option<String>,
+}
+
+/// How to speak.
+#[derive(Debug, Clone)]
+pub struct VoiceSettings {
+    /// This program: run with the one argument `speak`, it must call [`speaker::run`].
+    pub program: PathBuf,
+    /// Where announcements and repetitions are heard.
+    pub room: Output,
+    /// Where only the blind player hears; `None` when there is no such place.
+    pub ear: Option<Output>,
+    /// The language of the words, as a BCP 47 tag (`de`).
+    pub language: String,
+    /// From -100 (slowest) over 0 (the synthesiser's own rate) to 100 (fastest).
+    pub rate: i32,
+}
+
+/// The two channels. Dropping it silences both and removes their processes.
+#[derive(Debug)]
+pub struct Voice {
+    room: Line,
+    ear: Option<Line>,
+    reports: Sender<VoiceReport>,
+}
+
+#[derive(Debug)]
+struct Line {
+    inputs: Sender<Input>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Voice {
+    /// Begins to start the channels and returns at once. Whatever goes wrong, now
+    /// or later, comes as a report, and each channel is tried again every second.
+    #[must_use]
+    pub fn start(settings: VoiceSettings, reports: Sender<VoiceReport>) -> Voice {
+        let line = |channel, output| {
+            let (inputs, received) = mpsc::channel();
+            let speech = Speech::new(
+                channel,
+                output,
+                &settings,
+                reports.clone(),
+                inputs.clone(),
+                received,
+            );
+            // Without a thread the channel's receiver is gone, and `say` reports the failure.
+            let thread = thread::Builder::new()
+                .name(format!("voice-{channel}"))
+                .spawn(move || speech.run())
+                .inspect_err(|error| tracing::error!(%channel, %error, "no thread for the voice"))
+                .ok();
+            Line { inputs, thread }
+        };
+        Voice {
+            room: line(Channel::Room, settings.room.clone()),
+            ear: settings
+                .ear
+                .clone()
+                .map(|output| line(Channel::Ear, output)),
+            reports,
+        }
+    }
+
+    /// Queues an utterance on its channel. Every utterance ends in exactly one
+    /// report: `Ended`, `Cancelled` or `Failed`; a channel that is lost or that
+    /// does not exist fails it at once.
+    pub fn say(&self, utterance: Utterance) {
+        let id = utterance.id;
+        let accepted = self
+            .line(utterance.channel)
+            .is_some_and(|line| line.inputs.send(Input::Say(utterance)).is_ok());
+        if !accepted {
+            let _ = self.reports.send(VoiceReport::Failed { id });
+        }
+    }
+
+    /// Silences a channel: what is being spoken there and what waits is cancelled.
+    pub fn stop(&self, channel: Channel) {
+        if let Some(line) = self.line(channel) {
+            let _ = line.inputs.send(Input::Stop);
+        }
+    }
+
+    /// The rate of what is spoken from now on, on both channels; values outside
+    /// -100 to 100 are taken as the nearest of these.
+    pub fn set_rate(&self, rate: i32) {
+        for line in [Some(&self.room), self.ear.as_ref()].into_iter().flatten() {
+            let _ = line.inputs.send(Input::Rate(rate));
+        }
+    }
+
+    fn line(&self, channel: Channel) -> Option<&Line> {
+        match channel {
+            Channel::Room => Some(&self.room),
+            Channel::Ear => self.ear.as_ref(),
+        }
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let _ = self.inputs.send(Input::Close);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}

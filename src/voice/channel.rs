@@ -1,0 +1,454 @@
+//! The thread that speaks for one channel.
+//!
+//! One utterance at a time is with the speaker process; the others wait here,
+//! where an announcement can still overtake them and nothing is lost with a
+//! process. Whatever is wrong ends the processes; the channel then tries again.
+
+use super::daemon::Daemon;
+use super::devices::{Sink, Watch, find_sink, sinks};
+use super::protocol::{Answer, Order, write};
+use super::queue::Queue;
+use super::tied::Tied;
+use super::utterance::speakable;
+use super::{Channel, Output, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Between two attempts, and between two looks at the daemon.
+const RETRY: Duration = Duration::from_secs(1);
+const LOOK: Duration = Duration::from_millis(500);
+/// Between two looks at a daemon that is starting.
+const STARTING: Duration = Duration::from_millis(10);
+/// How long the daemon, and then the speaker, may take to be ready.
+const READY: Duration = Duration::from_secs(8);
+/// How long an utterance may take to begin. It takes some milliseconds; a false
+/// alarm would cost an announcement.
+const BEGIN: Duration = Duration::from_millis(2500);
+/// How long it may then take to end: this, and for each letter at the normal
+/// rate. The synthesiser needs less than half of it.
+const END: Duration = Duration::from_secs(3);
+const END_PER_LETTER: Duration = Duration::from_millis(150);
+/// A channel that worked for this long is started again at once.
+const PROVEN: Duration = Duration::from_secs(3);
+
+/// What reaches the thread. The number is that of the attempt it belongs to.
+#[derive(Debug)]
+pub(super) enum Input {
+    Say(Utterance),
+    Stop,
+    Rate(i32),
+    Close,
+    Answer(u64, Answer, Instant),
+    SpeakerEnded(u64),
+    Sinks(u64, Result<Vec<Sink>, VoiceProblem>),
+}
+
+/// One channel's state.
+pub(super) struct Speech {
+    channel: Channel,
+    output: Output,
+    program: PathBuf,
+    language: String,
+    rate: i32,
+    reports: Sender<VoiceReport>,
+    own: Sender<Input>,
+    inputs: Receiver<Input>,
+    queue: Queue,
+    speaking: Option<Speaking>,
+    phase: Phase,
+    /// Told as lost and not yet as found.
+    lost: bool,
+    attempt: u64,
+}
+
+/// The utterance that is with the speaker.
+struct Speaking {
+    id: u64,
+    letters: u32,
+    began: bool,
+    until: Instant,
+}
+
+enum Phase {
+    /// Nothing runs; the next attempt is at that time.
+    Waiting(Instant),
+    /// The daemon was started and does not answer yet.
+    Daemon(Watch, Daemon, Instant),
+    /// The speaker was started and is not connected yet.
+    Speaker(Link, Instant),
+    /// Ready since then.
+    Up(Link, Instant),
+}
+
+/// What runs for the channel. Dropped from the speaker on down.
+struct Link {
+    orders: ChildStdin,
+    _speaker: Tied,
+    /// `None` when somebody else runs the daemon.
+    private: Option<(Daemon, Watch)>,
+}
+
+impl Speech {
+    pub(super) fn new(
+        channel: Channel,
+        output: Output,
+        settings: &VoiceSettings,
+        reports: Sender<VoiceReport>,
+        own: Sender<Input>,
+        inputs: Receiver<Input>,
+    ) -> Speech {
+        Speech {
+            channel,
+            output,
+            program: settings.program.clone(),
+            language: settings.language.clone(),
+            rate: settings.rate.clamp(-100, 100),
+            reports,
+            own,
+            inputs,
+            queue: Queue::default(),
+            speaking: None,
+            phase: Phase::Waiting(Instant::now()),
+            lost: false,
+            attempt: 0,
+        }
+    }
+
+    /// Speaks until it is closed, then cancels what is left.
+    pub(super) fn run(mut self) {
+        loop {
+            self.step(Instant::now());
+            let wait = self.next_look().saturating_duration_since(Instant::now());
+            match self.inputs.recv_timeout(wait) {
+                Ok(Input::Close) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(input) => self.take(input),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+        self.cancel();
+    }
+
+    fn take(&mut self, input: Input) {
+        match input {
+            Input::Say(utterance) => self.enqueue(utterance),
+            Input::Stop => self.cancel(),
+            Input::Rate(rate) => {
+                self.rate = rate.clamp(-100, 100);
+                if matches!(self.phase, Phase::Up(..)) {
+                    self.order(&Order::Rate { rate: self.rate });
+                }
+            }
+            Input::Answer(attempt, answer, at) if attempt == self.attempt => {
+                self.answered(answer, at);
+            }
+            Input::SpeakerEnded(attempt) if attempt == self.attempt => {
+                self.lose(VoiceProblem::Died);
+            }
+            Input::Sinks(attempt, sinks) if attempt == self.attempt => {
+                let found = sinks.and_then(|sinks| self.sink(&sinks));
+                if let Err(problem) = found {
+                    self.lose(problem);
+                }
+            }
+            // Of an attempt that was given up.
+            Input::Answer(..) | Input::SpeakerEnded(_) | Input::Sinks(..) => {}
+            Input::Close => {}
+        }
+    }
+
+    fn enqueue(&mut self, mut utterance: Utterance) {
+        match speakable(&utterance.text) {
+            Some(text) if !self.lost => {
+                utterance.text = text;
+                self.queue.push(utterance);
+            }
+            _ => self.report(VoiceReport::Failed { id: utterance.id }),
+        }
+    }
+
+    fn cancel(&mut self) {
+        if let Some(Speaking { id, .. }) = self.speaking.take() {
+            self.report(VoiceReport::Cancelled { id });
+            self.order(&Order::Stop);
+        }
+        for Utterance { id, .. } in std::mem::take(&mut self.queue).drain() {
+            self.report(VoiceReport::Cancelled { id });
+        }
+    }
+
+    fn answered(&mut self, answer: Answer, at: Instant) {
+        match answer {
+            Answer::Ready => self.ready(),
+            Answer::Unavailable { why } => self.lose(VoiceProblem::NoAnswer { why }),
+            Answer::Began { id } => {
+                let slow = if self.rate < 0 { 2 } else { 1 };
+                if let Some(speaking) = self.speaking.as_mut().filter(|s| s.id == id) {
+                    speaking.began = true;
+                    speaking.until = at + END + END_PER_LETTER * speaking.letters * slow;
+                    self.report(VoiceReport::Began { id, at });
+                }
+            }
+            Answer::Ended { id } => {
+                if self.speaking.take_if(|s| s.id == id).is_some() {
+                    self.report(VoiceReport::Ended { id });
+                }
+            }
+            Answer::Cancelled { id } => {
+                if self.speaking.take_if(|s| s.id == id).is_some() {
+                    self.report(VoiceReport::Cancelled { id });
+                }
+            }
+            Answer::Failed { id, why } => {
+                tracing::warn!(channel = %self.channel, id, why, "speech-dispatcher refused");
+                self.lose(VoiceProblem::Died);
+            }
+        }
+    }
+
+    fn ready(&mut self) {
+        let phase = std::mem::replace(&mut self.phase, Phase::Waiting(Instant::now()));
+        let Phase::Speaker(link, _) = phase else {
+            self.phase = phase;
+            return;
+        };
+        self.phase = Phase::Up(link, Instant::now());
+        self.lost = false;
+        self.report(VoiceReport::Found {
+            channel: self.channel,
+        });
+        if self.rate != 0 {
+            self.order(&Order::Rate { rate: self.rate });
+        }
+    }
+
+    /// When something is due if nothing comes in.
+    fn next_look(&self) -> Instant {
+        let now = Instant::now();
+        let look = match &self.phase {
+            Phase::Waiting(at) => *at,
+            Phase::Daemon(..) => now + STARTING,
+            Phase::Speaker(..) | Phase::Up(..) => now + LOOK,
+        };
+        match &self.speaking {
+            Some(speaking) => look.min(speaking.until),
+            None => look,
+        }
+    }
+
+    /// Does what is due.
+    fn step(&mut self, now: Instant) {
+        if self.speaking.as_ref().is_some_and(|s| s.until <= now) {
+            self.lose(VoiceProblem::Stuck);
+        }
+        if let Err(problem) = self.look(now) {
+            self.lose(problem);
+        }
+        if matches!(self.phase, Phase::Up(..)) && self.speaking.is_none() {
+            self.say_next();
+        }
+    }
+
+    fn look(&mut self, now: Instant) -> Result<(), VoiceProblem> {
+        match std::mem::replace(&mut self.phase, Phase::Waiting(now + RETRY)) {
+            Phase::Waiting(at) if at <= now => self.phase = self.start(now)?,
+            Phase::Daemon(watch, mut daemon, until) => {
+                if daemon.ended() {
+                    let why = "it ended while it started".into();
+                    return Err(VoiceProblem::NoAnswer { why });
+                }
+                self.phase = if daemon.answers() {
+                    let address = daemon.address();
+                    let link = self.start_speaker(&address, Some((daemon, watch)))?;
+                    Phase::Speaker(link, now + READY)
+                } else {
+                    in_time(until, now)?;
+                    Phase::Daemon(watch, daemon, until)
+                };
+            }
+            Phase::Speaker(mut link, until) => {
+                link.check()?;
+                in_time(until, now)?;
+                self.phase = Phase::Speaker(link, until);
+            }
+            Phase::Up(mut link, since) => {
+                let checked = link.check();
+                self.phase = Phase::Up(link, since);
+                checked?;
+            }
+            waiting @ Phase::Waiting(_) => self.phase = waiting,
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, now: Instant) -> Result<Phase, VoiceProblem> {
+        self.attempt += 1;
+        if let Some(address) = self.output.daemon.clone() {
+            let link = self.start_speaker(&address, None)?;
+            return Ok(Phase::Speaker(link, now + READY));
+        }
+        let (own, attempt) = (self.own.clone(), self.attempt);
+        let watch = Watch::start(move |sinks| {
+            let _ = own.send(Input::Sinks(attempt, sinks));
+        })?;
+        // Asked after the watch has begun, so that no change is missed.
+        let sink = self.sink(&sinks()?)?;
+        let daemon = Daemon::start(self.channel, sink.as_deref(), &self.language)?;
+        Ok(Phase::Daemon(watch, daemon, now + READY))
+    }
+
+    /// The name of the chosen output, if one was chosen.
+    fn sink(&self, sinks: &[Sink]) -> Result<Option<String>, VoiceProblem> {
+        self.output
+            .device
+            .as_deref()
+            .filter(|_| self.output.daemon.is_none())
+            .map(|device| find_sink(device, sinks))
+            .transpose()
+    }
+
+    fn start_speaker(
+        &self,
+        address: &str,
+        private: Option<(Daemon, Watch)>,
+    ) -> Result<Link, VoiceProblem> {
+        let no_process = |why: String| VoiceProblem::NoProcess {
+            program: self.program.display().to_string(),
+            why,
+        };
+        let mut command = Command::new(&self.program);
+        command
+            .arg("speak")
+            .env("SPEECHD_ADDRESS", address)
+            // Should the daemon have ended, libspeechd would start another one at its
+            // address, with the user's own configuration: on the wrong output.
+            .env("SPEECHD_CMD", "/bin/false")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let mut speaker =
+            Tied::spawn(&mut command).map_err(|error| no_process(error.to_string()))?;
+        let (Some(orders), Some(answers)) =
+            (speaker.child().stdin.take(), speaker.child().stdout.take())
+        else {
+            return Err(no_process("it has no standard input and output".into()));
+        };
+        let (own, attempt) = (self.own.clone(), self.attempt);
+        thread::Builder::new()
+            .name(format!("voice-{}-answers", self.channel))
+            .spawn(move || {
+                for line in BufReader::new(answers).lines() {
+                    let at = Instant::now();
+                    let Ok(line) = line else { break };
+                    match serde_json::from_str(&line) {
+                        Ok(answer) => {
+                            let _ = own.send(Input::Answer(attempt, answer, at));
+                        }
+                        Err(error) => tracing::warn!(%error, line, "not an answer"),
+                    }
+                }
+                let _ = own.send(Input::SpeakerEnded(attempt));
+            })
+            .map_err(|error| no_process(error.to_string()))?;
+        Ok(Link {
+            orders,
+            _speaker: speaker,
+            private,
+        })
+    }
+
+    fn say_next(&mut self) {
+        let Some(Utterance { id, text, .. }) = self.queue.pop() else {
+            return;
+        };
+        self.speaking = Some(Speaking {
+            id,
+            letters: u32::try_from(text.chars().count()).unwrap_or(u32::MAX),
+            began: false,
+            until: Instant::now() + BEGIN,
+        });
+        self.order(&Order::Say { id, text });
+    }
+
+    fn order(&mut self, order: &Order) {
+        if let Phase::Up(link, _) = &mut self.phase
+            && write(&mut link.orders, order).is_err()
+        {
+            self.lose(VoiceProblem::Died);
+        }
+    }
+
+    /// Ends what runs, fails what was to be spoken, tells it once, and tries again.
+    fn lose(&mut self, problem: VoiceProblem) {
+        let now = Instant::now();
+        let proven =
+            matches!(&self.phase, Phase::Up(_, since) if now.duration_since(*since) >= PROVEN);
+        // Whatever comes now from what is ended here belongs to the past.
+        self.attempt += 1;
+        self.phase = Phase::Waiting(if proven { now } else { now + RETRY });
+        let stuck_before_begin = self.speaking.as_ref().is_some_and(|s| !s.began);
+        tracing::warn!(channel = %self.channel, %problem, stuck_before_begin, "the voice is lost");
+        if !self.lost {
+            self.lost = true;
+            let problem = self.cause(problem);
+            self.report(VoiceReport::Lost {
+                channel: self.channel,
+                problem,
+            });
+        }
+        let spoken = self.speaking.take().map(|speaking| speaking.id);
+        let waiting = std::mem::take(&mut self.queue);
+        self.fail_all(spoken, waiting);
+    }
+
+    fn fail_all(&self, spoken: Option<u64>, mut waiting: Queue) {
+        for id in spoken
+            .into_iter()
+            .chain(waiting.drain().map(|utterance| utterance.id))
+        {
+            self.report(VoiceReport::Failed { id });
+        }
+    }
+
+    /// What lies behind a death or a silence: without a sound server both are to
+    /// be expected.
+    fn cause(&self, problem: VoiceProblem) -> VoiceProblem {
+        match problem {
+            VoiceProblem::Died | VoiceProblem::Stuck | VoiceProblem::NoAnswer { .. }
+                if self.output.daemon.is_none() =>
+            {
+                sinks().err().unwrap_or(problem)
+            }
+            problem => problem,
+        }
+    }
+
+    fn report(&self, report: VoiceReport) {
+        // Nobody listens any more only when the program is ending.
+        let _ = self.reports.send(report);
+    }
+}
+
+impl Link {
+    fn check(&mut self) -> Result<(), VoiceProblem> {
+        match &mut self.private {
+            Some((daemon, _)) => match daemon.ended() {
+                true => Err(VoiceProblem::Died),
+                false => Ok(()),
+            },
+            None => Ok(()),
+        }
+    }
+}
+
+fn in_time(until: Instant, now: Instant) -> Result<(), VoiceProblem> {
+    if now < until {
+        return Ok(());
+    }
+    Err(VoiceProblem::NoAnswer {
+        why: format!("not within {} seconds", READY.as_secs()),
+    })
+}

@@ -1,0 +1,248 @@
+//! A speech-dispatcher of our own, for one channel.
+
+use super::tied::Tied;
+use super::{Channel, VoiceProblem};
+use std::fs;
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, symlink};
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The synthesiser's module, by the name of its program.
+const MODULE: &str = "sd_espeak-ng";
+
+/// Where distributions keep speech-dispatcher's modules: Debian, Arch and
+/// openSUSE, Fedora, a build from source.
+const MODULE_FOLDERS: [&str; 5] = [
+    "/usr/lib/speech-dispatcher-modules",
+    "/usr/libexec/speech-dispatcher-modules",
+    "/usr/lib64/speech-dispatcher-modules",
+    "/usr/lib/speech-dispatcher/speech-dispatcher-modules",
+    "/usr/local/libexec/speech-dispatcher-modules",
+];
+
+/// A running daemon and its folder. Dropping it removes both.
+#[derive(Debug)]
+pub(super) struct Daemon {
+    // Dropped in this order: the process before its folder.
+    process: Tied,
+    folder: Folder,
+}
+
+impl Daemon {
+    /// Starts a daemon that speaks `language` on the output `sink`, or on the
+    /// default output. It answers a moment later: see [`Daemon::answers`].
+    ///
+    /// # Errors
+    ///
+    /// What is missing or forbidden; nothing is left behind.
+    pub(super) fn start(
+        channel: Channel,
+        sink: Option<&str>,
+        language: &str,
+    ) -> Result<Daemon, VoiceProblem> {
+        let program = program("speech-dispatcher").ok_or(VoiceProblem::NoDispatcher)?;
+        let module = MODULE_FOLDERS
+            .iter()
+            .map(|folder| Path::new(folder).join(MODULE))
+            .find(|path| path.exists())
+            .ok_or(VoiceProblem::NoSynthesiser)?;
+        let folder = Folder::make(channel)?;
+        folder
+            .furnish(&module, sink, language)
+            .map_err(|error| VoiceProblem::NoFolder {
+                path: folder.0.display().to_string(),
+                why: error.to_string(),
+            })?;
+        let process = Tied::spawn(
+            Command::new(&program)
+                .arg("--run-single")
+                .args(["--communication-method", "unix_socket"])
+                .arg("--socket-path")
+                .arg(folder.socket())
+                .arg("--config-dir")
+                .arg(&folder.0)
+                .arg("--module-dir")
+                .arg(folder.modules())
+                .arg("--pid-file")
+                .arg(folder.0.join("pid"))
+                .arg("--log-dir")
+                .arg(&folder.0)
+                // From level 3 on it writes its 13,000 voices to the log.
+                .args(["--log-level", "1", "--timeout", "0"])
+                .stdin(Stdio::null())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null()),
+        )
+        .map_err(|error| VoiceProblem::NoProcess {
+            program: program.display().to_string(),
+            why: error.to_string(),
+        })?;
+        Ok(Daemon { process, folder })
+    }
+
+    /// Whether it takes connections.
+    pub(super) fn answers(&self) -> bool {
+        UnixStream::connect(self.folder.socket()).is_ok()
+    }
+
+    /// Whether its process has ended.
+    pub(super) fn ended(&mut self) -> bool {
+        self.process.ended()
+    }
+
+    /// Its address, as `SPEECHD_ADDRESS` wants it.
+    pub(super) fn address(&self) -> String {
+        format!("unix_socket:{}", self.folder.socket().display())
+    }
+}
+
+/// The first program of that name in `PATH`.
+fn program(name: &str) -> Option<PathBuf> {
+    std::env::split_paths(&std::env::var_os("PATH")?)
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}
+
+/// The daemon's folder, for this user only: `voice-PROCESS-CHANNEL` in the
+/// runtime folder, or in the temporary one when there is none.
+#[derive(Debug)]
+struct Folder(PathBuf);
+
+impl Folder {
+    fn make(channel: Channel) -> Result<Folder, VoiceProblem> {
+        let base = std::env::var_os("XDG_RUNTIME_DIR")
+            .map(PathBuf::from)
+            .filter(|path| path.is_dir())
+            .unwrap_or_else(std::env::temp_dir);
+        remove_abandoned(&base);
+        let pid = std::process::id();
+        let path = base.join(format!("{PREFIX}{pid}-{channel}"));
+        let build = || {
+            // A folder of our own name is left over from an earlier daemon of this process.
+            match fs::remove_dir_all(&path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+            fs::DirBuilder::new().mode(0o700).create(&path)
+        };
+        build().map_err(|error| VoiceProblem::NoFolder {
+            path: path.display().to_string(),
+            why: error.to_string(),
+        })?;
+        Ok(Folder(path))
+    }
+
+    fn socket(&self) -> PathBuf {
+        self.0.join("speechd.sock")
+    }
+
+    fn modules(&self) -> PathBuf {
+        self.0.join("bin")
+    }
+
+    /// Writes the daemon's configuration.
+    ///
+    /// The folder of modules holds nothing but the synthesiser's: when that one
+    /// cannot start, the daemon would otherwise take its own stand-in, which
+    /// plays an English recording on the default output.
+    fn furnish(&self, module: &Path, sink: Option<&str>, language: &str) -> io::Result<()> {
+        for folder in ["modules", "clients", "bin"] {
+            fs::create_dir(self.0.join(folder))?;
+        }
+        symlink(module, self.modules().join(MODULE))?;
+        let own = self.0.join("modules/espeak-ng.conf");
+        match fs::copy("/etc/speech-dispatcher/modules/espeak-ng.conf", &own) {
+            Ok(_) => {}
+            Err(_) => fs::write(&own, "Debug 0\n")?,
+        }
+        fs::write(
+            self.0.join("speechd.conf"),
+            configuration(&self.socket(), sink, language),
+        )
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const PREFIX: &str = "doppelbrett-voice-";
+
+/// Removes the folders of programs that were killed.
+fn remove_abandoned(base: &Path) {
+    let Ok(entries) = fs::read_dir(base) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let owner = name
+            .to_str()
+            .and_then(|name| name.strip_prefix(PREFIX))
+            .and_then(|rest| rest.split('-').next())
+            .and_then(|pid| pid.parse().ok())
+            .and_then(rustix::process::Pid::from_raw);
+        if let Some(pid) = owner
+            && rustix::process::test_kill_process(pid) == Err(rustix::io::Errno::SRCH)
+        {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+fn configuration(socket: &Path, sink: Option<&str>, language: &str) -> String {
+    // The file has no way to write a quotation mark in a value; no name has one.
+    let quoted = |value: &str| value.replace(['"', '\n', '\r'], "");
+    let device = sink.map_or(String::new(), |sink| {
+        format!("AudioPulseDevice \"{}\"\n", quoted(sink))
+    });
+    format!(
+        "CommunicationMethod \"unix_socket\"\n\
+         SocketPath \"{}\"\n\
+         Timeout 0\n\
+         DisableAutoSpawn\n\
+         DefaultLanguage \"{}\"\n\
+         AudioOutputMethod \"pulse\"\n\
+         {device}\
+         AudioPulseMinLength 10\n\
+         AddModule \"espeak-ng\" \"{MODULE}\" \"espeak-ng.conf\"\n\
+         DefaultModule \"espeak-ng\"\n",
+        socket.display(),
+        quoted(language),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_configuration_names_the_device_only_when_there_is_one() {
+        let socket = Path::new("/run/s.sock");
+        let ear = configuration(socket, Some("e\"ar\n"), "de");
+        assert!(ear.contains("AudioPulseDevice \"ear\"\n"), "{ear}");
+        assert!(ear.contains("DefaultLanguage \"de\"\n"), "{ear}");
+        let default = configuration(socket, None, "de");
+        assert!(!default.contains("AudioPulseDevice"), "{default}");
+    }
+
+    #[test]
+    fn folders_of_programs_that_ended_are_removed() {
+        let base = tempfile::tempdir().unwrap();
+        let own = base
+            .path()
+            .join(format!("{PREFIX}{}-room", std::process::id()));
+        // No process has this number: it is above the kernel's highest.
+        let dead = base.path().join(format!("{PREFIX}4194305-ear"));
+        let foreign = base.path().join("pulse");
+        for folder in [&own, &dead, &foreign] {
+            fs::create_dir(folder).unwrap();
+        }
+        remove_abandoned(base.path());
+        assert!(own.exists() && foreign.exists());
+        assert!(!dead.exists());
+    }
+}

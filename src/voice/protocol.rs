@@ -1,0 +1,72 @@
+//! What a channel and its speaker process say to each other: one JSON object per
+//! line, orders on standard input, answers on standard output.
+
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+
+/// From the channel to its speaker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub(super) enum Order {
+    /// Speak this; the next one comes only when this one is over.
+    Say { id: u64, text: String },
+    /// Be silent. There is no answer for the utterance that is cut short.
+    Stop,
+    /// Speak at this rate, -100 to 100.
+    Rate { rate: i32 },
+}
+
+/// From a speaker to its channel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub(super) enum Answer {
+    /// Connected to speech-dispatcher.
+    Ready,
+    /// Not connected; the process ends.
+    Unavailable { why: String },
+    /// The synthesiser began.
+    Began { id: u64 },
+    /// The synthesiser came to the end.
+    Ended { id: u64 },
+    /// Somebody else silenced speech-dispatcher.
+    Cancelled { id: u64 },
+    /// Refused by speech-dispatcher; the connection is of no use any more.
+    Failed { id: u64, why: String },
+}
+
+/// Writes one line and sends it off.
+pub(super) fn write(mut to: impl Write, message: &impl Serialize) -> io::Result<()> {
+    let mut line = serde_json::to_vec(message)?;
+    line.push(b'\n');
+    to.write_all(&line)?;
+    to.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_lines_of_json() {
+        let orders = [
+            Order::Say {
+                id: 7,
+                text: "Läufer \"Cäsar\"\nvier".into(),
+            },
+            Order::Stop,
+            Order::Rate { rate: -100 },
+        ];
+        let mut lines = Vec::new();
+        for order in &orders {
+            write(&mut lines, order).unwrap();
+        }
+        let lines = String::from_utf8(lines).unwrap();
+        let read: Vec<Order> = lines
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        assert_eq!(read, orders);
+        let ready = serde_json::to_string(&Answer::Ready).unwrap();
+        assert_eq!(ready, r#"{"answer":"ready"}"#);
+    }
+}

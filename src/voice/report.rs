@@ -1,0 +1,47 @@
+//! What the voice tells whoever gives it words.
+
+use super::{Channel, VoiceProblem};
+use std::time::Instant;
+
+/// Something that happened to a channel or to an utterance.
+///
+/// Every utterance ends in exactly one of `Ended`, `Cancelled` and `Failed`.
+#[derive(Debug, Clone, PartialEq)]
+pub enum VoiceReport {
+    /// The channel can speak: at the start, and again after each loss.
+    Found {
+        /// Which one.
+        channel: Channel,
+    },
+    /// The channel cannot speak. Told once until it is found again; it is tried
+    /// again every second.
+    Lost {
+        /// Which one.
+        channel: Channel,
+        /// Why, and what to do.
+        problem: VoiceProblem,
+    },
+    /// The synthesiser began to speak.
+    Began {
+        /// The utterance.
+        id: u64,
+        /// When this program heard of it.
+        at: Instant,
+    },
+    /// Spoken to the end.
+    Ended {
+        /// The utterance.
+        id: u64,
+    },
+    /// Silenced by [`super::Voice::stop`], in its middle or before it began.
+    Cancelled {
+        /// The utterance.
+        id: u64,
+    },
+    /// Not spoken, or not to its end: nothing in it can be spoken, or the channel
+    /// is lost or does not exist. It is not said again by itself.
+    Failed {
+        /// The utterance.
+        id: u64,
+    },
+}

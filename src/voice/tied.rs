@@ -1,0 +1,57 @@
+//! Child processes that do not outlive us.
+
+use rustix::process::{
+    Pid, Signal, getpid, getppid, kill_process_group, set_parent_process_death_signal,
+};
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command};
+
+/// A child process in a process group of its own: Ctrl-C in the terminal does
+/// not reach it. It is killed, with its own children, when this value is
+/// dropped, and killed by the kernel when the thread that started it ends in
+/// any other way.
+#[derive(Debug)]
+pub(super) struct Tied(Child);
+
+impl Tied {
+    /// Starts it. The thread that calls this must live as long as the child shall.
+    pub(super) fn spawn(command: &mut Command) -> io::Result<Tied> {
+        let parent = getpid();
+        command.process_group(0);
+        // SAFETY: between fork and exec only system calls are made and nothing is
+        // allocated.
+        unsafe {
+            command.pre_exec(move || {
+                set_parent_process_death_signal(Some(Signal::KILL))?;
+                // The parent may have died before the line above took effect.
+                if getppid() == Some(parent) {
+                    Ok(())
+                } else {
+                    Err(rustix::io::Errno::SRCH.into())
+                }
+            });
+        }
+        command.spawn().map(Tied)
+    }
+
+    /// The process itself.
+    pub(super) fn child(&mut self) -> &mut Child {
+        &mut self.0
+    }
+
+    /// Whether it has ended.
+    pub(super) fn ended(&mut self) -> bool {
+        !matches!(self.0.try_wait(), Ok(None))
+    }
+}
+
+impl Drop for Tied {
+    fn drop(&mut self) {
+        // The group is still there while one of its processes is, even when the
+        // child itself has ended.
+        let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
