@@ -569,12 +569,16 @@ fn words_that_cannot_be_heard_are_told() {
 
 #[test]
 fn other_phrases_lose_no_speech_that_begins_after_them() {
-    let (ears, say, reports) = ears_of_pcm(owned(&["ja", "nein"]));
+    let (ears, say, reports) = ears_of_pcm(owned(&["kurze rochade", "lange rochade"]));
     let said = espeak_pcm("springer felix drei", "de");
     for round in 0..5 {
-        say.send(espeak_pcm("ja", "de")).expect("said");
+        say.send(espeak_pcm("kurze rochade", "de")).expect("said");
         say.send(vec![0; seconds(1.0)]).expect("said");
-        assert_eq!(next_heard(&reports).text(), "ja", "round {round}");
+        assert_eq!(
+            next_heard(&reports).text(),
+            "kurze rochade",
+            "round {round}"
+        );
         ears.set_phrases(phrases());
         say.send(said.clone()).expect("said");
         assert_eq!(
@@ -582,7 +586,7 @@ fn other_phrases_lose_no_speech_that_begins_after_them() {
             "springer felix drei",
             "round {round}"
         );
-        ears.set_phrases(owned(&["ja", "nein"]));
+        ears.set_phrases(owned(&["kurze rochade", "lange rochade"]));
     }
 }
 
@@ -636,4 +640,71 @@ fn a_microphone_set_wrongly_is_told_once_and_when_it_is_right_again() {
         }));
     }
     assert_eq!(levels, [Level::Clipping, Level::Good]);
+}
+
+/// The processor time of this program so far.
+fn cpu_time() -> Duration {
+    let stat = fs::read_to_string("/proc/self/stat").expect("Linux");
+    let (_, fields) = stat.rsplit_once(')').expect("its form");
+    let ticks: u64 = fields
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .map(|field| field.parse::<u64>().expect("ticks"))
+        .sum();
+    Duration::from_millis(ticks * 10)
+}
+
+/// Measures, and so must run alone: `cargo test --release --test hearing -- --ignored --nocapture`.
+#[test]
+#[ignore = "measures the processor time of the whole program, so it must run alone"]
+fn listening_to_a_silent_room_costs_next_to_nothing() {
+    let load = Instant::now();
+    let model = Model::load(&model_folder()).expect("the model that ships");
+    println!("model loaded in {:?}", load.elapsed());
+    let start = Instant::now();
+    let mut recogniser = Recogniser::new(&model, &phrases()).expect("a recogniser");
+    println!("{} phrases: {:?}", phrases().len(), start.elapsed());
+
+    let mut speech = Vec::new();
+    for said in SAID {
+        speech.extend(espeak_pcm(said, "de"));
+        speech.extend(vec![0; seconds(0.5)]);
+    }
+    let length = speech.len() as f64 / f64::from(RATE);
+    let before = cpu_time();
+    for _ in 0..5 {
+        transcribe(&mut recogniser, &speech);
+    }
+    let share = (cpu_time() - before).as_secs_f64() / length / 5.0;
+    println!("speech: {:.2} % of its length", share * 100.0);
+
+    let silence = noise(seconds(60.0), 15.0);
+    let before = cpu_time();
+    for block in silence.chunks(320) {
+        recogniser.hear(block);
+    }
+    println!(
+        "60 s of a quiet room without the gate: {:?}",
+        cpu_time() - before
+    );
+    let before = cpu_time();
+    transcribe(&mut recogniser, &silence);
+    println!("with the gate: {:?}", cpu_time() - before);
+    let status = fs::read_to_string("/proc/self/status").expect("Linux");
+    for line in status.lines().filter(|l| l.starts_with("VmRSS")) {
+        println!("memory: {line}");
+    }
+
+    let sound = sound();
+    let (tell, reports) = mpsc::channel();
+    let _ears = Ears::start(settings(phrases()), tell);
+    wait_for_both(&reports);
+    let before = cpu_time();
+    let span = Duration::from_secs(20);
+    assert_eq!(reports.recv_timeout(span).ok(), None);
+    let share = (cpu_time() - before).as_secs_f64() / span.as_secs_f64();
+    println!("listening to silence: {:.2} % of a core", share * 100.0);
+    assert!(share < 0.02, "{share}");
+    drop(sound);
 }

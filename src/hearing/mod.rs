@@ -12,6 +12,7 @@
 
 mod ears;
 mod gate;
+mod graph;
 mod heard;
 mod level;
 mod listener;

@@ -1,6 +1,7 @@
 //! The acoustic model: a folder in Vosk's layout.
 
 use std::collections::HashSet;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -67,15 +68,19 @@ impl Model {
             }
         }
         for file in ["graph/HCLr.fst", "graph/Gr.fst"] {
-            match std::fs::metadata(folder.join(file)) {
-                Ok(m) if m.len() > 0 => {}
-                Ok(_) => return Err(damaged(format!("{file} is empty"))),
-                Err(_) if folder.join("graph/HCLG.fst").exists() => {
+            let whole = folder.join("graph/HCLG.fst");
+            match std::fs::read(folder.join(file)) {
+                Ok(bytes) => {
+                    if let Some(fault) = super::graph::fault(&bytes) {
+                        return Err(damaged(format!("{file} {fault}")));
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::NotFound && whole.exists() => {
                     return Err(ModelError::FixedVocabulary {
                         folder: folder.to_owned(),
                     });
                 }
-                Err(_) => return Err(damaged(format!("{file} is missing"))),
+                Err(error) => return Err(damaged(format!("{file}: {error}"))),
             }
         }
         let words = std::fs::read_to_string(folder.join("graph/words.txt"))
