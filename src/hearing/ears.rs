@@ -1,0 +1,342 @@
+//! The microphone and the recogniser at work, on threads of their own.
+
+use super::listener::{Listener, Noticed};
+use super::microphone;
+use super::{Heard, HearingProblem, Level, Model, ModelError, Recogniser, samples};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Blocks of sound that may wait for the recogniser: ten seconds.
+const WAITING: usize = 500;
+/// How often a missing model is looked for.
+const MODEL_LOOK: Duration = Duration::from_secs(2);
+/// A source that is given sound only while somebody speaks is silent in between:
+/// the silence is made up, in steps of this, for as long as it can matter.
+const STEP: Duration = Duration::from_millis(100);
+const STEPS: u32 = 30;
+
+/// What to listen with and for.
+#[derive(Debug, Clone, Default)]
+pub struct EarsSettings {
+    /// The microphone's name, one of [`super::devices`] or as the desktop shows
+    /// it; `None` is the system's default.
+    pub device: Option<String>,
+    /// The folder of the acoustic model.
+    pub model: PathBuf,
+    /// The phrases to listen for at first.
+    pub phrases: Vec<String>,
+}
+
+/// What the ears tell.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HearingReport {
+    /// A microphone is open: its name for people.
+    Found {
+        /// The name.
+        device: String,
+    },
+    /// The model is loaded: with a microphone, listening has begun. It ends a
+    /// [`HearingProblem::NoModel`] and a [`HearingProblem::RecogniserFailed`].
+    Ready,
+    /// Nothing can be heard. Told once for each loss; [`HearingReport::Found`]
+    /// ends one of the microphone, [`HearingReport::Ready`] the others.
+    Lost(HearingProblem),
+    /// These words of the phrases are not in the model; their phrases cannot be
+    /// heard. Told when the phrases are set, and not when there are none.
+    UnknownWords(Vec<String>),
+    /// Words so far; they may still change.
+    Partial(String),
+    /// Somebody said something.
+    Heard(Heard),
+    /// The loudness of speech changed from good to bad or back.
+    Level(Level),
+}
+
+/// Listening ears. Dropping them stops the listening.
+pub struct Ears {
+    input: Sender<Input>,
+    stop: Arc<AtomicBool>,
+    _nudge: Sender<()>,
+}
+
+enum Input {
+    Pcm(Vec<i16>, Instant),
+    Phrases(Vec<String>),
+    Pause(bool),
+    Stop,
+}
+
+impl Ears {
+    /// Opens the microphone and listens. Returns at once and never fails: what
+    /// is missing is told to `reports` and looked for again and again.
+    pub fn start(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
+        let wanted = settings.device.clone();
+        Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
+            let pass = move |block| sink.pass(block);
+            microphone::watch(wanted.as_deref(), &pass, &reports, &stop, &nudge);
+        })
+    }
+
+    /// Listens to sound that is given to it instead of a microphone's: 16 kHz,
+    /// one channel. Between two pieces it is silent. No device is ever told of.
+    pub fn from_pcm(
+        settings: EarsSettings,
+        pcm: Receiver<Vec<i16>>,
+        reports: Sender<HearingReport>,
+    ) -> Ears {
+        Ears::with_source(settings, reports, move |sink, _, stop, _nudge| {
+            let mut silent = STEPS;
+            while !stop.load(Ordering::Relaxed) {
+                let wait = if silent < STEPS { STEP } else { 5 * STEP };
+                match pcm.recv_timeout(wait) {
+                    Ok(block) => {
+                        silent = 0;
+                        sink.pass_all(&block);
+                    }
+                    Err(RecvTimeoutError::Timeout) if silent < STEPS => {
+                        silent += 1;
+                        sink.pass_all(&silence(STEP));
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) if silent < STEPS => {
+                        silent = STEPS;
+                        sink.pass_all(&silence(STEPS * STEP));
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
+            }
+        })
+    }
+
+    fn with_source<S>(settings: EarsSettings, reports: Sender<HearingReport>, source: S) -> Ears
+    where
+        S: FnOnce(Sink, Sender<HearingReport>, Arc<AtomicBool>, Receiver<()>) + Send + 'static,
+    {
+        let (input, inputs) = mpsc::channel();
+        let (nudge, nudged) = mpsc::channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let sink = Sink {
+            input: input.clone(),
+            waiting: Arc::clone(&waiting),
+        };
+        spawn("recogniser", {
+            let listening = Listening {
+                inputs,
+                waiting,
+                reports: reports.clone(),
+                phrases: settings.phrases,
+                paused: false,
+            };
+            move || {
+                // It only ever ends because nobody listens to it any more.
+                let _ = listening.run(&settings.model);
+            }
+        });
+        spawn("microphone", {
+            let stop = Arc::clone(&stop);
+            move || source(sink, reports, stop, nudged)
+        });
+        Ears {
+            input,
+            stop,
+            _nudge: nudge,
+        }
+    }
+
+    /// Listens for other phrases. Speech that is going on is understood with
+    /// them from its beginning.
+    pub fn set_phrases(&self, phrases: Vec<String>) {
+        // The thread ends only when the ears are dropped or nobody reads reports.
+        let _ = self.input.send(Input::Phrases(phrases));
+    }
+
+    /// Stops listening, as while the room's loudspeaker speaks, or begins again.
+    /// What begins while paused is not heard.
+    pub fn pause(&self, pause: bool) {
+        let _ = self.input.send(Input::Pause(pause));
+    }
+}
+
+impl Drop for Ears {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        let _ = self.input.send(Input::Stop);
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) {
+    if let Err(error) = thread::Builder::new().name(name.into()).spawn(work) {
+        tracing::error!("no thread for the {name}: {error}");
+    }
+}
+
+fn silence(length: Duration) -> Vec<i16> {
+    vec![0; samples(length.as_millis() as u64) as usize]
+}
+
+/// The way of the sound to the recogniser.
+#[derive(Clone)]
+struct Sink {
+    input: Sender<Input>,
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Sink {
+    /// Passes a block of a microphone on, or drops it when the recogniser is ten
+    /// seconds behind.
+    fn pass(&self, block: Vec<i16>) {
+        if self.waiting.load(Ordering::Relaxed) < WAITING {
+            self.send(block);
+        }
+    }
+
+    /// Passes sound of any length on, all of it.
+    fn pass_all(&self, pcm: &[i16]) {
+        for block in pcm.chunks(samples(20) as usize) {
+            self.send(block.to_vec());
+        }
+    }
+
+    fn send(&self, block: Vec<i16>) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let _ = self.input.send(Input::Pcm(block, Instant::now()));
+    }
+}
+
+/// The thread of the recogniser. It ends when the ears are dropped or nobody
+/// takes its reports.
+struct Listening {
+    inputs: Receiver<Input>,
+    waiting: Arc<AtomicUsize>,
+    reports: Sender<HearingReport>,
+    phrases: Vec<String>,
+    paused: bool,
+}
+
+/// The ears are dropped, or nobody takes the reports.
+struct Over;
+
+impl Listening {
+    fn run(mut self, folder: &Path) -> Result<(), Over> {
+        let model = self.load(folder)?;
+        loop {
+            // Vosk's bindings panic on what they do not understand. That must not
+            // leave a player unheard without a word.
+            match catch_unwind(AssertUnwindSafe(|| self.listen(&model))) {
+                Ok(over) => return over,
+                Err(_) => self.report(HearingReport::Lost(HearingProblem::RecogniserFailed))?,
+            }
+        }
+    }
+
+    fn load(&mut self, folder: &Path) -> Result<Model, Over> {
+        let mut told = None::<ModelError>;
+        loop {
+            match Model::load(folder) {
+                Ok(model) => return Ok(model),
+                Err(error) => {
+                    let missing = matches!(error, ModelError::Missing { .. });
+                    if told.as_ref() != Some(&error) {
+                        tracing::warn!("{error}");
+                        told = Some(error.clone());
+                        self.report(HearingReport::Lost(error.into()))?;
+                    }
+                    // A folder that is there is not read again and again.
+                    let again = missing.then(|| Instant::now() + MODEL_LOOK);
+                    while again.is_none_or(|again| Instant::now() < again) {
+                        self.pass_time()?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes what comes while there is no recogniser; sound is dropped.
+    fn pass_time(&mut self) -> Result<(), Over> {
+        match self.inputs.recv_timeout(MODEL_LOOK) {
+            Ok(Input::Pcm(..)) => {
+                self.waiting.fetch_sub(1, Ordering::Relaxed);
+            }
+            Ok(Input::Phrases(phrases)) => self.phrases = phrases,
+            Ok(Input::Pause(pause)) => self.paused = pause,
+            Err(RecvTimeoutError::Timeout) => {}
+            Ok(Input::Stop) | Err(RecvTimeoutError::Disconnected) => return Err(Over),
+        }
+        Ok(())
+    }
+
+    fn listen(&mut self, model: &Model) -> Result<(), Over> {
+        let recogniser = loop {
+            match Recogniser::new(model, &self.phrases) {
+                Ok(recogniser) => break recogniser,
+                Err(error) => {
+                    tracing::error!("{error}");
+                    self.report(HearingReport::Lost(HearingProblem::RecogniserFailed))?;
+                    let again = Instant::now() + MODEL_LOOK;
+                    while Instant::now() < again {
+                        self.pass_time()?;
+                    }
+                }
+            }
+        };
+        let mut listener = Listener::new(recogniser);
+        listener.pause(self.paused, None);
+        self.report(HearingReport::Ready)?;
+        self.report_unknown(&listener)?;
+        loop {
+            let Ok(input) = self.inputs.recv() else {
+                return Err(Over);
+            };
+            let noticed = match input {
+                Input::Pcm(block, arrived) => {
+                    self.waiting.fetch_sub(1, Ordering::Relaxed);
+                    listener.feed(&block, Some(arrived))
+                }
+                Input::Phrases(phrases) if phrases == self.phrases => Vec::new(),
+                Input::Phrases(phrases) => {
+                    let noticed = match listener.set_phrases(&phrases, Some(Instant::now())) {
+                        Ok(noticed) => noticed,
+                        Err(error) => {
+                            // The old phrases would hear the wrong words: begin anew.
+                            tracing::error!("{error}");
+                            self.phrases = phrases;
+                            return self.listen(model);
+                        }
+                    };
+                    self.phrases = phrases;
+                    self.report_unknown(&listener)?;
+                    noticed
+                }
+                Input::Pause(pause) => {
+                    self.paused = pause;
+                    listener.pause(pause, Some(Instant::now()))
+                }
+                Input::Stop => return Err(Over),
+            };
+            for noticed in noticed {
+                self.report(match noticed {
+                    Noticed::Partial(text) => HearingReport::Partial(text),
+                    Noticed::Heard(heard) => HearingReport::Heard(heard),
+                    Noticed::Level(level) => HearingReport::Level(level),
+                })?;
+            }
+        }
+    }
+
+    fn report_unknown(&self, listener: &Listener<Recogniser>) -> Result<(), Over> {
+        match listener.recogniser().unknown_words() {
+            [] => Ok(()),
+            words => self.report(HearingReport::UnknownWords(words.to_vec())),
+        }
+    }
+
+    fn report(&self, report: HearingReport) -> Result<(), Over> {
+        self.reports.send(report).map_err(|_| Over)
+    }
+}

@@ -1,0 +1,448 @@
+//! Lets speech through and keeps silence out, by loudness.
+//!
+//! Decoding silence costs a hundred times what measuring its loudness does, so
+//! the gate is what makes an idle program idle. It knows the noise of the room
+//! as the quietest tenth of a second of the last three; what is clearly louder
+//! opens it, and what was just before comes through as well, so that a soft
+//! beginning is not lost.
+
+use super::samples;
+use std::collections::VecDeque;
+
+/// Loudness is taken over this many samples (20 ms).
+const FRAME: usize = samples(20) as usize;
+/// How much of what came before the first loud frame comes through.
+const PRE_ROLL: usize = samples(500) as usize;
+/// How much silence inside an utterance comes through; a longer silence is cut
+/// to this, so that the recogniser's own rules for the end never apply.
+const HOLD: u64 = samples(300);
+/// Silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
+const PATIENCE: u64 = samples(400);
+/// No utterance is longer; a sound that never ends must not fill the memory.
+const LONGEST: u64 = samples(20_000);
+/// After a pause, speech counts as new only after this much quiet.
+const NEW_AFTER: u64 = samples(200);
+/// A quiet room that has not been measured yet: dB over one sample step squared.
+const ASSUMED_NOISE: f32 = 30.0;
+/// Nothing below this is a voice (root mean square 16 of 32,768).
+const FAINTEST: f32 = 24.0;
+/// How far above the noise an utterance begins and goes on, in dB.
+const BEGINS: f32 = 8.0;
+const GOES_ON: f32 = 5.0;
+
+/// The gate. Its clock is the number of samples it was fed.
+pub struct Gate {
+    rest: Vec<i16>,
+    position: u64,
+    noise: Noise,
+    /// What was before, while closed; silence held back, while open.
+    before: VecDeque<i16>,
+    state: State,
+    /// Whether the last two frames were loud enough to open, oldest first.
+    loud: [bool; 2],
+    /// Samples since the last voiced one.
+    quiet: u64,
+    patience: u64,
+    muted: bool,
+    /// Speech that began while muted is still going on.
+    stale: bool,
+}
+
+#[derive(PartialEq)]
+enum State {
+    Closed,
+    Open { since: u64, last_voiced: u64 },
+}
+
+/// What comes out of the gate. An utterance is `Speech` (once or more), then `Closed`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Passage {
+    /// Part of an utterance.
+    Speech {
+        /// Where `pcm` begins, in samples since the gate was made. Two parts that
+        /// follow each other may leave out silence between.
+        at: u64,
+        /// The samples.
+        pcm: Vec<i16>,
+    },
+    /// The utterance is over.
+    Closed {
+        /// Where its last voiced sample ended.
+        speech_end: u64,
+    },
+}
+
+impl Default for Gate {
+    fn default() -> Gate {
+        Gate {
+            rest: Vec::with_capacity(FRAME),
+            position: 0,
+            noise: Noise::default(),
+            before: VecDeque::with_capacity(PRE_ROLL + FRAME),
+            state: State::Closed,
+            loud: [false; 2],
+            quiet: NEW_AFTER,
+            patience: PATIENCE,
+            muted: false,
+            stale: false,
+        }
+    }
+}
+
+impl Gate {
+    /// Takes the next samples.
+    pub fn feed(&mut self, pcm: &[i16]) -> Vec<Passage> {
+        let mut out = Vec::new();
+        self.rest.extend_from_slice(pcm);
+        let rest = std::mem::take(&mut self.rest);
+        let mut frames = rest.chunks_exact(FRAME);
+        for frame in &mut frames {
+            self.frame(frame, &mut out);
+        }
+        self.rest.extend_from_slice(frames.remainder());
+        out
+    }
+
+    /// How much silence ends an utterance: the usual 0.4 s, or more where the
+    /// words so far call for another. It holds until the utterance ends.
+    pub fn set_patience(&mut self, longer: bool) {
+        self.patience = if longer { 3 * PATIENCE } else { PATIENCE };
+    }
+
+    /// While muted nothing comes through. What has begun by the time the gate
+    /// listens again stays out; what begins after at least 0.2 s of quiet, be it
+    /// partly before the end of the muting, comes through. An utterance that is
+    /// open is dropped without a [`Passage::Closed`].
+    pub fn mute(&mut self, muted: bool) {
+        if muted {
+            self.close();
+            self.before.clear();
+        } else if self.muted {
+            self.stale = self.quiet < NEW_AFTER;
+        }
+        self.muted = muted;
+    }
+
+    /// Ends the utterance that is open, if one is, and keeps listening.
+    pub fn end(&mut self) -> Option<Passage> {
+        let State::Open { last_voiced, .. } = self.state else {
+            return None;
+        };
+        self.close();
+        Some(Passage::Closed {
+            speech_end: last_voiced,
+        })
+    }
+
+    /// Samples since the last voiced one, within an utterance; `None` outside.
+    pub fn trailing_quiet(&self) -> Option<u64> {
+        matches!(self.state, State::Open { .. }).then_some(self.quiet)
+    }
+
+    /// How many samples the gate has been fed.
+    pub fn position(&self) -> u64 {
+        self.position + self.rest.len() as u64
+    }
+
+    fn frame(&mut self, frame: &[i16], out: &mut Vec<Passage>) {
+        let start = self.position;
+        self.position += FRAME as u64;
+        let loudness = loudness(frame);
+        let noise = self.noise.level();
+        self.noise.add(loudness);
+        let above = |margin: f32| loudness > FAINTEST.max(noise + margin);
+        let begins = above(BEGINS);
+        let voiced = match self.state {
+            State::Closed => begins,
+            State::Open { .. } => above(GOES_ON),
+        };
+        self.quiet = if voiced { 0 } else { self.quiet + FRAME as u64 };
+        if self.muted || self.stale {
+            self.stale &= self.quiet < NEW_AFTER;
+            if voiced {
+                self.before.clear();
+            } else {
+                self.remember(frame);
+            }
+            return;
+        }
+        match self.state {
+            State::Closed => {
+                self.remember(frame);
+                // Two loud frames of three: a click is one.
+                if begins && (self.loud[0] || self.loud[1]) {
+                    let pcm: Vec<i16> = self.before.drain(..).collect();
+                    let at = self.position - pcm.len() as u64;
+                    self.state = State::Open {
+                        since: at,
+                        last_voiced: self.position,
+                    };
+                    out.push(Passage::Speech { at, pcm });
+                }
+                self.loud = [self.loud[1], begins];
+            }
+            State::Open { since, .. } if voiced => {
+                self.state = State::Open {
+                    since,
+                    last_voiced: self.position,
+                };
+                let mut pcm: Vec<i16> = self.before.drain(..).collect();
+                let at = start - pcm.len() as u64;
+                pcm.extend_from_slice(frame);
+                out.push(Passage::Speech { at, pcm });
+            }
+            State::Open { .. } if self.quiet <= HOLD => {
+                let pcm = frame.to_vec();
+                out.push(Passage::Speech { at: start, pcm });
+            }
+            State::Open { .. } => {
+                self.before.extend(frame);
+                while self.before.len() as u64 > HOLD {
+                    self.before.drain(..FRAME);
+                }
+            }
+        }
+        if let State::Open { since, .. } = self.state {
+            let too_long = self.position - since >= LONGEST;
+            if self.quiet >= self.patience || too_long {
+                out.extend(self.end());
+            }
+        }
+    }
+
+    fn remember(&mut self, frame: &[i16]) {
+        self.before.extend(frame);
+        // The two frames that open the gate are in it as well.
+        while self.before.len() > PRE_ROLL + 2 * FRAME {
+            self.before.drain(..FRAME);
+        }
+    }
+
+    fn close(&mut self) {
+        self.state = State::Closed;
+        self.loud = [false; 2];
+        self.patience = PATIENCE;
+    }
+}
+
+/// The loudness of a frame in dB; 0 is digital silence.
+fn loudness(frame: &[i16]) -> f32 {
+    let sum: u64 = frame
+        .iter()
+        .map(|&s| u64::from(s.unsigned_abs()).pow(2))
+        .sum();
+    10.0 * (sum as f32 / frame.len() as f32).max(1.0).log10()
+}
+
+/// The noise of the room: the quietest tenth of a second of the last three seconds.
+struct Noise {
+    /// The quietest of each of the last half seconds.
+    quietest: VecDeque<f32>,
+    frames: usize,
+    smooth: f32,
+}
+
+impl Noise {
+    const HALF_SECONDS: usize = 6;
+    const FRAMES: usize = samples(500) as usize / FRAME;
+
+    fn add(&mut self, loudness: f32) {
+        // A running mean over about five frames.
+        self.smooth += (loudness - self.smooth) / 5.0;
+        if self.frames == Self::FRAMES {
+            self.frames = 0;
+            self.quietest.pop_front();
+            self.quietest.push_back(self.smooth);
+        }
+        self.frames += 1;
+        if let Some(last) = self.quietest.back_mut() {
+            *last = last.min(self.smooth);
+        }
+    }
+
+    fn level(&self) -> f32 {
+        self.quietest.iter().copied().fold(f32::INFINITY, f32::min)
+    }
+}
+
+impl Default for Noise {
+    fn default() -> Noise {
+        Noise {
+            quietest: VecDeque::from([ASSUMED_NOISE; Self::HALF_SECONDS]),
+            frames: 0,
+            smooth: ASSUMED_NOISE,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Reproducible noise of about the given root mean square.
+    fn noise(length: u64, rms: f64, seed: u64) -> Vec<i16> {
+        let mut x = seed | 1;
+        (0..length)
+            .map(|_| {
+                x ^= x << 13;
+                x ^= x >> 7;
+                x ^= x << 17;
+                let uniform = (x >> 11) as f64 / (1_u64 << 53) as f64 * 2.0 - 1.0;
+                (uniform * rms * 1.732) as i16
+            })
+            .collect()
+    }
+
+    fn parts(passages: &[Passage]) -> Vec<(u64, &[i16])> {
+        passages
+            .iter()
+            .filter_map(|p| match p {
+                Passage::Speech { at, pcm } => Some((*at, pcm.as_slice())),
+                Passage::Closed { .. } => None,
+            })
+            .collect()
+    }
+
+    fn closings(passages: &[Passage]) -> Vec<u64> {
+        passages
+            .iter()
+            .filter_map(|p| match p {
+                Passage::Closed { speech_end } => Some(*speech_end),
+                Passage::Speech { .. } => None,
+            })
+            .collect()
+    }
+
+    fn milliseconds(ms: u64, rms: f64) -> Vec<i16> {
+        noise(samples(ms), rms, ms + 7)
+    }
+
+    #[test]
+    fn silence_steady_noise_and_clicks_stay_out() {
+        let mut click = milliseconds(1000, 30.0);
+        click.extend(milliseconds(15, 8000.0));
+        click.extend(milliseconds(1000, 30.0));
+        for (what, sound) in [
+            ("digital silence", vec![0; 160_000]),
+            ("a quiet room", milliseconds(10_000, 15.0)),
+            ("a click", click),
+        ] {
+            assert_eq!(Gate::default().feed(&sound), [], "{what}");
+        }
+        let mut gate = Gate::default();
+        gate.feed(&milliseconds(4000, 800.0));
+        gate.end();
+        assert_eq!(gate.feed(&milliseconds(10_000, 800.0)), [], "a fan");
+    }
+
+    #[test]
+    fn an_utterance_ends_a_moment_after_its_last_sound() {
+        let mut gate = Gate::default();
+        gate.feed(&milliseconds(1000, 20.0));
+        gate.feed(&milliseconds(700, 3000.0));
+        let before = gate.feed(&milliseconds(380, 20.0));
+        assert!(closings(&before).is_empty(), "too early");
+        let after = gate.feed(&milliseconds(40, 20.0));
+        assert_eq!(closings(&after), [samples(1700)]);
+    }
+
+    #[test]
+    fn patience_waits_three_times_as_long_and_cuts_the_silence() {
+        let mut gate = Gate::default();
+        let mut all = gate.feed(&milliseconds(1000, 20.0));
+        all.extend(gate.feed(&milliseconds(500, 3000.0)));
+        gate.set_patience(true);
+        all.extend(gate.feed(&milliseconds(1000, 20.0)));
+        all.extend(gate.feed(&milliseconds(500, 3000.0)));
+        assert!(closings(&all).is_empty(), "it should still be open");
+        let passed: usize = parts(&all).iter().map(|(_, pcm)| pcm.len()).sum();
+        // Before, speech, silence kept on both of its sides, speech.
+        assert_eq!(passed as u64, samples(500 + 500 + 300 + 300 + 500));
+        let end = gate.feed(&milliseconds(1300, 20.0));
+        assert_eq!(closings(&end), [samples(3000)]);
+    }
+
+    #[test]
+    fn what_never_ends_is_cut() {
+        let mut gate = Gate::default();
+        gate.feed(&milliseconds(1000, 20.0));
+        let mut ends = 0;
+        for second in 0..50 {
+            // Words and gaps: louder than any noise floor they leave.
+            let mut sound = milliseconds(700, 3000.0);
+            sound.extend(milliseconds(300, if second % 2 == 0 { 20.0 } else { 40.0 }));
+            ends += closings(&gate.feed(&sound)).len();
+        }
+        assert_eq!(ends, 2);
+    }
+
+    #[test]
+    fn muting_keeps_out_what_began_before_it_ended() {
+        let mut gate = Gate::default();
+        gate.feed(&milliseconds(1000, 20.0));
+        gate.feed(&milliseconds(300, 3000.0));
+        gate.mute(true);
+        assert_eq!(gate.feed(&milliseconds(2000, 3000.0)), []);
+        gate.mute(false);
+        assert_eq!(gate.feed(&milliseconds(200, 3000.0)), [], "still the old");
+        assert_eq!(gate.feed(&milliseconds(220, 20.0)), []);
+        let new = gate.feed(&milliseconds(200, 3000.0));
+        assert!(!parts(&new).is_empty(), "the new speech is missing");
+    }
+
+    #[test]
+    fn speech_right_after_muting_comes_through_with_its_quiet_beginning() {
+        let mut gate = Gate::default();
+        gate.mute(true);
+        gate.feed(&milliseconds(2000, 3000.0));
+        gate.feed(&milliseconds(300, 20.0));
+        gate.mute(false);
+        let new = gate.feed(&milliseconds(200, 3000.0));
+        let (at, _) = parts(&new)[0];
+        assert_eq!(at, samples(2000), "only the quiet part, nothing of before");
+    }
+
+    proptest! {
+        /// Whatever the noise, the loudness above it and the way the samples are
+        /// dealt out: every voiced sample comes through, with half a second before.
+        #[test]
+        fn nothing_voiced_is_dropped(
+            room in 5.0_f64..300.0,
+            above in 8.0_f64..60.0,
+            lead in 3500_u64..5000,
+            bursts in prop::collection::vec((60_u64..1200, 20_u64..900), 1..5),
+            block in 1_usize..2000,
+            seed in any::<u64>(),
+        ) {
+            let loud = (room * above).clamp(200.0, 9000.0);
+            let mut sound = noise(samples(lead), room, seed);
+            let mut voiced = Vec::new();
+            for (i, &(length, gap)) in bursts.iter().enumerate() {
+                let start = sound.len();
+                sound.extend(noise(samples(length), loud, seed ^ (i as u64 + 1)));
+                voiced.push(start..sound.len());
+                sound.extend(noise(samples(gap), room, seed ^ (i as u64 + 100)));
+            }
+            sound.extend(noise(samples(1500), room, seed ^ 999));
+            let mut gate = Gate::default();
+            let mut passages = Vec::new();
+            for chunk in sound.chunks(block) {
+                passages.extend(gate.feed(chunk));
+            }
+            let mut through = vec![0_u8; sound.len()];
+            for (at, pcm) in parts(&passages) {
+                let at = at as usize;
+                prop_assert_eq!(&sound[at..at + pcm.len()], pcm, "samples changed");
+                through[at..at + pcm.len()].iter_mut().for_each(|n| *n += 1);
+            }
+            prop_assert!(through.iter().all(|&n| n <= 1), "a sample came twice");
+            for range in &voiced {
+                prop_assert!(through[range.clone()].iter().all(|&n| n == 1), "speech lost");
+            }
+            let first = voiced[0].start;
+            prop_assert!(through[first - PRE_ROLL + FRAME..first].iter().all(|&n| n == 1));
+            prop_assert!(gate.trailing_quiet().is_none(), "still open");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What was heard: words, how sure each is, and when.
+
+use super::UNKNOWN;
+use std::time::{Duration, Instant};
+
+/// One word as the recogniser understood it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HeardWord {
+    /// The word in the model's spelling (lower case), or [`UNKNOWN`].
+    pub word: String,
+    /// How sure the recogniser is, 0 to 1. It compares the word with the other
+    /// words of the phrases, so 1 means "none of the others", not "certain".
+    pub confidence: f32,
+    /// Where the word begins, counted from the first sample of the sound.
+    pub start: Duration,
+    /// Where it ends.
+    pub end: Duration,
+}
+
+/// One stretch of speech, complete.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Heard {
+    /// The words in their order; never empty.
+    pub words: Vec<HeardWord>,
+    /// When the last sound of the speech reached the microphone; `None` where
+    /// the sound is a recording.
+    pub speech_ended: Option<Instant>,
+    /// When the words were certain. The time since `speech_ended` is what a
+    /// person waits.
+    pub decided: Instant,
+}
+
+impl Heard {
+    /// The known words, with a space between; empty when nothing was understood.
+    pub fn text(&self) -> String {
+        let known: Vec<&str> = self
+            .words
+            .iter()
+            .map(|w| w.word.as_str())
+            .filter(|w| *w != UNKNOWN)
+            .collect();
+        known.join(" ")
+    }
+
+    /// Whether part of the speech was none of the phrases.
+    pub fn contains_unknown(&self) -> bool {
+        self.words.iter().any(|w| w.word == UNKNOWN)
+    }
+
+    /// The confidence of the least sure known word; 0 when there is none.
+    pub fn least_confidence(&self) -> f32 {
+        self.words
+            .iter()
+            .filter(|w| w.word != UNKNOWN)
+            .map(|w| w.confidence)
+            .reduce(f32::min)
+            .unwrap_or(0.0)
+    }
+}
+
+/// What a recogniser knows after some more sound.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Hearing {
+    /// No words so far.
+    Silent,
+    /// Words so far; they may still change.
+    Partial(String),
+    /// A stretch of speech is complete.
+    Heard(Heard),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(words: &[(&str, f32)]) -> Heard {
+        Heard {
+            words: words
+                .iter()
+                .map(|&(word, confidence)| HeardWord {
+                    word: word.into(),
+                    confidence,
+                    start: Duration::ZERO,
+                    end: Duration::ZERO,
+                })
+                .collect(),
+            speech_ended: None,
+            decided: Instant::now(),
+        }
+    }
+
+    #[test]
+    fn unknown_speech_is_no_text_and_lends_no_confidence() {
+        let table: [(&[(&str, f32)], &str, bool, f32); 4] = [
+            (&[("emil", 0.9), ("vier", 0.7)], "emil vier", false, 0.7),
+            (&[("[unk]", 1.0)], "", true, 0.0),
+            (&[("emil", 0.9), ("[unk]", 0.1)], "emil", true, 0.9),
+            (&[("[unk]", 0.2), ("vier", 0.4)], "vier", true, 0.4),
+        ];
+        for (words, text, unknown, least) in table {
+            let heard = heard(words);
+            assert_eq!(heard.text(), text);
+            assert_eq!(heard.contains_unknown(), unknown);
+            assert_eq!(heard.least_confidence(), least, "{text}");
+        }
+    }
+}

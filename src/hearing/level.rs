@@ -1,0 +1,72 @@
+//! Whether the microphone is set too low or too high.
+
+/// How loud speech arrives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// So quiet that words get lost: move the microphone nearer or turn it up.
+    TooQuiet,
+    /// So loud that the sound is cut off: turn the microphone down.
+    Clipping,
+    /// As it should be.
+    Good,
+}
+
+/// Sample values from here on count as cut off.
+const CUT_OFF: u16 = 32_700;
+/// More cut off samples than one in this many are too many.
+const CUT_OFF_SHARE: usize = 500;
+/// Speech whose louder half has a lower root mean square than this is too quiet
+/// (-46 dB of full scale).
+const QUIET: f64 = 160.0;
+/// The length over which loudness is taken: 20 ms.
+const BLOCK: usize = super::samples(20) as usize;
+
+impl Level {
+    /// The level of a stretch of speech.
+    pub fn of(speech: &[i16]) -> Level {
+        let cut_off = speech
+            .iter()
+            .filter(|s| s.unsigned_abs() >= CUT_OFF)
+            .count();
+        if cut_off * CUT_OFF_SHARE > speech.len() {
+            return Level::Clipping;
+        }
+        let mut powers: Vec<f64> = speech
+            .chunks(BLOCK)
+            .map(|b| b.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / b.len() as f64)
+            .collect();
+        powers.sort_by(f64::total_cmp);
+        let loud = &powers[powers.len() / 2..];
+        let mean = loud.iter().sum::<f64>() / loud.len().max(1) as f64;
+        if mean.sqrt() < QUIET {
+            Level::TooQuiet
+        } else {
+            Level::Good
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tone(amplitude: f64) -> Vec<i16> {
+        (0..16_000)
+            .map(|n| (amplitude * (f64::from(n) * 0.2).sin()).clamp(-32_768.0, 32_767.0) as i16)
+            .collect()
+    }
+
+    #[test]
+    fn the_level_follows_the_loudness() {
+        for (amplitude, level) in [
+            (50.0, Level::TooQuiet),
+            (200.0, Level::TooQuiet),
+            (400.0, Level::Good),
+            (20_000.0, Level::Good),
+            (50_000.0, Level::Clipping),
+        ] {
+            assert_eq!(Level::of(&tone(amplitude)), level, "{amplitude}");
+        }
+        assert_eq!(Level::of(&[]), Level::TooQuiet);
+    }
+}

@@ -1,0 +1,330 @@
+//! The microphone: found, opened, watched, and opened again when it comes back.
+
+use super::{HearingProblem, HearingReport, SAMPLE_RATE, samples};
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+/// How often the devices are looked at.
+const LOOK: Duration = Duration::from_secs(1);
+/// A stream that gives nothing for so long is dead.
+const DEAD: Duration = Duration::from_secs(6);
+/// How long opening may take.
+const OPENING: Duration = Duration::from_secs(3);
+/// Samples that pass on together: 20 ms.
+const BLOCK: usize = samples(20) as usize;
+/// A new reason for the same silence is told after this many looks, so that a
+/// server that is just starting is not taken for one without a microphone.
+const SETTLED: u32 = 3;
+
+/// The names of the microphones there are now, as the settings take them. The
+/// monitors of loudspeakers are not among them. Empty when there is no sound.
+pub fn devices() -> Vec<String> {
+    host()
+        .ok()
+        .and_then(|host| host.input_devices().ok())
+        .map(|devices| devices.filter_map(Named::of).collect::<Vec<_>>())
+        .unwrap_or_default()
+        .into_iter()
+        .filter(|named| !named.is_monitor())
+        .map(|named| named.id)
+        .collect()
+}
+
+/// A device with what people and settings call it.
+struct Named {
+    device: cpal::Device,
+    /// Stable: `alsa_input.pci-0000_00_1f.3.analog-stereo`.
+    id: String,
+    /// For people: `Built-in Audio`.
+    name: String,
+}
+
+impl Named {
+    fn of(device: cpal::Device) -> Option<Named> {
+        let full = device.id().ok()?.to_string();
+        let id = full.split_once(':').map_or(full.as_str(), |(_, id)| id);
+        let name = device
+            .description()
+            .map_or_else(|_| id.to_owned(), |d| d.name().to_owned());
+        Some(Named {
+            id: id.to_owned(),
+            name,
+            device,
+        })
+    }
+
+    /// The monitor of a loudspeaker records what the program itself says. The
+    /// name is the only sign of it that cpal passes on.
+    fn is_monitor(&self) -> bool {
+        self.id.ends_with(".monitor")
+    }
+
+    fn is_called(&self, wanted: &str) -> bool {
+        [&self.id, &self.name]
+            .iter()
+            .any(|n| n.to_lowercase() == wanted.to_lowercase())
+    }
+}
+
+/// PulseAudio (also PipeWire's) if it answers, else ALSA if there is a card to
+/// record from: without one ALSA offers a dozen devices that are all dead.
+fn host() -> Result<cpal::Host, HearingProblem> {
+    if let Ok(host) = cpal::host_from_id(cpal::HostId::PulseAudio) {
+        return Ok(host);
+    }
+    let card = std::fs::read_dir("/dev/snd").is_ok_and(|entries| {
+        entries.flatten().any(|entry| {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            name.starts_with("pcm") && name.ends_with('c')
+        })
+    });
+    if !card {
+        return Err(HearingProblem::NoSoundServer);
+    }
+    cpal::host_from_id(cpal::HostId::Alsa).map_err(|_| HearingProblem::NoSoundServer)
+}
+
+/// The device to record from.
+fn find(host: &cpal::Host, wanted: Option<&str>) -> Result<Named, HearingProblem> {
+    let Some(wanted) = wanted else {
+        return host
+            .default_input_device()
+            .and_then(Named::of)
+            .filter(|named| !named.is_monitor())
+            .ok_or(HearingProblem::NoMicrophone);
+    };
+    let all: Vec<Named> = host
+        .input_devices()
+        .map(|devices| devices.filter_map(Named::of).collect())
+        .unwrap_or_default();
+    let nearest = all
+        .iter()
+        .flat_map(|named| [&named.id, &named.name])
+        .map(|name| {
+            let (a, b) = (name.to_lowercase(), wanted.to_lowercase());
+            (strsim::jaro_winkler(&a, &b), name)
+        })
+        .filter(|&(likeness, _)| likeness > 0.7)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, name)| name.clone());
+    all.into_iter()
+        .find(|named| named.is_called(wanted))
+        .ok_or_else(|| HearingProblem::DeviceNotFound {
+            wanted: wanted.to_owned(),
+            nearest,
+        })
+}
+
+/// An open microphone. Dropping it closes it.
+struct Open {
+    host: cpal::Host,
+    id: String,
+    name: String,
+    failed: Receiver<String>,
+    /// When the last samples came, in milliseconds since the program first asked.
+    last: Arc<AtomicU64>,
+    _stream: cpal::Stream,
+}
+
+fn clock() -> u64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_millis() as u64
+}
+
+impl Open {
+    fn open(
+        wanted: Option<&str>,
+        mut sink: impl FnMut(Vec<i16>) + Send + 'static,
+    ) -> Result<Open, HearingProblem> {
+        let host = host()?;
+        let found = find(&host, wanted)?;
+        let refused = |error: cpal::Error| HearingProblem::Refused {
+            device: found.name.clone(),
+            reason: error.to_string(),
+        };
+        let config = cpal::StreamConfig {
+            channels: 1,
+            sample_rate: SAMPLE_RATE,
+            // With the server's own choice, sound comes two seconds late.
+            buffer_size: cpal::BufferSize::Fixed(BLOCK as cpal::FrameCount),
+        };
+        let (fail, failed) = mpsc::sync_channel(1);
+        let last = Arc::new(AtomicU64::new(clock()));
+        let mut block = Vec::with_capacity(BLOCK);
+        let stream = found
+            .device
+            .build_input_stream(
+                config,
+                {
+                    let last = Arc::clone(&last);
+                    move |mut data: &[i16], _: &cpal::InputCallbackInfo| {
+                        last.store(clock(), Ordering::Relaxed);
+                        while !data.is_empty() {
+                            let (now, later) = data.split_at(data.len().min(BLOCK - block.len()));
+                            block.extend_from_slice(now);
+                            data = later;
+                            if block.len() == BLOCK {
+                                let next = Vec::with_capacity(BLOCK);
+                                sink(std::mem::replace(&mut block, next));
+                            }
+                        }
+                    }
+                },
+                // ALSA repeats an error a hundred thousand times a second: only
+                // the first is taken, then the stream is dropped.
+                move |error| {
+                    use cpal::ErrorKind::{RealtimeDenied, Xrun};
+                    if !matches!(error.kind(), RealtimeDenied | Xrun) {
+                        let _ = fail.try_send(error.to_string());
+                    }
+                },
+                Some(OPENING),
+            )
+            .map_err(refused)?;
+        stream.play().map_err(refused)?;
+        Ok(Open {
+            id: found.id,
+            name: found.name,
+            host,
+            failed,
+            last,
+            _stream: stream,
+        })
+    }
+
+    /// What became of the device since it was opened.
+    fn state(&self, wanted: Option<&str>) -> State {
+        if clock().saturating_sub(self.last.load(Ordering::Relaxed)) > DEAD.as_millis() as u64 {
+            return State::Gone;
+        }
+        match find(&self.host, wanted) {
+            Ok(found) if found.id == self.id => State::There,
+            // A server moves the stream silently when its source goes away, so
+            // the list tells whether ours is still the one we record from.
+            Ok(_) if self.is_listed() => State::Replaced,
+            _ => State::Gone,
+        }
+    }
+
+    fn is_listed(&self) -> bool {
+        self.host
+            .input_devices()
+            .is_ok_and(|mut all| all.any(|d| Named::of(d).is_some_and(|n| n.id == self.id)))
+    }
+}
+
+enum State {
+    There,
+    /// It is there, but the default is another by now.
+    Replaced,
+    Gone,
+}
+
+/// Keeps a microphone open until `stop`: what it records goes to `sink`, what
+/// becomes of it to `reports`. `nudge` is only waited on, so that stopping is quick.
+pub(super) fn watch(
+    wanted: Option<&str>,
+    sink: &(impl Fn(Vec<i16>) + Clone + Send + 'static),
+    reports: &Sender<HearingReport>,
+    stop: &AtomicBool,
+    nudge: &Receiver<()>,
+) {
+    let mut told = None::<HearingProblem>;
+    let mut other = 0;
+    while !stop.load(Ordering::Relaxed) {
+        let opened = {
+            let sink = sink.clone();
+            Open::open(wanted, move |block| sink(block))
+        };
+        match opened {
+            Ok(microphone) => {
+                told = None;
+                other = 0;
+                tracing::info!(id = microphone.id, name = microphone.name, "microphone");
+                let device = microphone.name.clone();
+                if reports.send(HearingReport::Found { device }).is_err() {
+                    return;
+                }
+                match record(&microphone, wanted, stop, nudge) {
+                    State::There => return,
+                    State::Replaced => continue,
+                    State::Gone => {}
+                }
+                let device = microphone.name.clone();
+                drop(microphone);
+                // The reason is what the next look finds; if that is another
+                // microphone, the loss is still worth saying.
+                if find_now(wanted).is_ok() {
+                    let lost = HearingProblem::MicrophoneLost { device };
+                    told = Some(lost.clone());
+                    if reports.send(HearingReport::Lost(lost)).is_err() {
+                        return;
+                    }
+                }
+                continue;
+            }
+            Err(problem) => {
+                let news = match &told {
+                    None => true,
+                    Some(old) if old.same_kind(&problem) => {
+                        other = 0;
+                        false
+                    }
+                    Some(_) => {
+                        other += 1;
+                        other >= SETTLED
+                    }
+                };
+                if news {
+                    tracing::warn!("{problem}");
+                    other = 0;
+                    told = Some(problem.clone());
+                    if reports.send(HearingReport::Lost(problem)).is_err() {
+                        return;
+                    }
+                }
+            }
+        }
+        if !matches!(nudge.recv_timeout(LOOK), Err(RecvTimeoutError::Timeout)) {
+            return;
+        }
+    }
+}
+
+fn find_now(wanted: Option<&str>) -> Result<Named, HearingProblem> {
+    find(&host()?, wanted)
+}
+
+/// Waits until something becomes of the microphone; [`State::There`] is a stop.
+fn record(
+    microphone: &Open,
+    wanted: Option<&str>,
+    stop: &AtomicBool,
+    nudge: &Receiver<()>,
+) -> State {
+    let mut looked = Instant::now();
+    loop {
+        if stop.load(Ordering::Relaxed) || nudge.try_recv() != Err(TryRecvError::Empty) {
+            return State::There;
+        }
+        match microphone.failed.recv_timeout(LOOK / 4) {
+            Ok(error) => {
+                tracing::warn!(error, "the microphone failed");
+                return State::Gone;
+            }
+            Err(RecvTimeoutError::Disconnected) => return State::Gone,
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if looked.elapsed() >= LOOK {
+            looked = Instant::now();
+            match microphone.state(wanted) {
+                State::There => {}
+                changed => return changed,
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Why nothing can be heard, and what to do about it.
+
+use super::ModelError;
+
+/// Why nothing can be heard. Each says what happened and what to do; all but
+/// [`HearingProblem::NoModel`] with a damaged model are tried again by themselves
+/// about every second.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum HearingProblem {
+    /// Neither PulseAudio, PipeWire nor an ALSA card answers.
+    #[error("no sound server is running: start PipeWire or PulseAudio")]
+    NoSoundServer,
+    /// There is sound, but nothing to record from.
+    #[error("there is no microphone: plug one in")]
+    NoMicrophone,
+    /// The microphone that was in use is gone.
+    #[error("the microphone {device} is gone: plug it in again")]
+    MicrophoneLost {
+        /// Its name.
+        device: String,
+    },
+    /// The microphone that was asked for is not there.
+    #[error("there is no microphone named {wanted}{}: plug it in or choose another",
+        nearest.as_ref().map(|n| format!(" (did you mean {n}?)")).unwrap_or_default())]
+    DeviceNotFound {
+        /// The name in the settings.
+        wanted: String,
+        /// The most similar name there is.
+        nearest: Option<String>,
+    },
+    /// The microphone is there but will not record.
+    #[error("the microphone {device} does not record ({reason}): is another program using it?")]
+    Refused {
+        /// Its name.
+        device: String,
+        /// What the sound system said.
+        reason: String,
+    },
+    /// There is no usable acoustic model.
+    #[error(transparent)]
+    NoModel(#[from] ModelError),
+    /// The recogniser failed while working; it is started anew.
+    #[error("speech recognition failed and was started again: say it once more")]
+    RecogniserFailed,
+}
+
+impl HearingProblem {
+    /// Whether the two are the same trouble, whatever their details.
+    pub(super) fn same_kind(&self, other: &HearingProblem) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}

@@ -1,0 +1,192 @@
+//! Speech to words, limited to a set of phrases.
+
+use super::{Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
+use std::time::{Duration, Instant};
+
+/// A recogniser that listens for certain phrases.
+///
+/// The phrases are a strong hint, not a promise: Vosk makes a chain of word pairs
+/// of them, so words can come back in an order that is no phrase.
+pub struct Recogniser {
+    model: Model,
+    vosk: vosk::Recognizer,
+    /// Sorted, lower case, all words known.
+    phrases: Vec<String>,
+    unknown: Vec<String>,
+    /// Samples since the last result.
+    pending: u64,
+    /// Samples since this grammar was set, up to the last result.
+    before: u64,
+}
+
+/// Why a recogniser cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecogniserError {
+    /// Vosk gave no reason; it has none to give but a lack of memory.
+    #[error("the recogniser could not be started with {phrases} phrases: free some memory")]
+    NotStarted {
+        /// How many phrases it was to listen for.
+        phrases: usize,
+    },
+}
+
+impl Recogniser {
+    /// A recogniser for `phrases` (words with spaces between, any case) and for
+    /// [`UNKNOWN`]. A phrase with a word that the model does not know is left
+    /// out, see [`Recogniser::unknown_words`].
+    ///
+    /// # Errors
+    ///
+    /// See [`RecogniserError`].
+    pub fn new(model: &Model, phrases: &[String]) -> Result<Recogniser, RecogniserError> {
+        let unknown = model.unknown_words(phrases);
+        let mut known: Vec<String> = phrases
+            .iter()
+            .filter(|phrase| phrase.split_whitespace().all(|word| model.knows(word)))
+            .map(|phrase| {
+                let words: Vec<String> = phrase.split_whitespace().map(str::to_lowercase).collect();
+                words.join(" ")
+            })
+            .filter(|phrase| !phrase.is_empty())
+            .collect();
+        known.sort_unstable();
+        known.dedup();
+        let mut vosk = start(model, &known)?;
+        vosk.set_max_alternatives(0);
+        vosk.set_words(true);
+        Ok(Recogniser {
+            model: model.clone(),
+            vosk,
+            phrases: known,
+            unknown,
+            pending: 0,
+            before: 0,
+        })
+    }
+
+    /// Listens for other phrases from now on; what was heard and not yet given
+    /// out is forgotten. The model stays loaded.
+    ///
+    /// # Errors
+    ///
+    /// See [`RecogniserError`]; the phrases then stay as they are.
+    pub fn set_phrases(&mut self, phrases: &[String]) -> Result<(), RecogniserError> {
+        *self = Recogniser::new(&self.model, phrases)?;
+        Ok(())
+    }
+
+    /// The words that were asked for and that the model does not know.
+    pub fn unknown_words(&self) -> &[String] {
+        &self.unknown
+    }
+
+    /// Takes the next samples.
+    pub fn hear(&mut self, pcm: &[i16]) -> Hearing {
+        if pcm.is_empty() {
+            return self.partial();
+        }
+        self.pending += pcm.len() as u64;
+        match self.vosk.accept_waveform(pcm) {
+            Ok(vosk::DecodingState::Finalized) => {
+                let words = Words::from(self.vosk.result().single());
+                match self.heard(words) {
+                    Some(heard) => Hearing::Heard(heard),
+                    None => Hearing::Silent,
+                }
+            }
+            Ok(vosk::DecodingState::Running) => self.partial(),
+            Ok(vosk::DecodingState::Failed) | Err(_) => {
+                tracing::warn!("the recogniser could not use {} samples", pcm.len());
+                Hearing::Silent
+            }
+        }
+    }
+
+    /// Ends the stretch of speech; `None` when there were no words in it. The
+    /// next samples begin a new one, whose times count from its own beginning.
+    pub fn finish(&mut self) -> Option<Heard> {
+        let words = Words::from(self.vosk.final_result().single());
+        self.heard(words)
+    }
+
+    /// Forgets what was heard and not yet given out.
+    pub fn forget(&mut self) {
+        // A result, not Vosk's reset: only a result keeps its clock in step with ours.
+        self.finish();
+    }
+
+    /// Whether a phrase begins with `text` and none ends there: whoever said this
+    /// is likely to go on.
+    pub fn expects_more(&self, text: &str) -> bool {
+        if text.is_empty() {
+            return false;
+        }
+        let from = self
+            .phrases
+            .partition_point(|phrase| phrase.as_str() < text);
+        self.phrases.get(from).is_some_and(|p| p != text)
+            && self.phrases[from..]
+                .iter()
+                .take_while(|phrase| phrase.starts_with(text))
+                .any(|phrase| phrase.as_bytes().get(text.len()) == Some(&b' '))
+    }
+
+    fn partial(&mut self) -> Hearing {
+        match self.vosk.partial_result().partial {
+            "" => Hearing::Silent,
+            text => Hearing::Partial(text.to_owned()),
+        }
+    }
+
+    /// Counts the samples of a stretch that has ended and gives its words times
+    /// from its own beginning.
+    fn heard(&mut self, words: Words) -> Option<Heard> {
+        let began = self.before as f32 / SAMPLE_RATE as f32;
+        self.before += self.pending;
+        self.pending = 0;
+        let since = |seconds: f32| Duration::from_secs_f32((seconds - began).max(0.0));
+        let words: Vec<HeardWord> = words
+            .0
+            .into_iter()
+            .map(|(word, confidence, start, end)| HeardWord {
+                word,
+                confidence,
+                start: since(start),
+                end: since(end),
+            })
+            .collect();
+        (!words.is_empty()).then(|| Heard {
+            words,
+            speech_ended: None,
+            decided: Instant::now(),
+        })
+    }
+}
+
+/// Word, confidence, start and end in seconds since the recogniser was made.
+struct Words(Vec<(String, f32, f32, f32)>);
+
+impl From<Option<vosk::CompleteResultSingle<'_>>> for Words {
+    fn from(result: Option<vosk::CompleteResultSingle<'_>>) -> Words {
+        let words = result.map(|r| r.result).unwrap_or_default();
+        Words(
+            words
+                .into_iter()
+                .map(|w| (w.word.to_owned(), w.conf, w.start, w.end))
+                .collect(),
+        )
+    }
+}
+
+fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
+    let grammar: Vec<&str> = phrases
+        .iter()
+        .map(String::as_str)
+        .chain([UNKNOWN])
+        .collect();
+    vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar).ok_or(
+        RecogniserError::NotStarted {
+            phrases: phrases.len(),
+        },
+    )
+}
