@@ -159,7 +159,8 @@ impl VirtualDisplay {
     }
 
     /// Presses a key: a command of BRLTTY's, such as `FwinLt`, `PassChar 97`,
-    /// `Route 7` (the eighth cell: BRLTTY 6.5 counts from 0, its README from 1).
+    /// `Route 7` (the eighth cell: BRLTTY 6.5 does not count from 1 as its README
+    /// says, and refuses 0).
     pub fn press(&mut self, key: &str) {
         let rest = BETWEEN_KEYS.saturating_sub(self.last_key.elapsed());
         // No waiting for the program under test: this is how fast the device is.
