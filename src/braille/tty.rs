@@ -108,9 +108,7 @@ impl Tty<'_> {
             .cursor
             .filter(|cursor| *cursor < self.cells)
             .and_then(|cursor| u32::try_from(cursor + 1).ok())
-            .map_or(CursorPosition::Off, |cell| {
-                CursorPosition::At(cell.try_into().unwrap_or_default())
-            });
+            .map_or(CursorPosition::Off, |cell| CursorPosition::At(cell));
         self.mode.writer().write_unicode(&window.text, cursor)
     }
 
