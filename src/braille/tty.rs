@@ -108,7 +108,7 @@ impl Tty<'_> {
             .cursor
             .filter(|cursor| *cursor < self.cells)
             .and_then(|cursor| u32::try_from(cursor + 1).ok())
-            .map_or(CursorPosition::Off, |cell| CursorPosition::At(cell));
+            .map_or(CursorPosition::Off, CursorPosition::At);
         self.mode.writer().write_unicode(&window.text, cursor)
     }
 
