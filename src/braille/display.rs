@@ -26,6 +26,8 @@ enum End {
     Reconnect,
     /// The connection is gone.
     Gone,
+    /// BRLTTY has lost its display.
+    Away,
 }
 
 pub(super) struct Display {
@@ -78,6 +80,7 @@ impl Display {
                     self.wait_until(began + EACH);
                     continue;
                 }
+                Ok(End::Away) => BrailleProblem::NoDisplay,
                 Err(BrailleProblem::NotRunning) if gone => BrailleProblem::Lost,
                 Err(problem) => problem,
             };
@@ -97,19 +100,13 @@ impl Display {
         let tty = server
             .take()
             .map_err(|error| BrailleProblem::of(&error, &self.settings))?;
-        let mut online = true;
         self.announce(tty.cells());
         let mut shown = None;
         loop {
             loop {
                 match tty.next_key() {
                     Ok(None) => break,
-                    Ok(Some(Press::Offline)) if online => {
-                        online = false;
-                        self.tell(BrailleProblem::NoDisplay);
-                    }
-                    Ok(Some(Press::Offline)) => {}
-                    Ok(Some(_)) if !online => return Ok(End::Reconnect),
+                    Ok(Some(Press::Offline)) => return Ok(End::Away),
                     Ok(Some(press)) => self.press(press, tty.cells()),
                     Err(error) => {
                         tracing::debug!(%error, "the connection to BRLTTY has ended");
@@ -120,10 +117,10 @@ impl Display {
             if self.closed {
                 return Ok(End::Closed);
             }
-            if online && tty.resized() {
+            if tty.resized() {
                 return Ok(End::Reconnect);
             }
-            if online && !self.paint(&tty, &mut shown) {
+            if !self.paint(&tty, &mut shown) {
                 return Ok(End::Gone);
             }
             if !self.wait(&tty) {
@@ -174,7 +171,8 @@ impl Display {
                 }
                 self.pan = pan;
             }
-            Press::Offline | Press::Noop => {}
+            // Ends the connection; see `serve`.
+            Press::Offline => {}
         }
     }
 

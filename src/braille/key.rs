@@ -83,8 +83,6 @@ pub(super) enum Press {
     PanHome,
     /// BRLTTY has lost its display.
     Offline,
-    /// BRLTTY has a display again, or wants to know whether we listen.
-    Noop,
 }
 
 const TYPE_MASK: u64 = 0xE000_0000;
@@ -104,7 +102,6 @@ const FLAGS_OF_CHORDS: u64 = (0x04 | 0x08 | 0x20 | 0x40) << 32;
 /// stay with BRLTTY, so that its menu, its text tables and the restart of its
 /// driver go on working.
 const COMMANDS: &[(u64, Press)] = &[
-    (0, Press::Noop),
     (1, Press::Key(Key::LineUp)),
     (2, Press::Key(Key::LineDn)),
     (3, Press::Key(Key::LineUp)),
@@ -223,7 +220,7 @@ mod tests {
             (0x2000_0017, Press::Pan(-1)),
             (0x2000_0018, Press::Pan(1)),
             (0x2000_001F, Press::PanHome),
-            (0x2000_0000, Press::Noop),
+            (0x2000_0000, Is(Key::Other(0x2000_0000))),
             (0x2000_004C, Press::Offline),
             (0x2001_0007, Is(Key::Route(7))),
             (0x2002_0007, Is(Key::Other(0x2002_0007))),

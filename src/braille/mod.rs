@@ -37,6 +37,10 @@
 //! * *Reading.* A notification interrupts a read, which then fails with
 //!   `LibCError`; that this was an interruption and no failure stands only in
 //!   the C library's error record.
+//!
+//! BRLTTY 6.5 says OFFLINE when its display goes, but then NOOP ("it is back")
+//! within a tick, whether it is or not. So the room gives the display up at
+//! OFFLINE and asks each second, on a new connection, whether a device is online.
 
 mod display;
 mod input;

@@ -6,6 +6,7 @@ use std::os::fd::BorrowedFd;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use brlapi::parameters::{Parameter, ParameterFlags};
 use brlapi::{BrlApiError, Connection, ConnectionSettings, CursorPosition, TtyMode};
 use brlapi_sys as sys;
 
@@ -49,9 +50,15 @@ impl Server {
     /// Takes the display: on a desktop that of our virtual terminal (WINDOWPATH
     /// or XDG_VTNR), elsewhere all of it.
     pub(super) fn take(&self) -> Result<Tty<'_>, BrlApiError> {
+        // Without a display BRLTTY still tells the size of the last one.
+        let online = self.connection.get_parameter::<bool>(
+            Parameter::DeviceOnline,
+            0,
+            ParameterFlags::GLOBAL,
+        )?;
         let (columns, rows) = self.connection.display_size()?;
         let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
-        if cells == 0 {
+        if cells == 0 || !online {
             return Err(BrlApiError::DriverError);
         }
         let (mode, number) = TtyMode::enter_auto(&self.connection, None)?;
@@ -101,9 +108,7 @@ impl Tty<'_> {
             .cursor
             .filter(|cursor| *cursor < self.cells)
             .and_then(|cursor| u32::try_from(cursor + 1).ok())
-            .map_or(CursorPosition::Off, |cell| {
-                CursorPosition::At(cell.try_into().unwrap_or_default())
-            });
+            .map_or(CursorPosition::Off, CursorPosition::At);
         self.mode.writer().write_unicode(&window.text, cursor)
     }
 

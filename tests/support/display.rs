@@ -158,8 +158,9 @@ impl VirtualDisplay {
         display
     }
 
-    /// Presses a key: a command of BRLTTY's, such as `Route 7` (counted from 1),
-    /// `FwinLt`, `PassChar 97`.
+    /// Presses a key: a command of BRLTTY's, such as `FwinLt`, `PassChar 97`,
+    /// `Route 7` (the eighth cell: BRLTTY 6.5 does not count from 1 as its README
+    /// says, and refuses 0).
     pub fn press(&mut self, key: &str) {
         let rest = BETWEEN_KEYS.saturating_sub(self.last_key.elapsed());
         // No waiting for the program under test: this is how fast the device is.
