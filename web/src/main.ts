@@ -209,7 +209,7 @@ function press(): void {
 async function resign(): Promise<void> {
   if (!view) refuse(words.noGame);
   else if (view.result !== null) refuse(words.cannot.over);
-  else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }])) send({ type: 'resign' });
+  else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }], true)) send({ type: 'resign' });
 }
 
 function onClick(id: string, act: () => void): void {

@@ -28,8 +28,6 @@ export interface Words {
   promotion: { ask: string; queen: string; rook: string; bishop: string; knight: string };
   score: { caption: string; number: string; empty: string };
   result: string;
-  check: string;
-  sent: string;
   noAnswer: string;
   cannot: { press: string; pressed: string; draw: string; repeat: string; over: string; offline: string; pending: string };
   refused: Record<Reason, string>;
@@ -61,8 +59,6 @@ const de: Words = {
   promotion: { ask: 'In welche Figur wird der Bauer umgewandelt?', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer' },
   score: { caption: 'Mitschrift', number: 'Zug', empty: 'Noch kein Zug.' },
   result: 'Ergebnis',
-  check: 'Schach',
-  sent: 'Gesendet',
   noAnswer: 'Das Programm hat noch nicht geantwortet.',
   cannot: {
     press: 'Die Uhr kann jetzt nicht gedrückt werden.',
@@ -112,8 +108,6 @@ const en: Words = {
   promotion: { ask: 'To which piece is the pawn promoted?', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight' },
   score: { caption: 'Score', number: 'Move', empty: 'No move yet.' },
   result: 'Result',
-  check: 'Check',
-  sent: 'Sent',
   noAnswer: 'The program has not answered yet.',
   cannot: {
     press: 'The clock cannot be pressed now.',
@@ -163,8 +157,6 @@ const es: Words = {
   promotion: { ask: '¿En qué pieza se convierte el peón?', queen: 'Dama', rook: 'Torre', bishop: 'Alfil', knight: 'Caballo' },
   score: { caption: 'Planilla', number: 'Jugada', empty: 'Aún no hay jugadas.' },
   result: 'Resultado',
-  check: 'Jaque',
-  sent: 'Enviado',
   noAnswer: 'El programa aún no ha respondido.',
   cannot: {
     press: 'Ahora no se puede pulsar el reloj.',
@@ -214,8 +206,6 @@ const pt: Words = {
   promotion: { ask: 'Em que peça o peão é promovido?', queen: 'Dama', rook: 'Torre', bishop: 'Bispo', knight: 'Cavalo' },
   score: { caption: 'Planilha', number: 'Lance', empty: 'Ainda não há lances.' },
   result: 'Resultado',
-  check: 'Xeque',
-  sent: 'Enviado',
   noAnswer: 'O programa ainda não respondeu.',
   cannot: {
     press: 'Agora o relógio não pode ser acionado.',
