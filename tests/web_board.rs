@@ -160,6 +160,15 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
     assert_eq!(piece_on(&browser, "e4").await, "white pawn");
     assert_eq!(piece_on(&browser, "e2").await, Value::Null);
 
+    table.board.show(BoardView {
+        status: "Sie sind am Zug.".to_owned(),
+        ..BoardView::of(&position("4k3/8/8/8/8/8/8/4RK2 b - - 0 1"), Color::Black)
+    });
+    // Check is said in words too, not by a red square alone.
+    browser
+        .until("document.querySelector('#status').textContent === 'Sie sind am Zug. Schach.'")
+        .await;
+
     let again = play(&after, "e7e5");
     table.board.show(to_move(&again, 3));
     shown(&browser, 3).await;

@@ -28,6 +28,7 @@ export interface Words {
   promotion: { ask: string; queen: string; rook: string; bishop: string; knight: string };
   score: { caption: string; number: string; empty: string };
   result: string;
+  check: string;
   noAnswer: string;
   cannot: { press: string; pressed: string; draw: string; repeat: string; over: string; offline: string; pending: string };
   refused: Record<Reason, string>;
@@ -59,6 +60,7 @@ const de: Words = {
   promotion: { ask: 'In welche Figur wird der Bauer umgewandelt?', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer' },
   score: { caption: 'Mitschrift', number: 'Zug', empty: 'Noch kein Zug.' },
   result: 'Ergebnis',
+  check: 'Schach',
   noAnswer: 'Das Programm hat noch nicht geantwortet.',
   cannot: {
     press: 'Die Uhr kann jetzt nicht gedrückt werden.',
@@ -108,6 +110,7 @@ const en: Words = {
   promotion: { ask: 'To which piece is the pawn promoted?', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight' },
   score: { caption: 'Score', number: 'Move', empty: 'No move yet.' },
   result: 'Result',
+  check: 'Check',
   noAnswer: 'The program has not answered yet.',
   cannot: {
     press: 'The clock cannot be pressed now.',
@@ -157,6 +160,7 @@ const es: Words = {
   promotion: { ask: '¿En qué pieza se convierte el peón?', queen: 'Dama', rook: 'Torre', bishop: 'Alfil', knight: 'Caballo' },
   score: { caption: 'Planilla', number: 'Jugada', empty: 'Aún no hay jugadas.' },
   result: 'Resultado',
+  check: 'Jaque',
   noAnswer: 'El programa aún no ha respondido.',
   cannot: {
     press: 'Ahora no se puede pulsar el reloj.',
@@ -206,6 +210,7 @@ const pt: Words = {
   promotion: { ask: 'Em que peça o peão é promovido?', queen: 'Dama', rook: 'Torre', bishop: 'Bispo', knight: 'Cavalo' },
   score: { caption: 'Planilha', number: 'Lance', empty: 'Ainda não há lances.' },
   result: 'Resultado',
+  check: 'Xeque',
   noAnswer: 'O programa ainda não respondeu.',
   cannot: {
     press: 'Agora o relógio não pode ser acionado.',

@@ -158,7 +158,9 @@ fn san(text: &str, language: Language) -> Option<San> {
         }
         last = letter;
     }
-    san.parse().ok()
+    san.parse()
+        .ok()
+        .filter(|san| matches!(san, San::Normal { .. }))
 }
 
 fn promoted(letter: char, language: Language) -> Option<Role> {
