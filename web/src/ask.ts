@@ -1,4 +1,4 @@
-// A question with buttons for answers. Escape and the last button cancel.
+// A question with buttons for answers. Escape and one of the buttons cancel.
 
 import { element, make } from './dom';
 import { words } from './words';
@@ -9,14 +9,20 @@ export interface Choice<T> {
   sign?: string;
 }
 
-/** The answer, or `undefined` when cancelled or when another question takes over. */
-export function ask<T>(question: string, choices: Choice<T>[]): Promise<T | undefined> {
+/** Answers the open question with "cancelled". */
+let cancel: (() => void) | undefined;
+
+/**
+ * The answer, or `undefined` when cancelled or when another question takes over. A
+ * `careful` question has the way out first, so that Enter twice does no harm.
+ */
+export function ask<T>(question: string, choices: Choice<T>[], careful = false): Promise<T | undefined> {
+  stopAsking();
   const dialog = element<HTMLDialogElement>('ask');
-  if (dialog.open) dialog.close();
   element('ask-words').textContent = question;
   return new Promise(answer => {
     const finish = (value: T | undefined) => {
-      dialog.onclose = null;
+      cancel = undefined;
       dialog.close();
       answer(value);
     };
@@ -31,17 +37,19 @@ export function ask<T>(question: string, choices: Choice<T>[]): Promise<T | unde
       made.onclick = () => finish(value);
       return made;
     };
-    element('ask-answers').replaceChildren(
-      ...choices.map(choice => button(choice.label, choice.sign, choice.value)),
-      button(words.cancel, undefined, undefined),
-    );
-    dialog.onclose = () => answer(undefined);
+    const answers = choices.map(choice => button(choice.label, choice.sign, choice.value));
+    const out = button(words.cancel, undefined, undefined);
+    element('ask-answers').replaceChildren(...(careful ? [out, ...answers] : [...answers, out]));
+    cancel = () => finish(undefined);
+    // Escape. The event comes later: by then another question may be open.
+    dialog.onclose = () => {
+      if (!dialog.open) cancel?.();
+    };
     dialog.showModal();
   });
 }
 
 /** Takes back a question that no longer applies. */
 export function stopAsking(): void {
-  const dialog = element<HTMLDialogElement>('ask');
-  if (dialog.open) dialog.close();
+  cancel?.();
 }

@@ -73,8 +73,8 @@ function write(where: HTMLElement, text: string): void {
 }
 
 function state(left: number, running: boolean, waiting: boolean): string {
-  if (left === 0) return `⚑ ${words.clock.flag}`;
-  const going = running ? `▶ ${words.clock.running}` : `⏸ ${words.clock.stopped}`;
+  if (left === 0) return words.clock.flag;
+  const going = running ? words.clock.running : words.clock.stopped;
   return waiting ? `${going}, ${words.clock.waiting}` : going;
 }
 

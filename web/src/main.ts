@@ -91,7 +91,7 @@ function show(): void {
   board.show(view, pending?.uci);
   clock.show(view);
   const over = view.result !== null;
-  say(element('status'), [view.status, over ? `${words.result}: ${view.result}` : ''].filter(Boolean).join(' '));
+  say(element('status'), status(view));
   showAnnounced(view);
   element('offer').hidden = !view.draw_offered_to_me;
   say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');
@@ -100,6 +100,13 @@ function show(): void {
   allow('repeat', view.can_repeat);
   allow('draw', view.can_offer_draw);
   allow('resign', !over);
+}
+
+/** The program's sentence, and in words what the board shows by a red square. */
+function status(view: View): string {
+  if (view.result !== null) return `${view.status} ${words.result}: ${view.result}`.trim();
+  const check = view.check && !view.status.toLowerCase().includes(words.check.toLowerCase());
+  return check ? `${view.status} ${words.check}.`.trim() : view.status;
 }
 
 function showAnnounced(view: View): void {
@@ -209,7 +216,7 @@ function press(): void {
 async function resign(): Promise<void> {
   if (!view) refuse(words.noGame);
   else if (view.result !== null) refuse(words.cannot.over);
-  else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }])) send({ type: 'resign' });
+  else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }], true)) send({ type: 'resign' });
 }
 
 function onClick(id: string, act: () => void): void {

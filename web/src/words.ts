@@ -29,7 +29,6 @@ export interface Words {
   score: { caption: string; number: string; empty: string };
   result: string;
   check: string;
-  sent: string;
   noAnswer: string;
   cannot: { press: string; pressed: string; draw: string; repeat: string; over: string; offline: string; pending: string };
   refused: Record<Reason, string>;
@@ -62,7 +61,6 @@ const de: Words = {
   score: { caption: 'Mitschrift', number: 'Zug', empty: 'Noch kein Zug.' },
   result: 'Ergebnis',
   check: 'Schach',
-  sent: 'Gesendet',
   noAnswer: 'Das Programm hat noch nicht geantwortet.',
   cannot: {
     press: 'Die Uhr kann jetzt nicht gedrückt werden.',
@@ -113,7 +111,6 @@ const en: Words = {
   score: { caption: 'Score', number: 'Move', empty: 'No move yet.' },
   result: 'Result',
   check: 'Check',
-  sent: 'Sent',
   noAnswer: 'The program has not answered yet.',
   cannot: {
     press: 'The clock cannot be pressed now.',
@@ -164,7 +161,6 @@ const es: Words = {
   score: { caption: 'Planilla', number: 'Jugada', empty: 'Aún no hay jugadas.' },
   result: 'Resultado',
   check: 'Jaque',
-  sent: 'Enviado',
   noAnswer: 'El programa aún no ha respondido.',
   cannot: {
     press: 'Ahora no se puede pulsar el reloj.',
@@ -215,7 +211,6 @@ const pt: Words = {
   score: { caption: 'Planilha', number: 'Lance', empty: 'Ainda não há lances.' },
   result: 'Resultado',
   check: 'Xeque',
-  sent: 'Enviado',
   noAnswer: 'O programa ainda não respondeu.',
   cannot: {
     press: 'Agora o relógio não pode ser acionado.',

@@ -121,7 +121,8 @@ fn squares(text: &str, language: Language) -> Option<UciMove> {
 
 fn san(text: &str, language: Language) -> Option<San> {
     if text.chars().all(|c| matches!(c, '0' | 'o' | 'O' | '-')) {
-        return text.to_ascii_uppercase().replace('0', "O").parse().ok();
+        let castling = text.to_ascii_uppercase().replace('0', "O").parse().ok();
+        return castling.filter(|san| matches!(san, San::Castle(_)));
     }
     let text = text.replace(['-', '='], "").replace(':', "x");
     let mut letters = text.chars();
@@ -157,7 +158,9 @@ fn san(text: &str, language: Language) -> Option<San> {
         }
         last = letter;
     }
-    san.parse().ok()
+    san.parse()
+        .ok()
+        .filter(|san| matches!(san, San::Normal { .. }))
 }
 
 fn promoted(letter: char, language: Language) -> Option<Role> {
