@@ -4,7 +4,7 @@
 game-new = Neue Partie. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. { $control }. { $press } oder Enter startet die Uhr.
+    }. Bedenkzeit { $control }. Die Uhr startet mit { $press } oder Enter.
 game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -17,14 +17,14 @@ color-black = Schwarz
 turn-yours = Du bist am Zug.
 turn-opponents = Der Gegner ist am Zug.
 state-confirm = Angesagt: { $move }. Ja oder { $correct }.
-state-press = Angesagt: { $move }. { $press } drückt die Uhr.
+state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
 state-execute = Führe aus: { $move }. Sage dann { $executed }.
 state-repeat = Wiederhole: { $move }.
 state-acknowledge = Gegner: { $move }. Sage ja.
 state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
 state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
 state-last = Letzter Zug: { $move }.
-state-not-started = Die Uhr steht noch. { $press } startet sie.
+state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
 nothing-yet = Noch kein Zug.
 
 ## Events
@@ -87,6 +87,7 @@ position-side = { $color ->
 last-five-none = Noch kein Zug.
 help-moves = Züge: { $example }. Kurz: { $short }.
 help-words = Befehle: { $words }.
+help-line = { $words }: { $does }
 rate-now = Tempo { $rate }.
 rate-now-minus = Tempo minus { $rate }.
 stopped = Still.

@@ -13,7 +13,7 @@ use crate::boards::{BoardReport, ClientId};
 use crate::braille::{BrailleReport, InputLine, Key, Line};
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, FoldError, Game, Player, Question, decide};
-use crate::hearing::{Heard, HearingReport};
+use crate::hearing::{Heard, HearingProblem, HearingReport};
 use crate::settings::{Aloud, EarKind};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
@@ -60,7 +60,7 @@ pub struct Agent {
     aloud_now: HashSet<u64>,
     room_speaks: bool,
     ear_speaks: bool,
-    hearing_lost: bool,
+    deaf: HashSet<Deaf>,
     braille_lost: bool,
     voice_lost: HashSet<Channel>,
     boards: usize,
@@ -78,6 +78,13 @@ struct Cells {
     prompt: String,
     /// A message that stands until the next key or event.
     message: Option<String>,
+}
+
+/// Why nothing is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Deaf {
+    Microphone,
+    Recogniser,
 }
 
 /// Who gave a command, so that a refusal goes back to him.
@@ -108,7 +115,7 @@ impl Agent {
             aloud_now: HashSet::new(),
             room_speaks: false,
             ear_speaks: false,
-            hearing_lost: false,
+            deaf: HashSet::new(),
             braille_lost: false,
             voice_lost: HashSet::new(),
             boards: 0,
@@ -199,14 +206,8 @@ impl Agent {
     fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             HearingReport::Heard(heard) => self.heard(&heard, now, out),
-            HearingReport::Ready if self.hearing_lost => {
-                self.hearing_lost = false;
-                self.part("hearing-back", out);
-            }
-            HearingReport::Found { .. } if self.hearing_lost => {
-                self.hearing_lost = false;
-                self.part("hearing-back", out);
-            }
+            HearingReport::Ready => self.hearing_back(Deaf::Recogniser, out),
+            HearingReport::Found { .. } => self.hearing_back(Deaf::Microphone, out),
             HearingReport::UnknownWords(words) => {
                 let words = words.join(", ");
                 let text = self
@@ -215,7 +216,12 @@ impl Agent {
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Lost(problem) => {
-                self.hearing_lost = true;
+                self.deaf.insert(match problem {
+                    HearingProblem::NoModel(_) | HearingProblem::RecogniserFailed => {
+                        Deaf::Recogniser
+                    }
+                    _ => Deaf::Microphone,
+                });
                 let text = self.wording.hearing_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
@@ -223,7 +229,13 @@ impl Agent {
                 let text = self.wording.level(level);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
-            HearingReport::Partial(_) | HearingReport::Ready | HearingReport::Found { .. } => {}
+            HearingReport::Partial(_) => {}
+        }
+    }
+
+    fn hearing_back(&mut self, what: Deaf, out: &mut Vec<Effect>) {
+        if self.deaf.remove(&what) && self.deaf.is_empty() {
+            self.part("hearing-back", out);
         }
     }
 

@@ -95,11 +95,19 @@ pub enum Slot {
     Move,
 }
 
-const SLOTS: [(&str, Slot); 3] = [
-    ("{square}", Slot::Square),
-    ("{role}", Slot::Role),
-    ("{move}", Slot::Move),
-];
+impl Slot {
+    const ALL: [Self; 3] = [Self::Square, Self::Role, Self::Move];
+
+    /// How the tables write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Square => "{square}",
+            Self::Role => "{role}",
+            Self::Move => "{move}",
+        }
+    }
+}
 
 /// One form of a command: the words before the slot, the slot, those after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -292,14 +300,10 @@ impl Commands {
                 phrases.push(form.shown.clone());
                 continue;
             };
-            let name = SLOTS
-                .iter()
-                .find(|(_, is)| *is == slot)
-                .map_or("", |(name, _)| name);
             phrases.extend(
                 fill(slot)
                     .iter()
-                    .map(|words| form.shown.replace(name, words)),
+                    .map(|words| form.shown.replace(slot.name(), words)),
             );
         }
         phrases
@@ -311,9 +315,9 @@ type Matched = (Option<(Slot, String)>,);
 
 impl Form {
     fn read(words: &str, spoken: bool) -> Result<Self, String> {
-        let found = SLOTS
-            .iter()
-            .find_map(|(name, slot)| Some((words.split_once(name)?, *slot)));
+        let found = Slot::ALL
+            .into_iter()
+            .find_map(|slot| Some((words.split_once(slot.name())?, slot)));
         if found.is_none() && words.contains(['{', '}']) {
             return Err(format!(
                 "\"{words}\": only {{square}}, {{role}} and {{move}} can be filled in"

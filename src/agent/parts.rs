@@ -1,13 +1,13 @@
 //! What is said when a part of the program is missing, lost or back, and the help.
 
-use super::commands::CommandId;
+use super::commands::Slot;
 use super::wording::Wording;
 use crate::braille::BrailleProblem;
 use crate::game::Game;
 use crate::hearing::{HearingProblem, Level, ModelError};
 use crate::notation::Length;
 use crate::voice::VoiceProblem;
-use shakmaty::{Chess, Position};
+use shakmaty::{Chess, Position, Role, Square};
 
 impl Wording {
     /// Why a channel cannot speak, and what to do.
@@ -94,7 +94,11 @@ impl Wording {
     /// that is legal now, and the first words of every command.
     #[must_use]
     pub fn spoken_help(&self, game: &Game) -> String {
-        let words: Vec<&str> = self.commands.help().map(|(_, words)| words).collect();
+        let words: Vec<String> = self
+            .commands
+            .help()
+            .map(|(_, words)| self.filled(words))
+            .collect();
         let commands = self.text("help-words", &[("words", words.join(", ").into())]);
         match example(game.position()) {
             Some(played) => {
@@ -114,13 +118,23 @@ impl Wording {
 
     /// The same with what each command does, a line each, for the screen.
     pub fn help_lines(&self) -> impl Iterator<Item = String> + '_ {
-        self.commands
-            .help()
-            .map(|(id, words)| format!("{words}: {}", self.does(id)))
+        self.commands.help().map(|(id, words)| {
+            let does = self.text(&id.help_id(), &[]);
+            self.text(
+                "help-line",
+                &[("words", self.filled(words).into()), ("does", does.into())],
+            )
+        })
     }
 
-    fn does(&self, id: CommandId) -> String {
-        self.text(&id.help_id(), &[])
+    /// The words of a command with an example in its slot.
+    fn filled(&self, words: &str) -> String {
+        let knight = self.lexicon.role(Role::Knight);
+        let square = self.lexicon.square(Square::F3);
+        words
+            .replace(Slot::Role.name(), knight)
+            .replace(Slot::Square.name(), &square)
+            .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }
 }
 
@@ -129,7 +143,7 @@ fn example(position: &Chess) -> Option<shakmaty::Move> {
     let moves = position.legal_moves();
     moves
         .iter()
-        .find(|played| played.role() == shakmaty::Role::Knight)
+        .find(|played| played.role() == Role::Knight)
         .or_else(|| moves.first())
         .copied()
 }
