@@ -100,11 +100,17 @@ fn kings(dice: &mut Dice) -> Setup {
     setup
 }
 
-/// Up to eleven pieces of one kind, among others.
+/// Many pieces of one kind, several around one square, among others.
 fn crowd(dice: &mut Dice) -> Setup {
     let mut setup = kings(dice);
     let role = dice.of(&[Role::Knight, Role::Bishop, Role::Rook, Role::Queen]);
-    for _ in 0..3 + dice.roll(9) {
+    let target = dice.of(&Square::ALL);
+    for square in attacks::attacks(target, role.of(setup.turn), Bitboard::EMPTY) {
+        if dice.roll(2) > 0 && setup.board.piece_at(square).is_none() {
+            setup.board.set_piece_at(square, role.of(setup.turn));
+        }
+    }
+    for _ in 0..dice.roll(5) {
         let piece = role.of(setup.turn);
         put(&mut setup, dice, &Rank::ALL, piece);
     }
