@@ -1,0 +1,186 @@
+"""Find the phones in recordings whose text is known, and write them as a corpus.
+
+usage: align.py --net build/net.npz --recordings DIR --out build/human
+
+Only recordings under CC0 or CC BY are used, and none of the speakers kept for
+testing. Words that are not in the lexicon are pronounced as espeak-ng would.
+The least likely twentieth of each source is left out: there, text and speech differ.
+"""
+
+import argparse
+import csv
+import json
+import re
+from pathlib import Path
+
+import jax
+import numpy as np
+
+import espeak_ng
+import features
+import lexicon
+import network
+from phones import PHONE_NUMBER, from_espeak
+from recordings import read_audio
+
+LICENCES = ("CC-BY-4.0", "CC0")
+#: Speakers of whom nothing is trained on.
+TEST_SPEAKERS = ("hd09", "hd10")
+ACOUSTIC_SCALE = 0.33
+LEFT_OUT = 0.05
+_LENGTH_STEP = 120  # frames: lengths are rounded up, so that few shapes are compiled
+
+
+def pronunciations(text, known):
+    """For each word of `text` its pronunciations; None if a word has none."""
+    out = []
+    for word in re.findall(r"[^\W\d_]+", text.lower()):
+        if word in known:
+            out.append(known[word])
+            continue
+        phones = []
+        for _, name in espeak_ng.say(word)[1]:
+            mapped = from_espeak(name)
+            if mapped is None:
+                return None
+            phones += [phone for phone in mapped if phone != "SIL"]
+        if not phones:
+            return None
+        out.append([phones])
+    return out or None
+
+
+def states_of(words):
+    """(outputs, predecessors, last states): every word in turn, silence between.
+
+    Each phone is two states, its beginning and the rest; silence may be left out
+    between words, not at the start.
+    """
+    outputs, predecessors = [], []
+
+    def phone(name, sources):
+        first = len(outputs)
+        outputs.extend([2 * PHONE_NUMBER[name], 2 * PHONE_NUMBER[name] + 1])
+        predecessors.append([first] + sources)
+        predecessors.append([first + 1, first])
+        return [first, first + 1]
+
+    ends = phone("SIL", [])
+    for variants in words:
+        finished = []
+        for variant in variants:
+            state = list(ends)
+            for name in variant:
+                state = phone(name, state)
+            finished += state
+        ends = finished + phone("SIL", finished)
+    return outputs, predecessors, ends
+
+
+def best_path(scores, predecessors, ends):
+    """(state of each frame, score of a frame on average) by Viterbi's algorithm."""
+    frames, states = scores.shape
+    widest = max(map(len, predecessors))
+    sources = np.full((states, widest), states)
+    for state, before in enumerate(predecessors):
+        sources[state, : len(before)] = before
+    best = np.full(states + 1, -1e9)
+    best[0] = scores[0, 0]
+    back = np.zeros((frames, states), np.int32)
+    row = np.arange(states)
+    for t in range(1, frames):
+        candidates = best[sources]
+        choice = candidates.argmax(1)
+        back[t] = sources[row, choice]
+        best[:states] = candidates[row, choice] + scores[t]
+    state = max(ends, key=lambda s: best[s])
+    score, path = best[state] / frames, [state]
+    for t in range(frames - 1, 0, -1):
+        state = back[t, state]
+        path.append(state)
+    return np.array(path[::-1]), score
+
+
+def labels_of(path, outputs):
+    """One byte a frame, as `synthesis.frame_labels` makes them."""
+    instance = path // 2
+    numbers = np.array([outputs[state] // 2 for state in path], np.uint8)
+    beginning = np.zeros(len(path), np.uint8)
+    starts = np.concatenate([[0], np.flatnonzero(np.diff(instance)) + 1])
+    for start, end in zip(starts, list(starts[1:]) + [len(path)]):
+        beginning[start : start + max(1, min(3, (end - start + 1) // 2))] = 1
+    return numbers | (beginning << 7)
+
+
+class Scores:
+    """Scaled log likelihoods of every 10 ms: the network run at three offsets."""
+
+    def __init__(self, checkpoint):
+        self.parameters, self.statistics, priors = network.load(checkpoint)
+        self.priors = np.log(priors)
+        self.run = jax.jit(
+            lambda x: jax.nn.log_softmax(network.apply(self.parameters, self.statistics, x)[0])
+        )
+
+    def __call__(self, matrix):
+        frames = len(matrix)
+        rounded = -(-frames // _LENGTH_STEP) * _LENGTH_STEP
+        width = network.LEFT + rounded - 3 + 1 + network.RIGHT
+        batch = np.stack([network.pad(matrix[shift:], width) for shift in range(3)])
+        out = np.asarray(self.run(batch))  # (3, rounded / 3, outputs)
+        scores = out.transpose(1, 0, 2).reshape(-1, out.shape[2])[:frames]
+        return scores - self.priors
+
+
+def align(row, folder, scores, known, random):
+    """(samples, labels, score) of one recording, None if its text cannot be said."""
+    words = pronunciations(row["text"], known)
+    if words is None:
+        return None
+    samples = read_audio(Path(folder) / row["path"])
+    if len(samples) < 4000:
+        return None
+    pads = [np.zeros(int(random.uniform(0.05, 0.4) * 16000), np.int16) for _ in range(2)]
+    samples = np.concatenate([pads[0], samples, pads[1]])
+    noise = 6 * random.standard_normal(len(samples))
+    outputs, predecessors, ends = states_of(words)
+    likelihoods = scores(features.mfcc(samples + noise.astype(np.float32)))
+    chosen = ACOUSTIC_SCALE * likelihoods[:, outputs]
+    path, score = best_path(chosen, predecessors, ends)
+    return samples, labels_of(path, outputs), score
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--net", required=True)
+    parser.add_argument("--recordings", required=True)
+    parser.add_argument("--out", required=True)
+    options = parser.parse_args()
+    known, scores = lexicon.read(), Scores(options.net)
+    random = np.random.default_rng(3)
+    found = {}
+    with open(Path(options.recordings) / "manifest.tsv", encoding="utf-8") as file:
+        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if row["licence"] not in LICENCES or row["speaker"] in TEST_SPEAKERS:
+                continue
+            aligned = align(row, options.recordings, scores, known, random)
+            if aligned:
+                found.setdefault(row["source"], []).append((row, *aligned))
+    entries = []
+    out = options.out + "-0"
+    with open(out + ".pcm", "wb") as pcm, open(out + ".labels", "wb") as label_file:
+        for source, items in sorted(found.items()):
+            limit = np.quantile([item[3] for item in items], LEFT_OUT)
+            kept = [item for item in items if item[3] >= limit]
+            print(f"{source}: {len(kept)} of {len(items)} recordings", flush=True)
+            for row, samples, labels, _ in kept:
+                kind = "vocabulary" if row["text"] in known else "other"
+                samples.tofile(pcm)
+                labels.tofile(label_file)
+                entries.append([len(samples), len(labels), row["text"], row["speaker"], kind])
+    with open(out + ".json", "w", encoding="utf-8") as file:
+        json.dump(entries, file, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Rooms, noise, microphones and levels, put over clean speech while training."""
+
+import numpy as np
+import scipy.fft
+import scipy.signal
+
+SAMPLE_RATE = 16000
+_BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0)
+
+
+def _normalised(samples):
+    return (samples / samples.std()).astype(np.float32)
+
+
+def make_noises(random, seconds=8):
+    """Coloured noises, some swelling, some with hum; and clicks, knocks, key strokes."""
+    length = SAMPLE_RATE * seconds
+    time = np.arange(length) / SAMPLE_RATE
+    noises = []
+    for i in range(40):
+        spectrum = np.fft.rfft(random.standard_normal(length))
+        frequency = np.maximum(np.arange(len(spectrum)) * SAMPLE_RATE / length, 20)
+        gain = (frequency / 1000) ** random.uniform(-1.4, 0.3)
+        bumps = random.uniform(-8, 8, 10)
+        gain *= 10 ** (np.interp(np.log(frequency), np.linspace(3, 9, 10), bumps) / 20)
+        noise = np.fft.irfft(spectrum * gain, length)
+        if i % 4 == 0:
+            swell = 2 * np.pi * random.uniform(0.2, 3) * time + random.uniform(0, 6)
+            noise *= 1 + 0.8 * np.sin(swell)
+        if i % 5 == 0:
+            noise /= noise.std()
+            hum = random.choice([50, 60, 100, 120])
+            for k in range(1, 8):
+                phase = 2 * np.pi * hum * k * time + random.uniform(0, 6)
+                noise += random.uniform(0, 1.2) / k * np.sin(phase)
+        noises.append(_normalised(noise))
+    for _ in range(12):
+        noise = random.standard_normal(length) * 0.02
+        for _ in range(int(random.integers(8, 25))):
+            start = int(random.integers(0, length - 4000))
+            size = int(random.integers(80, 3000))
+            t = np.arange(size)
+            tone = np.sin(2 * np.pi * random.uniform(200, 4000) * t / SAMPLE_RATE)
+            knock = np.exp(-t / (size / 5)) * (0.5 * random.standard_normal(size) + tone)
+            noise[start : start + size] += random.uniform(0.5, 3) * knock
+        noises.append(_normalised(noise))
+    return noises
+
+
+def make_rooms(random, count=150):
+    """Impulse responses of rooms: a direct sound, a few echoes, a decaying tail."""
+    rooms = []
+    for _ in range(count):
+        reverberation = random.uniform(0.08, 0.75)  # seconds to fall by 60 dB
+        length = int(SAMPLE_RATE * min(reverberation, 0.5))
+        time = np.arange(length) / SAMPLE_RATE
+        response = random.standard_normal(length) * np.exp(-6.9 * time / reverberation)
+        response[: int(SAMPLE_RATE * random.uniform(0.001, 0.012))] = 0
+        response = scipy.signal.lfilter([1], [1, -random.uniform(0, 0.6)], response)
+        direct_to_tail = random.uniform(-2, 16)
+        response *= 10 ** (-direct_to_tail / 20) / np.sqrt((response**2).sum() + 1e-9)
+        for _ in range(int(random.integers(0, 5))):
+            response[int(random.integers(8, 400))] += random.uniform(-0.5, 0.5)
+        response[0] += 1
+        rooms.append(response.astype(np.float32))
+    return rooms
+
+
+class Augmentation:
+    """Changes an utterance at random; `babble()` gives other speech to mix in."""
+
+    def __init__(self, seed, babble):
+        bank = np.random.default_rng(7)
+        self.noises = make_noises(bank)
+        self.rooms = make_rooms(bank)
+        self.random = np.random.default_rng(seed)
+        self.babble = babble
+
+    def __call__(self, samples):
+        """(samples, equaliser): the equaliser is for `features.mfcc`."""
+        random = self.random
+        if random.random() < 0.5:
+            room = self.rooms[random.integers(len(self.rooms))]
+            size = scipy.fft.next_fast_len(len(samples) + len(room), real=True)
+            product = scipy.fft.rfft(samples, size) * scipy.fft.rfft(room, size)
+            samples = scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
+        level = np.sqrt(np.mean(samples**2) * 1.6) + 1
+        if random.random() < 0.85:
+            noise = self.noises[random.integers(len(self.noises))]
+            start = random.integers(0, max(1, len(noise) - len(samples)))
+            noise = noise[start : start + len(samples)]
+            if len(noise) < len(samples):
+                noise = np.resize(noise, len(samples))
+            samples = samples + noise * (level * 10 ** (-random.uniform(6, 40) / 20))
+        if random.random() < 0.10:
+            other = np.resize(self.babble(random), len(samples))
+            gain = level / (other.std() + 1) * 10 ** (-random.uniform(14, 30) / 20)
+            samples = samples + other * gain
+        peak = 10 ** random.uniform(np.log10(400), np.log10(28000))
+        samples = samples * np.float32(peak / (np.abs(samples).max() + 1))
+        if random.random() < 0.05:
+            limit = np.abs(samples).max() * 0.4
+            samples = np.clip(samples, -limit, limit)
+        dither = random.choice([0.0, 1.0, 1.0, 4.0])  # digital silence occurs, too
+        if dither:
+            samples = samples + np.float32(dither) * random.standard_normal(
+                len(samples), dtype=np.float32
+            )
+        return samples.astype(np.float32), self._equaliser()
+
+    def _equaliser(self):
+        random = self.random
+        if random.random() >= 0.85:
+            return None
+        frequency = _BIN_FREQUENCIES
+        gain = random.uniform(-5, 5) * np.log2(frequency / 1000) * 0.8
+        bumps = random.uniform(-5, 5, 7)
+        gain += np.interp(np.log(frequency), np.linspace(4, 9, 7), bumps)
+        if random.random() < 0.4:  # a small loudspeaker or microphone: no bass
+            gain -= 10 * np.log10(1 + (random.uniform(60, 350) / frequency) ** 4)
+        if random.random() < 0.2:  # telephone or Bluetooth: no treble
+            corner = random.uniform(3200, 7500)
+            slope = random.choice([4, 8, 16])
+            gain -= 10 * np.log10(1 + (frequency / corner) ** slope)
+        return (10 ** (np.clip(gain, -40, 25) / 10)).astype(np.float32)

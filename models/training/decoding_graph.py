@@ -1,0 +1,136 @@
+"""Writes `graph/` of a Vosk model in plain Python, without Kaldi or OpenFst.
+
+`HCLr.fst` is the lexicon down to transitions, an OpenFst vector FST with its arcs
+sorted by word. Vosk composes it with the grammar that a program hands it, or with
+`Gr.fst` (any word after any word) if it hands it none.
+"""
+
+import math
+import struct
+from pathlib import Path
+
+from kaldi_model import KALDI_NUMBER, KALDI_PHONES, SELF_LOOP, advance_id, loop_id
+
+UNKNOWN = "[unk]"
+
+#: Cost of every `[unk]`.
+UNKNOWN_COST = 0.0
+#: Cost of each 30 ms of garbage; negative, so that long other speech is not forced
+#: into the vocabulary, while a moment of silence is not worth an `[unk]`.
+GARBAGE_FRAME_COST = -0.7
+#: Phones of garbage that `[unk]` needs at least.
+UNKNOWN_PHONES = 4
+#: Cost of every word, which keeps short words from being put in.
+WORD_COST = 1.0
+SILENCE_PROBABILITY = 0.5
+#: Phones of at least two frames (60 ms).
+LONG_PHONES = set("e: a: i: o: u: 2: E: y: aI aU OY".split())
+
+_STAY, _GO = -math.log(SELF_LOOP), -math.log(1 - SELF_LOOP)
+
+
+class Fst:
+    """A weighted finite-state transducer as lists of arcs."""
+
+    def __init__(self):
+        self.arcs = []
+        self.final = {}
+        self.start = 0
+
+    def state(self):
+        self.arcs.append([])
+        return len(self.arcs) - 1
+
+    def arc(self, source, entry, output, cost, target):
+        self.arcs[source].append((entry, output, cost, target))
+
+    def write(self, path, sort_by_output):
+        """OpenFst's binary file of type `vector`, tropical weights."""
+        for arcs in self.arcs:
+            arcs.sort(key=lambda a: (a[1], a[0]) if sort_by_output else (a[0], a[1]))
+
+        def text(value):
+            return struct.pack("<i", len(value)) + value
+
+        count = sum(map(len, self.arcs))
+        out = [struct.pack("<i", 2125659606), text(b"vector"), text(b"standard")]
+        out.append(struct.pack("<iiQqqq", 2, 0, 3, self.start, len(self.arcs), count))
+        for state, arcs in enumerate(self.arcs):
+            cost = self.final.get(state, float("inf"))
+            out.append(struct.pack("<fq", cost, len(arcs)))
+            out += [struct.pack("<iifi", *arc) for arc in arcs]
+        Path(path).write_bytes(b"".join(out))
+
+
+def _lexicon_fst(lexicon, word_number):
+    fst = Fst()
+    fst.start, between = fst.state(), fst.state()
+    fst.final[between] = 0.0
+
+    def phone(source, number, output, cost):
+        """Arcs for one phone; returns the state after it."""
+        target = fst.state()
+        name = KALDI_PHONES[number - 1][0].rsplit("_", 1)[0]
+        frame = GARBAGE_FRAME_COST if name == "GBG" else 0.0
+        fst.arc(source, advance_id(number), output, cost + frame + _GO, target)
+        if name in LONG_PHONES:
+            longer = fst.state()
+            fst.arc(target, loop_id(number), 0, _STAY, longer)
+            target = longer
+        fst.arc(target, loop_id(number), 0, frame + _STAY, target)
+        return target
+
+    def to_next_word(source):
+        fst.arc(source, 0, 0, -math.log(1 - SILENCE_PROBABILITY), between)
+        silent = phone(source, KALDI_NUMBER["SIL"], 0, -math.log(SILENCE_PROBABILITY))
+        fst.arc(silent, 0, 0, 0.0, between)
+
+    def word(text, phones, cost):
+        state = between
+        for i, name in enumerate(phones):
+            if len(phones) == 1:
+                position = "_S"
+            else:
+                position = "_B" if i == 0 else "_E" if i == len(phones) - 1 else "_I"
+            output = word_number[text] if i == 0 else 0
+            price = cost + WORD_COST if i == 0 else 0.0
+            state = phone(state, KALDI_NUMBER[name + position], output, price)
+        to_next_word(state)
+
+    to_next_word(fst.start)
+    for text in sorted(lexicon):
+        for phones in lexicon[text]:
+            word(text, phones, 0.0)
+    word(UNKNOWN, ["GBG"] * UNKNOWN_PHONES, UNKNOWN_COST)
+    return fst
+
+
+def write(folder, lexicon):
+    """Write everything Vosk wants in `folder`/graph."""
+    graph = Path(folder) / "graph"
+    (graph / "phones").mkdir(parents=True, exist_ok=True)
+    words = ["<eps>", UNKNOWN] + sorted(lexicon)
+    word_number = {word: i for i, word in enumerate(words)}
+    _lexicon_fst(lexicon, word_number).write(graph / "HCLr.fst", sort_by_output=True)
+
+    grammar = Fst()
+    state = grammar.start = grammar.state()
+    grammar.final[state] = 0.0
+    for word in words[1:]:
+        number = word_number[word]
+        grammar.arc(state, number, number, math.log(len(words)), state)
+    grammar.write(graph / "Gr.fst", sort_by_output=False)
+
+    def lines(name, rows):
+        (graph / name).write_text("".join(f"{row}\n" for row in rows), encoding="utf-8")
+
+    every_word = words + ["#0", "<s>", "</s>"]
+    lines("words.txt", (f"{word} {i}" for i, word in enumerate(every_word)))
+    lines("disambig_tid.int", [2 * len(KALDI_PHONES) + 1])
+    kinds = {"_B": "begin", "_E": "end", "_I": "internal", "_S": "singleton"}
+    lines(
+        "phones/word_boundary.int",
+        (f"{i + 1} {kinds.get(name[-2:], 'nonword')}" for i, (name, _) in enumerate(KALDI_PHONES)),
+    )
+    names = ["<eps>"] + [name for name, _ in KALDI_PHONES]
+    lines("phones.txt", (f"{name} {i}" for i, name in enumerate(names)))

@@ -1,0 +1,159 @@
+"""Train the network on corpora, or go on from a checkpoint.
+
+usage: train.py --data build/train [build/human*4 ...] --heldout build/heldout
+                --out build/net.npz --epochs 6 [--seed 1] [--from OTHER.npz]
+
+`PREFIX*4` counts the utterances of a corpus four times. One process makes the
+batches, one trains; the result depends on the seed alone (and on the rounding of
+the machine's linear algebra).
+"""
+
+import argparse
+import math
+import multiprocessing
+import time
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import network
+from corpus import GARBAGE, SILENCE, Batches, Corpus
+
+WEIGHT_DECAY = 0.01
+LABEL_SMOOTHING = 0.03
+CLIP = 5.0
+
+
+def produce(queue, prefixes, batch, seed):
+    """Put batches on `queue` for ever."""
+    batches = Batches(Corpus(prefixes), batch, seed)
+    while True:
+        for inputs_and_targets in batches.epoch():
+            queue.put(inputs_and_targets)
+
+
+def loss_of(parameters, statistics, inputs, targets, key, drop):
+    logits, statistics = network.apply(parameters, statistics, inputs, key, drop)
+    log_probabilities = jax.nn.log_softmax(logits)
+    used = targets >= 0
+    picked = jnp.take_along_axis(
+        log_probabilities, jnp.maximum(targets, 0)[..., None], axis=2
+    )[..., 0]
+    smoothed = (1 - LABEL_SMOOTHING) * picked + LABEL_SMOOTHING * log_probabilities.mean(2)
+    loss = -jnp.sum(smoothed * used) / jnp.sum(used)
+    right = (logits.argmax(2) // 2 == targets // 2) & used
+    return loss, (statistics, right.sum() / used.sum())
+
+
+def make_step(drop):
+    @jax.jit
+    def step(parameters, statistics, moments, inputs, targets, rate, number):
+        key = jax.random.fold_in(jax.random.key(0), number)
+        (loss, (statistics, accuracy)), gradients = jax.value_and_grad(
+            loss_of, has_aux=True
+        )(parameters, statistics, inputs, targets, key, drop)
+        norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
+        gradients = jax.tree.map(lambda g: g * jnp.minimum(1.0, CLIP / norm), gradients)
+        first, second = moments
+        first = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, first, gradients)
+        second = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, second, gradients)
+        count = number + 1.0
+        one, two = 1 - 0.9**count, 1 - 0.999**count
+
+        def update(p, m, v):
+            return p - rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
+
+        parameters = jax.tree.map(update, parameters, first, second)
+        return parameters, statistics, (first, second), loss, accuracy
+
+    return step
+
+
+@jax.jit
+def _best_outputs(parameters, statistics, inputs):
+    return network.apply(parameters, statistics, inputs)[0].argmax(2)
+
+
+def phone_accuracy(parameters, statistics, batches):
+    """Share of frames with the right phone: (all, speech only), garbage left out."""
+    right = total = right_speech = total_speech = 0
+    for inputs, targets in batches:
+        found = np.asarray(_best_outputs(parameters, statistics, inputs)) // 2
+        wanted = targets // 2
+        used = (targets >= 0) & (wanted != GARBAGE)
+        speech = used & (wanted != SILENCE)
+        right += (found == wanted)[used].sum()
+        right_speech += (found == wanted)[speech].sum()
+        total, total_speech = total + used.sum(), total_speech + speech.sum()
+    return right / total, right_speech / total_speech
+
+
+def learning_rate(done, peak):
+    """Up during the first 6 %, then down along a cosine; `done` is 0 to 1."""
+    if done < 0.06:
+        return peak * (0.04 + 0.96 * done / 0.06)
+    return peak * (0.5 + 0.5 * math.cos(math.pi * (done - 0.06) / 0.94)) + 2e-6
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--data", nargs="+", required=True)
+    parser.add_argument("--heldout", required=True)
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--epochs", type=float, required=True)
+    parser.add_argument("--dimension", type=int, default=256)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--batch", type=int, default=24)
+    parser.add_argument("--drop", type=float, default=0.05)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", dest="start")
+    options = parser.parse_args()
+
+    utterances = len(Corpus(options.data))
+    steps = int(options.epochs * (utterances // options.batch))
+    heldout = list(Batches(Corpus([options.heldout]), options.batch, 5, False).epoch())
+    if options.start:
+        parameters, statistics, _ = network.load(options.start)
+    else:
+        parameters, statistics = network.initial(options.seed, options.dimension)
+    size = sum(leaf.size for leaf in jax.tree.leaves(parameters))
+    print(f"{utterances} utterances, {steps} steps, {size} parameters", flush=True)
+
+    context = multiprocessing.get_context("spawn")
+    queue = context.Queue(12)
+    producer = context.Process(
+        target=produce, args=(queue, options.data, options.batch, options.seed), daemon=True
+    )
+    producer.start()
+    zeros = jax.tree.map(jnp.zeros_like, parameters)
+    moments = (zeros, zeros)
+    step = make_step(options.drop)
+    counts = np.full(network.OUTPUTS, 10.0)
+    losses, accuracies, waited, began = [], [], 0.0, time.time()
+    for number in range(steps):
+        asked = time.time()
+        inputs, targets = queue.get()
+        waited += time.time() - asked
+        parameters, statistics, moments, loss, accuracy = step(
+            parameters, statistics, moments, inputs, targets,
+            learning_rate(number / steps, options.rate), float(number),
+        )
+        counts += np.bincount(targets[targets >= 0], minlength=network.OUTPUTS)
+        losses.append(float(loss))
+        accuracies.append(float(accuracy))
+        if (number + 1) % 200 == 0 or number + 1 == steps:
+            every, speech = phone_accuracy(parameters, statistics, heldout)
+            print(
+                f"step {number + 1}/{steps} loss {np.mean(losses):.3f} "
+                f"right {np.mean(accuracies):.3f} | held out {every:.3f}, speech "
+                f"{speech:.3f} | {time.time() - began:.0f} s, waited {waited:.0f} s",
+                flush=True,
+            )
+            losses, accuracies = [], []
+            network.save(options.out, parameters, statistics, counts / counts.sum())
+    producer.terminate()
+
+
+if __name__ == "__main__":
+    main()
