@@ -91,14 +91,13 @@ mod tests {
 
     #[test]
     fn unknown_speech_is_no_text_and_lends_no_confidence() {
-        let table: [(&[(&str, f32)], &str, bool, f32); 4] = [
-            (&[("emil", 0.9), ("vier", 0.7)], "emil vier", false, 0.7),
-            (&[("[unk]", 1.0)], "", true, 0.0),
-            (&[("emil", 0.9), ("[unk]", 0.1)], "emil", true, 0.9),
-            (&[("[unk]", 0.2), ("vier", 0.4)], "vier", true, 0.4),
-        ];
-        for (words, text, unknown, least) in table {
-            let heard = heard(words);
+        for (words, text, unknown, least) in [
+            (vec![("emil", 0.9), ("vier", 0.7)], "emil vier", false, 0.7),
+            (vec![("[unk]", 1.0)], "", true, 0.0),
+            (vec![("emil", 0.9), ("[unk]", 0.1)], "emil", true, 0.9),
+            (vec![("[unk]", 0.2), ("vier", 0.4)], "vier", true, 0.4),
+        ] {
+            let heard = heard(&words);
             assert_eq!(heard.text(), text);
             assert_eq!(heard.contains_unknown(), unknown);
             assert_eq!(heard.least_confidence(), least, "{text}");

@@ -136,7 +136,7 @@ fn clock() -> u64 {
 }
 
 impl Open {
-    fn open(
+    fn new(
         wanted: Option<&str>,
         mut sink: impl FnMut(Vec<i16>) + Send + 'static,
     ) -> Result<Open, HearingProblem> {
@@ -236,11 +236,7 @@ pub(super) fn watch(
     let mut told = None::<HearingProblem>;
     let mut other = 0;
     while !stop.load(Ordering::Relaxed) {
-        let opened = {
-            let sink = sink.clone();
-            Open::open(wanted, move |block| sink(block))
-        };
-        match opened {
+        match Open::new(wanted, sink.clone()) {
             Ok(microphone) => {
                 told = None;
                 other = 0;
