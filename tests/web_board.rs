@@ -112,13 +112,16 @@ fn play(position: &Chess, uci: &str) -> Chess {
         .unwrap()
 }
 
-/// Where the pieces stand on the page, as "white knight g1" and so on.
-async fn piece_on(browser: &Browser, square: &str) -> Value {
-    let script = format!(
-        "(() => {{ const p = [...document.querySelectorAll('cg-board piece:not(.ghost)')]
-            .find(p => p.cgKey === '{square}'); return p ? p.cgPiece : null; }})()"
-    );
-    browser.value(&script).await
+/// Waits until `piece`, such as "white pawn", stands on the square; `None` is an empty
+/// one. The page draws a frame later than it knows.
+async fn stands(browser: &Browser, square: &str, piece: Option<&str>) {
+    let piece = piece.map_or("null".to_owned(), |piece| format!("'{piece}'"));
+    browser
+        .until(&format!(
+            "([...document.querySelectorAll('cg-board piece:not(.ghost)')]
+                .find(p => p.cgKey === '{square}')?.cgPiece ?? null) === {piece}"
+        ))
+        .await;
 }
 
 async fn seat(browser: &Browser, table: &Table) {
@@ -148,8 +151,8 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
     let (_, revision, uci) = table.move_made().await;
     assert_eq!((revision, uci.as_str()), (1, "e2e4"));
     // Reported, but not confirmed: the pawn stands where it stood.
-    assert_eq!(piece_on(&browser, "e2").await, "white pawn");
-    assert_eq!(piece_on(&browser, "e4").await, Value::Null);
+    stands(&browser, "e2", Some("white pawn")).await;
+    stands(&browser, "e4", None).await;
     let after = play(&start, "e2e4");
     table.board.show(BoardView {
         revision: 2,
@@ -157,8 +160,8 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
         ..BoardView::of(&after, Color::White)
     });
     shown(&browser, 2).await;
-    assert_eq!(piece_on(&browser, "e4").await, "white pawn");
-    assert_eq!(piece_on(&browser, "e2").await, Value::Null);
+    stands(&browser, "e4", Some("white pawn")).await;
+    stands(&browser, "e2", None).await;
 
     table.board.show(BoardView {
         status: "Sie sind am Zug.".to_owned(),
@@ -186,7 +189,7 @@ async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
 
     // e2-e5 is no move: the page reports nothing, so d2-d4 is the first report.
     browser.drag("#board", "e2", "e5").await;
-    assert_eq!(piece_on(&browser, "e2").await, "white pawn");
+    stands(&browser, "e2", Some("white pawn")).await;
     browser.drag("#board", "d2", "d4").await;
     let (client, _, uci) = table.move_made().await;
     assert_eq!(uci, "d2d4");
@@ -195,8 +198,8 @@ async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
     browser
         .until("document.querySelector('#refusal').textContent === 'Die Ansage läuft noch.'")
         .await;
-    assert_eq!(piece_on(&browser, "d2").await, "white pawn");
-    assert_eq!(piece_on(&browser, "d4").await, Value::Null);
+    stands(&browser, "d2", Some("white pawn")).await;
+    stands(&browser, "d4", None).await;
     assert_eq!(
         browser
             .value("document.querySelector('#refusal').getAttribute('aria-live')")
@@ -407,7 +410,7 @@ async fn a_pawn_is_promoted_to_the_piece_he_chooses() {
     browser.picture("promotion").await;
     // Cancelled: the pawn stands where it stood, nothing is reported.
     browser.click("#ask button:last-child").await;
-    assert_eq!(piece_on(&browser, "e7").await, "white pawn");
+    stands(&browser, "e7", Some("white pawn")).await;
     browser.drag("#board", "e7", "e8").await;
     browser.until("document.querySelector('#ask').open").await;
     browser.click("#ask button:nth-child(4)").await;
@@ -457,7 +460,7 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
     browser
         .until("document.querySelector('#connection').textContent === 'Verbunden'")
         .await;
-    assert_eq!(piece_on(&browser, "d4").await, "white pawn");
+    stands(&browser, "d4", Some("white pawn")).await;
 }
 
 #[tokio::test]
