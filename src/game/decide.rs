@@ -20,7 +20,10 @@ type Decision = Result<Vec<Event>, Refusal>;
 /// changed then; the [`Refusal`] says why.
 pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
-        return Err(Refusal::GameOver);
+        return match command {
+            Command::LookAtClock | Command::Suspend => Ok(Vec::new()),
+            _ => Err(Refusal::GameOver),
+        };
     }
     if let Some(events) = flag(game, now) {
         return Ok(events);

@@ -71,6 +71,9 @@ impl Daemon {
                 .arg(&folder.0)
                 // From level 3 on it writes its 13,000 voices to the log.
                 .args(["--log-level", "1", "--timeout", "0"])
+                // It ends at once when the user's locale is not installed; this
+                // one always is. What it speaks is set by its configuration.
+                .env("LC_ALL", "C.UTF-8")
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null()),
