@@ -236,3 +236,9 @@ braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wen
 braille-broken = Die Braillezeile geht nicht: { $why }.
 board-not-served = Das Webbrett geht nicht: { $why }.
 board-link = Das Webbrett des Gegners: { $url }
+
+## The demo
+demo-player = Der Spieler sagt: { $text }
+demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
+demo-heard = Gehört: { $text }
+demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)

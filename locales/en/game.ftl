@@ -230,3 +230,9 @@ braille-not-answering = The Braille display does not answer. Restart brltty if t
 braille-broken = The Braille display does not work: { $why }.
 board-not-served = The web board does not work: { $why }.
 board-link = The opponent's web board: { $url }
+
+## The demo
+demo-player = The player says: { $text }
+demo-opponent = The opponent moves on the web board: { $text }
+demo-heard = Heard: { $text }
+demo-latencies = Times in milliseconds: median / 95th percentile / longest (count)

@@ -242,3 +242,9 @@ braille-not-answering = La línea braille no responde. Reinicia brltty si sigue 
 braille-broken = La línea braille no funciona: { $why }.
 board-not-served = El tablero web no funciona: { $why }.
 board-link = El tablero web del rival: { $url }
+
+## The demo
+demo-player = El jugador dice: { $text }
+demo-opponent = El rival mueve en el tablero web: { $text }
+demo-heard = Oído: { $text }
+demo-latencies = Tiempos en milisegundos: mediana / percentil 95 / máximo (cantidad)

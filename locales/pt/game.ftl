@@ -242,3 +242,9 @@ braille-not-answering = A linha braille não responde. Reinicie o brltty se cont
 braille-broken = A linha braille não funciona: { $why }.
 board-not-served = O tabuleiro web não funciona: { $why }.
 board-link = O tabuleiro web do adversário: { $url }
+
+## The demo
+demo-player = O jogador diz: { $text }
+demo-opponent = O adversário joga no tabuleiro web: { $text }
+demo-heard = Ouvido: { $text }
+demo-latencies = Tempos em milissegundos: mediana / percentil 95 / máximo (quantidade)

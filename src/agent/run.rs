@@ -41,6 +41,10 @@ pub trait Surroundings {
     fn save_score(&mut self, agent: &Agent) -> String;
     /// The rate of speech has changed: remember it.
     fn remember_rate(&mut self, rate: i32);
+    /// Prints a line for the player.
+    fn print(&mut self, line: &str) {
+        console::print(line);
+    }
     /// An input is about to be handled.
     fn before(&mut self, _input: &Input) {}
     /// An effect is about to be carried out.
@@ -212,7 +216,7 @@ fn carry_out(
                     board.refuse(client, text);
                 }
             }
-            Effect::Print(line) => console::print(&line),
+            Effect::Print(line) => surroundings.print(&line),
             Effect::Deafen(deaf) => {
                 if let Some(ears) = &devices.ears {
                     ears.pause(deaf);

@@ -1,10 +1,15 @@
 //! The command line: one file a subcommand.
 
 mod configuration;
+mod demo;
+mod espeak;
 mod inputs;
 mod keeping;
+mod latency;
+mod opponent;
 mod play;
 mod serving;
+mod sound_server;
 
 use std::process::ExitCode;
 
@@ -24,6 +29,8 @@ struct Arguments {
 enum Command {
     /// Play a game, or go on with one
     Play(Box<play::Play>),
+    /// Watch a short game through the real parts, without hardware
+    Demo(demo::Demo),
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
@@ -33,6 +40,7 @@ enum Command {
 pub fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Play(play) => finish(play.run()),
+        Command::Demo(demo) => finish(demo.run()),
         Command::Speak => speaker::run(),
     }
 }

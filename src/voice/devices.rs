@@ -147,6 +147,10 @@ struct Server {
     version: u16,
 }
 
+/// A server that asks for no cookie still refuses one of another length
+/// (`PA_NATIVE_COOKIE_LENGTH`).
+const COOKIE_LENGTH: usize = 256;
+
 impl Server {
     fn connect() -> Result<Server, ProtocolError> {
         let path = pulseaudio::socket_path_from_env()
@@ -160,7 +164,7 @@ impl Server {
         };
         let cookie = pulseaudio::cookie_path_from_env()
             .and_then(|path| std::fs::read(path).ok())
-            .unwrap_or_default();
+            .unwrap_or_else(|| vec![0; COOKIE_LENGTH]);
         let auth = protocol::AuthParams {
             version: protocol::MAX_VERSION,
             supports_shm: false,

@@ -220,7 +220,6 @@ const UP: PointerAction = PointerAction::Up {
     button: MOUSE_BUTTON_LEFT,
 };
 
-#[allow(clippy::cast_possible_truncation)]
 fn move_to((x, y): (f64, f64)) -> PointerAction {
     PointerAction::MoveTo {
         duration: Some(Duration::from_millis(20)),

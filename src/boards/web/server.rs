@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::super::BoardView;
-use super::message::{ClientMessage, LONGEST, Reason, ServerMessage};
+use super::message::{ClientMessage, Reason, ServerMessage};
 use super::page;
 use super::typed;
 use super::{BoardReport, ClientId, Shared, Shown};
@@ -244,7 +244,6 @@ impl Connection {
     }
 
     fn report(&self, text: &str) -> Result<BoardReport, Reason> {
-        debug_assert!(LONGEST < LONGEST_FRAME);
         let client = self.client;
         Ok(
             match ClientMessage::parse(text).ok_or(Reason::Unreadable)? {

@@ -1,0 +1,487 @@
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde_json::json;
+use shakmaty::fen::Fen;
+use shakmaty::{Chess, EnPassantMode};
+
+use super::configuration::{self, Configuration, Overrides};
+use super::keeping::{Keeping, score};
+use super::latency::Latencies;
+use super::opponent::{self, MovedAt};
+use super::play::speak;
+use super::serving;
+use super::sound_server::SoundServer;
+use super::{espeak, latency};
+use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, channels, forward, run};
+use crate::clock::GameTime;
+use crate::console;
+use crate::game::{Event, Game, Player, Setup, Side, Steps};
+use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
+use crate::store::Journal;
+use crate::voice::{Channel, Priority, VoiceReport, sinks};
+
+/// `doppelbrett demo`
+#[derive(Clone, Debug, Args)]
+pub(super) struct Demo {
+    #[command(flatten)]
+    configuration: Configuration,
+    /// Print the latencies as JSON, and nothing else
+    #[arg(long)]
+    json: bool,
+    /// The voice of espeak-ng that plays the player
+    #[arg(long, value_name = "VOICE", default_value = "de")]
+    player: String,
+    /// The sound server was started for this demo; set by the program itself
+    #[arg(long, hide = true)]
+    own_sound_server: bool,
+}
+
+/// Légal's mate, with a question and an illegal announcement on the way.
+const GAME: [Act; 21] = [
+    Act::Announce("bauer eva zwei eva vier"),
+    Act::Press,
+    Act::Opponent("e7e5"),
+    Act::Announce("springer gustav eins felix drei"),
+    Act::Press,
+    Act::Opponent("d7d6"),
+    Act::Announce("läufer felix eins cesar vier"),
+    Act::Press,
+    Act::Opponent("c8g4"),
+    Act::Ask("zeit"),
+    Act::Ask("turm anna eins anna fünf"),
+    Act::Announce("springer bella eins cesar drei"),
+    Act::Press,
+    Act::Opponent("g7g6"),
+    Act::Announce("springer schlägt eva fünf"),
+    Act::Press,
+    Act::Opponent("g4d1"),
+    Act::Announce("läufer schlägt felix sieben schach"),
+    Act::Press,
+    Act::Opponent("e8e7"),
+    Act::Announce("springer cesar drei david fünf"),
+];
+
+/// How long the player waits before he says it again, and how often he does.
+const PATIENCE: Duration = Duration::from_secs(12);
+const TRIES: u32 = 4;
+
+/// One thing that somebody does in the demo.
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    /// The player announces a move.
+    Announce(&'static str),
+    /// The player says that he presses the clock.
+    Press,
+    /// The player says what changes nothing: a question or an illegal move.
+    Ask(&'static str),
+    /// The opponent moves on the web board.
+    Opponent(&'static str),
+}
+
+impl Demo {
+    /// Plays the demo.
+    pub(super) fn run(&self) -> Result<(), String> {
+        if let Err(problem) = sinks() {
+            return if self.own_sound_server {
+                Err(problem.to_string())
+            } else {
+                self.run_with_own_sound_server()
+            };
+        }
+        let began = Instant::now();
+        let own_outputs = sinks().is_ok_and(|sinks| {
+            ["room", "ear"]
+                .iter()
+                .all(|name| sinks.iter().any(|sink| sink.name == *name))
+        });
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let overrides = Overrides::default()
+            .flag("store.folder", folder.path().to_str())
+            .flag("board.address", Some("127.0.0.1:0"))
+            .flag("voice.room.device", own_outputs.then_some("room"))
+            .flag("voice.ear.device", own_outputs.then_some("ear"));
+        let settings = self.configuration.load(&overrides)?;
+        let wording = configuration::wording(&settings)?;
+        let setup = Setup {
+            blind_plays: Side::White,
+            blind_name: "?".to_owned(),
+            sighted_name: "?".to_owned(),
+            event: "?".to_owned(),
+            control: "10+5".parse().ok(),
+            start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
+            chess960: false,
+            steps: Steps::TRAINING,
+        };
+        let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
+            .map_err(|error| error.to_string())?;
+        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        let id = journal
+            .create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])
+            .map_err(|error| error.to_string())?;
+        let keeping = Keeping::new(journal, id);
+        let (inputs, received) = mpsc::channel();
+        let (board, url) = serving::serve(&settings, &wording, folder.path(), inputs.clone());
+        let (orders, ordered) = mpsc::channel();
+        let moved = MovedAt::default();
+        opponent::sit_down(&url, ordered, Arc::clone(&moved))?;
+        let ear = settings.voice.ear_is_separate();
+        let (pcm, microphone) = mpsc::channel();
+        let (reports, heard) = mpsc::channel();
+        forward(heard, inputs.clone(), |report| Some(Input::Hearing(report)));
+        let devices = Devices {
+            voice: Some(speak(
+                &settings,
+                wording.lexicon.language(),
+                ear,
+                inputs.clone(),
+            )?),
+            channels: channels(ear),
+            ears: Some(Ears::from_pcm(
+                configuration::ears(&settings, &wording),
+                microphone,
+                reports,
+            )),
+            braille: None,
+            board,
+        };
+        tick(inputs.clone());
+        let manner = configuration::manner(&settings, url);
+        let mut agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
+        let mut table = Table {
+            keeping,
+            began,
+            ready: false,
+            json: self.json,
+            voice: self.player.clone(),
+            pcm: Throat::open(pcm),
+            orders,
+            inputs,
+            moved,
+            acts: GAME.into_iter().collect(),
+            current: None,
+            speaking: HashSet::new(),
+            said: HashMap::new(),
+            spoke_at: None,
+            latencies: Latencies::default(),
+            failure: None,
+            gone_through: false,
+        };
+        run(
+            &mut agent,
+            &devices,
+            &received,
+            Watch::start(GameTime::ZERO),
+            false,
+            &mut table,
+        );
+        table.finish(&agent)
+    }
+
+    /// Without a sound server there is one that nobody hears; this program runs
+    /// again inside it, because its parts find it through their environment.
+    fn run_with_own_sound_server(&self) -> Result<(), String> {
+        let server = SoundServer::start().map_err(|error| {
+            format!(
+                "No sound server answers, and PulseAudio cannot be started ({error}). \
+                 Install the package pulseaudio, or start your sound server."
+            )
+        })?;
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let status = Command::new(program)
+            .args(std::env::args_os().skip(1))
+            .arg("--own-sound-server")
+            .envs(server.environment())
+            .status()
+            .map_err(|error| error.to_string())?;
+        if status.success() {
+            Ok(())
+        } else {
+            Err("The demo did not come to its end.".to_owned())
+        }
+    }
+}
+
+/// Looks at the clock each second, so that nobody waits for ever.
+fn tick(inputs: Sender<Input>) {
+    thread::spawn(move || {
+        while inputs.send(Input::Tick).is_ok() {
+            thread::sleep(Duration::from_secs(1));
+        }
+    });
+}
+
+/// The player's voice: sound that goes out no faster than a person speaks.
+struct Throat(Sender<Vec<i16>>);
+
+impl Throat {
+    const BLOCK: usize = SAMPLE_RATE as usize / 50;
+
+    fn open(microphone: Sender<Vec<i16>>) -> Self {
+        let (words, spoken): (Sender<Vec<i16>>, Receiver<Vec<i16>>) = mpsc::channel();
+        thread::spawn(move || {
+            for sound in spoken {
+                let start = Instant::now();
+                for (count, block) in (1..).zip(sound.chunks(Self::BLOCK)) {
+                    if microphone.send(block.to_vec()).is_err() {
+                        return;
+                    }
+                    let due = start + Duration::from_millis(20) * count;
+                    thread::sleep(due.saturating_duration_since(Instant::now()));
+                }
+            }
+        });
+        Self(words)
+    }
+
+    fn say(&self, sound: Vec<i16>) {
+        // The thread ends only with the microphone.
+        let _ = self.0.send(sound);
+    }
+}
+
+/// The demo's table: it plays both players and watches the program.
+struct Table {
+    keeping: Keeping,
+    began: Instant,
+    ready: bool,
+    json: bool,
+    voice: String,
+    pcm: Throat,
+    orders: Sender<&'static str>,
+    inputs: Sender<Input>,
+    moved: MovedAt,
+    acts: VecDeque<Act>,
+    current: Option<Doing>,
+    /// Utterances that are being spoken or wait.
+    speaking: HashSet<u64>,
+    /// When each was ordered, and whether it announces a move.
+    said: HashMap<u64, (Instant, bool)>,
+    /// When the player's last sound ended.
+    spoke_at: Option<Instant>,
+    latencies: Latencies,
+    failure: Option<String>,
+    gone_through: bool,
+}
+
+/// What is being done, since when, and how often it was tried.
+struct Doing {
+    act: Act,
+    since: Instant,
+    tries: u32,
+    /// The number of completed moves when it began.
+    moves: usize,
+    /// Something was told since.
+    answered: bool,
+}
+
+impl Table {
+    fn line(&self, id: &str, agent: Option<&Agent>, text: &str) {
+        if self.json {
+            return;
+        }
+        match agent {
+            Some(agent) => console::print(&agent.wording().text(id, &[("text", text.into())])),
+            None => console::print(text),
+        }
+    }
+
+    fn begin(&mut self, act: Act, tries: u32, agent: &Agent) {
+        let said = match act {
+            Act::Announce(words) | Act::Ask(words) => Some(words),
+            Act::Press => Some("drücken"),
+            Act::Opponent(_) => None,
+        };
+        if let Some(words) = said {
+            self.line("demo-player", Some(agent), words);
+            match espeak::synthesise(words, &self.voice) {
+                Ok(sound) => self.pcm.say(sound),
+                Err(why) => {
+                    self.fail(why);
+                    return;
+                }
+            }
+        } else if let Act::Opponent(uci) = act {
+            self.line("demo-opponent", Some(agent), uci);
+            // The opponent's thread ends only with the board.
+            let _ = self.orders.send(uci);
+        }
+        self.current = Some(Doing {
+            act,
+            since: Instant::now(),
+            tries,
+            moves: agent.game().score().len(),
+            answered: false,
+        });
+    }
+
+    fn done(doing: &Doing, game: &Game) -> bool {
+        let completed = game.score().len() > doing.moves;
+        match doing.act {
+            Act::Announce(_) => game
+                .under_way()
+                .is_some_and(|moving| moving.by == Player::Blind && moving.heard),
+            Act::Press | Act::Opponent(_) => completed,
+            Act::Ask(_) => doing.answered,
+        }
+    }
+
+    fn fail(&mut self, why: String) {
+        self.failure = Some(why);
+        let _ = self.inputs.send(Input::End);
+    }
+
+    fn finish(self, agent: &Agent) -> Result<(), String> {
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        let figures = self.latencies.figures();
+        if self.json {
+            let all = json!({
+                "latencies": figures,
+                "moves": agent.game().score().len(),
+                "pgn": score(agent.game()).to_string(),
+            });
+            console::print(&all.to_string());
+        } else {
+            console::print(&agent.wording().text("demo-latencies", &[]));
+            for latency::Figures {
+                measure,
+                n,
+                median_ms,
+                p95_ms,
+                max_ms,
+            } in figures
+            {
+                console::print(&format!(
+                    "{measure}: {median_ms:.1} / {p95_ms:.1} / {max_ms:.1} ({n})"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Surroundings for Table {
+    fn alive(&mut self, now: GameTime) {
+        self.keeping.alive(now);
+    }
+
+    fn save_score(&mut self, agent: &Agent) -> String {
+        score(agent.game()).to_string()
+    }
+
+    fn remember_rate(&mut self, _rate: i32) {}
+
+    fn print(&mut self, line: &str) {
+        if !self.json {
+            console::print(line);
+        }
+    }
+
+    fn before(&mut self, input: &Input) {
+        match input {
+            Input::Hearing(HearingReport::Heard(heard)) => {
+                let words: Vec<String> = heard
+                    .words
+                    .iter()
+                    .map(|word| format!("{} {:.2}", word.word, word.confidence))
+                    .collect();
+                self.line("", None, &format!("  ({})", words.join(", ")));
+                self.spoke_at = heard.speech_ended;
+                if let Some(ended) = heard.speech_ended {
+                    let waited = heard.decided.saturating_duration_since(ended);
+                    self.latencies
+                        .note("end of speech to understood words", waited);
+                }
+            }
+            Input::Voice(VoiceReport::Began { id, at }) => {
+                let Some((ordered, announces)) = self.said.get(id) else {
+                    return;
+                };
+                self.latencies.note(
+                    "event to begin of speech",
+                    at.saturating_duration_since(*ordered),
+                );
+                if let Some(ended) = self.spoke_at.take() {
+                    let waited = at.saturating_duration_since(ended);
+                    self.latencies
+                        .note("end of speech to spoken answer", waited);
+                }
+                let mut moved = self.moved.lock().unwrap_or_else(PoisonError::into_inner);
+                if *announces && let Some(moved) = moved.take() {
+                    let waited = at.saturating_duration_since(moved);
+                    self.latencies
+                        .note("move on the web board to its announcement", waited);
+                }
+            }
+            Input::Voice(
+                VoiceReport::Ended { id }
+                | VoiceReport::Cancelled { id }
+                | VoiceReport::Failed { id },
+            ) => {
+                self.speaking.remove(id);
+            }
+            _ => {}
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        if !self.ready {
+            self.ready = true;
+            self.latencies.note("start to ready", self.began.elapsed());
+        }
+        match effect {
+            Effect::Say(utterance) => {
+                self.speaking.insert(utterance.id);
+                let announces = utterance.priority == Priority::Announcement;
+                self.said.insert(utterance.id, (Instant::now(), announces));
+                let channel = match utterance.channel {
+                    Channel::Room => "room",
+                    Channel::Ear => "ear",
+                };
+                self.line("", None, &format!("  (spoken: {channel})"));
+            }
+            Effect::Print(_) => {
+                if let Some(doing) = &mut self.current {
+                    doing.answered = true;
+                }
+            }
+            Effect::SaveScore => self.gone_through = true,
+            _ => {}
+        }
+    }
+
+    fn after(&mut self, agent: &Agent) {
+        if !self.speaking.is_empty() || self.failure.is_some() {
+            return;
+        }
+        let mut tries = 1;
+        if let Some(doing) = self.current.take() {
+            if Self::done(&doing, agent.game()) {
+                // Done: the next act follows.
+            } else if doing.since.elapsed() < PATIENCE {
+                self.current = Some(doing);
+                return;
+            } else if doing.tries >= TRIES {
+                self.fail(format!("{:?} was not understood {TRIES} times.", doing.act));
+                return;
+            } else {
+                tries += doing.tries;
+                self.acts.push_front(doing.act);
+            }
+        }
+        match self.acts.pop_front() {
+            Some(act) => self.begin(act, tries, agent),
+            None if self.gone_through => {
+                let _ = self.inputs.send(Input::End);
+            }
+            None => self.begin(Act::Press, 1, agent),
+        }
+    }
+}
