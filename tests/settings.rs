@@ -142,7 +142,7 @@ fn a_wrong_key_is_told_with_the_nearest_one() {
     assert_eq!(
         error.text(),
         format!(
-            "Die Einstellung hearing.devise gibt es nicht. Meinten Sie hearing.device? \
+            "Die Einstellung hearing.devise gibt es nicht. Meintest du hearing.device? \
              Sie steht in der Datei {}.",
             path.display()
         )

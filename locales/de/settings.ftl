@@ -1,16 +1,16 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = { $path } kann nicht gelesen werden: { $reason }. Prüfen Sie Name und Rechte der Datei.
-settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben: { $reason }. Berichtigen Sie diese Zeile.
-settings-unknown-key = Die Einstellung { $key } gibt es nicht. Meinten Sie { $nearest }? Sie steht { $source }.
+settings-unreadable = { $path } kann nicht gelesen werden: { $reason }. Prüfe Name und Rechte der Datei.
+settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben: { $reason }. Berichtige diese Zeile.
+settings-unknown-key = Die Einstellung { $key } gibt es nicht. Meintest du { $nearest }? Sie steht { $source }.
 settings-unfit-value = { $key } kann nicht { $value } sein. { $meaning } Der Wert steht { $source }.
 settings-source-default = in den Voreinstellungen
 settings-source-file = in der Datei { $path }
 settings-source-environment = in der Umgebungsvariablen { $variable }
 settings-source-command-line = in der Befehlszeile
-settings-unwritable = Die Wahl gilt nur bis zum Programmende, denn { $path } kann nicht geschrieben werden. Prüfen Sie die Rechte der Datei.
-log-no-folder = Es gibt kein Protokoll, weil Ihr persönlicher Ordner fehlt. Setzen Sie die Umgebungsvariable HOME.
-log-unwritable = Es gibt kein Protokoll, weil { $path } nicht geschrieben werden kann. Prüfen Sie die Rechte des Ordners.
+settings-unwritable = Die Wahl gilt nur bis zum Programmende, denn { $path } kann nicht geschrieben werden. Prüfe die Rechte der Datei.
+log-no-folder = Es gibt kein Protokoll, weil dein persönlicher Ordner fehlt. Setze die Umgebungsvariable HOME.
+log-unwritable = Es gibt kein Protokoll, weil { $path } nicht geschrieben werden kann. Prüfe die Rechte des Ordners.
 log-runs-already = Das Protokoll läuft schon.
 
 setting-language = Sprache der Meldungen: de, en, es oder pt; sonst die des Systems.
@@ -27,7 +27,7 @@ setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
 setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
 setting-voice-room-device = Name des Lautsprechers für den Raum; sonst der des Systems.
-setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst die Ihres Kontos.
+setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst die deines Kontos.
 setting-voice-ear-enabled = Ob der blinde Spieler eine eigene Stimme hört: true oder false.
 setting-voice-ear-device = Name des Kopfhörers des blinden Spielers.
 setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer.
@@ -42,5 +42,5 @@ setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.
 setting-braille-auth = Nachweis für die Braillezeile, wie keyfile: mit dem Pfad des Schlüssels; sonst der übliche.
 setting-board-enabled = Ob es das Webbrett gibt: true oder false.
 setting-board-address = Adresse und Anschluss des Webbretts, wie 127.0.0.1:8096.
-setting-store-folder = Ordner für Partien und Mitschriften; sonst der übliche Ihres Kontos.
+setting-store-folder = Ordner für Partien und Mitschriften; sonst der übliche deines Kontos.
 setting-log-level = Wie viel das Protokoll festhält: error, warn, info, debug oder trace.

@@ -1,244 +1,238 @@
 # What is said in the course of a game.
 
 ## The state of the game
-game-new = Neue Partie. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    }. Bedenkzeit { $control }. Die Uhr startet mit { $press } oder Enter.
-game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
+game-new = New game. You have { $color ->
+        [white] White
+       *[black] Black
+    }. Time { $control }. Start the clock with { $press } or Enter.
+game-new-no-clock = New game without a clock. You have { $color ->
+        [white] White
+       *[black] Black
     }.
-game-resumed = Partie fortgesetzt, Zug { $number }.
-control-plain = { $base } für jeden
-control-increment = { $base } für jeden und { $increment } je Zug
-color-white = Weiß
-color-black = Schwarz
-turn-yours = Du bist am Zug.
-turn-opponents = Der Gegner ist am Zug.
-state-confirm = Angesagt: { $move }. Ja oder { $correct }.
-state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
-state-execute = Führe aus: { $move }. Sage dann { $executed }.
-state-repeat = Wiederhole: { $move }.
-state-acknowledge = Gegner: { $move }. Sage ja.
-state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
-state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
-state-last = Letzter Zug: { $move }.
-state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
-nothing-yet = Noch kein Zug.
+game-resumed = Game resumed, move { $number }.
+control-plain = { $base } each
+control-increment = { $base } each and { $increment } per move
+color-white = White
+color-black = Black
+turn-yours = It is your move.
+turn-opponents = It is your opponent's move.
+state-confirm = Announced: { $move }. Yes or { $correct }.
+state-press = Announced: { $move }. Press the clock: { $press } or Enter.
+state-execute = Execute: { $move }. Then answer { $executed }.
+state-repeat = Repeat: { $move }.
+state-acknowledge = Opponent: { $move }. Answer yes.
+state-opponent-announced = Opponent: { $move }. He has yet to press the clock.
+state-opponent-executes = Your opponent is still executing your move: { $move }.
+state-last = Last move: { $move }.
+state-not-started = The clock stands still. Start it with { $press } or Enter.
+nothing-yet = No move yet.
 
 ## Events
-event-started = Die Uhr läuft.
-event-corrected = Korrektur.
-event-pressed = Gedrückt.
-event-your-clock = Deine Uhr läuft.
-event-ask-promotion = Welche Figur?
-event-ask-resign = Wirklich aufgeben? Ja oder nein.
-event-ask-confirm = Richtig?
-event-ask-repeat = Wiederhole.
-event-ask-acknowledge = Verstanden?
-event-ask-execute = Führe aus.
-event-dismissed = Gut, nicht.
+event-started = The clock is running.
+event-corrected = Correction.
+event-pressed = Pressed.
+event-your-clock = Your clock is running.
+event-ask-promotion = Which piece?
+event-ask-resign = Really resign? Yes or no.
+event-ask-confirm = Right?
+event-ask-repeat = Repeat.
+event-ask-acknowledge = Understood?
+event-ask-execute = Execute.
+event-dismissed = All right, no.
 event-draw-offered = { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } bietet Remis an.
-event-draw-declined = Remis abgelehnt.
-event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-flag-fell = Zeit abgelaufen: { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] White
+       *[black] Black
+    } offers a draw.
+event-draw-declined = Draw declined.
+event-draw-answer = Answer: { $accept }, or: { $decline }.
+event-flag-fell = Time is up: { $color ->
+        [white] White
+       *[black] Black
     }.
-event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-event-continued = Die Uhren laufen.
+event-suspended = The clocks are stopped. To go on: { $continue }.
+event-continued = The clocks are running.
 
 ## Results: one sentence, said once
 result-win = { $reason } { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } gewinnt.
-result-draw = { $reason } Remis.
-reason-checkmate = Schachmatt.
-reason-stalemate = Patt.
-reason-dead-position = Niemand kann mehr mattsetzen.
-reason-fivefold-repetition = Fünfmal dieselbe Stellung.
-reason-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
-reason-resignation = Aufgabe.
-reason-agreement = Einigung.
-reason-time-forfeit = Zeit abgelaufen.
-result-saved = Partie gespeichert in { $file }.
-result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+        [white] White
+       *[black] Black
+    } wins.
+result-draw = { $reason } Draw.
+reason-checkmate = Checkmate.
+reason-stalemate = Stalemate.
+reason-dead-position = Nobody can checkmate any more.
+reason-fivefold-repetition = Five times the same position.
+reason-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
+reason-resignation = Resignation.
+reason-agreement = Agreement.
+reason-time-forfeit = Time is up.
+result-saved = Game saved in { $file }.
+result-not-saved = The game could not be saved as a file: { $why } It is in the journal.
 
 ## Answers to questions
-time-both = Du: { $mine }. Gegner: { $theirs }.
-time-none = Diese Partie hat keine Uhr.
-move-number = Zug { $number }.
+time-both = You: { $mine }. Opponent: { $theirs }.
+time-none = This game has no clock.
+move-number = Move { $number }.
 where-one = { $role }: { $squares }.
-where-none = { $role }: keine.
-square-empty = { $square }: leer.
-square-piece = { $square }: { $role } { $color ->
-        [white] weiß
-       *[black] schwarz
+where-none = { $role }: none.
+square-empty = { $square }: empty.
+square-piece = { $square }: { $role }, { $color ->
+        [white] white
+       *[black] black
     }.
 position-side = { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] White
+       *[black] Black
     }: { $pieces }.
-last-five-none = Noch kein Zug.
-help-moves = Züge: { $example }. Kurz: { $short }.
-help-words = Befehle: { $words }.
+last-five-none = No move yet.
+help-moves = Moves: { $example }. Short: { $short }.
+help-words = Commands: { $words }.
 help-line = { $words }: { $does }
-rate-now = Tempo { $rate }.
-rate-now-minus = Tempo minus { $rate }.
-stopped = Still.
+rate-now = Rate { $rate }.
+rate-now-minus = Rate minus { $rate }.
+stopped = Quiet.
 
 ## What each command does (the help)
-help-yes = bestätigt
-help-no = verneint; nimmt eine Ansage zurück
-help-correct = nimmt die Ansage zurück, solange die Uhr nicht gedrückt ist
-help-executed = die Figur steht auf deinem Brett
-help-press = drückt die Uhr; auf der Tastatur: Enter allein
-help-repeat = sagt das Letzte noch einmal
-help-last-five = sagt die letzten fünf Züge
-help-last-move = sagt den letzten Zug
-help-time = sagt beide Zeiten
-help-move-number = sagt die Nummer des Zuges
-help-where = sagt, wo deine Figuren stehen
-help-where-opponent = sagt, wo die gegnerischen Figuren stehen
-help-who = sagt, was auf einem Feld steht
-help-position = sagt die ganze Stellung
-help-state = sagt, worauf gewartet wird
-help-offer-draw = bietet Remis an
-help-accept-draw = nimmt Remis an
-help-decline-draw = lehnt Remis ab
-help-resign = gibt die Partie auf, nach Rückfrage
-help-stop = bringt die Stimme zum Schweigen
-help-faster = spricht schneller
-help-slower = spricht langsamer
-help-continue = lässt die Uhren weiterlaufen
-help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
-help-help = sagt, was man sagen kann
-help-quit = beendet das Programm; die Partie lässt sich fortsetzen
+help-yes = confirms
+help-no = says no; takes an announcement back
+help-correct = takes the announcement back, until the clock is pressed
+help-executed = the piece stands on your board
+help-press = presses the clock; on the keyboard: Enter alone
+help-repeat = says the last thing again
+help-last-five = says the last five moves
+help-last-move = says the last move
+help-time = says both times
+help-move-number = says the number of the move
+help-where = says where your pieces stand
+help-where-opponent = says where the opponent's pieces stand
+help-who = says what stands on a square
+help-position = says the whole position
+help-state = says what is waited for
+help-offer-draw = offers a draw
+help-accept-draw = accepts a draw
+help-decline-draw = declines a draw
+help-resign = resigns the game, after asking
+help-stop = silences the voice
+help-faster = speaks faster
+help-slower = speaks slower
+help-continue = lets the clocks run again
+help-opponent = says the move that the opponent made on his board
+help-help = says what can be said
+help-quit = ends the program; the game can be resumed
 
 ## Refusals: nothing has changed
-refusal-not-your-turn = Der Gegner ist am Zug.
-refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
-refusal-repeat-first = Wiederhole zuerst: { $move }.
-refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
-refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
-refusal-execute-first = Führe zuerst aus: { $move }. Sage dann { $executed }.
-refusal-opponent-execute-first = Führe zuerst den angesagten Zug aus: { $move }.
-refusal-confirm-first = Bestätige zuerst mit ja: { $move }.
-refusal-announced-already = Schon angesagt: { $move }.
-refusal-nothing-announced = Es ist kein Zug angesagt.
-refusal-executed-already = Der Zug steht schon.
-refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
-refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
-refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
-refusal-nothing-asked = Es war nichts gefragt.
-refusal-offered-already = Remis ist schon angeboten.
-refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-refusal-not-suspended = Die Uhren stehen nicht still.
-refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
-refusal-game-over = Die Partie ist zu Ende.
-refusal-not-understood = Nicht verstanden: { $words }.
-refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
-refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
-refusal-square = { $words } ist kein Feld.
-refusal-role = { $words } ist keine Figur.
-refusal-page-move = Dieser Zug passt nicht zur Stellung.
+refusal-not-your-turn = It is your opponent's move.
+refusal-not-opponents-turn = It is not your opponent's move.
+refusal-repeat-first = Repeat first: { $move }.
+refusal-acknowledge-first = First answer yes: { $move }.
+refusal-not-the-announced-move = That was not the announced move. Announced is: { $move }.
+refusal-execute-first = Execute first: { $move }. Then answer { $executed }.
+refusal-opponent-execute-first = First execute the announced move: { $move }.
+refusal-confirm-first = First confirm with yes: { $move }.
+refusal-announced-already = Already announced: { $move }.
+refusal-nothing-announced = No move is announced.
+refusal-executed-already = The move already stands.
+refusal-answer-promotion = Which piece? Dame, Turm, Läufer or Springer.
+refusal-answer-draw = A draw is offered. Answer: { $accept }, or: { $decline }.
+refusal-answer-resign = Really resign? Yes or no.
+refusal-nothing-asked = Nothing was asked.
+refusal-offered-already = A draw is already offered.
+refusal-suspended = The clocks are stopped. To go on: { $continue }.
+refusal-not-suspended = The clocks are not stopped.
+refusal-pressed-already = The clock is already pressed, the move counts.
+refusal-game-over = The game is over.
+refusal-not-understood = Not understood: { $words }.
+refusal-unsure = Not surely understood: { $words }. Once more, please.
+refusal-not-stored = Not stored, so not done: { $why } Try again.
+refusal-square = { $words } is no square.
+refusal-role = { $words } is no piece.
+refusal-page-move = This move does not fit the position.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
-## $piece names it for the gender.
-move-game-over = Es gibt keinen Zug mehr.
-move-not-chess = Das ist kein Zug.
-move-empty-origin = Auf { $square } steht nichts.
-move-no-such-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }; das Feld ist leer.
-move-other-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }, sondern { $found }.
-move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
-move-none-left = Du hast { $piece ->
-        [queen] keine
-       *[other] keinen
-    } { $role } mehr.
-move-no-such-piece-on-file = Auf der Linie { $file } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }.
-move-no-such-piece-on-rank = Auf der Reihe { $rank } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }.
+## $piece names it for the gender, which English does not need.
+move-game-over = There are no moves left.
+move-not-chess = That is no move.
+move-empty-origin = Nothing stands on { $square }.
+move-no-such-piece-there = { $piece ->
+       *[other] No
+    } { $role } on { $square }; the square is empty.
+move-other-piece-there = { $piece ->
+       *[other] No
+    } { $role } on { $square }, but { $found }.
+move-opponents-piece = On { $square } stands an opponent's piece: { $role }.
+move-none-left = You have { $piece ->
+       *[other] no
+    } { $role } left.
+move-no-such-piece-on-file = { $piece ->
+       *[other] No
+    } { $role } on the file { $file }.
+move-no-such-piece-on-rank = { $piece ->
+       *[other] No
+    } { $role } on the rank { $rank }.
 move-none-can-reach = { $piece ->
-        [queen] Keine
-       *[other] Kein
-    } { $role } kommt nach { $to }.
-move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
-move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht dein eigenes Stück: { $role }.
-move-pinned = { $role } { $from } ist gefesselt.
-move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
-move-king-into-check = Auf { $to } stünde der König im Schach.
-move-must-answer-check = Dein König steht im Schach; dieser Zug hilft nicht.
-move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }?
-move-promotion-missing = Welche Figur?
-move-not-a-promotion = Auf { $to } wird nicht umgewandelt.
-move-not-a-capture = Auf { $to } ist nichts zu schlagen.
-move-not-en-passant = Auf { $to } kann nicht en passant geschlagen werden.
-castling-right-lost = { $castling } geht nicht mehr: König oder Turm hat gezogen.
-castling-path-blocked = { $castling } geht nicht: der Weg ist besetzt.
-castling-in-check = { $castling } geht nicht: der König steht im Schach.
-castling-through-check = { $castling } geht nicht: der König zöge durch ein Schach.
-castling-into-check = { $castling } geht nicht: der König käme ins Schach.
+       *[other] No
+    } { $role } can go to { $to }.
+move-cannot-reach = { $role } { $from } cannot go to { $to }.
+move-path-blocked = { $role } { $from } cannot go to { $to }: { $by } is occupied.
+move-own-piece-on-target = Your own piece stands on { $square }: { $role }.
+move-pinned = { $role } { $from } is pinned.
+move-leaves-king-in-check = { $role } { $from } may not move: the king would be in check.
+move-king-into-check = On { $to } the king would be in check.
+move-must-answer-check = Your king is in check; this move does not help.
+move-ambiguous = Ambiguous: { $role } to { $to } from { $candidates }?
+move-promotion-missing = Which piece?
+move-not-a-promotion = No promotion on { $to }.
+move-not-a-capture = Nothing to capture on { $to }.
+move-not-en-passant = No capture en passant on { $to }.
+castling-right-lost = { $castling } is no longer possible: king or rook has moved.
+castling-path-blocked = { $castling } is not possible: the way is blocked.
+castling-in-check = { $castling } is not possible: the king is in check.
+castling-through-check = { $castling } is not possible: the king would pass through check.
+castling-into-check = { $castling } is not possible: the king would end in check.
 
 ## Why words are no announcement
-phrase-empty = Nichts verstanden.
-phrase-too-long = Zu viele Wörter für einen Zug.
-phrase-unknown-word = Nicht verstanden: { $word }.
-phrase-unexpected-word = { $word } passt hier nicht.
-phrase-target-missing = Wohin? Das Zielfeld fehlt.
-phrase-piece-missing = Welche Figur zieht?
-phrase-rank-missing = { $file } und welche Reihe?
-phrase-file-missing = Welche Linie, Reihe { $rank }?
-phrase-promotion-piece-missing = Welche Figur wird der Bauer?
-phrase-cannot-promote = In { $role } kann ein Bauer nicht umgewandelt werden.
-phrase-letter-has-two-meanings = { $letter } ist zweideutig. Sage beide Felder.
+phrase-empty = Nothing understood.
+phrase-too-long = Too many words for a move.
+phrase-unknown-word = Not understood: { $word }.
+phrase-unexpected-word = { $word } does not fit here.
+phrase-target-missing = Where to? The square is missing.
+phrase-piece-missing = Which piece moves?
+phrase-rank-missing = { $file } and which rank?
+phrase-file-missing = Which file, rank { $rank }?
+phrase-promotion-piece-missing = Which piece does the pawn become?
+phrase-cannot-promote = A pawn cannot become { $role }.
+phrase-letter-has-two-meanings = { $letter } has two meanings. Name both squares.
 
 ## What the sighted player reads on the web board
-page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.
-page-your-turn = Du bist am Zug.
-page-wait = Dein Gegner ist am Zug.
-page-announced = Dein Gegner sagt an: { $move }. Noch kann er sich verbessern.
-page-execute = Führe den Zug deines Gegners aus: { $move }.
-page-press = Dein Zug steht. Drücke die Uhr.
-page-being-announced = Dein Zug wird angesagt: { $move }.
-page-suspended = Die Uhren stehen.
-page-draw-offered = Dein Gegner bietet Remis an.
+page-not-started = The clock stands still. Press it to begin.
+page-your-turn = It is your move.
+page-wait = It is your opponent's move.
+page-announced = Your opponent announces: { $move }. He may still correct himself.
+page-execute = Execute your opponent's move: { $move }.
+page-press = Your move stands. Press the clock.
+page-being-announced = Your move is being announced: { $move }.
+page-suspended = The clocks are stopped.
+page-draw-offered = Your opponent offers a draw.
 
 ## Parts
-voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
-voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
-voice-broken = Die Sprachausgabe geht nicht: { $why }.
-hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
-hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
-hearing-model-unusable = Das Sprachmodell ist unbrauchbar: { $why }.
-hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
-hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
-level-too-quiet = Zu leise. Sprich näher am Mikrofon.
-level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
-level-good = Lautstärke gut.
-braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
-braille-broken = Die Braillezeile geht nicht: { $why }.
-board-not-served = Das Webbrett geht nicht: { $why }.
-board-link = Das Webbrett des Gegners: { $url }
+voice-no-synthesiser = Speech output has no voice. Install the package speech-dispatcher-espeak-ng.
+voice-no-device = The output device { $name } is not there. Connect it or choose another.
+voice-broken = Speech output does not work: { $why }.
+hearing-device-not-found = The microphone { $wanted } is not there. Connect it or choose another.
+hearing-refused = The microphone { $device } does not record. Is another program using it?
+hearing-model-unusable = The speech model cannot be used: { $why }.
+hearing-recogniser-failed = Speech recognition stumbled and runs again. Say it once more.
+hearing-unknown-words = The speech model does not know these words: { $words }.
+level-too-quiet = Too quiet. Speak closer to the microphone.
+level-clipping = Too loud, the sound is distorted. Turn the microphone down.
+level-good = The volume is good.
+braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
+braille-broken = The Braille display does not work: { $why }.
+board-not-served = The web board does not work: { $why }.
+board-link = The opponent's web board: { $url }
 
 ## The demo
-demo-player = Der Spieler sagt: { $text }
-demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
-demo-heard = Gehört: { $text }
-demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)
+demo-player = The player says: { $text }
+demo-opponent = The opponent moves on the web board: { $text }
+demo-heard = Heard: { $text }
+demo-latencies = Times in milliseconds: median / 95th percentile / longest (count)

@@ -1,244 +1,250 @@
 # What is said in the course of a game.
 
 ## The state of the game
-game-new = Neue Partie. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    }. Bedenkzeit { $control }. Die Uhr startet mit { $press } oder Enter.
-game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
+game-new = Partida nueva. Llevas { $color ->
+        [white] blancas
+       *[black] negras
+    }. Tiempo: { $control }. El reloj arranca con { $press } o Intro.
+game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
+        [white] blancas
+       *[black] negras
     }.
-game-resumed = Partie fortgesetzt, Zug { $number }.
-control-plain = { $base } für jeden
-control-increment = { $base } für jeden und { $increment } je Zug
-color-white = Weiß
-color-black = Schwarz
-turn-yours = Du bist am Zug.
-turn-opponents = Der Gegner ist am Zug.
-state-confirm = Angesagt: { $move }. Ja oder { $correct }.
-state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
-state-execute = Führe aus: { $move }. Sage dann { $executed }.
-state-repeat = Wiederhole: { $move }.
-state-acknowledge = Gegner: { $move }. Sage ja.
-state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
-state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
-state-last = Letzter Zug: { $move }.
-state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
-nothing-yet = Noch kein Zug.
+game-resumed = Partida reanudada, jugada { $number }.
+control-plain = { $base } para cada uno
+control-increment = { $base } para cada uno y { $increment } por jugada
+color-white = Blancas
+color-black = Negras
+turn-yours = Te toca jugar.
+turn-opponents = Juega el rival.
+state-confirm = Anunciado: { $move }. Sí o { $correct }.
+state-press = Anunciado: { $move }. Pulsa el reloj: { $press } o Intro.
+state-execute = Ejecuta: { $move }. Luego responde { $executed }.
+state-repeat = Repite: { $move }.
+state-acknowledge = Rival: { $move }. Responde sí.
+state-opponent-announced = Rival: { $move }. Aún tiene que pulsar el reloj.
+state-opponent-executes = El rival aún ejecuta tu jugada: { $move }.
+state-last = Última jugada: { $move }.
+state-not-started = El reloj está parado. Arranca con { $press } o Intro.
+nothing-yet = Todavía no hay jugadas.
 
 ## Events
-event-started = Die Uhr läuft.
-event-corrected = Korrektur.
-event-pressed = Gedrückt.
-event-your-clock = Deine Uhr läuft.
-event-ask-promotion = Welche Figur?
-event-ask-resign = Wirklich aufgeben? Ja oder nein.
-event-ask-confirm = Richtig?
-event-ask-repeat = Wiederhole.
-event-ask-acknowledge = Verstanden?
-event-ask-execute = Führe aus.
-event-dismissed = Gut, nicht.
+event-started = El reloj corre.
+event-corrected = Corrección.
+event-pressed = Pulsado.
+event-your-clock = Tu reloj corre.
+event-ask-promotion = ¿Qué pieza?
+event-ask-resign = ¿Abandonas de verdad? Sí o no.
+event-ask-confirm = ¿Correcto?
+event-ask-repeat = Repite.
+event-ask-acknowledge = ¿Entendido?
+event-ask-execute = Ejecuta.
+event-dismissed = Bien, no.
 event-draw-offered = { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } bietet Remis an.
-event-draw-declined = Remis abgelehnt.
-event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-flag-fell = Zeit abgelaufen: { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] Blancas ofrecen
+       *[black] Negras ofrecen
+    } tablas.
+event-draw-declined = Tablas rechazadas.
+event-draw-answer = Responde: { $accept }, o bien: { $decline }.
+event-flag-fell = Tiempo agotado: { $color ->
+        [white] blancas
+       *[black] negras
     }.
-event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-event-continued = Die Uhren laufen.
+event-suspended = Los relojes están parados. Para seguir: { $continue }.
+event-continued = Los relojes corren.
 
 ## Results: one sentence, said once
-result-win = { $reason } { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } gewinnt.
-result-draw = { $reason } Remis.
-reason-checkmate = Schachmatt.
-reason-stalemate = Patt.
-reason-dead-position = Niemand kann mehr mattsetzen.
-reason-fivefold-repetition = Fünfmal dieselbe Stellung.
-reason-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
-reason-resignation = Aufgabe.
-reason-agreement = Einigung.
-reason-time-forfeit = Zeit abgelaufen.
-result-saved = Partie gespeichert in { $file }.
-result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+result-win = { $reason } Ganan { $color ->
+        [white] blancas
+       *[black] negras
+    }.
+result-draw = { $reason } Tablas.
+reason-checkmate = Jaque mate.
+reason-stalemate = Rey ahogado.
+reason-dead-position = Ya nadie puede dar mate.
+reason-fivefold-repetition = Cinco veces la misma posición.
+reason-seventy-five-moves = Setenta y cinco jugadas sin captura ni avance de peón.
+reason-resignation = Abandono.
+reason-agreement = Acuerdo.
+reason-time-forfeit = Tiempo agotado.
+result-saved = Partida guardada en { $file }.
+result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Está en el diario.
 
 ## Answers to questions
-time-both = Du: { $mine }. Gegner: { $theirs }.
-time-none = Diese Partie hat keine Uhr.
-move-number = Zug { $number }.
+time-both = Tú: { $mine }. Rival: { $theirs }.
+time-none = Esta partida no tiene reloj.
+move-number = Jugada { $number }.
 where-one = { $role }: { $squares }.
-where-none = { $role }: keine.
-square-empty = { $square }: leer.
-square-piece = { $square }: { $role } { $color ->
-        [white] weiß
-       *[black] schwarz
+where-none = { $role }: ninguna pieza.
+square-empty = { $square }: vacía.
+square-piece = { $square }: { $role }, { $color ->
+        [white] blancas
+       *[black] negras
     }.
 position-side = { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] Blancas
+       *[black] Negras
     }: { $pieces }.
-last-five-none = Noch kein Zug.
-help-moves = Züge: { $example }. Kurz: { $short }.
-help-words = Befehle: { $words }.
+last-five-none = Todavía no hay jugadas.
+help-moves = Jugadas: { $example }. En corto: { $short }.
+help-words = Órdenes: { $words }.
 help-line = { $words }: { $does }
-rate-now = Tempo { $rate }.
-rate-now-minus = Tempo minus { $rate }.
-stopped = Still.
+rate-now = Velocidad { $rate }.
+rate-now-minus = Velocidad menos { $rate }.
+stopped = Silencio.
 
 ## What each command does (the help)
-help-yes = bestätigt
-help-no = verneint; nimmt eine Ansage zurück
-help-correct = nimmt die Ansage zurück, solange die Uhr nicht gedrückt ist
-help-executed = die Figur steht auf deinem Brett
-help-press = drückt die Uhr; auf der Tastatur: Enter allein
-help-repeat = sagt das Letzte noch einmal
-help-last-five = sagt die letzten fünf Züge
-help-last-move = sagt den letzten Zug
-help-time = sagt beide Zeiten
-help-move-number = sagt die Nummer des Zuges
-help-where = sagt, wo deine Figuren stehen
-help-where-opponent = sagt, wo die gegnerischen Figuren stehen
-help-who = sagt, was auf einem Feld steht
-help-position = sagt die ganze Stellung
-help-state = sagt, worauf gewartet wird
-help-offer-draw = bietet Remis an
-help-accept-draw = nimmt Remis an
-help-decline-draw = lehnt Remis ab
-help-resign = gibt die Partie auf, nach Rückfrage
-help-stop = bringt die Stimme zum Schweigen
-help-faster = spricht schneller
-help-slower = spricht langsamer
-help-continue = lässt die Uhren weiterlaufen
-help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
-help-help = sagt, was man sagen kann
-help-quit = beendet das Programm; die Partie lässt sich fortsetzen
+help-yes = confirma
+help-no = niega; retira un anuncio
+help-correct = retira el anuncio mientras no se haya pulsado el reloj
+help-executed = la pieza está en tu tablero
+help-press = pulsa el reloj; en el teclado: solo Intro
+help-repeat = repite lo último que se dijo
+help-last-five = dice las últimas cinco jugadas
+help-last-move = dice la última jugada
+help-time = dice los dos tiempos
+help-move-number = dice el número de la jugada
+help-where = dice dónde están tus piezas
+help-where-opponent = dice dónde están las piezas del rival
+help-who = dice qué hay en una casilla
+help-position = dice toda la posición
+help-state = dice a qué se espera
+help-offer-draw = ofrece tablas
+help-accept-draw = acepta las tablas
+help-decline-draw = rechaza las tablas
+help-resign = abandona la partida, tras preguntar
+help-stop = hace callar la voz
+help-faster = habla más rápido
+help-slower = habla más despacio
+help-continue = vuelve a poner los relojes en marcha
+help-opponent = dice la jugada que el rival ha hecho en su tablero
+help-help = dice qué se puede decir
+help-quit = cierra el programa; la partida se puede reanudar
 
 ## Refusals: nothing has changed
-refusal-not-your-turn = Der Gegner ist am Zug.
-refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
-refusal-repeat-first = Wiederhole zuerst: { $move }.
-refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
-refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
-refusal-execute-first = Führe zuerst aus: { $move }. Sage dann { $executed }.
-refusal-opponent-execute-first = Führe zuerst den angesagten Zug aus: { $move }.
-refusal-confirm-first = Bestätige zuerst mit ja: { $move }.
-refusal-announced-already = Schon angesagt: { $move }.
-refusal-nothing-announced = Es ist kein Zug angesagt.
-refusal-executed-already = Der Zug steht schon.
-refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
-refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
-refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
-refusal-nothing-asked = Es war nichts gefragt.
-refusal-offered-already = Remis ist schon angeboten.
-refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-refusal-not-suspended = Die Uhren stehen nicht still.
-refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
-refusal-game-over = Die Partie ist zu Ende.
-refusal-not-understood = Nicht verstanden: { $words }.
-refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
-refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
-refusal-square = { $words } ist kein Feld.
-refusal-role = { $words } ist keine Figur.
-refusal-page-move = Dieser Zug passt nicht zur Stellung.
+refusal-not-your-turn = Juega el rival.
+refusal-not-opponents-turn = No le toca al rival.
+refusal-repeat-first = Primero repite: { $move }.
+refusal-acknowledge-first = Primero responde sí: { $move }.
+refusal-not-the-announced-move = Esa no era la jugada anunciada. La anunciada es: { $move }.
+refusal-execute-first = Primero ejecuta: { $move }. Luego responde { $executed }.
+refusal-opponent-execute-first = Primero ejecuta la jugada anunciada: { $move }.
+refusal-confirm-first = Primero confirma con sí: { $move }.
+refusal-announced-already = Ya está anunciada: { $move }.
+refusal-nothing-announced = No hay ninguna jugada anunciada.
+refusal-executed-already = La jugada ya está en el tablero.
+refusal-answer-promotion = ¿Qué pieza? Dame, Turm, Läufer o Springer.
+refusal-answer-draw = Hay una oferta de tablas. Responde: { $accept }, o bien: { $decline }.
+refusal-answer-resign = ¿Abandonas de verdad? Sí o no.
+refusal-nothing-asked = No se ha preguntado nada.
+refusal-offered-already = Las tablas ya están ofrecidas.
+refusal-suspended = Los relojes están parados. Para seguir: { $continue }.
+refusal-not-suspended = Los relojes no están parados.
+refusal-pressed-already = El reloj ya está pulsado, la jugada vale.
+refusal-game-over = La partida ha terminado.
+refusal-not-understood = No he entendido: { $words }.
+refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por favor.
+refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
+refusal-square = { $words } no es una casilla.
+refusal-role = { $words } no es una pieza.
+refusal-page-move = Esta jugada no encaja en la posición.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender.
-move-game-over = Es gibt keinen Zug mehr.
-move-not-chess = Das ist kein Zug.
-move-empty-origin = Auf { $square } steht nichts.
-move-no-such-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }; das Feld ist leer.
-move-other-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }, sondern { $found }.
-move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
-move-none-left = Du hast { $piece ->
-        [queen] keine
-       *[other] keinen
-    } { $role } mehr.
-move-no-such-piece-on-file = Auf der Linie { $file } steht { $piece ->
-        [queen] keine
-       *[other] kein
+move-game-over = Ya no quedan jugadas.
+move-not-chess = Eso no es una jugada.
+move-empty-origin = En { $square } no hay nada.
+move-no-such-piece-there = En { $square } no hay { $piece ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ningún
+    } { $role }; la casilla está vacía.
+move-other-piece-there = En { $square } no hay { $piece ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ningún
+    } { $role }, sino { $found }.
+move-opponents-piece = En { $square } hay una pieza del rival: { $role }.
+move-none-left = Ya no te queda { $piece ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ningún
     } { $role }.
-move-no-such-piece-on-rank = Auf der Reihe { $rank } steht { $piece ->
-        [queen] keine
-       *[other] kein
+move-no-such-piece-on-file = En la columna { $file } no hay { $piece ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ningún
+    } { $role }.
+move-no-such-piece-on-rank = En la fila { $rank } no hay { $piece ->
+        [queen] ninguna
+        [rook] ninguna
+       *[other] ningún
     } { $role }.
 move-none-can-reach = { $piece ->
-        [queen] Keine
-       *[other] Kein
-    } { $role } kommt nach { $to }.
-move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
-move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht dein eigenes Stück: { $role }.
-move-pinned = { $role } { $from } ist gefesselt.
-move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
-move-king-into-check = Auf { $to } stünde der König im Schach.
-move-must-answer-check = Dein König steht im Schach; dieser Zug hilft nicht.
-move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }?
-move-promotion-missing = Welche Figur?
-move-not-a-promotion = Auf { $to } wird nicht umgewandelt.
-move-not-a-capture = Auf { $to } ist nichts zu schlagen.
-move-not-en-passant = Auf { $to } kann nicht en passant geschlagen werden.
-castling-right-lost = { $castling } geht nicht mehr: König oder Turm hat gezogen.
-castling-path-blocked = { $castling } geht nicht: der Weg ist besetzt.
-castling-in-check = { $castling } geht nicht: der König steht im Schach.
-castling-through-check = { $castling } geht nicht: der König zöge durch ein Schach.
-castling-into-check = { $castling } geht nicht: der König käme ins Schach.
+        [queen] Ninguna
+        [rook] Ninguna
+       *[other] Ningún
+    } { $role } llega a { $to }.
+move-cannot-reach = { $role } { $from } no llega a { $to }.
+move-path-blocked = { $role } { $from } no llega a { $to }: { $by } está ocupada.
+move-own-piece-on-target = En { $square } hay una pieza tuya: { $role }.
+move-pinned = { $role } { $from }: la pieza está clavada.
+move-leaves-king-in-check = { $role } { $from } no puede mover: el rey quedaría en jaque.
+move-king-into-check = En { $to } el rey quedaría en jaque.
+move-must-answer-check = Tu rey está en jaque; esta jugada no lo para.
+move-ambiguous = Ambiguo: ¿{ $role } a { $to } desde { $candidates }?
+move-promotion-missing = ¿Qué pieza?
+move-not-a-promotion = En { $to } no se corona.
+move-not-a-capture = En { $to } no hay nada que capturar.
+move-not-en-passant = En { $to } no se puede capturar al paso.
+castling-right-lost = { $castling } ya no es posible: el rey o la torre ha movido.
+castling-path-blocked = { $castling } no es posible: el camino está ocupado.
+castling-in-check = { $castling } no es posible: el rey está en jaque.
+castling-through-check = { $castling } no es posible: el rey pasaría por un jaque.
+castling-into-check = { $castling } no es posible: el rey quedaría en jaque.
 
 ## Why words are no announcement
-phrase-empty = Nichts verstanden.
-phrase-too-long = Zu viele Wörter für einen Zug.
-phrase-unknown-word = Nicht verstanden: { $word }.
-phrase-unexpected-word = { $word } passt hier nicht.
-phrase-target-missing = Wohin? Das Zielfeld fehlt.
-phrase-piece-missing = Welche Figur zieht?
-phrase-rank-missing = { $file } und welche Reihe?
-phrase-file-missing = Welche Linie, Reihe { $rank }?
-phrase-promotion-piece-missing = Welche Figur wird der Bauer?
-phrase-cannot-promote = In { $role } kann ein Bauer nicht umgewandelt werden.
-phrase-letter-has-two-meanings = { $letter } ist zweideutig. Sage beide Felder.
+phrase-empty = No he entendido nada.
+phrase-too-long = Demasiadas palabras para una jugada.
+phrase-unknown-word = No he entendido: { $word }.
+phrase-unexpected-word = { $word } no encaja aquí.
+phrase-target-missing = ¿Adónde? Falta la casilla de destino.
+phrase-piece-missing = ¿Qué pieza mueve?
+phrase-rank-missing = { $file }, ¿y qué fila?
+phrase-file-missing = ¿Qué columna, fila { $rank }?
+phrase-promotion-piece-missing = ¿En qué pieza se convierte el peón?
+phrase-cannot-promote = Un peón no puede convertirse en { $role }.
+phrase-letter-has-two-meanings = { $letter } tiene dos sentidos. Di las dos casillas.
 
 ## What the sighted player reads on the web board
-page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.
-page-your-turn = Du bist am Zug.
-page-wait = Dein Gegner ist am Zug.
-page-announced = Dein Gegner sagt an: { $move }. Noch kann er sich verbessern.
-page-execute = Führe den Zug deines Gegners aus: { $move }.
-page-press = Dein Zug steht. Drücke die Uhr.
-page-being-announced = Dein Zug wird angesagt: { $move }.
-page-suspended = Die Uhren stehen.
-page-draw-offered = Dein Gegner bietet Remis an.
+page-not-started = El reloj está parado. Púlsalo para empezar.
+page-your-turn = Te toca jugar.
+page-wait = Juega tu rival.
+page-announced = Tu rival anuncia: { $move }. Aún puede corregirse.
+page-execute = Ejecuta la jugada de tu rival: { $move }.
+page-press = Tu jugada está hecha. Pulsa el reloj.
+page-being-announced = Se anuncia tu jugada: { $move }.
+page-suspended = Los relojes están parados.
+page-draw-offered = Tu rival ofrece tablas.
 
 ## Parts
-voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
-voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
-voice-broken = Die Sprachausgabe geht nicht: { $why }.
-hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
-hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
-hearing-model-unusable = Das Sprachmodell ist unbrauchbar: { $why }.
-hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
-hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
-level-too-quiet = Zu leise. Sprich näher am Mikrofon.
-level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
-level-good = Lautstärke gut.
-braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
-braille-broken = Die Braillezeile geht nicht: { $why }.
-board-not-served = Das Webbrett geht nicht: { $why }.
-board-link = Das Webbrett des Gegners: { $url }
+voice-no-synthesiser = A la salida de voz le falta un sintetizador. Instala el paquete speech-dispatcher-espeak-ng.
+voice-no-device = No está el dispositivo de salida { $name }. Conéctalo o elige otro.
+voice-broken = La voz no funciona: { $why }.
+hearing-device-not-found = No está el micrófono { $wanted }. Conéctalo o elige otro.
+hearing-refused = El micrófono { $device } no graba. ¿Lo usa otro programa?
+hearing-model-unusable = El modelo de voz no sirve: { $why }.
+hearing-recogniser-failed = El reconocimiento de voz ha tropezado y ya funciona. Dilo otra vez.
+hearing-unknown-words = El modelo de voz no conoce estas palabras: { $words }.
+level-too-quiet = Muy bajo. Habla más cerca del micrófono.
+level-clipping = Muy alto, el sonido se satura. Baja el micrófono.
+level-good = El volumen está bien.
+braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
+braille-broken = La línea braille no funciona: { $why }.
+board-not-served = El tablero web no funciona: { $why }.
+board-link = El tablero web del rival: { $url }
 
 ## The demo
-demo-player = Der Spieler sagt: { $text }
-demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
-demo-heard = Gehört: { $text }
-demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)
+demo-player = El jugador dice: { $text }
+demo-opponent = El rival mueve en el tablero web: { $text }
+demo-heard = Oído: { $text }
+demo-latencies = Tiempos en milisegundos: mediana / percentil 95 / máximo (cantidad)

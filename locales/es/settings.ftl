@@ -1,16 +1,16 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = No se puede leer { $path }: { $reason }. Compruebe el nombre y los permisos del archivo.
-settings-not-toml = La línea { $line } de { $path } está mal escrita: { $reason }. Corrija esa línea.
-settings-unknown-key = No existe el ajuste { $key }. ¿Quiso decir { $nearest }? Está { $source }.
+settings-unreadable = No se puede leer { $path }: { $reason }. Comprueba el nombre y los permisos del archivo.
+settings-not-toml = La línea { $line } de { $path } está mal escrita: { $reason }. Corrige esa línea.
+settings-unknown-key = No existe el ajuste { $key }. ¿Querías decir { $nearest }? Está { $source }.
 settings-unfit-value = { $key } no puede ser { $value }. { $meaning } El valor está { $source }.
 settings-source-default = en los valores predeterminados
 settings-source-file = en el archivo { $path }
 settings-source-environment = en la variable de entorno { $variable }
 settings-source-command-line = en la línea de comandos
-settings-unwritable = La elección vale solo hasta cerrar el programa, porque no se puede escribir { $path }. Compruebe los permisos del archivo.
-log-no-folder = No hay registro porque falta su carpeta personal. Defina la variable de entorno HOME.
-log-unwritable = No hay registro porque no se puede escribir { $path }. Compruebe los permisos de la carpeta.
+settings-unwritable = La elección vale solo hasta cerrar el programa, porque no se puede escribir { $path }. Comprueba los permisos del archivo.
+log-no-folder = No hay registro porque falta tu carpeta personal. Define la variable de entorno HOME.
+log-unwritable = No hay registro porque no se puede escribir { $path }. Comprueba los permisos de la carpeta.
 log-runs-already = El registro ya está en marcha.
 
 setting-language = Idioma de los mensajes: de, en, es o pt; si no, el del sistema.
@@ -27,7 +27,7 @@ setting-game-blind-name = Nombre del jugador ciego en la planilla.
 setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
 setting-voice-room-device = Nombre del altavoz para la sala; si no, el del sistema.
-setting-voice-room-daemon = Dirección del servicio de voz para la sala; si no, el de su cuenta.
+setting-voice-room-daemon = Dirección del servicio de voz para la sala; si no, el de tu cuenta.
 setting-voice-ear-enabled = Si el jugador ciego oye una voz propia: true o false.
 setting-voice-ear-device = Nombre del auricular del jugador ciego.
 setting-voice-ear-daemon = Dirección del servicio de voz para el auricular.
@@ -42,5 +42,5 @@ setting-braille-host = Ordenador al que está conectada la línea braille; si no
 setting-braille-auth = Credencial para la línea braille, como keyfile: con la ruta de la clave; si no, la habitual.
 setting-board-enabled = Si hay tablero web: true o false.
 setting-board-address = Dirección y puerto del tablero web, como 127.0.0.1:8096.
-setting-store-folder = Carpeta para partidas y planillas; si no, la habitual de su cuenta.
+setting-store-folder = Carpeta para partidas y planillas; si no, la habitual de tu cuenta.
 setting-log-level = Cuánto guarda el registro: error, warn, info, debug o trace.

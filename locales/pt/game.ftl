@@ -1,244 +1,250 @@
 # What is said in the course of a game.
 
 ## The state of the game
-game-new = Neue Partie. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    }. Bedenkzeit { $control }. Die Uhr startet mit { $press } oder Enter.
-game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
-        [white] Weiß
-       *[black] Schwarz
+game-new = Nova partida. Você joga de { $color ->
+        [white] brancas
+       *[black] pretas
+    }. Tempo: { $control }. O relógio começa com { $press } ou Enter.
+game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
+        [white] brancas
+       *[black] pretas
     }.
-game-resumed = Partie fortgesetzt, Zug { $number }.
-control-plain = { $base } für jeden
-control-increment = { $base } für jeden und { $increment } je Zug
-color-white = Weiß
-color-black = Schwarz
-turn-yours = Du bist am Zug.
-turn-opponents = Der Gegner ist am Zug.
-state-confirm = Angesagt: { $move }. Ja oder { $correct }.
-state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
-state-execute = Führe aus: { $move }. Sage dann { $executed }.
-state-repeat = Wiederhole: { $move }.
-state-acknowledge = Gegner: { $move }. Sage ja.
-state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
-state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
-state-last = Letzter Zug: { $move }.
-state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
-nothing-yet = Noch kein Zug.
+game-resumed = Partida retomada, lance { $number }.
+control-plain = { $base } para cada um
+control-increment = { $base } para cada um e { $increment } por lance
+color-white = Brancas
+color-black = Pretas
+turn-yours = É a sua vez.
+turn-opponents = É a vez do adversário.
+state-confirm = Anunciado: { $move }. Sim ou { $correct }.
+state-press = Anunciado: { $move }. Acione o relógio: { $press } ou Enter.
+state-execute = Execute: { $move }. Depois responda { $executed }.
+state-repeat = Repita: { $move }.
+state-acknowledge = Adversário: { $move }. Responda sim.
+state-opponent-announced = Adversário: { $move }. Ele ainda precisa acionar o relógio.
+state-opponent-executes = O adversário ainda está executando o seu lance: { $move }.
+state-last = Último lance: { $move }.
+state-not-started = O relógio está parado. Ele começa com { $press } ou Enter.
+nothing-yet = Ainda não há lances.
 
 ## Events
-event-started = Die Uhr läuft.
-event-corrected = Korrektur.
-event-pressed = Gedrückt.
-event-your-clock = Deine Uhr läuft.
-event-ask-promotion = Welche Figur?
-event-ask-resign = Wirklich aufgeben? Ja oder nein.
-event-ask-confirm = Richtig?
-event-ask-repeat = Wiederhole.
-event-ask-acknowledge = Verstanden?
-event-ask-execute = Führe aus.
-event-dismissed = Gut, nicht.
+event-started = O relógio está andando.
+event-corrected = Correção.
+event-pressed = Acionado.
+event-your-clock = O seu relógio está andando.
+event-ask-promotion = Que peça?
+event-ask-resign = Abandonar mesmo? Sim ou não.
+event-ask-confirm = Certo?
+event-ask-repeat = Repita.
+event-ask-acknowledge = Entendido?
+event-ask-execute = Execute.
+event-dismissed = Está bem, não.
 event-draw-offered = { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } bietet Remis an.
-event-draw-declined = Remis abgelehnt.
-event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-flag-fell = Zeit abgelaufen: { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] As brancas propõem
+       *[black] As pretas propõem
+    } empate.
+event-draw-declined = Empate recusado.
+event-draw-answer = Responda: { $accept }, ou: { $decline }.
+event-flag-fell = Tempo esgotado: { $color ->
+        [white] brancas
+       *[black] pretas
     }.
-event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-event-continued = Die Uhren laufen.
+event-suspended = Os relógios estão parados. Para seguir: { $continue }.
+event-continued = Os relógios estão andando.
 
 ## Results: one sentence, said once
 result-win = { $reason } { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } gewinnt.
-result-draw = { $reason } Remis.
-reason-checkmate = Schachmatt.
-reason-stalemate = Patt.
-reason-dead-position = Niemand kann mehr mattsetzen.
-reason-fivefold-repetition = Fünfmal dieselbe Stellung.
-reason-seventy-five-moves = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
-reason-resignation = Aufgabe.
-reason-agreement = Einigung.
-reason-time-forfeit = Zeit abgelaufen.
-result-saved = Partie gespeichert in { $file }.
-result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why } Sie steht im Journal.
+        [white] As brancas vencem
+       *[black] As pretas vencem
+    }.
+result-draw = { $reason } Empate.
+reason-checkmate = Xeque-mate.
+reason-stalemate = Rei afogado.
+reason-dead-position = Ninguém mais pode dar mate.
+reason-fivefold-repetition = Cinco vezes a mesma posição.
+reason-seventy-five-moves = Setenta e cinco lances sem captura nem lance de peão.
+reason-resignation = Abandono.
+reason-agreement = Acordo.
+reason-time-forfeit = Tempo esgotado.
+result-saved = Partida salva em { $file }.
+result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela está no diário.
 
 ## Answers to questions
-time-both = Du: { $mine }. Gegner: { $theirs }.
-time-none = Diese Partie hat keine Uhr.
-move-number = Zug { $number }.
+time-both = Você: { $mine }. Adversário: { $theirs }.
+time-none = Esta partida não tem relógio.
+move-number = Lance { $number }.
 where-one = { $role }: { $squares }.
-where-none = { $role }: keine.
-square-empty = { $square }: leer.
-square-piece = { $square }: { $role } { $color ->
-        [white] weiß
-       *[black] schwarz
+where-none = { $role }: nenhuma peça.
+square-empty = { $square }: vazia.
+square-piece = { $square }: { $role }, { $color ->
+        [white] brancas
+       *[black] pretas
     }.
 position-side = { $color ->
-        [white] Weiß
-       *[black] Schwarz
+        [white] Brancas
+       *[black] Pretas
     }: { $pieces }.
-last-five-none = Noch kein Zug.
-help-moves = Züge: { $example }. Kurz: { $short }.
-help-words = Befehle: { $words }.
+last-five-none = Ainda não há lances.
+help-moves = Lances: { $example }. Curto: { $short }.
+help-words = Comandos: { $words }.
 help-line = { $words }: { $does }
-rate-now = Tempo { $rate }.
-rate-now-minus = Tempo minus { $rate }.
-stopped = Still.
+rate-now = Velocidade { $rate }.
+rate-now-minus = Velocidade menos { $rate }.
+stopped = Silêncio.
 
 ## What each command does (the help)
-help-yes = bestätigt
-help-no = verneint; nimmt eine Ansage zurück
-help-correct = nimmt die Ansage zurück, solange die Uhr nicht gedrückt ist
-help-executed = die Figur steht auf deinem Brett
-help-press = drückt die Uhr; auf der Tastatur: Enter allein
-help-repeat = sagt das Letzte noch einmal
-help-last-five = sagt die letzten fünf Züge
-help-last-move = sagt den letzten Zug
-help-time = sagt beide Zeiten
-help-move-number = sagt die Nummer des Zuges
-help-where = sagt, wo deine Figuren stehen
-help-where-opponent = sagt, wo die gegnerischen Figuren stehen
-help-who = sagt, was auf einem Feld steht
-help-position = sagt die ganze Stellung
-help-state = sagt, worauf gewartet wird
-help-offer-draw = bietet Remis an
-help-accept-draw = nimmt Remis an
-help-decline-draw = lehnt Remis ab
-help-resign = gibt die Partie auf, nach Rückfrage
-help-stop = bringt die Stimme zum Schweigen
-help-faster = spricht schneller
-help-slower = spricht langsamer
-help-continue = lässt die Uhren weiterlaufen
-help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
-help-help = sagt, was man sagen kann
-help-quit = beendet das Programm; die Partie lässt sich fortsetzen
+help-yes = confirma
+help-no = nega; retira um anúncio
+help-correct = retira o anúncio enquanto o relógio não foi acionado
+help-executed = a peça está no seu tabuleiro
+help-press = aciona o relógio; no teclado: só Enter
+help-repeat = repete o que foi dito por último
+help-last-five = diz os últimos cinco lances
+help-last-move = diz o último lance
+help-time = diz os dois tempos
+help-move-number = diz o número do lance
+help-where = diz onde estão as suas peças
+help-where-opponent = diz onde estão as peças do adversário
+help-who = diz o que está em uma casa
+help-position = diz toda a posição
+help-state = diz o que se espera
+help-offer-draw = propõe empate
+help-accept-draw = aceita o empate
+help-decline-draw = recusa o empate
+help-resign = abandona a partida, depois de perguntar
+help-stop = faz a voz se calar
+help-faster = fala mais rápido
+help-slower = fala mais devagar
+help-continue = põe os relógios de novo a andar
+help-opponent = diz o lance que o adversário fez no tabuleiro dele
+help-help = diz o que se pode dizer
+help-quit = encerra o programa; a partida pode ser retomada
 
 ## Refusals: nothing has changed
-refusal-not-your-turn = Der Gegner ist am Zug.
-refusal-not-opponents-turn = Der Gegner ist nicht am Zug.
-refusal-repeat-first = Wiederhole zuerst: { $move }.
-refusal-acknowledge-first = Bestätige zuerst mit ja: { $move }.
-refusal-not-the-announced-move = Das war nicht der angesagte Zug. Angesagt ist: { $move }.
-refusal-execute-first = Führe zuerst aus: { $move }. Sage dann { $executed }.
-refusal-opponent-execute-first = Führe zuerst den angesagten Zug aus: { $move }.
-refusal-confirm-first = Bestätige zuerst mit ja: { $move }.
-refusal-announced-already = Schon angesagt: { $move }.
-refusal-nothing-announced = Es ist kein Zug angesagt.
-refusal-executed-already = Der Zug steht schon.
-refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
-refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
-refusal-answer-resign = Wirklich aufgeben? Ja oder nein.
-refusal-nothing-asked = Es war nichts gefragt.
-refusal-offered-already = Remis ist schon angeboten.
-refusal-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
-refusal-not-suspended = Die Uhren stehen nicht still.
-refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
-refusal-game-over = Die Partie ist zu Ende.
-refusal-not-understood = Nicht verstanden: { $words }.
-refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
-refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
-refusal-square = { $words } ist kein Feld.
-refusal-role = { $words } ist keine Figur.
-refusal-page-move = Dieser Zug passt nicht zur Stellung.
+refusal-not-your-turn = É a vez do adversário.
+refusal-not-opponents-turn = Não é a vez do adversário.
+refusal-repeat-first = Primeiro repita: { $move }.
+refusal-acknowledge-first = Primeiro responda sim: { $move }.
+refusal-not-the-announced-move = Esse não era o lance anunciado. O anunciado é: { $move }.
+refusal-execute-first = Primeiro execute: { $move }. Depois responda { $executed }.
+refusal-opponent-execute-first = Primeiro execute o lance anunciado: { $move }.
+refusal-confirm-first = Primeiro confirme com sim: { $move }.
+refusal-announced-already = Já anunciado: { $move }.
+refusal-nothing-announced = Nenhum lance foi anunciado.
+refusal-executed-already = O lance já está no tabuleiro.
+refusal-answer-promotion = Que peça? Dame, Turm, Läufer ou Springer.
+refusal-answer-draw = Há uma proposta de empate. Responda: { $accept }, ou: { $decline }.
+refusal-answer-resign = Abandonar mesmo? Sim ou não.
+refusal-nothing-asked = Nada foi perguntado.
+refusal-offered-already = O empate já foi proposto.
+refusal-suspended = Os relógios estão parados. Para seguir: { $continue }.
+refusal-not-suspended = Os relógios não estão parados.
+refusal-pressed-already = O relógio já foi acionado, o lance vale.
+refusal-game-over = A partida acabou.
+refusal-not-understood = Não entendi: { $words }.
+refusal-unsure = Não tenho certeza de ter entendido: { $words }. Mais uma vez, por favor.
+refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
+refusal-square = { $words } não é uma casa.
+refusal-role = { $words } não é uma peça.
+refusal-page-move = Este lance não cabe na posição.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender.
-move-game-over = Es gibt keinen Zug mehr.
-move-not-chess = Das ist kein Zug.
-move-empty-origin = Auf { $square } steht nichts.
-move-no-such-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }; das Feld ist leer.
-move-other-piece-there = Auf { $square } steht { $piece ->
-        [queen] keine
-       *[other] kein
-    } { $role }, sondern { $found }.
-move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
-move-none-left = Du hast { $piece ->
-        [queen] keine
-       *[other] keinen
-    } { $role } mehr.
-move-no-such-piece-on-file = Auf der Linie { $file } steht { $piece ->
-        [queen] keine
-       *[other] kein
+move-game-over = Não há mais lances.
+move-not-chess = Isso não é um lance.
+move-empty-origin = Não há nada em { $square }.
+move-no-such-piece-there = Em { $square } não há { $piece ->
+        [queen] nenhuma
+        [rook] nenhuma
+       *[other] nenhum
+    } { $role }; a casa está vazia.
+move-other-piece-there = Em { $square } não há { $piece ->
+        [queen] nenhuma
+        [rook] nenhuma
+       *[other] nenhum
+    } { $role }, e sim { $found }.
+move-opponents-piece = Em { $square } há uma peça do adversário: { $role }.
+move-none-left = Você não tem mais { $piece ->
+        [queen] nenhuma
+        [rook] nenhuma
+       *[other] nenhum
     } { $role }.
-move-no-such-piece-on-rank = Auf der Reihe { $rank } steht { $piece ->
-        [queen] keine
-       *[other] kein
+move-no-such-piece-on-file = Na coluna { $file } não há { $piece ->
+        [queen] nenhuma
+        [rook] nenhuma
+       *[other] nenhum
+    } { $role }.
+move-no-such-piece-on-rank = Na fileira { $rank } não há { $piece ->
+        [queen] nenhuma
+        [rook] nenhuma
+       *[other] nenhum
     } { $role }.
 move-none-can-reach = { $piece ->
-        [queen] Keine
-       *[other] Kein
-    } { $role } kommt nach { $to }.
-move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
-move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht dein eigenes Stück: { $role }.
-move-pinned = { $role } { $from } ist gefesselt.
-move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
-move-king-into-check = Auf { $to } stünde der König im Schach.
-move-must-answer-check = Dein König steht im Schach; dieser Zug hilft nicht.
-move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }?
-move-promotion-missing = Welche Figur?
-move-not-a-promotion = Auf { $to } wird nicht umgewandelt.
-move-not-a-capture = Auf { $to } ist nichts zu schlagen.
-move-not-en-passant = Auf { $to } kann nicht en passant geschlagen werden.
-castling-right-lost = { $castling } geht nicht mehr: König oder Turm hat gezogen.
-castling-path-blocked = { $castling } geht nicht: der Weg ist besetzt.
-castling-in-check = { $castling } geht nicht: der König steht im Schach.
-castling-through-check = { $castling } geht nicht: der König zöge durch ein Schach.
-castling-into-check = { $castling } geht nicht: der König käme ins Schach.
+        [queen] Nenhuma
+        [rook] Nenhuma
+       *[other] Nenhum
+    } { $role } chega a { $to }.
+move-cannot-reach = { $role } { $from } não chega a { $to }.
+move-path-blocked = { $role } { $from } não chega a { $to }: { $by } está ocupada.
+move-own-piece-on-target = Em { $square } há uma peça sua: { $role }.
+move-pinned = { $role } { $from }: a peça está cravada.
+move-leaves-king-in-check = { $role } { $from } não pode mover: o rei ficaria em xeque.
+move-king-into-check = Em { $to } o rei ficaria em xeque.
+move-must-answer-check = O seu rei está em xeque; este lance não resolve.
+move-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }?
+move-promotion-missing = Que peça?
+move-not-a-promotion = Em { $to } não há promoção.
+move-not-a-capture = Em { $to } não há nada para capturar.
+move-not-en-passant = Em { $to } não se pode capturar en passant.
+castling-right-lost = { $castling } não é mais possível: o rei ou a torre já moveu.
+castling-path-blocked = { $castling } não é possível: o caminho está ocupado.
+castling-in-check = { $castling } não é possível: o rei está em xeque.
+castling-through-check = { $castling } não é possível: o rei passaria por um xeque.
+castling-into-check = { $castling } não é possível: o rei ficaria em xeque.
 
 ## Why words are no announcement
-phrase-empty = Nichts verstanden.
-phrase-too-long = Zu viele Wörter für einen Zug.
-phrase-unknown-word = Nicht verstanden: { $word }.
-phrase-unexpected-word = { $word } passt hier nicht.
-phrase-target-missing = Wohin? Das Zielfeld fehlt.
-phrase-piece-missing = Welche Figur zieht?
-phrase-rank-missing = { $file } und welche Reihe?
-phrase-file-missing = Welche Linie, Reihe { $rank }?
-phrase-promotion-piece-missing = Welche Figur wird der Bauer?
-phrase-cannot-promote = In { $role } kann ein Bauer nicht umgewandelt werden.
-phrase-letter-has-two-meanings = { $letter } ist zweideutig. Sage beide Felder.
+phrase-empty = Não entendi nada.
+phrase-too-long = Palavras demais para um lance.
+phrase-unknown-word = Não entendi: { $word }.
+phrase-unexpected-word = { $word } não cabe aqui.
+phrase-target-missing = Para onde? Falta a casa de destino.
+phrase-piece-missing = Que peça move?
+phrase-rank-missing = { $file } e que fileira?
+phrase-file-missing = Que coluna, fileira { $rank }?
+phrase-promotion-piece-missing = Em que peça o peão se transforma?
+phrase-cannot-promote = Um peão não pode virar { $role }.
+phrase-letter-has-two-meanings = { $letter } tem dois sentidos. Diga as duas casas.
 
 ## What the sighted player reads on the web board
-page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.
-page-your-turn = Du bist am Zug.
-page-wait = Dein Gegner ist am Zug.
-page-announced = Dein Gegner sagt an: { $move }. Noch kann er sich verbessern.
-page-execute = Führe den Zug deines Gegners aus: { $move }.
-page-press = Dein Zug steht. Drücke die Uhr.
-page-being-announced = Dein Zug wird angesagt: { $move }.
-page-suspended = Die Uhren stehen.
-page-draw-offered = Dein Gegner bietet Remis an.
+page-not-started = O relógio está parado. Acione-o para começar.
+page-your-turn = É a sua vez.
+page-wait = É a vez do seu adversário.
+page-announced = O seu adversário anuncia: { $move }. Ele ainda pode se corrigir.
+page-execute = Execute o lance do seu adversário: { $move }.
+page-press = O seu lance está feito. Acione o relógio.
+page-being-announced = O seu lance está sendo anunciado: { $move }.
+page-suspended = Os relógios estão parados.
+page-draw-offered = O seu adversário propõe empate.
 
 ## Parts
-voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
-voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
-voice-broken = Die Sprachausgabe geht nicht: { $why }.
-hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
-hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
-hearing-model-unusable = Das Sprachmodell ist unbrauchbar: { $why }.
-hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
-hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
-level-too-quiet = Zu leise. Sprich näher am Mikrofon.
-level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
-level-good = Lautstärke gut.
-braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
-braille-broken = Die Braillezeile geht nicht: { $why }.
-board-not-served = Das Webbrett geht nicht: { $why }.
-board-link = Das Webbrett des Gegners: { $url }
+voice-no-synthesiser = Falta um sintetizador à saída de voz. Instale o pacote speech-dispatcher-espeak-ng.
+voice-no-device = O dispositivo de saída { $name } não está aí. Conecte-o ou escolha outro.
+voice-broken = A voz não funciona: { $why }.
+hearing-device-not-found = O microfone { $wanted } não está aí. Conecte-o ou escolha outro.
+hearing-refused = O microfone { $device } não grava. Outro programa o está usando?
+hearing-model-unusable = O modelo de fala não serve: { $why }.
+hearing-recogniser-failed = O reconhecimento de fala tropeçou e já voltou. Diga mais uma vez.
+hearing-unknown-words = O modelo de fala não conhece estas palavras: { $words }.
+level-too-quiet = Baixo demais. Fale mais perto do microfone.
+level-clipping = Alto demais, o som está distorcido. Abaixe o microfone.
+level-good = O volume está bom.
+braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
+braille-broken = A linha braille não funciona: { $why }.
+board-not-served = O tabuleiro web não funciona: { $why }.
+board-link = O tabuleiro web do adversário: { $url }
 
 ## The demo
-demo-player = Der Spieler sagt: { $text }
-demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
-demo-heard = Gehört: { $text }
-demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)
+demo-player = O jogador diz: { $text }
+demo-opponent = O adversário joga no tabuleiro web: { $text }
+demo-heard = Ouvido: { $text }
+demo-latencies = Tempos em milissegundos: mediana / percentil 95 / máximo (quantidade)

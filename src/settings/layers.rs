@@ -542,7 +542,7 @@ mod tests {
             .text();
         assert_eq!(
             text,
-            "Die Einstellung voice_rate gibt es nicht. Meinten Sie DOPPELBRETT_VOICE__RATE? \
+            "Die Einstellung voice_rate gibt es nicht. Meintest du DOPPELBRETT_VOICE__RATE? \
              Sie steht in der Umgebungsvariablen DOPPELBRETT_VOICE_RATE."
         );
         let flags = json!({"language": "es", "profile": "club"});
