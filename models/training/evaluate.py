@@ -31,10 +31,12 @@ vosk.SetLogLevel(-1)
 APPENDIX_D_WORDS = (
     sentences.NAMES + sentences.RANKS + ["zwo"] + sentences.PIECES + ["pferd"]
     + "kurze lange rochade schlägt nimmt nach wird verwandlung umwandlung in schach "
-    "matt schachmatt patt en passant remis".split()
-)
+    "matt schachmatt patt remis".split()
+) + ["en passant"]
 LETTER_WORDS = [w for w in APPENDIX_D_WORDS if w not in sentences.NAMES] + sentences.LETTERS
-COMMAND_WORDS = [w for w in lexicon.read() if w not in sentences.LETTERS]
+COMMAND_WORDS = [
+    word for word in lexicon.read() if word not in sentences.LETTERS + ["en", "passant"]
+] + ["en passant"]
 
 
 class Recogniser:
