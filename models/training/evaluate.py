@@ -205,7 +205,7 @@ def human_sets(report, model, folder, trained_speakers):
     def note(speaker):
         return ", **trained on**" if speaker in trained_speakers else ""
 
-    def load(cases, most=200):
+    def load(cases, most=150):
         cases = random_module.Random(1).sample(cases, min(most, len(cases)))
         return [(read_audio(path), word) for path, word in cases]
 
@@ -219,7 +219,7 @@ def human_sets(report, model, folder, trained_speakers):
         name = f"human words, {speaker}{note(speaker)}"
         report.texts(f"{name}, all words but letters", everything, load(cases))
     for speaker, paths in sorted(other.items()):
-        paths = random_module.Random(1).sample(paths, min(150, len(paths)))
+        paths = random_module.Random(1).sample(paths, min(100, len(paths)))
         name = f"human speech that is no chess, {speaker}{note(speaker)}"
         cases = [read_audio(path) for path in paths]
         report.other(f"{name}, words of moves", names, cases)
