@@ -2,7 +2,7 @@
 
 usage: align.py --net build/net.npz --recordings DIR --out build/human
 
-Only recordings under CC0 or CC BY are used, and none of the speakers kept for
+Writes one corpus for each source, OUT-SOURCE. Only recordings under CC0 or CC BY are used, and none of the speakers kept for
 testing. Words that are not in the lexicon are pronounced as espeak-ng would.
 The least likely twentieth of each source is left out: there, text and speech differ.
 """
@@ -150,6 +150,19 @@ def align(row, folder, scores, known, random):
     return samples, labels_of(path, outputs), score
 
 
+def write_shard(path, items, known):
+    """The three files of a corpus, as `synthesis.write_shard` makes them."""
+    entries = []
+    with open(path + ".pcm", "wb") as pcm, open(path + ".labels", "wb") as label_file:
+        for row, samples, labels, _ in items:
+            kind = "vocabulary" if row["text"] in known else "other"
+            samples.tofile(pcm)
+            labels.tofile(label_file)
+            entries.append([len(samples), len(labels), row["text"], row["speaker"], kind])
+    with open(path + ".json", "w", encoding="utf-8") as file:
+        json.dump(entries, file, ensure_ascii=False)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--net", required=True)
@@ -166,20 +179,11 @@ def main():
             aligned = align(row, options.recordings, scores, known, random)
             if aligned:
                 found.setdefault(row["source"], []).append((row, *aligned))
-    entries = []
-    out = options.out + "-0"
-    with open(out + ".pcm", "wb") as pcm, open(out + ".labels", "wb") as label_file:
-        for source, items in sorted(found.items()):
-            limit = np.quantile([item[3] for item in items], LEFT_OUT)
-            kept = [item for item in items if item[3] >= limit]
-            print(f"{source}: {len(kept)} of {len(items)} recordings", flush=True)
-            for row, samples, labels, _ in kept:
-                kind = "vocabulary" if row["text"] in known else "other"
-                samples.tofile(pcm)
-                labels.tofile(label_file)
-                entries.append([len(samples), len(labels), row["text"], row["speaker"], kind])
-    with open(out + ".json", "w", encoding="utf-8") as file:
-        json.dump(entries, file, ensure_ascii=False)
+    for source, items in sorted(found.items()):
+        limit = np.quantile([item[3] for item in items], LEFT_OUT)
+        kept = [item for item in items if item[3] >= limit]
+        print(f"{source}: {len(kept)} of {len(items)} recordings", flush=True)
+        write_shard(f"{options.out}-{source}-0", kept, known)
 
 
 if __name__ == "__main__":

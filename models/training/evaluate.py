@@ -31,10 +31,12 @@ vosk.SetLogLevel(-1)
 APPENDIX_D_WORDS = (
     sentences.NAMES + sentences.RANKS + ["zwo"] + sentences.PIECES + ["pferd"]
     + "kurze lange rochade schlägt nimmt nach wird verwandlung umwandlung in schach "
-    "matt schachmatt patt en passant remis".split()
-)
+    "matt schachmatt patt remis".split()
+) + ["en passant"]
 LETTER_WORDS = [w for w in APPENDIX_D_WORDS if w not in sentences.NAMES] + sentences.LETTERS
-COMMAND_WORDS = [w for w in lexicon.read() if w not in sentences.LETTERS]
+COMMAND_WORDS = [
+    word for word in lexicon.read() if word not in sentences.LETTERS + ["en", "passant"]
+] + ["en passant"]
 
 
 class Recogniser:
@@ -203,7 +205,7 @@ def human_sets(report, model, folder, trained_speakers):
     def note(speaker):
         return ", **trained on**" if speaker in trained_speakers else ""
 
-    def load(cases, most=200):
+    def load(cases, most=150):
         cases = random_module.Random(1).sample(cases, min(most, len(cases)))
         return [(read_audio(path), word) for path, word in cases]
 
@@ -217,7 +219,7 @@ def human_sets(report, model, folder, trained_speakers):
         name = f"human words, {speaker}{note(speaker)}"
         report.texts(f"{name}, all words but letters", everything, load(cases))
     for speaker, paths in sorted(other.items()):
-        paths = random_module.Random(1).sample(paths, min(150, len(paths)))
+        paths = random_module.Random(1).sample(paths, min(100, len(paths)))
         name = f"human speech that is no chess, {speaker}{note(speaker)}"
         cases = [read_audio(path) for path in paths]
         report.other(f"{name}, words of moves", names, cases)
