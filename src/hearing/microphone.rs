@@ -7,8 +7,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-/// How often the devices are looked at.
+/// How often a microphone is looked for.
 const LOOK: Duration = Duration::from_secs(1);
+/// How often an open one is looked after. A failing stream tells by itself.
+const LOOK_AFTER: Duration = Duration::from_secs(2);
 /// A stream that gives nothing for so long is dead.
 const DEAD: Duration = Duration::from_secs(6);
 /// How long opening may take.
@@ -130,6 +132,65 @@ struct Open {
     _stream: cpal::Stream,
 }
 
+/// The sound server's default source by way of ALSA, whose `default` leads there
+/// where the plugin for it is installed. cpal's own client for PulseAudio
+/// (`pulseaudio` 0.3.2) clears a megabyte at each of some hundred wake-ups a second,
+/// which takes a quarter to half of a core; through ALSA, recording takes a
+/// hundredth of one. cpal can not name another source to the plugin, so a
+/// microphone chosen by name is recorded from by its own client.
+fn through_alsa(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
+    if host.id() != cpal::HostId::PulseAudio || wanted.is_some() {
+        return None;
+    }
+    cpal::host_from_id(cpal::HostId::Alsa)
+        .ok()?
+        .default_input_device()
+}
+
+/// Starts recording: 16 kHz, one channel, in blocks of 20 ms. The first failure
+/// comes out of the receiver.
+fn stream(
+    device: &cpal::Device,
+    mut sink: impl FnMut(Vec<i16>) + Send + 'static,
+    last: &Arc<AtomicU64>,
+) -> Result<(cpal::Stream, Receiver<String>), cpal::Error> {
+    let config = cpal::StreamConfig {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        // With the server's own choice, sound comes two seconds late.
+        buffer_size: cpal::BufferSize::Fixed(BLOCK as cpal::FrameCount),
+    };
+    let (fail, failed) = mpsc::sync_channel(1);
+    let last = Arc::clone(last);
+    let mut block = Vec::with_capacity(BLOCK);
+    let stream = device.build_input_stream(
+        config,
+        move |mut data: &[i16], _: &cpal::InputCallbackInfo| {
+            last.store(clock(), Ordering::Relaxed);
+            while !data.is_empty() {
+                let (now, later) = data.split_at(data.len().min(BLOCK - block.len()));
+                block.extend_from_slice(now);
+                data = later;
+                if block.len() == BLOCK {
+                    let next = Vec::with_capacity(BLOCK);
+                    sink(std::mem::replace(&mut block, next));
+                }
+            }
+        },
+        // ALSA repeats an error a hundred thousand times a second: only the first
+        // is taken, then the stream is dropped.
+        move |error| {
+            use cpal::ErrorKind::{RealtimeDenied, Xrun};
+            if !matches!(error.kind(), RealtimeDenied | Xrun) {
+                let _ = fail.try_send(error.to_string());
+            }
+        },
+        Some(OPENING),
+    )?;
+    stream.play()?;
+    Ok((stream, failed))
+}
+
 fn clock() -> u64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_millis() as u64
@@ -138,54 +199,18 @@ fn clock() -> u64 {
 impl Open {
     fn new(
         wanted: Option<&str>,
-        mut sink: impl FnMut(Vec<i16>) + Send + 'static,
+        sink: impl FnMut(Vec<i16>) + Clone + Send + 'static,
     ) -> Result<Open, HearingProblem> {
         let host = host()?;
         let found = find(&host, wanted)?;
-        let refused = |error: cpal::Error| HearingProblem::Refused {
-            device: found.name.clone(),
-            reason: error.to_string(),
-        };
-        let config = cpal::StreamConfig {
-            channels: 1,
-            sample_rate: SAMPLE_RATE,
-            // With the server's own choice, sound comes two seconds late.
-            buffer_size: cpal::BufferSize::Fixed(BLOCK as cpal::FrameCount),
-        };
-        let (fail, failed) = mpsc::sync_channel(1);
         let last = Arc::new(AtomicU64::new(clock()));
-        let mut block = Vec::with_capacity(BLOCK);
-        let stream = found
-            .device
-            .build_input_stream(
-                config,
-                {
-                    let last = Arc::clone(&last);
-                    move |mut data: &[i16], _: &cpal::InputCallbackInfo| {
-                        last.store(clock(), Ordering::Relaxed);
-                        while !data.is_empty() {
-                            let (now, later) = data.split_at(data.len().min(BLOCK - block.len()));
-                            block.extend_from_slice(now);
-                            data = later;
-                            if block.len() == BLOCK {
-                                let next = Vec::with_capacity(BLOCK);
-                                sink(std::mem::replace(&mut block, next));
-                            }
-                        }
-                    }
-                },
-                // ALSA repeats an error a hundred thousand times a second: only
-                // the first is taken, then the stream is dropped.
-                move |error| {
-                    use cpal::ErrorKind::{RealtimeDenied, Xrun};
-                    if !matches!(error.kind(), RealtimeDenied | Xrun) {
-                        let _ = fail.try_send(error.to_string());
-                    }
-                },
-                Some(OPENING),
-            )
-            .map_err(refused)?;
-        stream.play().map_err(refused)?;
+        let (stream, failed) = through_alsa(&host, wanted)
+            .and_then(|device| stream(&device, sink.clone(), &last).ok())
+            .map_or_else(|| stream(&found.device, sink, &last), Ok)
+            .map_err(|error| HearingProblem::Refused {
+                device: found.name.clone(),
+                reason: error.to_string(),
+            })?;
         Ok(Open {
             id: found.id,
             name: found.name,
@@ -315,7 +340,7 @@ fn record(
             Err(RecvTimeoutError::Disconnected) => return State::Gone,
             Err(RecvTimeoutError::Timeout) => {}
         }
-        if looked.elapsed() >= LOOK {
+        if looked.elapsed() >= LOOK_AFTER {
             looked = Instant::now();
             match microphone.state(wanted) {
                 State::There => {}
