@@ -106,7 +106,7 @@ fn crowd(dice: &mut Dice) -> Setup {
     let role = dice.of(&[Role::Knight, Role::Bishop, Role::Rook, Role::Queen]);
     let target = dice.of(&Square::ALL);
     for square in attacks::attacks(target, role.of(setup.turn), Bitboard::EMPTY) {
-        if dice.roll(2) > 0 && setup.board.piece_at(square).is_none() {
+        if dice.roll(4) > 0 && setup.board.piece_at(square).is_none() {
             setup.board.set_piece_at(square, role.of(setup.turn));
         }
     }
