@@ -38,6 +38,9 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Press the clock.
+event-understood = Good.
+event-opponent-executed = Your opponent has executed it.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß

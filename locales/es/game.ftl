@@ -38,6 +38,9 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Pulsa el reloj.
+event-understood = Bien.
+event-opponent-executed = El rival la ha ejecutado.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß

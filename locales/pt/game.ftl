@@ -38,6 +38,9 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Aperta o relógio.
+event-understood = Bem.
+event-opponent-executed = O adversário executou-o.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß
