@@ -38,6 +38,9 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Drücke die Uhr.
+event-understood = Gut.
+event-opponent-executed = Der Gegner hat ausgeführt.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß

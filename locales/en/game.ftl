@@ -38,6 +38,9 @@ event-ask-confirm = Right?
 event-ask-repeat = Repeat.
 event-ask-acknowledge = Understood?
 event-ask-execute = Execute.
+event-ask-press = Press the clock.
+event-understood = Good.
+event-opponent-executed = Your opponent has executed it.
 event-dismissed = All right, no.
 event-draw-offered = { $color ->
         [white] White

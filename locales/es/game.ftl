@@ -38,6 +38,9 @@ event-ask-confirm = ¿Correcto?
 event-ask-repeat = Repite.
 event-ask-acknowledge = ¿Entendido?
 event-ask-execute = Ejecuta.
+event-ask-press = Pulsa el reloj.
+event-understood = Bien.
+event-opponent-executed = El rival la ha ejecutado.
 event-dismissed = Bien, no.
 event-draw-offered = { $color ->
         [white] Blancas ofrecen

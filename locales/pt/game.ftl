@@ -38,6 +38,9 @@ event-ask-confirm = Certo?
 event-ask-repeat = Repita.
 event-ask-acknowledge = Entendido?
 event-ask-execute = Execute.
+event-ask-press = Aperta o relógio.
+event-understood = Bem.
+event-opponent-executed = O adversário executou-o.
 event-dismissed = Está bem, não.
 event-draw-offered = { $color ->
         [white] As brancas propõem

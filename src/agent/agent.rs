@@ -55,7 +55,9 @@ pub struct Agent {
     revision: u64,
     utterances: u64,
     /// The utterance whose end means that the room has heard the announcement.
-    announcing: Option<u64>,
+    announcing: Option<(u64, Channel)>,
+    /// The events of the last change could not be stored.
+    unstored: bool,
     /// Utterances that the loudspeaker of the room has begun and not ended.
     aloud_now: HashSet<u64>,
     room_speaks: bool,
@@ -112,6 +114,7 @@ impl Agent {
             revision: 0,
             utterances: 0,
             announcing: None,
+            unstored: false,
             aloud_now: HashSet::new(),
             room_speaks: false,
             ear_speaks: false,
@@ -164,11 +167,8 @@ impl Agent {
             Told::ear(Kind::Prompt, format!("{resumed} {state}")),
             &mut out,
         );
-        if self.game.suspended() {
-            for told in self.wording.tell(&Event::Suspended, &self.game) {
-                self.tell(told, &mut out);
-            }
-        } else {
+        // The state of a suspended game says so.
+        if !self.game.suspended() && self.game.ended().is_none() {
             self.command(&Command::Suspend, Origin::Blind, now, &mut out);
         }
         self.announce_again(now, &mut out);
@@ -179,6 +179,17 @@ impl Agent {
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        // Only a person tries again: a report of the voice would answer itself.
+        let person = matches!(
+            input,
+            Input::Typed(_)
+                | Input::Hearing(HearingReport::Heard(_))
+                | Input::Braille(BrailleReport::Key(_))
+                | Input::Board(_)
+        );
+        if self.unstored && person {
+            self.announcement_heard_if_said(now, &mut out);
+        }
         match input {
             Input::Typed(text) => {
                 self.silence(&mut out);
@@ -297,7 +308,10 @@ impl Agent {
                 if self.aloud_now.remove(id) && self.aloud_now.is_empty() {
                     out.push(Effect::Deafen(false));
                 }
-                if self.announcing == Some(*id) {
+                if self
+                    .announcing
+                    .is_some_and(|(announcing, _)| announcing == *id)
+                {
                     self.announcement_heard(now, out);
                 }
             }
@@ -306,7 +320,14 @@ impl Agent {
 
     fn announcement_heard(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         self.announcing = None;
-        if self.game.under_way().is_some_and(|moving| !moving.heard) && !self.game.suspended() {
+        self.announcement_heard_if_said(now, out);
+    }
+
+    /// Nobody says the move under way any more: then it has been heard.
+    fn announcement_heard_if_said(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let plays = !self.game.suspended() && self.game.ended().is_none();
+        let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
+        if plays && unheard && self.announcing.is_none() {
             self.command(&Command::AnnouncementHeard, Origin::Blind, now, out);
         }
     }
@@ -514,7 +535,11 @@ impl Agent {
             CommandId::Repeat if self.last_told.is_empty() => {
                 ear(Kind::Prompt, wording.state(game))
             }
-            CommandId::Repeat => ear(Kind::Prompt, self.last_told.clone()),
+            CommandId::Repeat => {
+                let sentences = std::iter::once(self.last_told.clone()).chain(wording.asked(game));
+                let sentences: Vec<String> = sentences.collect();
+                ear(Kind::Prompt, sentences.join(" "))
+            }
             CommandId::Where => ear_about(wording, game, Player::Blind, named),
             CommandId::WhereOpponent => ear_about(wording, game, Player::Sighted, named),
             CommandId::Who => {
@@ -565,7 +590,14 @@ impl Agent {
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {}
             Ok(events) => {
+                let told = prints(out);
                 self.happen(&events, origin, now, out);
+                let asked = matches!(origin, Origin::Blind | Origin::Relayed)
+                    && !matches!(command, Command::AnnouncementHeard);
+                if asked && !self.unstored && prints(out) == told {
+                    // What is done in silence is not known to be done.
+                    self.prompt("event-understood", out);
+                }
                 if continues {
                     self.announce_again(now, out);
                 }
@@ -599,12 +631,20 @@ impl Agent {
     fn happen(&mut self, events: &[Event], origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         if let Err(why) = self.record.append(now, events) {
             tracing::error!(%why, "events not stored");
-            let text = self
-                .wording
-                .text("refusal-not-stored", &[("why", why.into())]);
-            self.refuse(text, origin, now, out);
+            // What nobody asked for is tried again each second: told once.
+            let asked = events
+                .iter()
+                .all(|event| !matches!(event, Event::FlagFell { .. }));
+            if asked || !self.unstored {
+                let text = self
+                    .wording
+                    .text("refusal-not-stored", &[("why", why.into())]);
+                self.refuse(text, origin, now, out);
+            }
+            self.unstored = true;
             return;
         }
+        self.unstored = false;
         let mut announcements = Vec::new();
         for event in events {
             if let Err(error) = self.apply(event, now) {
@@ -648,7 +688,7 @@ impl Agent {
     fn announce(&mut self, told: Told, now: GameTime, out: &mut Vec<Effect>) {
         self.announcing = None;
         match self.tell(told, out) {
-            Some(id) => self.announcing = Some(id),
+            Some(said) => self.announcing = Some(said),
             // Nobody speaks: it stands on the page, the display and the console.
             None => self.announcement_heard(now, out),
         }
@@ -665,14 +705,19 @@ impl Agent {
         }
     }
 
+    fn prompt(&mut self, id: &str, out: &mut Vec<Effect>) {
+        let text = self.wording.text(id, &[]);
+        self.tell(Told::ear(Kind::Prompt, text), out);
+    }
+
     fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
         let text = self.wording.text(id, &[]);
         self.tell(Told::ear(Kind::Part, text), out);
     }
 
-    /// Tells something on every output that may have it; the utterance's id if
-    /// it is spoken.
-    fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<u64> {
+    /// Tells something on every output that may have it; the utterance's id and
+    /// where it is heard, if it is spoken.
+    fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         out.push(Effect::Print(told.text.clone()));
         if told.kind == Kind::Prompt {
             self.braille.prompt.clone_from(&told.text);
@@ -694,11 +739,13 @@ impl Agent {
             channel,
             text: told.text,
             priority: match told.kind {
-                Kind::Announcement => Priority::Announcement,
+                // In the order in which they happened: a correction comes before
+                // the move that corrects.
+                Kind::Announcement | Kind::Happening => Priority::Announcement,
                 _ => Priority::Message,
             },
         }));
-        Some(id)
+        Some((id, channel))
     }
 
     /// Where it is said: on its own channel, else on the one that is left if
@@ -736,11 +783,15 @@ impl Agent {
 
     /// Any key and the word for it silence the voice.
     fn silence(&mut self, out: &mut Vec<Effect>) {
-        out.push(Effect::Silence(Channel::Ear));
         // An announcement belongs to the opponent too: it is not cut off before
         // he has heard it.
-        if self.announcing.is_none() {
-            out.push(Effect::Silence(Channel::Room));
+        for channel in [Channel::Ear, Channel::Room] {
+            if self
+                .announcing
+                .is_none_or(|(_, announcing)| announcing != channel)
+            {
+                out.push(Effect::Silence(channel));
+            }
         }
     }
 
@@ -779,6 +830,12 @@ impl Agent {
         out.push(Effect::Board(view));
         self.show_cells(out);
     }
+}
+
+/// How many lines have been printed: everything that is told is.
+fn prints(out: &[Effect]) -> usize {
+    let printed = |effect: &&Effect| matches!(effect, Effect::Print(_));
+    out.iter().filter(printed).count()
 }
 
 fn argument(named: &Named, slot: Slot) -> &str {

@@ -1,6 +1,7 @@
 //! What a player can say or type besides a move: one table for the console, the
 //! voice, the Braille display and the help (`grammars/commands.<lang>.toml`).
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -248,17 +249,24 @@ impl Commands {
         // Signs such as `?` and `+` fold to nothing; they are matched as typed.
         let typed = text.trim().to_lowercase();
         let folded = fold(text);
-        let find = |text: &str, as_typed: bool| {
-            self.rows.iter().find_map(|row| {
-                let matched = row
-                    .forms
-                    .iter()
-                    .find_map(|form| form.matches(text, as_typed))?;
-                Some(Named {
-                    id: row.id,
-                    argument: matched.0,
-                })
-            })
+        let find = |folded: &str, as_typed: bool| {
+            let forms = self
+                .rows
+                .iter()
+                .flat_map(|row| row.forms.iter().map(move |form| (row.id, form)));
+            // "wo gegner {role}" goes before "wo {role}": the form that says more.
+            let (id, form, (mut argument,)) = forms
+                .filter_map(|(id, form)| Some((id, form, form.matches(folded, as_typed)?)))
+                .min_by_key(|(_, form, _)| Reverse(form.weight()))?;
+            if let Some((Slot::Move, words)) = &mut argument
+                && form.after.is_empty()
+            {
+                // A move keeps its capitals and signs: "Dd3", "0-0", "e8=D".
+                let before = form.before.split_whitespace().count();
+                let said: Vec<&str> = text.split_whitespace().skip(before).collect();
+                *words = said.join(" ");
+            }
+            Some(Named { id, argument })
         };
         find(&typed, true).or_else(|| {
             if folded.is_empty() {
@@ -341,9 +349,20 @@ impl Form {
         })
     }
 
+    /// How much of a text the form itself says.
+    fn weight(&self) -> usize {
+        match self.slot {
+            Some(_) => self.before.len() + self.after.len(),
+            None => usize::MAX,
+        }
+    }
+
     fn matches(&self, text: &str, as_typed: bool) -> Option<Matched> {
         if as_typed == self.spoken {
-            return None;
+            // What is typed in words may be written in other ways too, as with
+            // a question mark at its end.
+            return (!as_typed && self.slot.is_none() && fold(&self.before) == text)
+                .then_some((None,));
         }
         let Some(slot) = self.slot else {
             return (text == self.before).then_some((None,));
@@ -402,7 +421,7 @@ mod tests {
             (
                 "Gegner Bauer Eva fünf",
                 CommandId::Opponent,
-                Some((Slot::Move, "bauer eva fuenf")),
+                Some((Slot::Move, "Bauer Eva fünf")),
             ),
             ("remis", CommandId::OfferDraw, None),
             ("remis annehmen", CommandId::AcceptDraw, None),

@@ -13,6 +13,8 @@ mod parts;
 mod refuse;
 mod run;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod told;
 mod watch;
 mod wording;

@@ -49,7 +49,7 @@ impl Wording {
             announced,
             execute: open && owed.is_some(),
             can_press: open
-                && (!game.started()
+                && ((!game.started() && game.clock().is_some())
                     || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
             can_offer_draw: open && game.offer().is_none(),

@@ -17,6 +17,9 @@ use crate::voice::{Voice, VoiceReport};
 const VOICE_WAIT: Duration = Duration::from_millis(1500);
 /// How often the journal notes that the game is alive while a clock runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
+/// The least time between two looks at the clock: a flag that has fallen and
+/// cannot be stored must not keep the processor busy.
+const SHORTEST: Duration = Duration::from_millis(5);
 
 /// The devices of a game; what is switched off is not there.
 #[derive(Default)]
@@ -158,7 +161,7 @@ fn next_moment(agent: &Agent, watch: Watch, heartbeat: Instant) -> Duration {
         .game()
         .clock()
         .and_then(|clock| clock.flag_moment())
-        .map_or(beat, |moment| moment.since(watch.now()));
+        .map_or(beat, |moment| moment.since(watch.now()).max(SHORTEST));
     beat.min(flag)
 }
 

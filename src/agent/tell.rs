@@ -34,13 +34,40 @@ impl Wording {
             {
                 ear("event-ask-execute")
             }
+            Event::Confirmed { by: Player::Blind } => ear("event-ask-press"),
+            Event::Repeated { by: Player::Blind }
+                if game.setup().steps.repeat_opponent != Repetition::None =>
+            {
+                ear(Self::after_repeating(game))
+            }
+            Event::Executed {
+                by: Player::Blind, ..
+            } if game.setup().steps.declare_executed => ear(match game.under_way() {
+                Some(moving) if moving.by == Player::Blind => "event-ask-press",
+                _ => Self::after_repeating(game),
+            }),
+            Event::Executed {
+                by: Player::Sighted,
+                ..
+            } if game.under_way().is_none() && game.setup().steps.sighted_executes => {
+                ear("event-opponent-executed")
+            }
             Event::Pressed { by: Player::Blind } => ear("event-pressed"),
+            Event::Pressed {
+                by: Player::Sighted,
+            } if game.setup().steps.sighted_presses
+                && game.under_way().is_some_and(|moving| !moving.heard) =>
+            {
+                ear("event-pressed")
+            }
             Event::Completed {
                 by: Player::Sighted,
                 ..
-            } if game.clock().is_some() && game.setup().steps.sighted_presses => {
-                ear("event-your-clock")
-            }
+            } if game.setup().steps.sighted_presses => ear(if game.clock().is_some() {
+                "event-your-clock"
+            } else {
+                "turn-yours"
+            }),
             Event::Asked {
                 question:
                     Question::Promotion {
@@ -61,11 +88,7 @@ impl Wording {
                 told
             }
             Event::DrawDeclined { .. } => room(Kind::Happening, "event-draw-declined"),
-            Event::Suspended => {
-                let word = self.command(CommandId::Continue);
-                let text = self.text("event-suspended", &[("continue", word.into())]);
-                vec![Told::ear(Kind::Prompt, text)]
-            }
+            Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
             Event::Continued => room(Kind::Happening, "event-continued"),
             Event::Ended { winner, ending } => {
                 let winner = winner.map(color);
@@ -135,8 +158,20 @@ impl Wording {
         }
     }
 
+    /// What follows for a player who has done what he owed the opponent's move.
+    fn after_repeating(game: &Game) -> &'static str {
+        match game.turn() {
+            Player::Blind => "turn-yours",
+            Player::Sighted => "event-understood",
+        }
+    }
+
     fn prompt_after_announcement(&self, game: &Game) -> Vec<Told> {
         let steps = game.setup().steps;
+        // What is asked last is what a yes answers.
+        if let Some(asked) = self.asked(game) {
+            return vec![Told::ear(Kind::Prompt, asked)];
+        }
         let id = match game.under_way() {
             Some(UnderWay {
                 by: Player::Blind,
@@ -178,19 +213,30 @@ impl Wording {
             return self.result(winner, ending);
         }
         let mut sentences = vec![self.step(game)];
-        match game.question() {
-            Some(Question::Promotion {
-                by: Player::Blind, ..
-            }) => sentences.push(self.text("event-ask-promotion", &[])),
-            Some(Question::Resign { .. }) => sentences.push(self.text("event-ask-resign", &[])),
-            Some(Question::Draw {
-                by: Player::Sighted,
-            }) => {
-                sentences.push(self.text("refusal-answer-draw", &self.draw_words()));
-            }
-            _ => {}
+        sentences.extend(self.asked(game));
+        if game.suspended() {
+            sentences.push(self.suspended());
         }
         sentences.join(" ")
+    }
+
+    /// The question that waits for the blind player's answer.
+    pub(super) fn asked(&self, game: &Game) -> Option<String> {
+        match game.question()? {
+            Question::Promotion {
+                by: Player::Blind, ..
+            } => Some(self.text("event-ask-promotion", &[])),
+            Question::Resign { by: Player::Blind } => Some(self.text("event-ask-resign", &[])),
+            Question::Draw {
+                by: Player::Sighted,
+            } => Some(self.text("refusal-answer-draw", &self.draw_words())),
+            _ => None,
+        }
+    }
+
+    fn suspended(&self) -> String {
+        let word = self.command(CommandId::Continue);
+        self.text("event-suspended", &[("continue", word.into())])
     }
 
     fn step(&self, game: &Game) -> String {

@@ -68,7 +68,7 @@ impl fmt::Debug for WebBoardSettings {
 
 /// One page that is connected, until it disconnects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClientId(u64);
+pub struct ClientId(pub(crate) u64);
 
 /// What the sighted player did on a page, or what became of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]

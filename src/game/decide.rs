@@ -2,7 +2,7 @@
 //! a refusal and changes nothing.
 
 use shakmaty::uci::UciMove;
-use shakmaty::{Role, Square};
+use shakmaty::{Position, Role, Square};
 
 use super::{Answer, Command, Event, Game, Owed, Player, Question, Refusal, Repetition, UnderWay};
 use crate::clock::GameTime;
@@ -21,6 +21,7 @@ type Decision = Result<Vec<Event>, Refusal>;
 pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
         return match command {
+            // Nobody asked anything: there is nobody to refuse.
             Command::LookAtClock | Command::Suspend => Ok(Vec::new()),
             _ => Err(Refusal::GameOver),
         };
@@ -60,23 +61,26 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
     let clock = game.clock.as_ref()?;
     let color = clock.clone().note_flag(now)?;
     let by = game.setup.player_of(color);
-    // Mate on the board went first (Article 5.1.1): it waits for the press only.
-    if let Some(moving) = game.under_way.as_ref().filter(|moving| moving.heard)
-        && let Some((Some(winner), Ending::Checkmate)) = game.ending_after(moving.played)
-        && (moving.executed || !game.setup.steps.declare_executed)
+    let made = game
+        .under_way
+        .as_ref()
+        .filter(|moving| is_made(game, moving));
+    // A made move that ends the game went first (Articles 5.1.1, 5.2.1, 5.2.2
+    // and 9.6): it waits for the press only.
+    if let Some(moving) = made
+        && let Some(ending) = game.ending_after(moving.played)
     {
         let mut events = stand_on_own_board(moving);
-        events.push(Event::Completed {
-            by: moving.by,
-            uci: moving.uci,
-        });
-        events.push(Event::Ended {
-            winner: Some(winner),
-            ending: Ending::Checkmate,
-        });
+        events.extend(completed(game, moving));
+        events.push(ended(ending));
         return Some(events);
     }
-    let winner = laws::can_mate(&game.position, color.other()).then(|| by.other());
+    // What was captured by a made move mates nobody.
+    let mut position = game.position.clone();
+    if let Some(moving) = made {
+        position.play_unchecked(moving.played);
+    }
+    let winner = laws::can_mate(&position, color.other()).then(|| by.other());
     Some(vec![
         Event::FlagFell { by },
         Event::Ended {
@@ -84,6 +88,16 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
             ending: Ending::TimeForfeit,
         },
     ])
+}
+
+/// Whether a move that is not completed counts as made: the blind player's once
+/// it has been announced and stands on his board (D.2.3), the sighted player's
+/// once it stands, as the normal rules say.
+fn is_made(game: &Game, moving: &UnderWay) -> bool {
+    match moving.by {
+        Player::Blind => moving.heard && (moving.executed || !game.setup.steps.declare_executed),
+        Player::Sighted => moving.executed,
+    }
 }
 
 fn suspend(game: &Game) -> Vec<Event> {
@@ -141,7 +155,12 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     if !game.started {
         events.push(Event::Started);
     }
-    events.extend(game.question.map(|question| Event::Dismissed { question }));
+    // The announcement itself answers which piece a pawn becomes.
+    events.extend(
+        game.question
+            .filter(|question| !matches!(question, Question::Promotion { .. }))
+            .map(|question| Event::Dismissed { question }),
+    );
     if game.offer == Some(by.other()) {
         // Playing on declines the offer (Article 9.1.2.1).
         events.push(Event::DrawDeclined { by });
@@ -260,20 +279,26 @@ fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
     if !moving.heard || !moving.executed || (presses && !moving.pressed) {
         return Vec::new();
     }
-    let mut events = vec![Event::Completed {
-        by: moving.by,
-        uci: moving.uci,
-    }];
+    let mut events = completed(game, moving);
+    events.extend(ending.map(ended));
+    events
+}
+
+/// The move is completed, and stands on the sighted board too where nobody has
+/// to make it there by hand.
+fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
+    let uci = moving.uci;
+    let mut events = vec![Event::Completed { by: moving.by, uci }];
     if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
         let by = Player::Sighted;
         events.push(Event::Repeated { by });
-        events.push(Event::Executed {
-            by,
-            uci: moving.uci,
-        });
+        events.push(Event::Executed { by, uci });
     }
-    events.extend(ending.map(|(winner, ending)| Event::Ended { winner, ending }));
     events
+}
+
+const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
+    Event::Ended { winner, ending }
 }
 
 fn yes(game: &Game, by: Player) -> Decision {
@@ -316,20 +341,26 @@ fn no(game: &Game, by: Player) -> Decision {
     if let Some(question) = game.question.filter(|question| question.asked() == by) {
         return Ok(vec![Event::Dismissed { question }]);
     }
-    if game.offer.is_some_and(|offerer| offerer != by) {
-        return Ok(vec![Event::DrawDeclined { by }]);
-    }
-    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.repeated) {
-        return Err(Refusal::RepeatFirst(owed.uci));
-    }
-    if game
+    let moves = game
         .under_way
         .as_ref()
-        .is_some_and(|moving| moving.by == by)
-    {
-        return correct(game, by);
+        .is_some_and(|moving| moving.by == by && !moving.pressed);
+    let unrepeated = game
+        .owed_by(by)
+        .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
+    if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
+        // A no that may mean the move must not give a draw away.
+        return if moves || unrepeated.is_some() {
+            Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
+        } else {
+            Ok(vec![Event::DrawDeclined { by }])
+        };
     }
-    Err(Refusal::NothingAsked)
+    match unrepeated {
+        Some(owed) => Err(Refusal::RepeatFirst(owed.uci)),
+        None if moves => correct(game, by),
+        None => Err(Refusal::NothingAsked),
+    }
 }
 
 fn correct(game: &Game, by: Player) -> Decision {
@@ -347,7 +378,8 @@ fn correct(game: &Game, by: Player) -> Decision {
 
 fn executed(game: &Game, by: Player) -> Decision {
     if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
-        return if owed.repeated || by == Player::Sighted {
+        let repeats = by == Player::Blind && game.setup.steps.repeat_opponent != Repetition::None;
+        return if owed.repeated || !repeats {
             let mut events = Vec::new();
             if !owed.repeated {
                 events.push(Event::Repeated { by });
@@ -371,7 +403,7 @@ fn executed(game: &Game, by: Player) -> Decision {
 }
 
 fn press(game: &Game, by: Player) -> Decision {
-    if !game.started {
+    if !game.started && game.clock.is_some() {
         // Either player's press, or the arbiter's, starts White's clock (Article 6.2.3).
         return Ok(vec![Event::Started]);
     }
@@ -428,7 +460,19 @@ fn offer_draw(game: &Game, by: Player) -> Decision {
     match game.offer {
         Some(offerer) if offerer == by => Err(Refusal::OfferedAlready),
         Some(offerer) => Err(Refusal::AnswerFirst(Question::Draw { by: offerer })),
-        None => Ok(vec![Event::DrawOffered { by }]),
+        None => {
+            // Whoever is offered a draw while he is asked whether he resigns
+            // might say yes to either.
+            let question = game.question.filter(|question| {
+                matches!(question, Question::Resign { .. }) && question.asked() != by
+            });
+            let mut events: Vec<Event> = question
+                .map(|question| Event::Dismissed { question })
+                .into_iter()
+                .collect();
+            events.push(Event::DrawOffered { by });
+            Ok(events)
+        }
     }
 }
 

@@ -163,6 +163,7 @@ impl Game {
             confirmed: false,
             executed: false,
             pressed: false,
+            draw_offered: self.offer == Some(by),
         });
         // The sighted player's move cannot be corrected once it stands: his
         // opponent may repeat it at once. The blind player's can until the
@@ -176,6 +177,10 @@ impl Game {
     fn completed(&mut self, by: Player, uci: UciMove, at: GameTime) -> Result<(), FoldError> {
         let played = uci.to_move(&self.position)?;
         let color = self.position.turn();
+        let draw_offered = self
+            .under_way
+            .as_ref()
+            .is_some_and(|moving| moving.draw_offered);
         let before = self.position.clone();
         self.position.play_unchecked(played);
         *self.occurrences.entry(key(&self.position)).or_insert(0) += 1;
@@ -187,7 +192,7 @@ impl Game {
             played,
             uci,
             left: self.clock.as_ref().map(|clock| clock.remaining(color, at)),
-            draw_offered: self.offer == Some(by),
+            draw_offered,
             before: before.clone(),
         });
         self.under_way = None;
@@ -210,12 +215,9 @@ impl Game {
 
     /// An offer between two moves belongs to the offerer's last one.
     fn note_offer(&mut self, by: Player) {
-        let moves_now = self
-            .under_way
-            .as_ref()
-            .is_some_and(|moving| moving.by == by);
-        if !moves_now && let Some(last) = self.score.iter_mut().rev().find(|scored| scored.by == by)
-        {
+        if let Some(moving) = self.under_way.as_mut().filter(|moving| moving.by == by) {
+            moving.draw_offered = true;
+        } else if let Some(last) = self.score.iter_mut().rev().find(|scored| scored.by == by) {
             last.draw_offered = true;
         }
     }

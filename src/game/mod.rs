@@ -13,6 +13,8 @@ mod refusal;
 mod setup;
 mod square;
 mod state;
+#[cfg(test)]
+mod tests;
 
 pub use crate::laws::Ending;
 pub use board::Board;

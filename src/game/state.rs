@@ -10,7 +10,7 @@ use crate::clock::{Clock, GameTime};
 use crate::laws::{self, Ending};
 
 /// The whole state of a game, folded from its events.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub(super) setup: Setup,
     pub(super) start: Chess,
@@ -46,6 +46,8 @@ pub struct UnderWay {
     pub executed: bool,
     /// The mover has pressed the clock.
     pub pressed: bool,
+    /// A draw was offered with the move, whatever became of the offer.
+    pub draw_offered: bool,
 }
 
 /// What a player still owes the opponent's last move (D.2.1).

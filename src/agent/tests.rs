@@ -1,0 +1,806 @@
+//! Dialogues as values: what comes in, and what is said, shown and stored.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingSide, Chess, EnPassantMode, File, Rank, Role, Square};
+
+use super::*;
+use crate::boards::{BoardReport, BoardView, ClientId};
+use crate::braille::{BrailleReport, Key, Line};
+use crate::clock::GameTime;
+use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
+use crate::hearing::{Heard, HeardWord, HearingReport};
+use crate::messages::{Language, Messages};
+use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
+use crate::settings::{Aloud, EarKind};
+use crate::voice::{Channel, Priority, VoiceReport};
+
+#[derive(Clone, Default)]
+struct Recording {
+    stored: Arc<Mutex<Vec<Event>>>,
+    broken: Arc<Mutex<bool>>,
+}
+
+impl Record for Recording {
+    fn append(&mut self, _at: GameTime, events: &[Event]) -> Result<(), String> {
+        if *self.broken.lock().unwrap() {
+            return Err("Die Platte ist voll.".into());
+        }
+        self.stored.lock().unwrap().extend_from_slice(events);
+        Ok(())
+    }
+}
+
+fn wording(language: Language) -> Wording {
+    Wording {
+        messages: Messages::new(language),
+        lexicon: Lexicon::built_in("appendix-d").unwrap(),
+        notation: Notation::built_in(language.code()).unwrap(),
+        commands: Commands::load(language).unwrap(),
+        spoken: Commands::load(Language::De).unwrap(),
+    }
+}
+
+fn setup(steps: Steps) -> Setup {
+    Setup {
+        blind_plays: Side::White,
+        blind_name: "Anna".into(),
+        sighted_name: "Boris".into(),
+        event: "Test".into(),
+        control: "15+5".parse().ok(),
+        start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
+        chess960: false,
+        steps,
+    }
+}
+
+fn manner(separate: bool, aloud: Aloud) -> Manner {
+    Manner {
+        ear_is_separate: separate,
+        aloud,
+        ear_speaks: true,
+        least_confidence: 0.6,
+        rate: 0,
+        board_url: "http://localhost/".into(),
+    }
+}
+
+struct Dialogue {
+    agent: Agent,
+    record: Recording,
+    now: GameTime,
+}
+
+impl Dialogue {
+    /// No channel has reported yet.
+    fn mute(setup: Setup, manner: Manner) -> Self {
+        let record = Recording::default();
+        let game = Game::new(setup).unwrap();
+        let double = Box::new(record.clone());
+        Self {
+            agent: Agent::new(game, wording(Language::De), manner, double),
+            record,
+            now: GameTime::ZERO,
+        }
+    }
+
+    /// Room and earphone are there.
+    fn new(steps: Steps) -> Self {
+        let mut dialogue = Self::mute(setup(steps), manner(true, Aloud::default()));
+        dialogue.found(Channel::Room);
+        dialogue.found(Channel::Ear);
+        dialogue
+    }
+
+    fn give(&mut self, input: Input) -> Vec<Effect> {
+        self.agent.handle(input, self.now)
+    }
+
+    fn found(&mut self, channel: Channel) {
+        self.give(Input::Voice(VoiceReport::Found { channel }));
+    }
+
+    fn typed(&mut self, text: &str) -> Vec<Effect> {
+        self.give(Input::Typed(text.into()))
+    }
+
+    /// Types, and lets everything be spoken to its end.
+    fn said(&mut self, text: &str) -> Vec<Effect> {
+        let mut all = self.typed(text);
+        self.finish(&mut all);
+        all
+    }
+
+    fn finish(&mut self, all: &mut Vec<Effect>) {
+        let mut next = 0;
+        while let Some(effect) = all.get(next).cloned() {
+            if let Effect::Say(utterance) = effect {
+                let more = self.give(Input::Voice(VoiceReport::Ended { id: utterance.id }));
+                all.extend(more);
+            }
+            next += 1;
+        }
+    }
+
+    fn moves(&mut self, uci: &str) -> Vec<Effect> {
+        let mut all = self.give(Input::Board(BoardReport::Move {
+            client: ClientId(1),
+            revision: 0,
+            uci: uci.parse().unwrap(),
+        }));
+        self.finish(&mut all);
+        all
+    }
+
+    fn hears(&mut self, words: &[(&str, f32)]) -> Vec<Effect> {
+        let words = words.iter().map(|(word, confidence)| HeardWord {
+            word: (*word).into(),
+            confidence: *confidence,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        });
+        self.give(Input::Hearing(HearingReport::Heard(Heard {
+            words: words.collect(),
+            speech_ended: None,
+            decided: Instant::now(),
+        })))
+    }
+
+    fn view(&self) -> BoardView {
+        self.agent.wording().page(self.agent.game(), self.now, 0)
+    }
+
+    fn game(&self) -> &Game {
+        self.agent.game()
+    }
+}
+
+fn spoken(effects: &[Effect]) -> Vec<(Channel, &str)> {
+    let said = |effect| match effect {
+        &Effect::Say(ref utterance) => Some((utterance.channel, utterance.text.as_str())),
+        _ => None,
+    };
+    effects.iter().filter_map(said).collect()
+}
+
+fn printed(effects: &[Effect]) -> Vec<&str> {
+    let lines = effects.iter().filter_map(|effect| match effect {
+        Effect::Print(line) => Some(line.as_str()),
+        _ => None,
+    });
+    lines.collect()
+}
+
+fn brailled(effects: &[Effect]) -> Option<&Line> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Braille(line) => Some(line),
+        _ => None,
+    })
+}
+
+#[test]
+fn an_announcement_is_repeated_in_the_room_and_asked_about_in_the_ear() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    let all = dialogue.said("Sf3");
+    assert_eq!(
+        spoken(&all),
+        [
+            (Channel::Room, "Die Uhr läuft."),
+            (Channel::Room, "Springer Gustav eins Felix drei"),
+            (Channel::Ear, "Richtig?"),
+        ]
+    );
+    assert_eq!(
+        spoken(&dialogue.said("ja")),
+        [(Channel::Ear, "Drücke die Uhr.")]
+    );
+    assert_eq!(spoken(&dialogue.said("")), [(Channel::Ear, "Gedrückt.")]);
+    let stored = dialogue.record.stored.lock().unwrap().len();
+    assert_eq!(stored, 9, "every event is in the journal");
+}
+
+#[test]
+fn a_whole_competition_move_is_told_step_by_step() {
+    let mut dialogue = Dialogue::new(Steps::COMPETITION);
+    for (words, told) in [
+        ("eva vier", "Richtig?"),
+        ("ja", "Führe aus."),
+        ("ausgeführt", "Drücke die Uhr."),
+        ("drücken", "Gedrückt."),
+        ("gegner ausgeführt", "Der Gegner hat ausgeführt."),
+        ("gegner eva fünf", "Wiederhole."),
+        ("eva fünf", "Führe aus."),
+        ("ausgeführt", "Gut."),
+        ("gegner drücken", "Deine Uhr läuft."),
+    ] {
+        let all = dialogue.said(words);
+        assert_eq!(spoken(&all).last(), Some(&(Channel::Ear, told)), "{words}");
+    }
+    assert!(dialogue.game().in_step());
+}
+
+#[test]
+fn a_promotion_is_asked_and_answered_without_more_words() {
+    let mut setup = setup(Steps::TRAINING);
+    setup.start = "8/4P2k/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
+    let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    assert_eq!(
+        spoken(&dialogue.said("eva acht")),
+        [(Channel::Ear, "Welche Figur?")]
+    );
+    let all = dialogue.said("Dame");
+    let spoken = spoken(&all);
+    assert_eq!(spoken.len(), 2, "{spoken:?}");
+    assert!(
+        spoken[1].1.starts_with("Bauer Eva sieben Eva acht Dame"),
+        "{spoken:?}"
+    );
+}
+
+#[test]
+fn no_command_is_answered_by_silence() {
+    let commands = Commands::load(Language::De).unwrap();
+    for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
+        for (id, words) in commands.help() {
+            let words = words
+                .replace("{square}", "eva vier")
+                .replace("{role}", "könig")
+                .replace("{move}", "eva fünf");
+            for before in [&[][..], &["eva vier"], &["eva vier", "ja"]] {
+                let mut dialogue = Dialogue::new(steps);
+                for earlier in before {
+                    dialogue.said(earlier);
+                }
+                let all = dialogue.said(&words);
+                let told = match id {
+                    CommandId::Stop => all.contains(&Effect::Silence(Channel::Ear)),
+                    CommandId::Quit => all.contains(&Effect::End),
+                    _ => !spoken(&all).is_empty() && !printed(&all).is_empty(),
+                };
+                assert!(told, "{id:?} after {before:?}: {all:?}");
+                for text in printed(&all) {
+                    assert!(!text.trim().is_empty(), "{id:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_belongs_to_the_ear_is_not_said_in_the_room() {
+    let asked = [
+        ("uhr", Some(EarKind::Time)),
+        ("zugzahl", Some(EarKind::Time)),
+        ("wo ist mein könig", Some(EarKind::Position)),
+        ("wer steht auf eva vier", Some(EarKind::Position)),
+        ("stellung", Some(EarKind::Position)),
+        ("hilfe", Some(EarKind::Help)),
+        ("xyz", Some(EarKind::Refusals)),
+        ("eva fünf", Some(EarKind::Refusals)),
+        ("was ist", None),
+    ];
+    let settings: Vec<Aloud> = std::iter::once(Aloud::default())
+        .chain(EarKind::ALL.map(|kind| [kind].into_iter().collect()))
+        .chain([Aloud::all()])
+        .collect();
+    for (words, kind) in asked {
+        let mut separate = Dialogue::new(Steps::TRAINING);
+        let all = separate.typed(words);
+        assert!(
+            spoken(&all)
+                .iter()
+                .all(|(channel, _)| *channel == Channel::Ear),
+            "{words}"
+        );
+        assert!(!spoken(&all).is_empty(), "{words}");
+        for aloud in &settings {
+            let allowed = kind.is_none_or(|kind| aloud.contains(kind));
+            // One device; and two, of which the earphone is lost.
+            for separate in [false, true] {
+                let manner = manner(separate, aloud.clone());
+                let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
+                dialogue.found(Channel::Room);
+                let all = dialogue.typed(words);
+                let rooms = spoken(&all)
+                    .iter()
+                    .any(|(channel, _)| *channel == Channel::Room);
+                assert_eq!(rooms, allowed, "{words} {aloud:?} {separate}");
+                assert!(!printed(&all).is_empty(), "{words}");
+            }
+        }
+    }
+}
+
+#[test]
+fn with_nobody_to_speak_an_announcement_counts_as_heard_at_once() {
+    let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner(false, Aloud::all()));
+    let all = dialogue.typed("eva vier");
+    assert_eq!(spoken(&all), []);
+    assert!(
+        printed(&all).contains(&"Bauer Eva zwei Eva vier"),
+        "{all:?}"
+    );
+    assert!(brailled(&all).unwrap().last.starts_with("e4"), "{all:?}");
+    assert!(dialogue.game().under_way().unwrap().heard);
+}
+
+#[test]
+fn every_end_of_the_announcement_completes_it() {
+    for end in [
+        |id| VoiceReport::Ended { id },
+        |id| VoiceReport::Cancelled { id },
+        |id| VoiceReport::Failed { id },
+    ] {
+        let mut dialogue = Dialogue::new(Steps::TRAINING);
+        let all = dialogue.typed("eva vier");
+        let id = all.iter().find_map(|effect| match effect {
+            Effect::Say(said) if said.text.starts_with("Bauer") => Some(said.id),
+            _ => None,
+        });
+        dialogue.typed("drücken");
+        assert!(dialogue.game().score().is_empty(), "the press is held");
+        dialogue.give(Input::Voice(end(id.unwrap())));
+        assert_eq!(dialogue.game().score().len(), 1);
+    }
+}
+
+#[test]
+fn an_unfinished_announcement_is_not_cut_off_wherever_it_is_spoken() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let room = Effect::Silence(Channel::Room);
+    let ear = Effect::Silence(Channel::Ear);
+    assert!(dialogue.typed("stopp").contains(&room));
+    dialogue.typed("eva vier");
+    let all = dialogue.hears(&[("stopp", 0.1)]);
+    assert!(!all.contains(&room) && all.contains(&ear));
+
+    let mut lost = Dialogue::mute(setup(Steps::TRAINING), manner(true, Aloud::default()));
+    lost.found(Channel::Ear);
+    let all = lost.typed("eva vier");
+    assert!(spoken(&all).contains(&(Channel::Ear, "Bauer Eva zwei Eva vier")));
+    let all = lost.typed("stopp");
+    assert!(!all.contains(&ear) && all.contains(&room));
+}
+
+#[test]
+fn a_correction_is_said_before_the_move_that_corrects() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.typed("eva vier");
+    let all = dialogue.typed("david vier");
+    let order = all.iter().filter_map(|effect| match effect {
+        Effect::Say(said) => Some((said.text.as_str(), said.priority)),
+        _ => None,
+    });
+    assert_eq!(
+        order.collect::<Vec<_>>(),
+        [
+            ("Korrektur.", Priority::Announcement),
+            ("Bauer David zwei David vier", Priority::Announcement),
+        ]
+    );
+}
+
+#[test]
+fn unsure_words_change_nothing() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    for words in [
+        &[("eva", 0.9), ("vier", 0.3)][..],
+        &[("eva", 0.9), ("[unk]", 1.0), ("vier", 0.9)],
+    ] {
+        let all = dialogue.hears(words);
+        assert_eq!(
+            spoken(&all),
+            [(
+                Channel::Ear,
+                "Nicht sicher verstanden: eva vier. Bitte noch einmal."
+            )]
+        );
+        assert!(dialogue.game().under_way().is_none());
+    }
+    assert_eq!(dialogue.hears(&[("[unk]", 1.0)]), []);
+    dialogue.hears(&[("eva", 0.9), ("vier", 0.9)]);
+    assert!(dialogue.game().under_way().is_some());
+}
+
+#[test]
+fn the_last_question_told_is_the_one_that_yes_answers() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    let mut all = dialogue.typed("eva vier");
+    let asked = dialogue.typed("aufgabe");
+    assert_eq!(
+        spoken(&asked),
+        [(Channel::Ear, "Wirklich aufgeben? Ja oder nein.")]
+    );
+    // The announcement ends only now; what it would ask is not asked.
+    dialogue.finish(&mut all);
+    assert_eq!(
+        spoken(&all).last(),
+        Some(&(Channel::Ear, "Wirklich aufgeben? Ja oder nein."))
+    );
+    let again = dialogue.typed("wiederhole");
+    assert!(
+        spoken(&again)[0]
+            .1
+            .ends_with("Wirklich aufgeben? Ja oder nein.")
+    );
+}
+
+#[test]
+fn the_end_of_an_announcement_after_the_game_says_nothing() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let mut all = dialogue.typed("eva vier");
+    let over = dialogue.give(Input::Board(BoardReport::Resign {
+        client: ClientId(1),
+    }));
+    assert_eq!(spoken(&over), [(Channel::Room, "Aufgabe. Weiß gewinnt.")]);
+    assert!(over.contains(&Effect::SaveScore));
+    let before = all.len();
+    dialogue.finish(&mut all);
+    assert_eq!(spoken(&all[before..]), []);
+    assert_eq!(dialogue.give(Input::Tick), []);
+    assert!(!spoken(&dialogue.typed("eva vier")).is_empty());
+}
+
+#[test]
+fn what_is_not_stored_has_not_happened() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let before = dialogue.game().clone();
+    *dialogue.record.broken.lock().unwrap() = true;
+    let all = dialogue.typed("eva vier");
+    assert!(
+        spoken(&all)[0].1.starts_with("Nicht gespeichert"),
+        "{all:?}"
+    );
+    assert_eq!(dialogue.game(), &before);
+    assert!(!all.iter().any(|effect| matches!(effect, Effect::Board(_))));
+    *dialogue.record.broken.lock().unwrap() = false;
+    // That it was heard is not stored: the next input finds it again.
+    let mut all = dialogue.typed("eva vier");
+    *dialogue.record.broken.lock().unwrap() = true;
+    dialogue.finish(&mut all);
+    assert!(!dialogue.game().under_way().unwrap().heard);
+    *dialogue.record.broken.lock().unwrap() = false;
+    dialogue.typed("zeit");
+    assert!(dialogue.game().under_way().unwrap().heard);
+    // A flag that cannot be stored is told once, however often it is looked at.
+    *dialogue.record.broken.lock().unwrap() = true;
+    dialogue.now = dialogue.now + Duration::from_secs(3600);
+    assert_eq!(spoken(&dialogue.give(Input::Tick)).len(), 1);
+    assert_eq!(spoken(&dialogue.give(Input::Tick)), []);
+    assert_eq!(dialogue.game().ended(), None);
+}
+
+#[test]
+fn the_braille_line_shows_the_last_move_and_the_input_side_by_side() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("eva vier");
+    dialogue.said("xyz");
+    let mut line = Line::default();
+    for letter in "S f".chars() {
+        let all = dialogue.give(Input::Braille(BrailleReport::Key(Key::Char(letter))));
+        line = brailled(&all).unwrap().clone();
+    }
+    assert_eq!((line.last.as_str(), line.input.as_str()), ("e4", "S f"));
+    let all = dialogue.typed("xyz");
+    assert_eq!(brailled(&all).unwrap().last, "Nicht verstanden: xyz.");
+}
+
+#[test]
+fn a_resumed_game_tells_its_state_at_every_stage() {
+    let stages: [(Steps, &[&str], &str); 7] = [
+        (Steps::ASSISTANT, &[], "startet mit"),
+        (
+            Steps::ASSISTANT,
+            &["eva vier"],
+            "Angesagt: Bauer Eva zwei Eva vier. Ja oder",
+        ),
+        (Steps::ASSISTANT, &["eva vier", "ja"], "Drücke die Uhr"),
+        (
+            Steps::ASSISTANT,
+            &["eva vier", "ja", ""],
+            "Der Gegner ist am Zug.",
+        ),
+        (
+            Steps::ASSISTANT,
+            &["eva vier", "ja", "", "gegner eva fünf"],
+            "Sage ja.",
+        ),
+        (Steps::COMPETITION, &["eva vier", "ja"], "Führe aus"),
+        (
+            Steps::ASSISTANT,
+            &["eva vier", "aufgabe"],
+            "Wirklich aufgeben?",
+        ),
+    ];
+    for (steps, words, told) in stages {
+        let mut dialogue = Dialogue::new(steps);
+        for word in words {
+            dialogue.said(word);
+        }
+        let all = dialogue.agent.resume(dialogue.now);
+        let spoken = spoken(&all);
+        assert!(spoken[0].1.contains(told), "{words:?}: {spoken:?}");
+        assert_eq!(dialogue.game().suspended(), !words.is_empty());
+        if !words.is_empty() {
+            let state = dialogue.typed("was ist");
+            let text = format!("{state:?}");
+            assert!(text.contains("Die Uhren stehen"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_page_offers_only_what_may_be_done() {
+    let mut dialogue = Dialogue::new(Steps::COMPETITION);
+    let view = dialogue.view();
+    assert!(view.dests.is_empty() && view.can_press && !view.execute);
+    for words in ["eva vier", "ja", "ausgeführt", ""] {
+        dialogue.said(words);
+        assert!(!dialogue.view().can_press);
+    }
+    let view = dialogue.view();
+    assert!(view.execute && !view.dests.is_empty() && !view.can_press);
+    assert_eq!(view.announced.unwrap().words, "Bauer Eva zwei Eva vier");
+    let refused = dialogue.moves("d2d4");
+    assert!(
+        refused
+            .iter()
+            .any(|effect| matches!(effect, Effect::RefuseBoard(ClientId(1), _)))
+    );
+    assert_eq!(spoken(&refused), [], "the blind player is not bothered");
+    dialogue.moves("e2e4");
+    let view = dialogue.view();
+    assert!(!view.execute && !view.dests.is_empty() && view.announced.is_none());
+    dialogue.give(Input::Board(BoardReport::Move {
+        client: ClientId(1),
+        revision: 0,
+        uci: "e7e5".parse().unwrap(),
+    }));
+    assert!(dialogue.view().dests.is_empty() && dialogue.view().can_press);
+    dialogue.give(Input::Board(BoardReport::Press {
+        client: ClientId(1),
+    }));
+    let view = dialogue.view();
+    assert!(view.pressed_waiting && !view.can_press && !view.status.is_empty());
+}
+
+#[test]
+fn a_relayed_move_keeps_the_signs_of_its_kind() {
+    for (fen, words, uci) in [
+        ("4k2r/8/8/8/8/8/8/K7 b k - 0 1", "gegner 0-0", "e8g8"),
+        (
+            "4k2r/8/8/8/8/8/8/K7 b k - 0 1",
+            "gegner kurze rochade",
+            "e8g8",
+        ),
+        ("7k/8/8/8/8/8/4p3/K7 b - - 0 1", "gegner e2e1=D", "e2e1q"),
+        ("7k/3q4/8/8/8/8/8/K7 b - - 0 1", "gegner Dd3", "d7d3"),
+        ("7k/3q4/8/8/8/8/8/K7 b - - 0 1", "Gegner d7-d3", "d7d3"),
+    ] {
+        let mut setup = setup(Steps::TRAINING);
+        setup.start = fen.parse().unwrap();
+        let mut dialogue = Dialogue::mute(setup, manner(false, Aloud::all()));
+        let all = dialogue.typed(words);
+        let played: Vec<UciMove> = dialogue
+            .game()
+            .score()
+            .iter()
+            .map(|scored| scored.uci)
+            .collect();
+        assert_eq!(
+            played,
+            [uci.parse::<UciMove>().unwrap()],
+            "{words}: {:?}",
+            printed(&all)
+        );
+    }
+}
+
+#[test]
+fn every_reason_has_words_in_every_language() {
+    let (role, square, to) = (Role::Knight, Square::G1, Square::F3);
+    let knights = shakmaty::Move::Normal {
+        role,
+        from: square,
+        capture: None,
+        to,
+        promotion: None,
+    };
+    let castling = |why| ResolveError::CastlingNotPossible {
+        side: CastlingSide::KingSide,
+        why,
+    };
+    let uci: UciMove = "e2e4".parse().unwrap();
+    let unresolved = [
+        ResolveError::GameOver,
+        ResolveError::NotChess { uci },
+        ResolveError::EmptyOrigin { square },
+        ResolveError::NoSuchPieceThere { role, square },
+        ResolveError::OtherPieceThere {
+            expected: role,
+            found: Role::Queen,
+            square,
+        },
+        ResolveError::OpponentsPiece { role, square },
+        ResolveError::NoneLeft { role },
+        ResolveError::NoSuchPieceOnFile {
+            role,
+            file: File::A,
+        },
+        ResolveError::NoSuchPieceOnRank {
+            role,
+            rank: Rank::First,
+        },
+        ResolveError::NoneCanReach { role, to },
+        ResolveError::CannotReach {
+            role,
+            from: square,
+            to,
+        },
+        ResolveError::PathBlocked {
+            role,
+            from: square,
+            to,
+            by: Square::E2,
+        },
+        ResolveError::OwnPieceOnTarget { role, square },
+        ResolveError::Pinned { role, from: square },
+        ResolveError::LeavesKingInCheck { role, from: square },
+        ResolveError::KingIntoCheck { to },
+        ResolveError::MustAnswerCheck,
+        ResolveError::Ambiguous {
+            role,
+            to,
+            candidates: vec![knights],
+        },
+        ResolveError::PromotionMissing { from: square, to },
+        ResolveError::NotAPromotion { to },
+        ResolveError::NotACapture { to },
+        ResolveError::NotEnPassant { to },
+        castling(NoCastling::RightLost),
+        castling(NoCastling::PathBlocked),
+        castling(NoCastling::InCheck),
+        castling(NoCastling::ThroughCheck),
+        castling(NoCastling::IntoCheck),
+    ];
+    let word = String::from("xyz");
+    let no_phrases = [
+        PhraseError::Empty,
+        PhraseError::TooLong,
+        PhraseError::UnknownWord { word: word.clone() },
+        PhraseError::UnexpectedWord { word },
+        PhraseError::TargetMissing,
+        PhraseError::PieceMissing,
+        PhraseError::RankMissing { file: File::E },
+        PhraseError::FileMissing { rank: Rank::Fourth },
+        PhraseError::PromotionPieceMissing,
+        PhraseError::CannotPromoteTo { role: Role::King },
+        PhraseError::LetterHasTwoMeanings { letter: 'b' },
+    ];
+    let by = Player::Blind;
+    let mut refusals: Vec<Refusal> = unresolved.into_iter().map(Refusal::from).collect();
+    refusals.extend([
+        Refusal::NotYourTurn(Player::Blind),
+        Refusal::NotYourTurn(Player::Sighted),
+        Refusal::RepeatFirst(uci),
+        Refusal::NotTheAnnouncedMove(uci),
+        Refusal::ExecuteFirst(uci),
+        Refusal::ConfirmFirst(uci),
+        Refusal::AnnouncedAlready(uci),
+        Refusal::NothingAnnounced,
+        Refusal::ExecutedAlready,
+        Refusal::AnswerFirst(Question::Promotion {
+            by,
+            from: square,
+            to,
+        }),
+        Refusal::AnswerFirst(Question::Resign { by }),
+        Refusal::AnswerFirst(Question::Draw { by }),
+        Refusal::NothingAsked,
+        Refusal::OfferedAlready,
+        Refusal::Suspended,
+        Refusal::NotSuspended,
+        Refusal::PressedAlready,
+        Refusal::GameOver,
+    ]);
+    let german = Messages::new(Language::De);
+    // A text that is missing is its own id: lower case, hyphens, no blank.
+    let is_id = |text: &str| !text.contains(' ') && text.contains('-');
+    for language in Language::ALL {
+        let wording = wording(language);
+        for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
+            let game = Game::new(setup(steps)).unwrap();
+            let told = refusals.iter().flat_map(|refusal| {
+                [Player::Blind, Player::Sighted].map(|asked| wording.refusal(refusal, &game, asked))
+            });
+            let phrases = no_phrases.iter().map(|error| wording.no_phrase(error));
+            for text in told.chain(phrases) {
+                assert!(!text.is_empty() && !is_id(&text), "{language}: {text}");
+                assert!(
+                    !text.contains('{') && !german.has(&text),
+                    "{language}: {text}"
+                );
+            }
+        }
+        for (id, _) in wording.commands.help() {
+            assert!(wording.messages.has(&id.help_id()), "{language}: {id:?}");
+        }
+    }
+}
+
+#[test]
+fn the_model_knows_every_word_that_can_be_spoken() {
+    let words = include_str!("../../models/appendix-d-de/graph/words.txt");
+    let known: std::collections::HashSet<&str> = words
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    for lexicon in Lexicon::names() {
+        let wording = Wording {
+            lexicon: Lexicon::built_in(lexicon).unwrap(),
+            ..wording(Language::De)
+        };
+        let phrases = wording.phrases();
+        assert!(phrases.len() > 100);
+        let unknown: std::collections::BTreeSet<&str> = phrases
+            .iter()
+            .flat_map(|phrase| phrase.split_whitespace())
+            .filter(|word| !known.contains(word))
+            .collect();
+        assert!(unknown.is_empty(), "{lexicon}: {unknown:?}");
+    }
+}
+
+#[test]
+fn a_typed_form_may_end_in_a_question_mark() {
+    let commands = Commands::load(Language::De).unwrap();
+    let named = commands.named("Wer ist am Zug?").map(|named| named.id);
+    assert_eq!(named, Some(CommandId::State));
+    assert_eq!(
+        commands.named("? e4").map(|named| named.id),
+        Some(CommandId::Who)
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever is typed or heard is answered, and a text that is no command
+    /// and no move changes nothing.
+    #[test]
+    fn any_text_is_answered(text in "\\PC{0,60}") {
+        let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+        let before = dialogue.game().clone();
+        let all = dialogue.typed(&text);
+        prop_assert!(!all.is_empty());
+        if let Meant::Nothing(_) = dialogue.agent.wording().understand(&text) {
+            prop_assert_eq!(spoken(&all).len(), 1);
+            prop_assert_eq!(dialogue.game(), &before);
+        }
+    }
+
+    #[test]
+    fn any_dialogue_keeps_the_clock_with_the_mover(
+        lines in prop::collection::vec(0..14_usize, 1..40),
+    ) {
+        const LINES: [&str; 14] = [
+            "eva vier", "ja", "nein", "", "gegner eva fünf", "gegner drücken", "eva fünf",
+            "remis", "gegner remis", "weiter", "ausgeführt", "korrektur", "Sf3", "gegner Sf6",
+        ];
+        let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+        for line in lines {
+            let all = dialogue.said(LINES[line]);
+            prop_assert!(!spoken(&all).is_empty(), "{} is answered", LINES[line]);
+            let game = dialogue.game();
+            if let Some(running) = game.clock().and_then(|clock| clock.running()) {
+                prop_assert_eq!(game.setup().player_of(running), game.turn());
+            }
+        }
+    }
+}
