@@ -1,10 +1,17 @@
 //! The command line: one file a subcommand.
 
 mod configuration;
+mod doctor;
+mod espeak;
+mod hear;
 mod inputs;
 mod keeping;
+mod manifest;
 mod play;
+mod say;
 mod serving;
+mod settings;
+mod start;
 
 use std::process::ExitCode;
 
@@ -24,6 +31,14 @@ struct Arguments {
 enum Command {
     /// Play a game, or go on with one
     Play(Box<play::Play>),
+    /// Test every part, and say in words what works and what is missing
+    Doctor(doctor::Doctor),
+    /// Recognise recordings of announcements and commands
+    Hear(hear::Hear),
+    /// Announce moves
+    Say(say::Say),
+    /// List the settings, or remember one
+    Settings(settings::Listing),
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
@@ -33,6 +48,10 @@ enum Command {
 pub fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Play(play) => finish(play.run()),
+        Command::Doctor(doctor) => doctor.run(),
+        Command::Hear(hear) => finish(hear.run()),
+        Command::Say(say) => finish(say.run()),
+        Command::Settings(listing) => finish(listing.run()),
         Command::Speak => speaker::run(),
     }
 }
