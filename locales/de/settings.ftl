@@ -12,6 +12,12 @@ settings-unwritable = Die Wahl gilt nur bis zum Programmende, denn { $path } kan
 log-no-folder = Es gibt kein Protokoll, weil dein persönlicher Ordner fehlt. Setze die Umgebungsvariable HOME.
 log-unwritable = Es gibt kein Protokoll, weil { $path } nicht geschrieben werden kann. Prüfe die Rechte des Ordners.
 log-runs-already = Das Protokoll läuft schon.
+settings-line = { $key } = { $value }, gesetzt { $source }; in den Vorgaben { $default }. { $meaning }
+settings-line-default = { $key } = { $value }, wie in den Vorgaben. { $meaning }
+settings-open = nicht festgelegt
+settings-remembered = Gemerkt: { $key } = { $value }, in der Datei { $path }.
+settings-overridden = Trotzdem gilt { $value }, gesetzt { $source }.
+settings-no-file = Das kann nicht gemerkt werden, weil Ihr Heimordner fehlt. Setzen Sie die Umgebungsvariable HOME, oder nennen Sie mit --config eine Datei.
 
 setting-language = Sprache der Meldungen: de, en, es oder pt; sonst die des Systems.
 setting-lexicon = Wörterliste, nach der Züge angesagt und verstanden werden.

@@ -12,6 +12,12 @@ settings-unwritable = The choice holds only until the program ends, because { $p
 log-no-folder = There is no log, because your home folder is missing. Set the environment variable HOME.
 log-unwritable = There is no log, because { $path } cannot be written. Check the rights of the folder.
 log-runs-already = The log runs already.
+settings-line = { $key } = { $value }, set { $source }; in the defaults { $default }. { $meaning }
+settings-line-default = { $key } = { $value }, as in the defaults. { $meaning }
+settings-open = left open
+settings-remembered = Remembered: { $key } = { $value }, in the file { $path }.
+settings-overridden = Still in force is { $value }, set { $source }.
+settings-no-file = This cannot be remembered, because your home folder is missing. Set the environment variable HOME, or name a file with --config.
 
 setting-language = Language of the messages: de, en, es or pt; otherwise that of the system.
 setting-lexicon = List of words by which moves are announced and understood.

@@ -12,6 +12,12 @@ settings-unwritable = La elección vale solo hasta cerrar el programa, porque no
 log-no-folder = No hay registro porque falta tu carpeta personal. Define la variable de entorno HOME.
 log-unwritable = No hay registro porque no se puede escribir { $path }. Comprueba los permisos de la carpeta.
 log-runs-already = El registro ya está en marcha.
+settings-line = { $key } = { $value }, fijado { $source }; por defecto { $default }. { $meaning }
+settings-line-default = { $key } = { $value }, valor por defecto. { $meaning }
+settings-open = sin fijar
+settings-remembered = Guardado: { $key } = { $value }, en el archivo { $path }.
+settings-overridden = Pero sigue valiendo { $value }, fijado { $source }.
+settings-no-file = No se puede guardar, porque falta tu carpeta personal. Fija la variable de entorno HOME, o indica un archivo con --config.
 
 setting-language = Idioma de los mensajes: de, en, es o pt; si no, el del sistema.
 setting-lexicon = Lista de palabras con que se anuncian y se entienden las jugadas.

@@ -12,6 +12,12 @@ settings-unwritable = A escolha vale só até o programa terminar, porque não �
 log-no-folder = Não há registro porque falta a sua pasta pessoal. Defina a variável de ambiente HOME.
 log-unwritable = Não há registro porque não é possível gravar { $path }. Verifique as permissões da pasta.
 log-runs-already = O registro já está em andamento.
+settings-line = { $key } = { $value }, definido { $source }; por omissão { $default }. { $meaning }
+settings-line-default = { $key } = { $value }, valor por omissão. { $meaning }
+settings-open = por definir
+settings-remembered = Guardado: { $key } = { $value }, no ficheiro { $path }.
+settings-overridden = Mas continua a valer { $value }, definido { $source }.
+settings-no-file = Não é possível guardar, porque falta a tua pasta pessoal. Define a variável de ambiente HOME, ou indica um ficheiro com --config.
 
 setting-language = Idioma das mensagens: de, en, es ou pt; senão, o do sistema.
 setting-lexicon = Lista de palavras com que os lances são anunciados e entendidos.

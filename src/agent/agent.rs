@@ -7,6 +7,7 @@ use shakmaty::Position;
 
 use super::commands::{CommandId, Named, Slot};
 use super::effect::{Effect, Input};
+use super::judge::Judged;
 use super::told::{Kind, Told};
 use super::wording::{Meant, Wording};
 use crate::boards::{BoardReport, ClientId};
@@ -251,32 +252,17 @@ impl Agent {
     }
 
     fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
-        let text = heard.text();
-        tracing::info!(words = %text, confidence = heard.least_confidence(), "heard");
-        if text.is_empty() {
+        tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
+        match self.wording.judge(heard, self.manner.least_confidence) {
             // Speech in the room that is no chess.
-            return;
+            Judged::Nothing => return,
+            Judged::Unsure(words) => {
+                let unsure = self.wording.unsure(&words);
+                self.tell(Told::ear(Kind::Refusal, unsure), out);
+            }
+            Judged::Words(words) => self.understand(&words, now, out),
         }
         self.heard_at = heard.speech_ended;
-        let stop = matches!(
-            self.wording.understand(&text),
-            Meant::Command(Named {
-                id: CommandId::Stop,
-                ..
-            })
-        );
-        if stop {
-            self.silence(out);
-        } else if heard.contains_unknown()
-            || heard.least_confidence() < self.manner.least_confidence
-        {
-            let unsure = self
-                .wording
-                .text("refusal-unsure", &[("words", text.as_str().into())]);
-            self.tell(Told::ear(Kind::Refusal, unsure), out);
-        } else {
-            self.understand(&text, now, out);
-        }
     }
 
     fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use shakmaty::Role;
 use thiserror::Error;
 
@@ -12,7 +12,7 @@ use crate::messages::Language;
 use crate::notation::fold;
 
 /// The name of a command; the table gives it its words in each language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CommandId {
     /// Yes to what was asked or repeated.

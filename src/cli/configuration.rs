@@ -7,7 +7,7 @@ use crate::agent::{Commands, Manner, Wording};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
-use crate::settings::{self, Settings};
+use crate::settings::{self, KeyState, Settings};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -38,6 +38,20 @@ impl Configuration {
     /// # Errors
     /// With a sentence in the user's language.
     pub(super) fn load(&self, overrides: &Overrides) -> Result<Settings, String> {
+        let flags = self.flags(overrides)?;
+        Settings::load(&flags, self.config.as_deref()).map_err(|error| error.text())
+    }
+
+    /// Every setting with its value and where it was set.
+    ///
+    /// # Errors
+    /// With a sentence in the user's language.
+    pub(super) fn explain(&self) -> Result<Vec<KeyState>, String> {
+        let flags = self.flags(&Overrides::default())?;
+        settings::explain(&flags, self.config.as_deref()).map_err(|error| error.text())
+    }
+
+    fn flags(&self, overrides: &Overrides) -> Result<Value, String> {
         let mut flags = Map::new();
         for (key, value) in &overrides.0 {
             put(&mut flags, key, value.clone());
@@ -48,17 +62,12 @@ impl Configuration {
                 .ok_or_else(|| format!("--set {pair}: write KEY=VALUE, such as voice.rate=20"))?;
             put(&mut flags, key.trim(), literal(value.trim()));
         }
-        Settings::load(&Value::Object(flags), self.config.as_deref()).map_err(|error| error.text())
+        Ok(Value::Object(flags))
     }
 
     /// Where remembered choices are written.
     pub(super) fn file(&self) -> Option<PathBuf> {
         self.config.clone().or_else(settings::config_file)
-    }
-
-    /// What `explain` of the settings room needs: the same flags.
-    pub(super) fn path(&self) -> Option<&Path> {
-        self.config.as_deref()
     }
 }
 

@@ -2,14 +2,20 @@
 
 mod configuration;
 mod demo;
+mod doctor;
 mod espeak;
+mod hear;
 mod inputs;
 mod keeping;
 mod latency;
+mod manifest;
 mod opponent;
 mod play;
+mod say;
 mod serving;
+mod settings;
 mod sound_server;
+mod start;
 
 use std::process::ExitCode;
 
@@ -31,6 +37,14 @@ enum Command {
     Play(Box<play::Play>),
     /// Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
+    /// Test every part, and say in words what works and what is missing
+    Doctor(doctor::Doctor),
+    /// Recognise recordings of announcements and commands
+    Hear(hear::Hear),
+    /// Announce moves
+    Say(say::Say),
+    /// List the settings, or remember one
+    Settings(settings::Listing),
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
@@ -41,6 +55,10 @@ pub fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Play(play) => finish(play.run()),
         Command::Demo(demo) => finish(demo.run()),
+        Command::Doctor(doctor) => doctor.run(),
+        Command::Hear(hear) => finish(hear.run()),
+        Command::Say(say) => finish(say.run()),
+        Command::Settings(listing) => finish(listing.run()),
         Command::Speak => speaker::run(),
     }
 }

@@ -23,10 +23,32 @@ pub(super) fn serve(
     folder: &Path,
     inputs: Sender<Input>,
 ) -> (Option<WebBoard>, String) {
+    match start(settings, folder, inputs) {
+        Ok(board) => {
+            let url = board.url();
+            (Some(board), url)
+        }
+        Err(error) => {
+            let why = error.to_string();
+            console::print(&wording.text("board-not-served", &[("why", why.into())]));
+            (None, String::new())
+        }
+    }
+}
+
+/// The same without a word.
+///
+/// # Errors
+/// When it cannot be served.
+pub(super) fn start(
+    settings: &Settings,
+    folder: &Path,
+    inputs: Sender<Input>,
+) -> Result<WebBoard, WebBoardError> {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| Some(Input::Board(report)));
     let file = folder.join(TOKEN_FILE);
-    let start = |address, token| {
+    let serve = |address, token| {
         let wanted = WebBoardSettings {
             address,
             language: settings.language().code().to_owned(),
@@ -38,28 +60,18 @@ pub(super) fn serve(
     let kept = fs::read_to_string(&file)
         .ok()
         .map(|token| token.trim().to_owned());
-    let started = match start(address, kept.clone()) {
-        Err(WebBoardError::Token) => start(address, None),
-        Err(WebBoardError::Address { .. }) => start(SocketAddr::new(address.ip(), 0), kept),
-        started => started,
-    };
-    match started {
-        Ok(board) => {
-            let url = board.url();
-            keep_token(&file, &url);
-            (Some(board), url)
-        }
-        Err(error) => {
-            let why = error.to_string();
-            console::print(&wording.text("board-not-served", &[("why", why.into())]));
-            (None, String::new())
-        }
-    }
+    let board = match serve(address, kept.clone()) {
+        Err(WebBoardError::Token) => serve(address, None),
+        Err(WebBoardError::Address { .. }) => serve(SocketAddr::new(address.ip(), 0), kept),
+        served => served,
+    }?;
+    keep_token(&file, &board.url());
+    Ok(board)
 }
 
 /// Keeps the secret part of the link for the next start, readable by its owner only.
 fn keep_token(file: &Path, url: &str) {
-    let Some((_, token)) = url.rsplit_once(['/', '=', '#']) else {
+    let Some((_, token)) = url.trim_end_matches('/').rsplit_once('/') else {
         return;
     };
     let written = fs::OpenOptions::new()

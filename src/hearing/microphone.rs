@@ -35,6 +35,38 @@ pub fn devices() -> Vec<String> {
         .collect()
 }
 
+/// Records for `time` from the microphone that is called `wanted`, or from the
+/// system's default: its name for people, and the sound.
+///
+/// # Errors
+/// When there is no such microphone, or nothing comes from it.
+pub fn record_for(
+    wanted: Option<&str>,
+    time: Duration,
+) -> Result<(String, Vec<i16>), HearingProblem> {
+    let (blocks, recorded) = mpsc::channel();
+    let microphone = Open::new(wanted, move |block| {
+        // Nobody takes it any more when the time is over.
+        let _ = blocks.send(block);
+    })?;
+    let length = samples(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)) as usize;
+    let end = Instant::now() + time + OPENING;
+    let mut sound = Vec::with_capacity(length);
+    while sound.len() < length {
+        match recorded.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(block) => sound.extend(block),
+            Err(_) if sound.is_empty() => {
+                return Err(HearingProblem::Refused {
+                    device: microphone.name,
+                    reason: "no sound comes from it".to_owned(),
+                });
+            }
+            Err(_) => break,
+        }
+    }
+    Ok((microphone.name, sound))
+}
+
 /// A device with what people and settings call it.
 struct Named {
     device: cpal::Device,

@@ -27,7 +27,7 @@ pub use gate::{Gate, Passage};
 pub use heard::{Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use listener::{Listener, transcribe};
-pub use microphone::devices;
+pub use microphone::{devices, record_for};
 pub use model::{Model, ModelError};
 pub use problem::HearingProblem;
 pub use recogniser::{Recogniser, RecogniserError};

@@ -11,15 +11,17 @@ use super::{Language, cardinal};
 /// The files of a language. A new file is added here and to all four folders.
 macro_rules! files {
     ($language:literal) => {
-        [
+        &[
+            include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
+            include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 3] {
+const fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::De => files!("de"),
         Language::En => files!("en"),
@@ -186,7 +188,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     }
     for source in sources(language) {
         let resource =
-            FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
+            FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, errors)| {
                 tracing::error!(%language, ?errors, "a text cannot be read");
                 rest
             });

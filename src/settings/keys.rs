@@ -81,7 +81,8 @@ pub(super) fn is_section(path: &str) -> bool {
 
 /// The key that is most like `path`: by the whole path, or by its last part
 /// alone when it stands in the wrong section.
-pub(super) fn nearest(path: &str) -> &'static str {
+#[must_use]
+pub fn nearest(path: &str) -> &'static str {
     let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();
     let likeness = |key: &Key| {
         let whole = strsim::normalized_damerau_levenshtein(path, key.path);

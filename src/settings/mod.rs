@@ -15,6 +15,7 @@ mod secret;
 
 pub use describe::{KeyInfo, KeyState, describe};
 pub use error::{Problem, SettingsError, Source};
+pub use keys::nearest as nearest_key;
 pub use layers::{VARIABLE_PREFIX, config_file, explain};
 pub use model::{
     Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, Log, Profile, Room, Settings,

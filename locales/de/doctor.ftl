@@ -1,0 +1,50 @@
+# What the doctor found: what was found, then what to do if something is wrong.
+
+doctor-line = { $part }: { $text }
+doctor-part-games = Spiele
+doctor-part-settings = Einstellungen
+doctor-part-model = Sprachmodell
+doctor-part-words = Wörter
+doctor-part-recogniser = Spracherkennung
+doctor-part-sound = Ton
+doctor-part-microphone = Mikrofon
+doctor-part-braille = Braillezeile
+doctor-part-room = Lautsprecher
+doctor-part-ear = Ohrhörer
+doctor-part-board = Webbrett
+doctor-part-summary = Ergebnis
+
+doctor-switched-off = In den Einstellungen abgeschaltet.
+doctor-default-device = das Gerät des Systems
+
+doctor-games-kept = Werden aufbewahrt in { $path }.
+doctor-games-played = Werden aufbewahrt in { $path }; gerade läuft ein Spiel in einem anderen Fenster.
+doctor-games-unusable = Können nicht aufbewahrt werden: { $why }.
+doctor-games-no-folder = Es gibt keinen Ordner dafür. Setze die Einstellung store.folder.
+doctor-settings-read = Gelesen aus { $path }; Änderungen werden dort gemerkt.
+doctor-settings-none = Es gelten die Vorgaben; Änderungen werden gemerkt in { $path }.
+doctor-settings-read-only = { $path } kann nicht geschrieben werden; Änderungen gelten nur bis zum Ende des Programms. Prüfe die Rechte der Datei.
+doctor-settings-no-home = Es gelten die Vorgaben, weil dein Heimordner fehlt. Setze die Umgebungsvariable HOME.
+doctor-model-loaded = Geladen in { $milliseconds } Millisekunden aus { $path }.
+doctor-words-known = Das Sprachmodell kennt alle Wörter von { $lexicon } und alle Befehle, zusammen { $phrases } Wendungen.
+doctor-words-unknown = Diese Wörter kennt das Sprachmodell nicht: { $words }. Wähle ein anderes Sprachmodell oder andere Wörter, oder tippe sie.
+doctor-recogniser-understood = Gesagt: { $said }. Gehört: { $heard }. Verstanden in { $milliseconds } Millisekunden.
+doctor-recogniser-misunderstood = Gesagt: { $said }. Gehört: { $heard }. Das ist nicht dasselbe; wähle ein anderes Sprachmodell, oder tippe die Züge.
+doctor-recogniser-deaf = Gesagt: { $said }. Gehört: nichts. Wähle ein anderes Sprachmodell, oder tippe die Züge.
+doctor-not-synthesised = Nicht geprüft: { $why }.
+doctor-sound-none = Es läuft kein Tonserver. Starte PulseAudio oder PipeWire.
+doctor-sound-no-output = Der Tonserver läuft, aber es gibt kein Ausgabegerät. Schließe einen Lautsprecher oder Kopfhörer an.
+doctor-sound-outputs = Der Tonserver läuft. Ausgabegeräte: { $names }.
+doctor-say-something = Ich höre zwei Sekunden zu. Sprich jetzt.
+doctor-microphone-heard = { $device }. Gehört: { $heard }. { $level }
+doctor-microphone-quiet = { $device }. Nichts gehört, im Raum ist es still.
+doctor-microphone-noise = { $device }. Ton gehört, aber kein Wort verstanden. { $level }
+doctor-brailled = Doppelbrett schreibt
+doctor-braille-wrote = { $cells } Zellen. Geschrieben: { $written }.
+doctor-spoken-room = Das ist der Lautsprecher.
+doctor-spoken-ear = Das ist der Ohrhörer.
+doctor-spoke = Gesprochen auf { $device }: { $said } Begonnen nach { $milliseconds } Millisekunden.
+doctor-ear-none = Kein eigenes Gerät. Wähle eines mit der Einstellung voice.ear.device; bis dahin sagt voice.aloud_with_one_device, was laut gesprochen wird.
+doctor-board-served = Die Seite kommt. Die Adresse für den Gegner: { $url }
+doctor-playable = Es kann gespielt werden.
+doctor-unplayable = Es kann nicht gespielt werden, weil nichts aufbewahrt würde.

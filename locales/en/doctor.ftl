@@ -1,0 +1,50 @@
+# What the doctor found: what was found, then what to do if something is wrong.
+
+doctor-line = { $part }: { $text }
+doctor-part-games = Games
+doctor-part-settings = Settings
+doctor-part-model = Speech model
+doctor-part-words = Words
+doctor-part-recogniser = Speech recognition
+doctor-part-sound = Sound
+doctor-part-microphone = Microphone
+doctor-part-braille = Braille display
+doctor-part-room = Loudspeaker
+doctor-part-ear = Earphone
+doctor-part-board = Web board
+doctor-part-summary = Result
+
+doctor-switched-off = Switched off in the settings.
+doctor-default-device = the system's device
+
+doctor-games-kept = Kept in { $path }.
+doctor-games-played = Kept in { $path }; a game is being played in another window now.
+doctor-games-unusable = Cannot be kept: { $why }.
+doctor-games-no-folder = There is no folder for them. Set the setting store.folder.
+doctor-settings-read = Read from { $path }; changes are remembered there.
+doctor-settings-none = The defaults are in force; changes are remembered in { $path }.
+doctor-settings-read-only = { $path } cannot be written; changes hold only until the program ends. Check the rights of the file.
+doctor-settings-no-home = The defaults are in force, because your home folder is missing. Set the environment variable HOME.
+doctor-model-loaded = Loaded in { $milliseconds } milliseconds from { $path }.
+doctor-words-known = The speech model knows all words of { $lexicon } and all commands, { $phrases } phrases together.
+doctor-words-unknown = The speech model does not know these words: { $words }. Choose another speech model or other words, or type them.
+doctor-recogniser-understood = Said: { $said }. Heard: { $heard }. Understood in { $milliseconds } milliseconds.
+doctor-recogniser-misunderstood = Said: { $said }. Heard: { $heard }. That is not the same; choose another speech model, or type the moves.
+doctor-recogniser-deaf = Said: { $said }. Heard: nothing. Choose another speech model, or type the moves.
+doctor-not-synthesised = Not tested: { $why }.
+doctor-sound-none = No sound server runs. Start PulseAudio or PipeWire.
+doctor-sound-no-output = The sound server runs, but there is no output device. Connect a loudspeaker or headphones.
+doctor-sound-outputs = The sound server runs. Output devices: { $names }.
+doctor-say-something = I am listening for two seconds. Speak now.
+doctor-microphone-heard = { $device }. Heard: { $heard }. { $level }
+doctor-microphone-quiet = { $device }. Nothing heard, the room is silent.
+doctor-microphone-noise = { $device }. Sound heard, but no word understood. { $level }
+doctor-brailled = Doppelbrett writes
+doctor-braille-wrote = { $cells } cells. Written: { $written }.
+doctor-spoken-room = This is the loudspeaker.
+doctor-spoken-ear = This is the earphone.
+doctor-spoke = Spoken on { $device }: { $said } Begun after { $milliseconds } milliseconds.
+doctor-ear-none = No device of its own. Choose one with the setting voice.ear.device; until then voice.aloud_with_one_device says what is spoken aloud.
+doctor-board-served = The page comes. The address for the opponent: { $url }
+doctor-playable = You can play.
+doctor-unplayable = You cannot play, because nothing would be kept.

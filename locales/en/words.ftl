@@ -1,0 +1,17 @@
+# What recordings say and what moves are announced: hear and say.
+
+words-heard = Heard: { $words }.
+words-move = Move: { $move }, { $uci }.
+words-command = Command: { $does }
+words-command-about = Command: { $does } ({ $words })
+words-refused = No move: { $reason }
+words-nothing = Nothing heard.
+words-unreadable = Not readable: { $reason }
+words-not-said = { $move } cannot be played: { $reason }
+words-written = Written: { $path }
+words-not-written = { $path } cannot be written: { $why }. Name another file.
+words-position-impossible = There is no such position: { $why }. Check the FEN.
+words-manifest-unreadable = The table { $path } cannot be read: { $why }.
+words-manifest-column = The table { $path } lacks the column { $column }. The first line names the columns, with tabs between them.
+words-manifest-short = Line { $line } is incomplete: columns are missing.
+words-manifest-move = { $uci } is no move in this position.

@@ -1,0 +1,50 @@
+# What the doctor found: what was found, then what to do if something is wrong.
+
+doctor-line = { $part }: { $text }
+doctor-part-games = Partidas
+doctor-part-settings = Ajustes
+doctor-part-model = Modelo de voz
+doctor-part-words = Palabras
+doctor-part-recogniser = Reconocimiento de voz
+doctor-part-sound = Sonido
+doctor-part-microphone = Micrófono
+doctor-part-braille = Línea braille
+doctor-part-room = Altavoz
+doctor-part-ear = Auricular
+doctor-part-board = Tablero web
+doctor-part-summary = Resultado
+
+doctor-switched-off = Desactivado en los ajustes.
+doctor-default-device = el dispositivo del sistema
+
+doctor-games-kept = Se guardan en { $path }.
+doctor-games-played = Se guardan en { $path }; ahora se juega una partida en otra ventana.
+doctor-games-unusable = No se pueden guardar: { $why }.
+doctor-games-no-folder = No hay carpeta para ellas. Fija el ajuste store.folder.
+doctor-settings-read = Leídos de { $path }; los cambios se guardan allí.
+doctor-settings-none = Valen los valores por defecto; los cambios se guardan en { $path }.
+doctor-settings-read-only = No se puede escribir { $path }; los cambios solo valen hasta que termine el programa. Revisa los permisos del archivo.
+doctor-settings-no-home = Valen los valores por defecto, porque falta tu carpeta personal. Fija la variable de entorno HOME.
+doctor-model-loaded = Cargado en { $milliseconds } milisegundos desde { $path }.
+doctor-words-known = El modelo de voz conoce todas las palabras de { $lexicon } y todas las órdenes, { $phrases } frases en total.
+doctor-words-unknown = El modelo de voz no conoce estas palabras: { $words }. Elige otro modelo de voz u otras palabras, o escríbelas.
+doctor-recogniser-understood = Dicho: { $said }. Oído: { $heard }. Entendido en { $milliseconds } milisegundos.
+doctor-recogniser-misunderstood = Dicho: { $said }. Oído: { $heard }. No es lo mismo; elige otro modelo de voz, o escribe las jugadas.
+doctor-recogniser-deaf = Dicho: { $said }. Oído: nada. Elige otro modelo de voz, o escribe las jugadas.
+doctor-not-synthesised = Sin comprobar: { $why }.
+doctor-sound-none = No hay servidor de sonido. Inicia PulseAudio o PipeWire.
+doctor-sound-no-output = El servidor de sonido funciona, pero no hay dispositivo de salida. Conecta un altavoz o unos auriculares.
+doctor-sound-outputs = El servidor de sonido funciona. Dispositivos de salida: { $names }.
+doctor-say-something = Escucho dos segundos. Habla ahora.
+doctor-microphone-heard = { $device }. Oído: { $heard }. { $level }
+doctor-microphone-quiet = { $device }. No se ha oído nada, la sala está en silencio.
+doctor-microphone-noise = { $device }. Se ha oído sonido, pero ninguna palabra. { $level }
+doctor-brailled = Doppelbrett escribe
+doctor-braille-wrote = { $cells } celdas. Escrito: { $written }.
+doctor-spoken-room = Este es el altavoz.
+doctor-spoken-ear = Este es el auricular.
+doctor-spoke = Dicho por { $device }: { $said } Comenzado tras { $milliseconds } milisegundos.
+doctor-ear-none = Sin dispositivo propio. Elige uno con el ajuste voice.ear.device; hasta entonces voice.aloud_with_one_device dice qué se habla en voz alta.
+doctor-board-served = La página llega. La dirección para el rival: { $url }
+doctor-playable = Se puede jugar.
+doctor-unplayable = No se puede jugar, porque no se guardaría nada.

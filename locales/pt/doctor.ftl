@@ -1,0 +1,50 @@
+# What the doctor found: what was found, then what to do if something is wrong.
+
+doctor-line = { $part }: { $text }
+doctor-part-games = Partidas
+doctor-part-settings = Definições
+doctor-part-model = Modelo de voz
+doctor-part-words = Palavras
+doctor-part-recogniser = Reconhecimento de voz
+doctor-part-sound = Som
+doctor-part-microphone = Microfone
+doctor-part-braille = Linha braille
+doctor-part-room = Altifalante
+doctor-part-ear = Auricular
+doctor-part-board = Tabuleiro web
+doctor-part-summary = Resultado
+
+doctor-switched-off = Desligado nas definições.
+doctor-default-device = o dispositivo do sistema
+
+doctor-games-kept = São guardadas em { $path }.
+doctor-games-played = São guardadas em { $path }; joga-se agora uma partida noutra janela.
+doctor-games-unusable = Não podem ser guardadas: { $why }.
+doctor-games-no-folder = Não há pasta para elas. Define store.folder.
+doctor-settings-read = Lidas de { $path }; as alterações são guardadas aí.
+doctor-settings-none = Valem os valores por omissão; as alterações são guardadas em { $path }.
+doctor-settings-read-only = Não é possível escrever { $path }; as alterações só valem até o programa terminar. Verifica as permissões do ficheiro.
+doctor-settings-no-home = Valem os valores por omissão, porque falta a tua pasta pessoal. Define a variável de ambiente HOME.
+doctor-model-loaded = Carregado em { $milliseconds } milissegundos de { $path }.
+doctor-words-known = O modelo de voz conhece todas as palavras de { $lexicon } e todos os comandos, { $phrases } frases no total.
+doctor-words-unknown = O modelo de voz não conhece estas palavras: { $words }. Escolhe outro modelo de voz ou outras palavras, ou escreve-as.
+doctor-recogniser-understood = Dito: { $said }. Ouvido: { $heard }. Compreendido em { $milliseconds } milissegundos.
+doctor-recogniser-misunderstood = Dito: { $said }. Ouvido: { $heard }. Não é o mesmo; escolhe outro modelo de voz, ou escreve os lances.
+doctor-recogniser-deaf = Dito: { $said }. Ouvido: nada. Escolhe outro modelo de voz, ou escreve os lances.
+doctor-not-synthesised = Não verificado: { $why }.
+doctor-sound-none = Não há servidor de som. Inicia o PulseAudio ou o PipeWire.
+doctor-sound-no-output = O servidor de som funciona, mas não há dispositivo de saída. Liga um altifalante ou uns auscultadores.
+doctor-sound-outputs = O servidor de som funciona. Dispositivos de saída: { $names }.
+doctor-say-something = Escuto dois segundos. Fala agora.
+doctor-microphone-heard = { $device }. Ouvido: { $heard }. { $level }
+doctor-microphone-quiet = { $device }. Não se ouviu nada, a sala está em silêncio.
+doctor-microphone-noise = { $device }. Ouviu-se som, mas nenhuma palavra. { $level }
+doctor-brailled = Doppelbrett escreve
+doctor-braille-wrote = { $cells } células. Escrito: { $written }.
+doctor-spoken-room = Este é o altifalante.
+doctor-spoken-ear = Este é o auricular.
+doctor-spoke = Dito em { $device }: { $said } Começado após { $milliseconds } milissegundos.
+doctor-ear-none = Sem dispositivo próprio. Escolhe um com a definição voice.ear.device; até lá, voice.aloud_with_one_device diz o que se fala em voz alta.
+doctor-board-served = A página chega. O endereço para o adversário: { $url }
+doctor-playable = Pode jogar-se.
+doctor-unplayable = Não se pode jogar, porque nada seria guardado.

@@ -1,0 +1,17 @@
+# What recordings say and what moves are announced: hear and say.
+
+words-heard = Ouvido: { $words }.
+words-move = Lance: { $move }, { $uci }.
+words-command = Comando: { $does }
+words-command-about = Comando: { $does } ({ $words })
+words-refused = Não é um lance: { $reason }
+words-nothing = Não se ouviu nada.
+words-unreadable = Não é possível ler: { $reason }
+words-not-said = { $move } não pode ser jogado: { $reason }
+words-written = Escrito: { $path }
+words-not-written = Não é possível escrever { $path }: { $why }. Indica outro ficheiro.
+words-position-impossible = Esta posição não existe: { $why }. Verifica o FEN.
+words-manifest-unreadable = Não é possível ler a tabela { $path }: { $why }.
+words-manifest-column = À tabela { $path } falta a coluna { $column }. A primeira linha indica as colunas, separadas por tabulações.
+words-manifest-short = A linha { $line } está incompleta: faltam colunas.
+words-manifest-move = { $uci } não é um lance nesta posição.

@@ -1,0 +1,535 @@
+use std::fs;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde::Serialize;
+use shakmaty::{Chess, Move, Role, Square};
+
+use super::configuration::{self, Configuration, Overrides};
+use super::{espeak, play, serving};
+use crate::agent::{Input, Judged, Meant, Wording, channels};
+use crate::boards::WebBoard;
+use crate::braille::{Braille, BrailleProblem, BrailleReport, BrailleSettings, Line, layout};
+use crate::console;
+use crate::hearing::{
+    Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,
+};
+use crate::messages::Value;
+use crate::settings::Settings;
+use crate::store::{Journal, StoreError};
+use crate::voice::{Channel, Priority, Utterance, VoiceReport, sinks};
+
+/// How long the microphone is listened to.
+const LISTENING: Duration = Duration::from_secs(2);
+/// How long a part may take to answer before it counts as not answering.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// `doppelbrett doctor`
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Doctor {
+    #[command(flatten)]
+    configuration: Configuration,
+    /// The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    /// Print a JSON object for each part
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was found out about a part.
+#[derive(Debug, Serialize)]
+struct Finding {
+    part: &'static str,
+    works: bool,
+    /// What was found and, if something is wrong, what to do.
+    text: String,
+}
+
+impl Doctor {
+    /// Tests every part, each line as soon as it is known. It fails only when no
+    /// game can be kept.
+    pub(super) fn run(&self) -> ExitCode {
+        match self.examine() {
+            Ok(true) => ExitCode::SUCCESS,
+            Ok(false) => ExitCode::FAILURE,
+            Err(why) => {
+                eprintln!("{why}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+
+    fn examine(&self) -> Result<bool, String> {
+        let overrides = Overrides::default().flag("language", self.language.clone());
+        let settings = self.configuration.load(&overrides)?;
+        let examination = Examination {
+            wording: configuration::wording(&settings)?,
+            settings,
+            json: self.json,
+        };
+        let playable = examination.games();
+        examination.settings_file(self.configuration.file());
+        examination.words_and_ears();
+        examination.sound_server();
+        examination.microphone();
+        let display = examination.braille();
+        examination.voice();
+        examination.board();
+        // Until here, so that what was written can be read with the fingers.
+        drop(display);
+        examination.report(
+            "summary",
+            playable,
+            &[],
+            if playable { "playable" } else { "unplayable" },
+        );
+        Ok(playable)
+    }
+}
+
+struct Examination {
+    settings: Settings,
+    wording: Wording,
+    json: bool,
+}
+
+impl Examination {
+    /// Tells the text `doctor-<id>` about a part.
+    fn report(&self, part: &'static str, works: bool, args: &[(&str, Value<'_>)], id: &str) {
+        let text = self.wording.text(&format!("doctor-{id}"), args);
+        self.tell(part, works, text);
+    }
+
+    fn tell(&self, part: &'static str, works: bool, text: String) {
+        if self.json {
+            let finding = Finding { part, works, text };
+            match serde_json::to_string(&finding) {
+                Ok(line) => console::print(&line),
+                Err(error) => tracing::error!(%error, "a finding is no JSON"),
+            }
+            return;
+        }
+        let part = self.wording.text(&format!("doctor-part-{part}"), &[]);
+        console::print(&self.wording.text(
+            "doctor-line",
+            &[("part", part.into()), ("text", text.into())],
+        ));
+    }
+
+    /// The folder for the games, and whether the journal in it can be kept.
+    fn games(&self) -> bool {
+        let Some(folder) = self.settings.store.folder() else {
+            self.report("games", false, &[], "games-no-folder");
+            return false;
+        };
+        let path = folder.display().to_string();
+        let opened = Journal::open(&folder.join("journal.sqlite")).and_then(|mut journal| {
+            match journal.last_unfinished()? {
+                Some(game) => journal.hold(game),
+                None => Ok(()),
+            }
+        });
+        match opened {
+            Ok(()) => self.report("games", true, &[("path", path.into())], "games-kept"),
+            Err(StoreError::PlayedElsewhere(_)) => {
+                self.report("games", true, &[("path", path.into())], "games-played");
+            }
+            Err(error) => {
+                let why = error.to_string();
+                self.report("games", false, &[("why", why.into())], "games-unusable");
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Whether choices can be remembered.
+    fn settings_file(&self, file: Option<PathBuf>) {
+        let Some(file) = file else {
+            self.report("settings", false, &[], "settings-no-home");
+            return;
+        };
+        let path = file.display().to_string();
+        let (writable, id) = if file.exists() {
+            let opened = fs::OpenOptions::new().append(true).open(&file);
+            (opened.is_ok(), "settings-read")
+        } else {
+            (is_writable(&file), "settings-none")
+        };
+        let id = if writable { id } else { "settings-read-only" };
+        self.report("settings", writable, &[("path", path.into())], id);
+    }
+
+    /// The model, whether it knows all words, and whether it understands them.
+    fn words_and_ears(&self) {
+        let folder = configuration::model(&self.settings);
+        let path = folder.display().to_string();
+        let began = Instant::now();
+        let model = match Model::load(&folder) {
+            Ok(model) => model,
+            Err(error) => {
+                let text = self
+                    .wording
+                    .hearing_problem(&HearingProblem::NoModel(error));
+                self.tell("model", false, text);
+                return;
+            }
+        };
+        let args = [
+            ("path", path.into()),
+            ("milliseconds", milliseconds(began.elapsed())),
+        ];
+        self.report("model", true, &args, "model-loaded");
+        let phrases = self.wording.phrases();
+        let lexicon = self.wording.lexicon.name().to_owned();
+        let args = [
+            ("lexicon", Value::from(lexicon)),
+            ("phrases", phrases.len().into()),
+        ];
+        match model.unknown_words(&phrases) {
+            unknown if unknown.is_empty() => self.report("words", true, &args, "words-known"),
+            unknown => {
+                let unknown = unknown.join(", ");
+                self.report(
+                    "words",
+                    false,
+                    &[("words", unknown.into())],
+                    "words-unknown",
+                );
+            }
+        }
+        match Recogniser::new(&model, &phrases) {
+            Ok(mut recogniser) => self.recogniser(&mut recogniser),
+            Err(error) => self.tell("recogniser", false, error.to_string()),
+        }
+    }
+
+    /// A move is said by espeak-ng, and must be understood.
+    fn recogniser(&self, recogniser: &mut Recogniser) {
+        let position = Chess::default();
+        let said = self.wording.announce(&position, EXAMPLE);
+        let speech = match espeak::synthesise(&said, self.wording.lexicon.language()) {
+            Ok(speech) => speech,
+            Err(why) => {
+                self.report(
+                    "recogniser",
+                    false,
+                    &[("why", why.into())],
+                    "not-synthesised",
+                );
+                return;
+            }
+        };
+        let began = Instant::now();
+        let heard = transcribe(recogniser, &speech);
+        let took = began.elapsed();
+        let understood = heard.iter().any(|heard| self.understands(heard, &position));
+        let args = [
+            ("said", said.into()),
+            ("heard", texts(&heard).into()),
+            ("milliseconds", milliseconds(took)),
+        ];
+        let id = match (understood, args[1].1 == Value::from("")) {
+            (true, _) => "recogniser-understood",
+            (false, false) => "recogniser-misunderstood",
+            (false, true) => "recogniser-deaf",
+        };
+        self.report("recogniser", understood, &args, id);
+    }
+
+    fn understands(&self, heard: &Heard, position: &Chess) -> bool {
+        let least = self.settings.hearing.least_confidence;
+        let Judged::Words(words) = self.wording.judge(heard, least) else {
+            return false;
+        };
+        match self.wording.understand(&words) {
+            Meant::Move(phrase) => phrase.resolve(position) == Ok(EXAMPLE),
+            _ => false,
+        }
+    }
+
+    /// The sound server and its outputs.
+    fn sound_server(&self) {
+        match sinks() {
+            Err(_) => self.report("sound", false, &[], "sound-none"),
+            Ok(sinks) if sinks.is_empty() => self.report("sound", false, &[], "sound-no-output"),
+            Ok(sinks) => {
+                let names: Vec<String> = sinks
+                    .into_iter()
+                    .map(|sink| format!("{} ({})", sink.description, sink.name))
+                    .collect();
+                let args = [("names", names.join(", ").into())];
+                self.report("sound", true, &args, "sound-outputs");
+            }
+        }
+    }
+
+    /// What the microphone brings in two seconds.
+    fn microphone(&self) {
+        if !self.settings.hearing.enabled {
+            self.report("microphone", true, &[], "switched-off");
+            return;
+        }
+        if !self.json && !devices().is_empty() {
+            console::print(&self.wording.text("doctor-say-something", &[]));
+        }
+        let (device, sound) = match record_for(self.settings.hearing.device.as_deref(), LISTENING) {
+            Ok(recorded) => recorded,
+            Err(problem) => {
+                self.tell("microphone", false, self.wording.hearing_problem(&problem));
+                return;
+            }
+        };
+        let level = Level::of(&sound);
+        let heard = self.hear(&sound);
+        let args = [
+            ("device", device.into()),
+            ("heard", heard.as_str().into()),
+            ("level", self.wording.level(level).into()),
+        ];
+        let id = match (heard.is_empty(), level) {
+            (false, _) => "microphone-heard",
+            (true, Level::TooQuiet) => "microphone-quiet",
+            (true, _) => "microphone-noise",
+        };
+        self.report("microphone", level != Level::Clipping, &args, id);
+    }
+
+    /// The words in `sound`; none without a model, which has been told already.
+    fn hear(&self, sound: &[i16]) -> String {
+        let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
+            return String::new();
+        };
+        Recogniser::new(&model, &self.wording.phrases())
+            .map(|mut recogniser| texts(&transcribe(&mut recogniser, sound)))
+            .unwrap_or_default()
+    }
+
+    /// The Braille display, which keeps what was written until it is dropped.
+    fn braille(&self) -> Option<Braille> {
+        if !self.settings.braille.enabled {
+            self.report("braille", true, &[], "switched-off");
+            return None;
+        }
+        let (reports, received) = mpsc::channel();
+        let display = Braille::start(
+            BrailleSettings {
+                host: self.settings.braille.host.clone(),
+                auth: self.settings.braille.auth.clone(),
+            },
+            reports,
+        );
+        let line = Line::message(self.wording.text("doctor-brailled", &[]));
+        display.show(line.clone());
+        let end = Instant::now() + PATIENCE;
+        let mut cells = 0;
+        loop {
+            match received.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                Ok(
+                    BrailleReport::Found { cells: found } | BrailleReport::Resized { cells: found },
+                ) => {
+                    cells = found;
+                }
+                Ok(BrailleReport::Wrote { .. }) => {
+                    let written = layout(&line, cells, 0).text.trim_end().to_owned();
+                    let args = [("cells", cells.into()), ("written", written.into())];
+                    self.report("braille", true, &args, "braille-wrote");
+                    return Some(display);
+                }
+                Ok(BrailleReport::Key(_)) => {}
+                Ok(BrailleReport::Lost(problem)) => {
+                    self.tell("braille", false, self.wording.braille_problem(&problem));
+                    return None;
+                }
+                Err(_) => {
+                    let problem = BrailleProblem::NotAnswering;
+                    self.tell("braille", false, self.wording.braille_problem(&problem));
+                    return None;
+                }
+            }
+        }
+    }
+
+    /// Both channels speak, one after the other.
+    fn voice(&self) {
+        let ear = self.settings.voice.ear_is_separate();
+        let (inputs, received) = mpsc::channel();
+        let language = self.wording.lexicon.language();
+        let voice = match play::speak(&self.settings, language, ear, inputs) {
+            Ok(voice) => voice,
+            Err(why) => {
+                self.tell("room", false, why);
+                return;
+            }
+        };
+        let mut lost = Vec::new();
+        let end = Instant::now() + PATIENCE;
+        for _ in 0..channels(ear) {
+            match next(&received, end) {
+                Some(VoiceReport::Lost { channel, problem }) => lost.push((channel, problem)),
+                Some(_) => {}
+                None => break,
+            }
+        }
+        let mut id = 0;
+        let spoken = [
+            (Channel::Room, "room", &self.settings.voice.room.device),
+            (Channel::Ear, "ear", &self.settings.voice.ear.device),
+        ];
+        for (channel, part, device) in spoken {
+            if channel == Channel::Ear && !ear {
+                self.report(part, true, &[], "ear-none");
+                continue;
+            }
+            if let Some((_, problem)) = lost.iter().find(|(which, _)| *which == channel) {
+                self.tell(part, false, self.wording.voice_problem(problem));
+                continue;
+            }
+            id += 1;
+            let device = device
+                .clone()
+                .unwrap_or_else(|| self.wording.text("doctor-default-device", &[]));
+            let text = self.wording.text(&format!("doctor-spoken-{part}"), &[]);
+            let asked = Instant::now();
+            voice.say(Utterance {
+                id,
+                channel,
+                text: text.clone(),
+                priority: Priority::Message,
+            });
+            match began_and_ended(&received, id) {
+                Ok(began) => {
+                    let args = [
+                        ("device", device.into()),
+                        ("said", text.into()),
+                        (
+                            "milliseconds",
+                            milliseconds(began.saturating_duration_since(asked)),
+                        ),
+                    ];
+                    self.report(part, true, &args, "spoke");
+                }
+                Err(Some(problem)) => {
+                    self.tell(part, false, self.wording.voice_problem(&problem));
+                }
+                Err(None) => self.tell(part, false, self.wording.text("voice-stuck", &[])),
+            }
+        }
+    }
+
+    /// The web board is served, and its page comes.
+    fn board(&self) {
+        if !self.settings.board.enabled {
+            self.report("board", true, &[], "switched-off");
+            return;
+        }
+        let folder = self.settings.store.folder().unwrap_or_default();
+        let (inputs, _received) = mpsc::channel();
+        let why = match serving::start(&self.settings, &folder, inputs) {
+            Err(error) => error.to_string(),
+            Ok(board) => match fetch(&board) {
+                Ok(()) => {
+                    let url = board.url();
+                    self.report("board", true, &[("url", url.into())], "board-served");
+                    return;
+                }
+                Err(why) => why,
+            },
+        };
+        let args = [("why", why.into())];
+        self.tell("board", false, self.wording.text("board-not-served", &args));
+    }
+}
+
+/// Springer Gustav eins Felix drei.
+const EXAMPLE: Move = Move::Normal {
+    role: Role::Knight,
+    from: Square::G1,
+    capture: None,
+    to: Square::F3,
+    promotion: None,
+};
+
+fn milliseconds(time: Duration) -> Value<'static> {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX).into()
+}
+
+fn texts(heard: &[Heard]) -> String {
+    let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+    texts.join(" ").trim().to_owned()
+}
+
+/// Whether a file can be made at `path`: whether the nearest folder that is
+/// there takes a file. It is removed at once.
+fn is_writable(path: &Path) -> bool {
+    path.ancestors()
+        .skip(1)
+        .map(|folder| match folder.as_os_str().is_empty() {
+            true => Path::new("."),
+            false => folder,
+        })
+        .find(|folder| folder.is_dir())
+        .is_some_and(|folder| tempfile::tempfile_in(folder).is_ok())
+}
+
+fn next(received: &Receiver<Input>, end: Instant) -> Option<VoiceReport> {
+    match received.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        Ok(Input::Voice(report)) => Some(report),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// When the utterance began to sound, once it has ended.
+fn began_and_ended(
+    received: &Receiver<Input>,
+    id: u64,
+) -> Result<Instant, Option<crate::voice::VoiceProblem>> {
+    let end = Instant::now() + PATIENCE;
+    let mut began = None;
+    loop {
+        match next(received, end).ok_or(None)? {
+            VoiceReport::Began { id: which, at } if which == id => began = Some(at),
+            VoiceReport::Ended { id: which } if which == id => return began.ok_or(None),
+            VoiceReport::Failed { id: which } | VoiceReport::Cancelled { id: which }
+                if which == id =>
+            {
+                return Err(None);
+            }
+            VoiceReport::Lost { problem, .. } => return Err(Some(problem)),
+            _ => {}
+        }
+    }
+}
+
+/// Asks for the page as a browser would.
+fn fetch(board: &WebBoard) -> Result<(), String> {
+    let url = board.url();
+    let (address, path) = url
+        .strip_prefix("http://")
+        .and_then(|rest| rest.split_once('/'))
+        .ok_or_else(|| url.clone())?;
+    let asked = || -> std::io::Result<String> {
+        let address: SocketAddr = address.parse().map_err(std::io::Error::other)?;
+        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(
+            stream,
+            "GET /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        )?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer)?;
+        let answer = String::from_utf8_lossy(&answer);
+        Ok(answer.lines().next().unwrap_or_default().to_owned())
+    };
+    match asked() {
+        Ok(status) if status.contains(" 200 ") => Ok(()),
+        Ok(status) => Err(status),
+        Err(error) => Err(error.to_string()),
+    }
+}

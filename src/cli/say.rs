@@ -1,0 +1,165 @@
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use clap::Args;
+use shakmaty::Position;
+
+use super::configuration::{self, Configuration, Overrides};
+use super::start::Start;
+use super::{espeak, play};
+use crate::agent::{Input, Wording};
+use crate::console;
+use crate::hearing::SAMPLE_RATE;
+use crate::notation::Length;
+use crate::settings::Settings;
+use crate::voice::{Channel, Priority, Utterance, VoiceReport};
+
+/// Longer than the voice takes to find out that it cannot speak.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Samples between two announcements in a file: two seconds.
+const PAUSE: usize = 2 * SAMPLE_RATE as usize;
+
+/// `doppelbrett say`
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Say {
+    #[command(flatten)]
+    configuration: Configuration,
+    #[command(flatten)]
+    start: Start,
+    /// The words of the moves: appendix-d, letters, or a file
+    #[arg(long, value_name = "NAME")]
+    words: Option<String>,
+    /// The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    /// Announce as in algebraic notation, without the square that the piece leaves
+    #[arg(long)]
+    short: bool,
+    /// Write the announcements as WAV, one after the other
+    #[arg(long, value_name = "FILE")]
+    to_wav: Option<PathBuf>,
+    /// Print only
+    #[arg(long)]
+    silent: bool,
+    /// Moves that follow each other: Sf3, g1f3, or "springer felix drei" in quotes
+    #[arg(value_name = "MOVE", required = true)]
+    moves: Vec<String>,
+}
+
+impl Say {
+    /// Prints, writes and speaks the announcements; of moves that are not all
+    /// legal, only those before the illegal one are printed.
+    pub(super) fn run(&self) -> Result<(), String> {
+        let overrides = Overrides::default()
+            .flag("lexicon", self.words.clone())
+            .flag("language", self.language.clone());
+        let settings = self.configuration.load(&overrides)?;
+        let wording = configuration::wording(&settings)?;
+        let announcements = self.announcements(&wording)?;
+        if let Some(file) = &self.to_wav {
+            write(file, &announcements, &wording)?;
+            let path = file.display().to_string();
+            console::print(&wording.text("words-written", &[("path", path.into())]));
+        }
+        if !self.silent {
+            speak(&settings, &wording, &announcements)?;
+        }
+        Ok(())
+    }
+
+    fn announcements(&self, wording: &Wording) -> Result<Vec<String>, String> {
+        let mut position = self.start.position(wording)?;
+        let length = if self.short {
+            Length::Short
+        } else {
+            Length::Long
+        };
+        let mut announcements = Vec::new();
+        for named in &self.moves {
+            let refused = |reason: String| {
+                let args = [("move", named.into()), ("reason", reason.into())];
+                wording.text("words-not-said", &args)
+            };
+            let phrase = wording
+                .lexicon
+                .phrase(named)
+                .map_err(|error| refused(wording.no_phrase(&error)))?;
+            let played = phrase
+                .resolve(&position)
+                .map_err(|error| refused(wording.no_move(&error)))?;
+            let words = wording.lexicon.announce(&position, played, length);
+            console::print(&words);
+            announcements.push(words);
+            position.play_unchecked(played);
+        }
+        Ok(announcements)
+    }
+}
+
+/// The speech as WAV: 16 kHz, one channel, 16 bits, with a pause between two
+/// announcements in which a listener knows that the first has ended.
+fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(), String> {
+    let mut speech = Vec::new();
+    for announcement in announcements {
+        if !speech.is_empty() {
+            speech.resize(speech.len() + PAUSE, 0);
+        }
+        let language = wording.lexicon.language();
+        speech.extend(espeak::synthesise(announcement, language)?);
+    }
+    let format = hound::WavSpec {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let written = hound::WavWriter::create(file, format).and_then(|mut wav| {
+        for sample in speech {
+            wav.write_sample(sample)?;
+        }
+        wav.finalize()
+    });
+    written.map_err(|error| {
+        let (path, why) = (file.display().to_string(), error.to_string());
+        let args = [("path", path.into()), ("why", why.into())];
+        wording.text("words-not-written", &args)
+    })
+}
+
+/// Speaks in the room, and waits for the end.
+fn speak(settings: &Settings, wording: &Wording, announcements: &[String]) -> Result<(), String> {
+    let (inputs, reports) = mpsc::channel();
+    let voice = play::speak(settings, wording.lexicon.language(), false, inputs)?;
+    let next = || match reports.recv_timeout(PATIENCE) {
+        Ok(Input::Voice(report)) => Ok(report),
+        Ok(_) | Err(_) => Err(wording.text("voice-stuck", &[])),
+    };
+    loop {
+        match next()? {
+            VoiceReport::Found { .. } => break,
+            VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+            _ => {}
+        }
+    }
+    for (id, text) in (1..).zip(announcements) {
+        voice.say(Utterance {
+            id,
+            channel: Channel::Room,
+            text: text.clone(),
+            priority: Priority::Announcement,
+        });
+        loop {
+            match next()? {
+                VoiceReport::Ended { id: ended } if ended == id => break,
+                VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+                VoiceReport::Failed { .. } | VoiceReport::Cancelled { .. } => {
+                    return Err(wording.text("voice-stuck", &[]));
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}

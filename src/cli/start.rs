@@ -1,0 +1,60 @@
+use clap::Args;
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess};
+
+use crate::agent::Wording;
+
+/// The position in which words are understood.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Start {
+    /// The position in which the words are understood [default: the initial position]
+    #[arg(long)]
+    fen: Option<Fen>,
+    /// Castle by the rules of Chess960
+    #[arg(long)]
+    chess960: bool,
+}
+
+impl Start {
+    /// How castling is written and understood.
+    pub(super) const fn castling(&self) -> CastlingMode {
+        CastlingMode::from_chess960(self.chess960)
+    }
+
+    /// The position.
+    ///
+    /// # Errors
+    /// When no game can have led to it.
+    pub(super) fn position(&self, wording: &Wording) -> Result<Chess, String> {
+        match &self.fen {
+            None => Ok(Chess::default()),
+            Some(fen) => self.possible(fen.clone(), wording),
+        }
+    }
+
+    /// The position that `fen` writes; this one if it is empty.
+    ///
+    /// # Errors
+    /// When it is no FEN, or no game can have led to it.
+    pub(super) fn read(&self, fen: &str, wording: &Wording) -> Result<Chess, String> {
+        if fen.is_empty() {
+            return self.position(wording);
+        }
+        let fen: Fen = fen
+            .parse()
+            .map_err(|error: shakmaty::fen::ParseFenError| impossible(error, wording))?;
+        self.possible(fen, wording)
+    }
+
+    fn possible(&self, fen: Fen, wording: &Wording) -> Result<Chess, String> {
+        fen.into_position(self.castling())
+            .map_err(|error| impossible(error, wording))
+    }
+}
+
+fn impossible(why: impl std::fmt::Display, wording: &Wording) -> String {
+    wording.text(
+        "words-position-impossible",
+        &[("why", why.to_string().into())],
+    )
+}

@@ -1,0 +1,260 @@
+//! Somebody has recordings recognised: one by one, and as a table that is counted.
+
+mod support;
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use support::sound::{espeak_pcm, write_wav};
+use tempfile::TempDir;
+
+/// The program in a home of its own, with messages in German.
+fn hear(folder: &Path, args: &[&str]) -> Output {
+    let output = Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
+        .arg("hear")
+        .args(args)
+        .current_dir(folder)
+        .env("HOME", folder)
+        .env("XDG_CONFIG_HOME", folder)
+        .env("DOPPELBRETT_LANGUAGE", "de")
+        .output()
+        .expect("the program runs");
+    assert!(
+        !String::from_utf8_lossy(&output.stderr).contains("panicked"),
+        "{output:?}"
+    );
+    output
+}
+
+fn lines(output: &Output) -> Vec<Value> {
+    String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}")))
+        .collect()
+}
+
+fn record(folder: &TempDir, name: &str, said: &str) {
+    write_wav(&folder.path().join(name), &espeak_pcm(said, "de"));
+}
+
+/// White can capture en passant, castle on both sides, and promote on a8.
+const RICH: &str = "1n2k3/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
+
+#[test]
+fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = "";
+    let move_ = |uci, san| ("move", Some(uci), Some(san), None, None);
+    let command = |id| ("command", None, None, Some(id), None);
+    let refused = |why| ("refused", None, None, None, Some(why));
+    let nothing = ("nothing", None, None, None, None);
+    for (number, (fen, said, (outcome, uci, san, id, why))) in [
+        (
+            start,
+            "Springer Gustav eins Felix drei",
+            move_("g1f3", "Nf3"),
+        ),
+        (start, "Eva vier", move_("e2e4", "e4")),
+        (start, "Bauer David zwei David vier", move_("d2d4", "d4")),
+        (RICH, "Kurze Rochade", move_("e1g1", "O-O")),
+        (RICH, "Lange Rochade", move_("e1c1", "O-O-O")),
+        (
+            RICH,
+            "Bauer Eva fünf schlägt David sechs",
+            move_("e5d6", "exd6"),
+        ),
+        (
+            RICH,
+            "Anna sieben Anna acht Springer",
+            move_("a7a8n", "a8=N"),
+        ),
+        (RICH, "Bauer Anna sieben Anna acht", refused("Welche Figur")),
+        (
+            start,
+            "Läufer Felix eins Cesar vier",
+            refused("Eva zwei ist besetzt"),
+        ),
+        (
+            start,
+            "Springer Felix eins Gustav drei",
+            refused("Felix eins"),
+        ),
+        (start, "Kurze Rochade", refused("Weg ist besetzt")),
+        (start, "Uhr", command("time")),
+        (start, "Wiederholen", command("repeat")),
+        (start, "Wer steht auf Eva vier", command("who")),
+        (start, "Heute regnet es sehr stark in Hamburg", nothing),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let name = format!("{number}.wav");
+        record(&folder, &name, said);
+        let mut args = vec!["--json", name.as_str()];
+        if !fen.is_empty() {
+            args.extend(["--fen", fen]);
+        }
+        let output = hear(folder.path(), &args);
+        assert!(output.status.success(), "{said}: {output:?}");
+        let lines = lines(&output);
+        let [line] = lines.as_slice() else {
+            panic!("{said}: {lines:?}")
+        };
+        assert_eq!(line["path"], name, "{said}");
+        assert_eq!(line["outcome"], outcome, "{said}: {line}");
+        assert_eq!(line["uci"].as_str(), uci, "{said}: {line}");
+        assert_eq!(line["san"].as_str(), san, "{said}: {line}");
+        assert_eq!(line["command"].as_str(), id, "{said}: {line}");
+        let reason = line["reason"].as_str();
+        assert!(
+            match why {
+                Some(why) => reason.is_some_and(|reason| reason.contains(why)),
+                None => reason.is_none(),
+            },
+            "{said}: {line}"
+        );
+        let words = line["words"].as_array().expect("words");
+        for word in words {
+            let confidence = word["confidence"].as_f64().expect("a number");
+            assert!((0.0..=1.0).contains(&confidence), "{said}: {word}");
+        }
+        if outcome != "nothing" {
+            assert_eq!(line["text"], said.to_lowercase(), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_word_that_is_not_sure_enough_makes_no_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Noise over the speech, so that no word is certain.
+    let mut sound = espeak_pcm("Springer Gustav eins Felix drei", "de");
+    let mut seed = 1_u32;
+    for sample in &mut sound {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let noise = i32::from((seed >> 16) as i16) / 12;
+        *sample = (i32::from(*sample) / 3 + noise) as i16;
+    }
+    write_wav(&folder.path().join("noisy.wav"), &sound);
+    let output = hear(
+        folder.path(),
+        &[
+            "--json",
+            "--set",
+            "hearing.least_confidence=1.0",
+            "noisy.wav",
+        ],
+    );
+    let lines = lines(&output);
+    assert_eq!(lines[0]["outcome"], "refused", "{lines:?}");
+    let reason = lines[0]["reason"].as_str().expect("a reason");
+    assert!(reason.starts_with("Nicht sicher verstanden"), "{reason}");
+}
+
+#[test]
+fn a_person_reads_what_was_heard_and_what_it_means() {
+    let folder = tempfile::tempdir().expect("a folder");
+    record(&folder, "knight.wav", "Springer Gustav eins Felix drei");
+    record(&folder, "bishop.wav", "Läufer Felix eins Cesar vier");
+    fs::write(folder.path().join("empty.wav"), "").expect("a file");
+    let output = hear(
+        folder.path(),
+        &["knight.wav", "bishop.wav", "empty.wav", "gone.wav"],
+    );
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "knight.wav");
+    assert!(lines[1].contains("springer 100 %, gustav 100 %"), "{text}");
+    assert_eq!(lines[2], "Zug: Springer Gustav eins Felix drei, g1f3.");
+    assert!(
+        lines[5].contains("Läufer Felix eins kommt nicht nach Cesar vier"),
+        "{text}"
+    );
+    assert!(lines[7].starts_with("Nicht lesbar: "), "{text}");
+    assert!(lines[9].starts_with("Nicht lesbar: "), "{text}");
+    assert_eq!(lines.len(), 10, "{text}");
+}
+
+#[test]
+fn the_rows_of_a_table_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("clips")).expect("a folder");
+    for (name, said) in [
+        ("clips/knight.wav", "Springer Gustav eins Felix drei"),
+        ("clips/castling.wav", "Kurze Rochade"),
+        ("clips/illegal.wav", "Turm Anna eins Anna vier"),
+        ("clips/weather.wav", "Heute regnet es sehr stark in Hamburg"),
+        ("clips/clock.wav", "Uhr"),
+    ] {
+        record(&folder, name, said);
+    }
+    let rich = RICH;
+    // The columns are in an order of their own, and one is nobody's.
+    let table = [
+        "uci\tspeaker\tpath\tfen\ttext".to_owned(),
+        "g1f3\tx\tknight.wav\t\tSpringer Gustav eins Felix drei".to_owned(),
+        format!("e1g1\tx\tcastling.wav\t{rich}\tKurze Rochade"),
+        // Castling written as king takes rook is the same move.
+        format!("e1h1\tx\tcastling.wav\t{rich}\tKurze Rochade"),
+        "\tx\tillegal.wav\t\tTurm Anna eins Anna vier".to_owned(),
+        "\tx\tweather.wav\t\t".to_owned(),
+        "\tx\tclock.wav\t\tUhr".to_owned(),
+        // A move where none is meant, and another than the one meant.
+        "\tx\tknight.wav\t\t".to_owned(),
+        "b1c3\tx\tknight.wav\t\tSpringer Bella eins Cesar drei".to_owned(),
+        // No move came out, or nothing could be asked at all.
+        "e2e4\tx\tclock.wav\t\tEva vier".to_owned(),
+        "e2e4\tx\tgone.wav\t\tEva vier".to_owned(),
+        "e2e4\tx\tknight.wav\tno position\tEva vier".to_owned(),
+        "e2e5\tx\tknight.wav\t\tEva fünf".to_owned(),
+        "g1f3\tx\tknight.wav".to_owned(),
+    ];
+    fs::write(folder.path().join("clips/table.tsv"), table.join("\n")).expect("a table");
+    let output = hear(folder.path(), &["--manifest", "clips/table.tsv"]);
+    assert!(output.status.success(), "{output:?}");
+    let lines = lines(&output);
+    let verdicts: Vec<&str> = lines
+        .iter()
+        .filter_map(|line| line["verdict"].as_str())
+        .collect();
+    let expected = [["right"; 6].as_slice(), &["wrong"; 2], &["unresolved"; 5]].concat();
+    assert_eq!(verdicts, expected, "{lines:#?}");
+    assert_eq!(lines[0]["path"], "knight.wav");
+    assert_eq!(lines[0]["expected_uci"], "g1f3");
+    assert!(lines[3]["expected_uci"].is_null());
+    assert_eq!(lines[3]["outcome"], "refused");
+    for line in &lines[9..13] {
+        assert!(line["reason"].is_string(), "{line}");
+    }
+    let summary = lines.last().expect("a summary");
+    for (count, expected) in [("n", 13), ("right", 6), ("wrong", 2), ("unresolved", 5)] {
+        assert_eq!(summary[count], expected, "{summary}");
+    }
+    let rtf = summary["rtf"].as_f64().expect("a number");
+    assert!(rtf > 0.0 && rtf < 10.0, "{summary}");
+}
+
+#[test]
+fn what_cannot_be_done_at_all_is_an_error_with_advice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    record(&folder, "knight.wav", "Springer Gustav eins Felix drei");
+    fs::write(folder.path().join("bare.tsv"), "path\ttext\nx\ty\n").expect("a table");
+    for (args, error) in [
+        (vec!["--model", "nowhere", "knight.wav"], "nowhere"),
+        (vec!["--words", "klingon", "knight.wav"], "klingon"),
+        (vec!["--manifest", "gone.tsv"], "gone.tsv"),
+        (vec!["--manifest", "bare.tsv"], "uci"),
+        (
+            vec!["--fen", "8/8/8/8/8/8/8/8 w - - 0 1", "knight.wav"],
+            "FEN",
+        ),
+    ] {
+        let output = hear(folder.path(), &args);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {output:?}");
+        assert!(told.contains(error), "{args:?}: {told}");
+        assert!(output.stdout.is_empty(), "{args:?}: {output:?}");
+    }
+}
