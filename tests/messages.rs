@@ -146,14 +146,16 @@ fn what_is_missing_is_said_shortly_and_without_digits() {
             if !rooms.iter().any(|room| id.starts_with(room)) {
                 continue;
             }
-            let text = messages.text(&id, &[("url", "address".into())]);
+            let args = ["url", "name", "why", "wanted", "device", "words"]
+                .map(|name| (name, "word".into()));
+            let text = messages.text(&id, &args);
             let sentences = text.matches(". ").count() + 1;
             let good_news = id.ends_with("-back") || id == "board-connected";
-            assert_eq!(sentences, if good_news { 1 } else { 2 }, "{text}");
-            assert!(text.ends_with('.') && text.len() < 160, "{text}");
+            assert!(sentences <= if good_news { 1 } else { 2 }, "{text}");
+            assert!(text.ends_with(['.', '?']) && text.len() < 160, "{text}");
             assert!(!text.bytes().any(|sign| sign.is_ascii_digit()), "{text}");
             told += 1;
         }
-        assert_eq!(told, 16);
+        assert!(told >= 16);
     }
 }

@@ -99,7 +99,7 @@ fn to_move(position: &Chess, revision: u64) -> BoardView {
     BoardView {
         revision,
         dests: legal_dests(position, CastlingMode::Standard),
-        status: "Sie sind am Zug.".to_owned(),
+        status: "Du bist am Zug.".to_owned(),
         ..BoardView::of(position, position.turn())
     }
 }
@@ -145,7 +145,7 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
     table.board.show(to_move(&start, 1));
     let browser = Browser::open(Look::LIGHT).await;
     seat(&browser, &table).await;
-    assert_eq!(browser.text("#status").await, "Sie sind am Zug.");
+    assert_eq!(browser.text("#status").await, "Du bist am Zug.");
 
     browser.click_squares("#board", "e2", "e4").await;
     let (_, revision, uci) = table.move_made().await;
@@ -164,12 +164,12 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
     stands(&browser, "e2", None).await;
 
     table.board.show(BoardView {
-        status: "Sie sind am Zug.".to_owned(),
+        status: "Du bist am Zug.".to_owned(),
         ..BoardView::of(&position("4k3/8/8/8/8/8/8/4RK2 b - - 0 1"), Color::Black)
     });
     // Check is said in words too, not by a red square alone.
     browser
-        .until("document.querySelector('#status').textContent === 'Sie sind am Zug. Schach.'")
+        .until("document.querySelector('#status').textContent === 'Du bist am Zug. Schach.'")
         .await;
 
     let again = play(&after, "e7e5");
@@ -290,7 +290,7 @@ async fn the_announced_move_stands_there_in_words() {
     seat(&browser, &table).await;
     assert_eq!(
         browser.text("#announced-region").await,
-        "Angesagt\nSpringer Gustav eins Felix drei\nFühren Sie diesen Zug auf dem Brett aus."
+        "Angesagt\nSpringer Gustav eins Felix drei\nFühre diesen Zug auf dem Brett aus."
     );
     browser
         .until("!!document.querySelector('#board .cg-shapes line')")
@@ -338,7 +338,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     let text = "document.querySelector('#clock-below').textContent";
     browser
         .until(&format!(
-            "{text}.includes('Weiß (Sie)') && {text}.includes('läuft')"
+            "{text}.includes('Weiß (du)') && {text}.includes('läuft')"
         ))
         .await;
     assert!(browser.text("#clock-above").await.contains("steht"));

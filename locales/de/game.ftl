@@ -12,8 +12,6 @@ game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
 game-resumed = Partie fortgesetzt, Zug { $number }.
 control-plain = { $base } für jeden
 control-increment = { $base } für jeden und { $increment } je Zug
-color-white = Weiß
-color-black = Schwarz
 turn-yours = Du bist am Zug.
 turn-opponents = Der Gegner ist am Zug.
 state-confirm = Angesagt: { $move }. Ja oder { $correct }.
@@ -48,10 +46,6 @@ event-draw-offered = { $color ->
     } bietet Remis an.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-flag-fell = Zeit abgelaufen: { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    }.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 
@@ -87,13 +81,11 @@ position-side = { $color ->
         [white] Weiß
        *[black] Schwarz
     }: { $pieces }.
-last-five-none = Noch kein Zug.
 help-moves = Züge: { $example }. Kurz: { $short }.
 help-words = Befehle: { $words }.
 help-line = { $words }: { $does }
 rate-now = Tempo { $rate }.
 rate-now-minus = Tempo minus { $rate }.
-stopped = Still.
 
 ## What each command does (the help)
 help-yes = bestätigt
@@ -149,7 +141,6 @@ refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
 refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
 refusal-square = { $words } ist kein Feld.
 refusal-role = { $words } ist keine Figur.
-refusal-page-move = Dieser Zug passt nicht zur Stellung.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender.
@@ -238,10 +229,8 @@ level-good = Lautstärke gut.
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht: { $why }.
 board-not-served = Das Webbrett geht nicht: { $why }.
-board-link = Das Webbrett des Gegners: { $url }
 
 ## The demo
 demo-player = Der Spieler sagt: { $text }
 demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
-demo-heard = Gehört: { $text }
 demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)

@@ -15,4 +15,4 @@ braille-no-display = Es ist keine Braillezeile angeschlossen. Schließe eine an.
 braille-back = Die Braillezeile ist wieder da.
 board-no-browser = Niemand hat das Webbrett geöffnet. Öffne im Browser { $url }.
 board-connected = Das Webbrett ist verbunden.
-board-disconnected = Das Webbrett ist getrennt. Öffne im Browser wieder { $url }.
+board-disconnected = Das Webbrett ist getrennt. Es kommt von selbst wieder, wenn die Seite offen ist.

@@ -12,8 +12,6 @@ game-new-no-clock = New game without a clock. You have { $color ->
 game-resumed = Game resumed, move { $number }.
 control-plain = { $base } each
 control-increment = { $base } each and { $increment } per move
-color-white = White
-color-black = Black
 turn-yours = It is your move.
 turn-opponents = It is your opponent's move.
 state-confirm = Announced: { $move }. Yes or { $correct }.
@@ -48,10 +46,6 @@ event-draw-offered = { $color ->
     } offers a draw.
 event-draw-declined = Draw declined.
 event-draw-answer = Answer: { $accept }, or: { $decline }.
-event-flag-fell = Time is up: { $color ->
-        [white] White
-       *[black] Black
-    }.
 event-suspended = The clocks are stopped. To go on: { $continue }.
 event-continued = The clocks are running.
 
@@ -87,13 +81,11 @@ position-side = { $color ->
         [white] White
        *[black] Black
     }: { $pieces }.
-last-five-none = No move yet.
 help-moves = Moves: { $example }. Short: { $short }.
 help-words = Commands: { $words }.
 help-line = { $words }: { $does }
 rate-now = Rate { $rate }.
 rate-now-minus = Rate minus { $rate }.
-stopped = Quiet.
 
 ## What each command does (the help)
 help-yes = confirms
@@ -149,7 +141,6 @@ refusal-unsure = Not surely understood: { $words }. Once more, please.
 refusal-not-stored = Not stored, so not done: { $why } Try again.
 refusal-square = { $words } is no square.
 refusal-role = { $words } is no piece.
-refusal-page-move = This move does not fit the position.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender, which English does not need.
@@ -232,10 +223,8 @@ level-good = The volume is good.
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work: { $why }.
 board-not-served = The web board does not work: { $why }.
-board-link = The opponent's web board: { $url }
 
 ## The demo
 demo-player = The player says: { $text }
 demo-opponent = The opponent moves on the web board: { $text }
-demo-heard = Heard: { $text }
 demo-latencies = Times in milliseconds: median / 95th percentile / longest (count)

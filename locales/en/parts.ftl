@@ -15,4 +15,4 @@ braille-no-display = No Braille display is connected. Connect one.
 braille-back = The Braille display is back.
 board-no-browser = Nobody has opened the web board. Open { $url } in a browser.
 board-connected = The web board is connected.
-board-disconnected = The web board is disconnected. Open { $url } in a browser again.
+board-disconnected = The web board is disconnected. It comes back by itself if the page is open.

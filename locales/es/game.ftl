@@ -12,8 +12,6 @@ game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
 game-resumed = Partida reanudada, jugada { $number }.
 control-plain = { $base } para cada uno
 control-increment = { $base } para cada uno y { $increment } por jugada
-color-white = Blancas
-color-black = Negras
 turn-yours = Te toca jugar.
 turn-opponents = Juega el rival.
 state-confirm = Anunciado: { $move }. Sí o { $correct }.
@@ -48,10 +46,6 @@ event-draw-offered = { $color ->
     } tablas.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
-event-flag-fell = Tiempo agotado: { $color ->
-        [white] blancas
-       *[black] negras
-    }.
 event-suspended = Los relojes están parados. Para seguir: { $continue }.
 event-continued = Los relojes corren.
 
@@ -87,13 +81,11 @@ position-side = { $color ->
         [white] Blancas
        *[black] Negras
     }: { $pieces }.
-last-five-none = Todavía no hay jugadas.
 help-moves = Jugadas: { $example }. En corto: { $short }.
 help-words = Órdenes: { $words }.
 help-line = { $words }: { $does }
 rate-now = Velocidad { $rate }.
 rate-now-minus = Velocidad menos { $rate }.
-stopped = Silencio.
 
 ## What each command does (the help)
 help-yes = confirma
@@ -149,7 +141,6 @@ refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por f
 refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
 refusal-square = { $words } no es una casilla.
 refusal-role = { $words } no es una pieza.
-refusal-page-move = Esta jugada no encaja en la posición.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender.
@@ -244,10 +235,8 @@ level-good = El volumen está bien.
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona: { $why }.
 board-not-served = El tablero web no funciona: { $why }.
-board-link = El tablero web del rival: { $url }
 
 ## The demo
 demo-player = El jugador dice: { $text }
 demo-opponent = El rival mueve en el tablero web: { $text }
-demo-heard = Oído: { $text }
 demo-latencies = Tiempos en milisegundos: mediana / percentil 95 / máximo (cantidad)

@@ -15,4 +15,4 @@ braille-no-display = No hay ninguna línea braille conectada. Conecta una.
 braille-back = La línea braille ha vuelto.
 board-no-browser = Nadie ha abierto el tablero web. Abre { $url } en un navegador.
 board-connected = El tablero web está conectado.
-board-disconnected = El tablero web está desconectado. Abre de nuevo { $url } en un navegador.
+board-disconnected = El tablero web está desconectado. Vuelve solo si la página está abierta.

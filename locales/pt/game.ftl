@@ -12,8 +12,6 @@ game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
 game-resumed = Partida retomada, lance { $number }.
 control-plain = { $base } para cada um
 control-increment = { $base } para cada um e { $increment } por lance
-color-white = Brancas
-color-black = Pretas
 turn-yours = É a sua vez.
 turn-opponents = É a vez do adversário.
 state-confirm = Anunciado: { $move }. Sim ou { $correct }.
@@ -48,10 +46,6 @@ event-draw-offered = { $color ->
     } empate.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
-event-flag-fell = Tempo esgotado: { $color ->
-        [white] brancas
-       *[black] pretas
-    }.
 event-suspended = Os relógios estão parados. Para seguir: { $continue }.
 event-continued = Os relógios estão andando.
 
@@ -87,13 +81,11 @@ position-side = { $color ->
         [white] Brancas
        *[black] Pretas
     }: { $pieces }.
-last-five-none = Ainda não há lances.
 help-moves = Lances: { $example }. Curto: { $short }.
 help-words = Comandos: { $words }.
 help-line = { $words }: { $does }
 rate-now = Velocidade { $rate }.
 rate-now-minus = Velocidade menos { $rate }.
-stopped = Silêncio.
 
 ## What each command does (the help)
 help-yes = confirma
@@ -149,7 +141,6 @@ refusal-unsure = Não tenho certeza de ter entendido: { $words }. Mais uma vez, 
 refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
 refusal-square = { $words } não é uma casa.
 refusal-role = { $words } não é uma peça.
-refusal-page-move = Este lance não cabe na posição.
 
 ## Why an announcement names no move. The piece is a word of the lexicon;
 ## $piece names it for the gender.
@@ -244,10 +235,8 @@ level-good = O volume está bom.
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona: { $why }.
 board-not-served = O tabuleiro web não funciona: { $why }.
-board-link = O tabuleiro web do adversário: { $url }
 
 ## The demo
 demo-player = O jogador diz: { $text }
 demo-opponent = O adversário joga no tabuleiro web: { $text }
-demo-heard = Ouvido: { $text }
 demo-latencies = Tempos em milissegundos: mediana / percentil 95 / máximo (quantidade)

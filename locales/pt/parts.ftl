@@ -15,4 +15,4 @@ braille-no-display = Nenhuma linha braille está conectada. Conecte uma.
 braille-back = A linha braille voltou.
 board-no-browser = Ninguém abriu o tabuleiro web. Abra { $url } em um navegador.
 board-connected = O tabuleiro web está conectado.
-board-disconnected = O tabuleiro web foi desconectado. Abra de novo { $url } em um navegador.
+board-disconnected = O tabuleiro web está desconectado. Ele volta sozinho se a página estiver aberta.

@@ -68,7 +68,7 @@ pub struct Agent {
     voice_lost: HashSet<Channel>,
     boards: usize,
     /// The last thing that was told and was not a mere prompt.
-    last_told: String,
+    last_told: Option<(Kind, String)>,
     braille: Cells,
     input: InputLine,
     heard_at: Option<Instant>,
@@ -123,7 +123,7 @@ impl Agent {
             braille_lost: false,
             voice_lost: HashSet::new(),
             boards: 0,
-            last_told: String::new(),
+            last_told: None,
             braille: Cells::default(),
             input: InputLine::default(),
             heard_at: None,
@@ -151,6 +151,7 @@ impl Agent {
         for told in self.wording.tell(&created, &self.game) {
             self.tell(told, &mut out);
         }
+        self.invite(&mut out);
         self.show(now, &mut out);
         out
     }
@@ -173,6 +174,7 @@ impl Agent {
             self.command(&Command::Suspend, Origin::Blind, now, &mut out);
         }
         self.announce_again(now, &mut out);
+        self.invite(&mut out);
         self.show(now, &mut out);
         out
     }
@@ -348,6 +350,8 @@ impl Agent {
             Key::SaySlower => CommandId::Slower,
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
+            // As at the console: Enter alone presses the clock.
+            Key::Return if self.input.text().trim().is_empty() => CommandId::Press,
             key => {
                 if let Some(line) = self.input.push(key) {
                     self.understand(&line, now, out);
@@ -378,11 +382,8 @@ impl Agent {
             BoardReport::Disconnected { clients, .. } => {
                 self.boards = clients;
                 if clients == 0 {
-                    let link = self.manner.board_url.clone();
-                    let text = self
-                        .wording
-                        .text("board-disconnected", &[("url", (&link).into())]);
-                    self.tell(Told::ear(Kind::Part, text), out);
+                    self.part("board-disconnected", out);
+                    self.invite(out);
                 }
                 return;
             }
@@ -518,14 +519,14 @@ impl Agent {
             CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
             CommandId::Position => ear(Kind::Position, wording.position(game)),
             CommandId::State => ear(Kind::Prompt, wording.state(game)),
-            CommandId::Repeat if self.last_told.is_empty() => {
-                ear(Kind::Prompt, wording.state(game))
-            }
-            CommandId::Repeat => {
-                let sentences = std::iter::once(self.last_told.clone()).chain(wording.asked(game));
-                let sentences: Vec<String> = sentences.collect();
-                ear(Kind::Prompt, sentences.join(" "))
-            }
+            CommandId::Repeat => match self.last_told.clone() {
+                None => ear(Kind::Prompt, wording.state(game)),
+                Some((kind, text)) => {
+                    let sentences = std::iter::once(text).chain(wording.asked(game));
+                    let sentences: Vec<String> = sentences.collect();
+                    ear(kind, sentences.join(" "))
+                }
+            },
             CommandId::Where => ear_about(wording, game, Player::Blind, named),
             CommandId::WhereOpponent => ear_about(wording, game, Player::Sighted, named),
             CommandId::Who => {
@@ -696,6 +697,18 @@ impl Agent {
         self.tell(Told::ear(Kind::Prompt, text), out);
     }
 
+    /// Tells where the sighted player finds his board. On the screen only: an
+    /// address is nothing to listen to.
+    fn invite(&self, out: &mut Vec<Effect>) {
+        let url = &self.manner.board_url;
+        if !url.is_empty() {
+            let text = self
+                .wording
+                .text("board-no-browser", &[("url", url.into())]);
+            out.push(Effect::Print(text));
+        }
+    }
+
     fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
         let text = self.wording.text(id, &[]);
         self.tell(Told::ear(Kind::Part, text), out);
@@ -708,7 +721,7 @@ impl Agent {
         if told.kind == Kind::Prompt {
             self.braille.prompt.clone_from(&told.text);
         } else {
-            self.last_told.clone_from(&told.text);
+            self.last_told = Some((told.kind, told.text.clone()));
             if told.kind != Kind::Announcement {
                 self.braille.message = Some(told.text.clone());
             }
@@ -752,10 +765,11 @@ impl Agent {
     fn may_be_aloud(&self, kind: Kind) -> bool {
         let aloud = |kind| self.manner.aloud.contains(kind);
         match kind {
-            Kind::Announcement | Kind::Happening | Kind::Prompt => true,
+            // A lost part tells nobody anything about the game.
+            Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
             Kind::Time => aloud(EarKind::Time),
             Kind::Position => aloud(EarKind::Position),
-            Kind::Help | Kind::Part => aloud(EarKind::Help),
+            Kind::Help => aloud(EarKind::Help),
             Kind::Refusal => aloud(EarKind::Refusals),
         }
     }
@@ -800,7 +814,13 @@ impl Agent {
             None if cells.last_move.is_empty() => cells.prompt.clone(),
             None => format!("{} {}", cells.last_move, cells.prompt),
         };
-        let line: Line = self.input.line(&last);
+        // A message is read from its beginning, also where it is longer than
+        // the display; beside what is being typed, the end stays in sight.
+        let line: Line = if cells.message.is_some() && self.input.text().is_empty() {
+            Line::message(last)
+        } else {
+            self.input.line(&last)
+        };
         match out.iter_mut().find_map(|effect| match effect {
             Effect::Braille(line) => Some(line),
             _ => None,

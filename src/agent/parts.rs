@@ -1,6 +1,6 @@
 //! What is said when a part of the program is missing, lost or back, and the help.
 
-use super::commands::Slot;
+use super::commands::{CommandId, Slot};
 use super::wording::Wording;
 use crate::braille::BrailleProblem;
 use crate::game::Game;
@@ -91,12 +91,13 @@ impl Wording {
     }
 
     /// What can be said, short enough to be listened to: an example of a move
-    /// that is legal now, and the first words of every command.
+    /// that is legal now, and the first words of every command that can be spoken.
     #[must_use]
     pub fn spoken_help(&self, game: &Game) -> String {
         let words: Vec<String> = self
             .commands
             .help()
+            .filter(|(id, _)| *id != CommandId::Quit)
             .map(|(_, words)| self.filled(words))
             .collect();
         let commands = self.text("help-words", &[("words", words.join(", ").into())]);
@@ -129,10 +130,11 @@ impl Wording {
 
     /// The words of a command with an example in its slot.
     fn filled(&self, words: &str) -> String {
+        let king = self.lexicon.role(Role::King);
         let knight = self.lexicon.role(Role::Knight);
         let square = self.lexicon.square(Square::F3);
         words
-            .replace(Slot::Role.name(), knight)
+            .replace(Slot::Role.name(), king)
             .replace(Slot::Square.name(), &square)
             .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }

@@ -95,9 +95,6 @@ impl Play {
         } else {
             (None, String::new())
         };
-        if !url.is_empty() {
-            console::print(&wording.text("board-link", &[("url", (&url).into())]));
-        }
         let mut devices = self.devices(&settings, &wording, &sender)?;
         devices.board = board;
         inputs::console(sender.clone());

@@ -80,7 +80,10 @@ impl SoundServer {
     /// The environment by which a program finds this server.
     pub(super) fn environment(&self) -> [(&'static str, String); 3] {
         [
-            ("PULSE_RUNTIME_PATH", self.folder.path().join("pulse").display().to_string()),
+            (
+                "PULSE_RUNTIME_PATH",
+                self.folder.path().join("pulse").display().to_string(),
+            ),
             ("PULSE_SERVER", format!("unix:{}", self.socket().display())),
             ("XDG_RUNTIME_DIR", self.folder.path().display().to_string()),
         ]
