@@ -160,11 +160,11 @@ impl Dialogue {
 }
 
 fn spoken(effects: &[Effect]) -> Vec<(Channel, &str)> {
-    let said = |effect| match effect {
-        &Effect::Say(ref utterance) => Some((utterance.channel, utterance.text.as_str())),
+    let said = effects.iter().filter_map(|effect| match effect {
+        Effect::Say(utterance) => Some((utterance.channel, utterance.text.as_str())),
         _ => None,
-    };
-    effects.iter().filter_map(said).collect()
+    });
+    said.collect()
 }
 
 fn printed(effects: &[Effect]) -> Vec<&str> {
