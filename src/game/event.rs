@@ -43,8 +43,8 @@ pub enum Event {
         /// The move.
         uci: UciMove,
     },
-    /// The mover pressed the clock; it changes sides when the move is made and
-    /// announced, which may be now or a moment later (D.2.3).
+    /// The mover pressed the clock, which stops his time; the opponent's starts
+    /// when the move is announced, which may be now or a moment later (D.2.3).
     Pressed {
         /// Who pressed.
         by: Player,

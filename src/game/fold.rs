@@ -106,7 +106,14 @@ impl Game {
                     owed.executed = true;
                 }
             }
-            Event::Pressed { .. } => self.moving("a press")?.pressed = true,
+            Event::Pressed { .. } => {
+                self.moving("a press")?.pressed = true;
+                // His time ends here; the opponent's begins when the room has
+                // heard the move (D.2.3). Nobody pays for our speech.
+                if let Some(clock) = &mut self.clock {
+                    clock.stop(at);
+                }
+            }
             Event::Completed { by, uci } => self.completed(*by, *uci, at)?,
             Event::Asked { question } => self.question = Some(*question),
             Event::Dismissed { .. } => self.question = None,
@@ -128,7 +135,8 @@ impl Game {
             }
             Event::Continued => {
                 self.suspended = false;
-                if let Some(clock) = self.clock.as_mut().filter(|_| self.started) {
+                let waits = self.under_way.as_ref().is_some_and(|moving| moving.pressed);
+                if let Some(clock) = self.clock.as_mut().filter(|_| self.started && !waits) {
                     clock.start(self.position.turn(), at);
                 }
             }

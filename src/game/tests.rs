@@ -205,7 +205,9 @@ fn training_needs_as_few_steps_as_possible() {
 fn a_press_is_held_until_the_announcement_was_heard() {
     let mut table = Table::new(setup(Steps::TRAINING));
     table.play(&[E4, ("+5 B press", "executed B, pressed B")]);
-    assert_eq!(table.game.clock().unwrap().running(), Some(Color::White));
+    // He has done what he must: what the program still says is on nobody's time.
+    assert_eq!(table.game.clock().unwrap().running(), None);
+    let left = table.game.remaining(Player::Blind, table.now).unwrap();
     table.play(&[
         ("B press", "!PressedAlready"),
         ("B correct", "!PressedAlready"),
@@ -215,7 +217,12 @@ fn a_press_is_held_until_the_announcement_was_heard() {
             "heard, completed e2e4, repeated S, executed S",
         ),
     ]);
-    assert_eq!(table.game.clock().unwrap().running(), Some(Color::Black));
+    let clock = table.game.clock().unwrap();
+    assert_eq!(clock.running(), Some(Color::Black));
+    assert_eq!(
+        clock.remaining(Color::White, table.now),
+        left + clock.control().increment
+    );
 }
 
 #[test]
