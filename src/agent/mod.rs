@@ -4,9 +4,9 @@
 //! nothing itself, so that a dialogue is tested as a value. What carries the
 //! effects out is in `run`.
 
-mod agent;
 mod ask;
 mod commands;
+mod dialogue;
 mod effect;
 mod judge;
 mod page;
@@ -20,8 +20,8 @@ mod told;
 mod watch;
 mod wording;
 
-pub use agent::{Agent, Manner, Record};
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
+pub use dialogue::{Agent, Manner, Record};
 pub use effect::{Effect, Input};
 pub use judge::Judged;
 pub use run::{Devices, Surroundings, channels, forward, run};

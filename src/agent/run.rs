@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::agent::Agent;
+use super::dialogue::Agent;
 use super::effect::{Effect, Input};
 use super::watch::Watch;
 use crate::boards::WebBoard;
@@ -101,7 +101,7 @@ pub fn run(
     } else {
         agent.begin(watch.now())
     });
-    if carry_out(first, agent, devices, watch, surroundings) {
+    if carry_out(first, agent, devices, surroundings) {
         return;
     }
     for input in others {
@@ -174,7 +174,7 @@ fn step(
 ) -> bool {
     surroundings.before(&input);
     let effects = agent.handle(input, watch.now());
-    carry_out(effects, agent, devices, watch, surroundings)
+    carry_out(effects, agent, devices, surroundings)
 }
 
 /// Whether the program is to end.
@@ -182,7 +182,6 @@ fn carry_out(
     effects: Vec<Effect>,
     agent: &mut Agent,
     devices: &Devices,
-    watch: Watch,
     surroundings: &mut dyn Surroundings,
 ) -> bool {
     for effect in effects {
@@ -228,7 +227,7 @@ fn carry_out(
             Effect::SaveScore => {
                 let told = surroundings.save_score(agent);
                 let more = agent.tell_saved(told);
-                if carry_out(more, agent, devices, watch, surroundings) {
+                if carry_out(more, agent, devices, surroundings) {
                     return true;
                 }
             }

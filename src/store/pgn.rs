@@ -242,7 +242,7 @@ mod tests {
 
     use pgn_reader::{RawComment, RawTag, Reader, Visitor};
     use proptest::prelude::*;
-    use shakmaty::{CastlingMode, Chess, Position as _, PositionError, Setup};
+    use shakmaty::{CastlingMode, Chess, Position as _, Setup};
 
     use super::*;
 
@@ -451,10 +451,7 @@ Qh4# 0-1
             .parse::<Fen>()
             .unwrap()
             .into_setup();
-        setup
-            .position::<Chess>(CastlingMode::Chess960)
-            .map_err(PositionError::from)
-            .unwrap()
+        setup.position::<Chess>(CastlingMode::Chess960).unwrap()
     }
 
     proptest! {
