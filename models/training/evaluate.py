@@ -129,15 +129,13 @@ def pure_move(random, names):
 
 
 def human_word(text):
-    """The word of the lexicon that a recording's text says, or None."""
+    """What a recording says in words of the lexicon, or None."""
     known = {"Buchstabe " + letter: word for letter, word in zip("abcdefgh", sentences.LETTERS)}
     names = {"Gustav (?)": "gustav", "Cäsar (?)": "cesar"}
     if text in known:
         return known[text]
-    word = names.get(text, text.lower())
-    for article in ("der ", "die ", "das "):
-        word = word.removeprefix(article) if word.count(" ") == 1 else word
-    return word if word in lexicon.read() else None
+    spoken_text = names.get(text, text.lower())
+    return spoken_text if sentences.in_vocabulary(spoken_text) else None
 
 
 def synthetic_sets(report, model, options):
