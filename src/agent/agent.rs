@@ -1,6 +1,6 @@
 //! From one input, the list of what to store, say, show and print.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 use shakmaty::Position;
@@ -62,7 +62,8 @@ pub struct Agent {
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
     braille_lost: bool,
-    voice_lost: HashSet<Channel>,
+    /// The channels that cannot speak, with what was told of each.
+    voice_lost: HashMap<Channel, String>,
     boards: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: String,
@@ -117,7 +118,7 @@ impl Agent {
             ear_speaks: false,
             deaf: HashSet::new(),
             braille_lost: false,
-            voice_lost: HashSet::new(),
+            voice_lost: HashMap::new(),
             boards: 0,
             last_told: String::new(),
             braille: Cells::default(),
@@ -272,15 +273,19 @@ impl Agent {
         match report {
             VoiceReport::Found { channel } => {
                 *self.speaks_mut(*channel) = true;
-                if self.voice_lost.remove(channel) {
+                // Both channels often go and come together: that is told once.
+                if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
                     self.part("voice-back", out);
                 }
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
-                self.voice_lost.insert(*channel);
                 let text = self.wording.voice_problem(problem);
-                self.tell(Told::ear(Kind::Part, text), out);
+                let told = self.voice_lost.values().any(|told| *told == text);
+                self.voice_lost.insert(*channel, text.clone());
+                if !told {
+                    self.tell(Told::ear(Kind::Part, text), out);
+                }
             }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
