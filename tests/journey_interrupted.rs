@@ -39,9 +39,9 @@ impl Players {
 
     /// `kill -9`, then `play --resume`: everything is where it was, and the player
     /// is told so, in these words.
-    fn interrupted(mut self, told: &str) -> Self {
+    fn interrupted(self, told: &str) -> Self {
         let before = self.look();
-        let (pieces, score) = (self.page.pieces().to_owned(), self.page.view["score"].clone());
+        let game = self.home.game();
         self.table.kill();
         drop(self.page);
         // Dead time, which must not count: no condition, time itself is what passes.
@@ -54,8 +54,15 @@ impl Players {
         table.reads(STANDING);
         let mut page = Page::open(&link);
         page.reads("Die Uhren stehen.");
-        assert_eq!(page.pieces(), pieces);
-        assert_eq!(page.view["score"], score);
+        let after = self.home.game();
+        for player in [Player::Sighted, Player::Blind] {
+            assert_eq!(after.board(player), game.board(player), "{player:?}");
+        }
+        assert_eq!(after.score(), game.score());
+        assert_eq!(after.under_way(), game.under_way());
+        assert_eq!(after.owed_by(Player::Blind), game.owed_by(Player::Blind));
+        let sighted = shakmaty::Position::board(game.board(Player::Sighted).position());
+        assert_eq!(page.pieces(), sighted.to_string());
         assert!(page.view["clock"]["running"].is_null(), "{}", page.view);
         assert!(!page.view["can_press"].as_bool().unwrap());
         for (side, left) in ["white", "black"].into_iter().zip(before) {

@@ -64,6 +64,8 @@ pub struct Agent {
     braille_lost: bool,
     /// The channels that cannot speak, with what was told of each.
     voice_lost: HashMap<Channel, String>,
+    /// The last prompt, if no voice could say it.
+    unsaid: Option<Told>,
     boards: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: String,
@@ -119,6 +121,7 @@ impl Agent {
             deaf: HashSet::new(),
             braille_lost: false,
             voice_lost: HashMap::new(),
+            unsaid: None,
             boards: 0,
             last_told: String::new(),
             braille: Cells::default(),
@@ -277,6 +280,9 @@ impl Agent {
                 if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
                     self.part("voice-back", out);
                 }
+                if let Some(told) = self.unsaid.take() {
+                    self.say(told, out);
+                }
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
@@ -346,6 +352,8 @@ impl Agent {
             Key::SaySlower => CommandId::Slower,
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
+            // Alone it presses the clock, as Enter does on the keyboard.
+            Key::Return if self.input.text().trim().is_empty() => CommandId::Press,
             key => {
                 if let Some(line) = self.input.push(key) {
                     self.understand(&line, now, out);
@@ -688,7 +696,22 @@ impl Agent {
             }
         }
         self.show_cells(out);
-        let channel = self.channel(&told)?;
+        self.say(told, out)
+    }
+
+    /// Says it, if there is a voice for it; the utterance's id.
+    fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<u64> {
+        let Some(channel) = self.channel(&told) else {
+            // What is needed next is said when a voice comes, as at the start of
+            // a busy machine.
+            if told.kind == Kind::Prompt {
+                self.unsaid = Some(told);
+            }
+            return None;
+        };
+        if told.kind == Kind::Prompt {
+            self.unsaid = None;
+        }
         self.utterances += 1;
         let id = self.utterances;
         if channel == Channel::Room {
