@@ -38,15 +38,28 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
 
     table.asks("", "Die Uhr läuft.");
     refused(&mut table, "", "Es ist kein Zug angesagt.");
-    page_refused(&table, &mut page, |page| page.does("press"), "Dein Gegner ist am Zug.");
+    page_refused(
+        &table,
+        &mut page,
+        |page| page.does("press"),
+        "Dein Gegner ist am Zug.",
+    );
 
     // A slip of the tongue is taken back by the word for it, or by the right move.
     let knight = "Springer Gustav eins Felix drei";
     table.asks("springer gustav eins felix drei", knight);
     table.reads("Richtig?");
     page.reads(&format!("Dein Gegner sagt an: {knight}"));
-    refused(&mut table, "", &format!("Bestätige zuerst mit ja: {knight}."));
-    refused(&mut table, "ausgeführt", &format!("Bestätige zuerst mit ja: {knight}."));
+    refused(
+        &mut table,
+        "",
+        &format!("Bestätige zuerst mit ja: {knight}."),
+    );
+    refused(
+        &mut table,
+        "ausgeführt",
+        &format!("Bestätige zuerst mit ja: {knight}."),
+    );
     refused(&mut table, "Sf3", &format!("Schon angesagt: {knight}."));
     table.asks("ja", "Führe aus.");
     refused(
@@ -57,9 +70,18 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     table.asks("korrektur", "Korrektur.");
     refused(&mut table, "korrektur", "Es ist kein Zug angesagt.");
     for (line, why) in [
-        ("springer gustav eins eva fünf", "Springer Gustav eins kommt nicht nach Eva fünf."),
-        ("springer gustav zwei felix vier", "Auf Gustav zwei steht kein Springer, sondern Bauer."),
-        ("läufer cesar vier", "Läufer Felix eins kommt nicht nach Cesar vier: Eva zwei ist besetzt."),
+        (
+            "springer gustav eins eva fünf",
+            "Springer Gustav eins kommt nicht nach Eva fünf.",
+        ),
+        (
+            "springer gustav zwei felix vier",
+            "Auf Gustav zwei steht kein Springer, sondern Bauer.",
+        ),
+        (
+            "läufer cesar vier",
+            "Läufer Felix eins kommt nicht nach Cesar vier: Eva zwei ist besetzt.",
+        ),
         ("blabla", "Nicht verstanden: blabla."),
     ] {
         refused(&mut table, line, why);
@@ -90,7 +112,12 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     assert!(home.game().in_step());
 
     // His own move: announced to the blind player, who repeats and executes it.
-    page_refused(&table, &mut page, |page| page.does("press"), "Es ist kein Zug angesagt.");
+    page_refused(
+        &table,
+        &mut page,
+        |page| page.does("press"),
+        "Es ist kein Zug angesagt.",
+    );
     page.moves("e7e5");
     let e5 = "Bauer Eva sieben Eva fünf";
     table.reads(e5);
@@ -100,7 +127,9 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     assert_eq!(page.view["clock"]["running"], "black");
     page.does("press");
     table.reads("Deine Uhr läuft.");
-    page.until("the other clock", |view| view["clock"]["running"] == "white");
+    page.until("the other clock", |view| {
+        view["clock"]["running"] == "white"
+    });
     refused(&mut table, "ja", &format!("Wiederhole zuerst: {e5}."));
     refused(
         &mut table,
@@ -160,13 +189,17 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     assert!(home.game().ended().is_none());
     table.asks("ich gebe auf", asked);
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
-    page.until("the result", |view| view["result"] == "Aufgabe. Schwarz gewinnt.");
+    page.until("the result", |view| {
+        view["result"] == "Aufgabe. Schwarz gewinnt."
+    });
     let saved = table.reads_from("Partie gespeichert in ");
     refused(&mut table, "bauer anna drei", "Die Partie ist zu Ende.");
 
     let events = table.events();
     let by = Player::Blind;
-    let corrected = events.iter().filter(|event| **event == Event::Corrected { by });
+    let corrected = events
+        .iter()
+        .filter(|event| **event == Event::Corrected { by });
     assert_eq!(corrected.count(), 2);
     assert_eq!(home.game().score().len(), 4);
     let file = saved.rsplit(' ').next().unwrap().trim_end_matches('.');

@@ -119,7 +119,10 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     });
     let thought = u64::try_from(thinking.elapsed().as_millis()).unwrap();
     let [white, black] = game.look();
-    assert!(white.abs_diff(base - thought) <= CLOSE, "{white} after {thought}");
+    assert!(
+        white.abs_diff(base - thought) <= CLOSE,
+        "{white} after {thought}"
+    );
     assert_eq!(black, base);
     let mut game = game.interrupted("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
 
@@ -151,15 +154,17 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.page.until("his move", |view| view["turn"] == "white");
     game.page.moves("g2g4");
     game.table.reads("Bauer Gustav zwei Gustav vier");
-    game.page.until("his clock to press", |view| view["can_press"] == true);
+    game.page
+        .until("his clock to press", |view| view["can_press"] == true);
     game.page.does("press");
     game.table.reads("Deine Uhr läuft.");
-    let mut game = game
-        .interrupted("Partie fortgesetzt, Zug zwei. Gegner: Bauer Gustav zwei Gustav vier. Sage ja.");
+    let mut game = game.interrupted(
+        "Partie fortgesetzt, Zug zwei. Gegner: Bauer Gustav zwei Gustav vier. Sage ja.",
+    );
     game.table.asks("ja", "Gut.");
 
     game.table
-        .asks("dame hector vier", "Dame David acht Hector vier Schach Matt");
+        .asks("dame hector vier", "Dame David acht Hector vier Matt");
     game.table.reads("Richtig?");
     game.table.asks("ja", "Jetzt drücken.");
     game.table.asks("drücken", "Gedrückt.");
@@ -169,7 +174,10 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
         .trim_start_matches("Partie gespeichert in ")
         .trim_end_matches('.');
     let score = std::fs::read_to_string(file).expect("the score");
-    assert!(score.contains("Qh4#") && score.contains("[Result \"0-1\"]"), "{score}");
+    assert!(
+        score.contains("Qh4#") && score.contains("[Result \"0-1\"]"),
+        "{score}"
+    );
     game.page.reads("Schachmatt. Schwarz gewinnt.");
     game.table.kill();
 

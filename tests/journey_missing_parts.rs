@@ -69,14 +69,22 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     table.reads_from("Neue Partie.");
 
     // Nothing is there. The announcement is complete without being spoken.
-    told_once(&mut table, 0, &[NO_SOUND, NO_BRAILLE, NO_MICROPHONE, NO_MODEL]);
+    told_once(
+        &mut table,
+        0,
+        &[NO_SOUND, NO_BRAILLE, NO_MICROPHONE, NO_MODEL],
+    );
     table.asks("", "Die Uhr läuft.");
     play_on(
         &mut table,
         ("eva vier", "Bauer Eva zwei Eva vier"),
         ("eva fünf", "Bauer Eva sieben Eva fünf"),
     );
-    told_once(&mut table, 0, &[NO_SOUND, NO_BRAILLE, NO_MICROPHONE, NO_MODEL]);
+    told_once(
+        &mut table,
+        0,
+        &[NO_SOUND, NO_BRAILLE, NO_MICROPHONE, NO_MODEL],
+    );
 
     // It comes, part by part.
     let from = table.printed();
@@ -87,7 +95,10 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     )
     .expect("a model");
     told_once(&mut table, from, &[HEARING_BACK]);
-    table.assert(table.count(from, VOICE_BACK) == 0, "a voice without speech-dispatcher");
+    table.assert(
+        table.count(from, VOICE_BACK) == 0,
+        "a voice without speech-dispatcher",
+    );
     home.install("speech-dispatcher");
     told_once(&mut table, from, &[VOICE_BACK]);
     brltty.start();
@@ -117,9 +128,11 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     brltty.kill();
     told_once(&mut table, from, &[NO_SOUND, NO_BRAILLE]);
     table.until("the microphone is missed", || {
-        table.transcript().lines().skip(from).any(|line| {
-            line == NO_MICROPHONE || line.starts_with("Das Mikrofon ist weg.")
-        })
+        table
+            .transcript()
+            .lines()
+            .skip(from)
+            .any(|line| line == NO_MICROPHONE || line.starts_with("Das Mikrofon ist weg."))
     });
     play_on(
         &mut table,
@@ -134,7 +147,11 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     brltty.start();
     let display = brltty.plug(40);
     let _page = Page::open(&link);
-    told_once(&mut table, from, &[VOICE_BACK, HEARING_BACK, BRAILLE_BACK, PAGE_THERE]);
+    told_once(
+        &mut table,
+        from,
+        &[VOICE_BACK, HEARING_BACK, BRAILLE_BACK, PAGE_THERE],
+    );
     let room = sound.record("room");
     table.asks("läufer bella fünf", "Läufer Felix eins Bella fünf");
     table.assert(
@@ -143,7 +160,11 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     );
     table.reads("Richtig?");
     display.wait_for("the move", |shown| shown.text.contains("Lb5"));
-    told_once(&mut table, from, &[VOICE_BACK, HEARING_BACK, BRAILLE_BACK, PAGE_THERE]);
+    told_once(
+        &mut table,
+        from,
+        &[VOICE_BACK, HEARING_BACK, BRAILLE_BACK, PAGE_THERE],
+    );
     table.ends();
 }
 

@@ -20,7 +20,10 @@ const ILLEGAL: (&str, &str) = (
 );
 
 fn quiet(recording: &Recording) {
-    assert!(recording.wait_for_silence(LEVEL, QUIET, LIMIT), "it never ends");
+    assert!(
+        recording.wait_for_silence(LEVEL, QUIET, LIMIT),
+        "it never ends"
+    );
 }
 
 /// Types, reads the answer, and gives the loudness of what came out of `sounds`
@@ -112,7 +115,8 @@ fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
         // In a game with an opponent: refusals only.
         (None, false, true),
     ] {
-        let setting_flag = setting.map(|kinds| format!("--set=voice.aloud_with_one_device={kinds}"));
+        let setting_flag =
+            setting.map(|kinds| format!("--set=voice.aloud_with_one_device={kinds}"));
         let mut arguments = vec![
             "--profile=assistant",
             "--no-hearing",
@@ -138,7 +142,12 @@ fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
                 &format!("{setting:?}: {line}: loudness {loud}, not {said}"),
             );
         }
-        let loud = sounded(&mut table, "bauer eva vier", "Bauer Eva zwei Eva vier", &room);
+        let loud = sounded(
+            &mut table,
+            "bauer eva vier",
+            "Bauer Eva zwei Eva vier",
+            &room,
+        );
         table.assert(loud > 100.0, "the announcement does not sound in the room");
         table.ends();
     }

@@ -234,9 +234,10 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.is_quiet();
     let from = all.room.len();
     all.display.type_text("g3");
-    all.display.wait_for("the opponent's move and the input", |shown| {
-        shown.text.starts_with("Dh4+") && shown.text.trim_end().ends_with("> g3")
-    });
+    all.display
+        .wait_for("the opponent's move and the input", |shown| {
+            shown.text.starts_with("Dh4+") && shown.text.trim_end().ends_with("> g3")
+        });
     all.display.press("KEY_ENTER");
     all.announcement(from, "Bauer Gustav zwei Gustav drei", "Richtig?");
     all.display.type_text("ja");
@@ -294,7 +295,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.opponent("d8", "h4").await;
     all.announcement(
         from,
-        "Dame David acht Hector vier Schach Matt",
+        "Dame David acht Hector vier Matt",
         "Schachmatt. Schwarz gewinnt.",
     );
     all.page_shows("Dh4#").await;
@@ -341,14 +342,19 @@ fn steps_in_order(table: &Table) {
                 .position(is)
                 .unwrap_or_else(|| panic!("move {number} without {what}: {steps:#?}"))
         };
-        let announced = at("an announcement", &|e| {
-            matches!(e, Event::Announced { by: is, .. } if *is == by)
-        });
+        let announced = at(
+            "an announcement",
+            &|e| matches!(e, Event::Announced { by: is, .. } if *is == by),
+        );
         let heard = at("hearing it", &|e| matches!(e, Event::AnnouncementHeard));
-        let executed = at("its execution", &|e| {
-            matches!(e, Event::Executed { by: is, .. } if *is == by)
-        });
-        let completed = at("its end", &|e| matches!(e, Event::Completed { by: is, .. } if *is == by));
+        let executed = at(
+            "its execution",
+            &|e| matches!(e, Event::Executed { by: is, .. } if *is == by),
+        );
+        let completed = at(
+            "its end",
+            &|e| matches!(e, Event::Completed { by: is, .. } if *is == by),
+        );
         assert!(announced < heard && heard < completed && executed < completed);
         if by == Player::Blind {
             let confirmed = at("a confirmation", &|e| *e == Event::Confirmed { by });
@@ -365,7 +371,13 @@ fn steps_in_order(table: &Table) {
         .filter(|e| **e == Event::Repeated { by: Player::Blind });
     assert_eq!(acknowledged.count(), 4);
     assert!(matches!(events.first(), Some(Event::Created(_))));
-    assert!(matches!(events.last(), Some(Event::Ended { winner: Some(Player::Sighted), .. })));
+    assert!(matches!(
+        events.last(),
+        Some(Event::Ended {
+            winner: Some(Player::Sighted),
+            ..
+        })
+    ));
 }
 
 /// Another reader of PGN finds the moves and the times.
@@ -392,14 +404,17 @@ fn score_is_read_back(saved: &str) {
             found: &mut Self::Movetext,
             comment: RawComment<'_>,
         ) -> ControlFlow<Self::Output> {
-            found.1 += usize::from(String::from_utf8_lossy(comment.as_bytes()).contains("[%clk 0:1"));
+            found.1 +=
+                usize::from(String::from_utf8_lossy(comment.as_bytes()).contains("[%clk 0:1"));
             ControlFlow::Continue(())
         }
         fn end_game(&mut self, found: Self::Movetext) -> Self::Output {
             found
         }
     }
-    let file = saved.trim_start_matches("Partie gespeichert in ").trim_end_matches('.');
+    let file = saved
+        .trim_start_matches("Partie gespeichert in ")
+        .trim_end_matches('.');
     let text = std::fs::read(file).expect("the score");
     let (moves, times) = Reader::new(&text[..])
         .read_game(&mut Score)
@@ -407,7 +422,9 @@ fn score_is_read_back(saved: &str) {
         .expect("a game");
     assert_eq!(
         moves,
-        ["f4", "e5", "Nc3", "Qh4+", "g3", "Qd8", "a3", "exf4", "gxf4", "Qh4#"]
+        [
+            "f4", "e5", "Nc3", "Qh4+", "g3", "Qd8", "a3", "exf4", "gxf4", "Qh4#"
+        ]
     );
     assert_eq!(times, 10, "{}", String::from_utf8_lossy(&text));
 }
@@ -432,6 +449,9 @@ fn recogniser(wording: &Wording) -> Recogniser {
 }
 
 fn recognised(recogniser: &mut Recogniser, pcm: &[i16]) -> String {
-    let heard: Vec<String> = transcribe(recogniser, pcm).iter().map(Heard::text).collect();
+    let heard: Vec<String> = transcribe(recogniser, pcm)
+        .iter()
+        .map(Heard::text)
+        .collect();
     heard.join(" ")
 }

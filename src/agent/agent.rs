@@ -353,7 +353,10 @@ impl Agent {
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
             // Alone it presses the clock, as Enter does on the keyboard.
-            Key::Return if self.input.text().trim().is_empty() => CommandId::Press,
+            Key::Return if self.input.text().trim().is_empty() => {
+                self.input.clear();
+                CommandId::Press
+            }
             key => {
                 if let Some(line) = self.input.push(key) {
                     self.understand(&line, now, out);

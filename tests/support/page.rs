@@ -88,7 +88,11 @@ impl Page {
     pub fn refused(&mut self) -> String {
         let end = Instant::now() + LIMIT;
         loop {
-            assert!(Instant::now() < end, "not refused; it shows {:#}", self.view);
+            assert!(
+                Instant::now() < end,
+                "not refused; it shows {:#}",
+                self.view
+            );
             match self.next() {
                 Some(message) if message["type"] == "refused" => {
                     let words = message["text"].as_str().or(message["reason"].as_str());

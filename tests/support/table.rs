@@ -127,10 +127,7 @@ impl Home {
             child,
             lines,
             read: 0,
-            log: self
-                .folder
-                .path()
-                .join("state/doppelbrett/doppelbrett.log"),
+            log: self.folder.path().join("state/doppelbrett/doppelbrett.log"),
             store: self.store(),
         }
     }
