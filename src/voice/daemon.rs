@@ -71,6 +71,9 @@ impl Daemon {
                 .arg(&folder.0)
                 // From level 3 on it writes its 13,000 voices to the log.
                 .args(["--log-level", "1", "--timeout", "0"])
+                // It refuses to start in a locale that is not generated, as on a machine
+                // that is reached from another one with LANG=de_DE.UTF-8.
+                .env("LC_ALL", "C.UTF-8")
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())
                 .stderr(Stdio::null()),
