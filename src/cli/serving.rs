@@ -59,7 +59,7 @@ pub(super) fn serve(
 
 /// Keeps the secret part of the link for the next start, readable by its owner only.
 fn keep_token(file: &Path, url: &str) {
-    let Some((_, token)) = url.rsplit_once(['/', '=', '#']) else {
+    let Some((_, token)) = url.trim_end_matches('/').rsplit_once('/') else {
         return;
     };
     let written = fs::OpenOptions::new()
