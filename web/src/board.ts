@@ -29,6 +29,11 @@ export class Board {
         events: { after: (from, to) => moved(from, to) },
       },
     });
+    // Chessground remembers where the board is; the clock above it, which comes with
+    // the first view, moves it without a change of its size.
+    for (const begins of ['mousedown', 'touchstart']) {
+      where.addEventListener(begins, () => this.ground.state.dom.bounds.clear(), { capture: true, passive: true });
+    }
   }
 
   /** Shows the view; `pending` is a move that is sent and not yet confirmed. */
