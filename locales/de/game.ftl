@@ -38,6 +38,8 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Jetzt drücken.
+event-acknowledged = Gut.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß

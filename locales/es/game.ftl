@@ -38,6 +38,8 @@ event-ask-confirm = Richtig?
 event-ask-repeat = Wiederhole.
 event-ask-acknowledge = Verstanden?
 event-ask-execute = Führe aus.
+event-ask-press = Ahora pulsa.
+event-acknowledged = Bien.
 event-dismissed = Gut, nicht.
 event-draw-offered = { $color ->
         [white] Weiß

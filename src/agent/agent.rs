@@ -1,6 +1,6 @@
 //! From one input, the list of what to store, say, show and print.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 use shakmaty::Position;
@@ -62,7 +62,10 @@ pub struct Agent {
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
     braille_lost: bool,
-    voice_lost: HashSet<Channel>,
+    /// The channels that cannot speak, with what was told of each.
+    voice_lost: HashMap<Channel, String>,
+    /// The last prompt, if no voice could say it.
+    unsaid: Option<Told>,
     boards: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: String,
@@ -117,7 +120,8 @@ impl Agent {
             ear_speaks: false,
             deaf: HashSet::new(),
             braille_lost: false,
-            voice_lost: HashSet::new(),
+            voice_lost: HashMap::new(),
+            unsaid: None,
             boards: 0,
             last_told: String::new(),
             braille: Cells::default(),
@@ -272,15 +276,22 @@ impl Agent {
         match report {
             VoiceReport::Found { channel } => {
                 *self.speaks_mut(*channel) = true;
-                if self.voice_lost.remove(channel) {
+                // Both channels often go and come together: that is told once.
+                if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
                     self.part("voice-back", out);
+                }
+                if let Some(told) = self.unsaid.take() {
+                    self.say(told, out);
                 }
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
-                self.voice_lost.insert(*channel);
                 let text = self.wording.voice_problem(problem);
-                self.tell(Told::ear(Kind::Part, text), out);
+                let told = self.voice_lost.values().any(|told| *told == text);
+                self.voice_lost.insert(*channel, text.clone());
+                if !told {
+                    self.tell(Told::ear(Kind::Part, text), out);
+                }
             }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
@@ -341,6 +352,11 @@ impl Agent {
             Key::SaySlower => CommandId::Slower,
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
+            // Alone it presses the clock, as Enter does on the keyboard.
+            Key::Return if self.input.text().trim().is_empty() => {
+                self.input.clear();
+                CommandId::Press
+            }
             key => {
                 if let Some(line) = self.input.push(key) {
                     self.understand(&line, now, out);
@@ -683,7 +699,22 @@ impl Agent {
             }
         }
         self.show_cells(out);
-        let channel = self.channel(&told)?;
+        self.say(told, out)
+    }
+
+    /// Says it, if there is a voice for it; the utterance's id.
+    fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<u64> {
+        let Some(channel) = self.channel(&told) else {
+            // What is needed next is said when a voice comes, as at the start of
+            // a busy machine.
+            if told.kind == Kind::Prompt {
+                self.unsaid = Some(told);
+            }
+            return None;
+        };
+        if told.kind == Kind::Prompt {
+            self.unsaid = None;
+        }
         self.utterances += 1;
         let id = self.utterances;
         if channel == Channel::Room {

@@ -34,6 +34,24 @@ impl Wording {
             {
                 ear("event-ask-execute")
             }
+            Event::Confirmed { by: Player::Blind } => ear("event-ask-press"),
+            Event::Repeated { by: Player::Blind }
+                if game.setup().steps.repeat_opponent != Repetition::None =>
+            {
+                ear("event-acknowledged")
+            }
+            Event::Executed {
+                by: Player::Blind, ..
+            } if game.setup().steps.declare_executed => {
+                let own = game
+                    .under_way()
+                    .is_some_and(|moving| moving.by == Player::Blind);
+                ear(if own {
+                    "event-ask-press"
+                } else {
+                    "event-acknowledged"
+                })
+            }
             Event::Pressed { by: Player::Blind } => ear("event-pressed"),
             Event::Completed {
                 by: Player::Sighted,
