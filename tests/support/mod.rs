@@ -7,7 +7,9 @@
 
 pub mod browser;
 pub mod display;
+pub mod page;
 pub mod sound;
+pub mod table;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;

@@ -1,0 +1,334 @@
+//! `doppelbrett play` as a player starts it: a process of its own, in a home of
+//! its own, with a keyboard and a screen that are pipes.
+
+use super::{Env, wait_for};
+use doppelbrett::clock::GameTime;
+use doppelbrett::game::{Event, Game};
+use doppelbrett::store::{Journal, Stamped};
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+/// Far above what anything takes that no sound is waited for.
+pub const LIMIT: Duration = Duration::from_secs(60);
+
+/// Where a player lives: his folders, which outlast a killed program.
+pub struct Home {
+    folder: tempfile::TempDir,
+    env: Env,
+}
+
+impl Home {
+    /// A home on a machine without sound, Braille and speech-dispatcher.
+    pub fn new() -> Home {
+        let folder = tempfile::Builder::new()
+            .prefix("doppelbrett-home-")
+            .tempdir()
+            .expect("a temporary folder");
+        let at = |name: &str| {
+            let path = folder.path().join(name);
+            std::fs::create_dir(&path).expect("a folder");
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o700))
+                .expect("its permissions");
+            path.into_os_string()
+        };
+        let env = [
+            ("XDG_RUNTIME_DIR", at("run")),
+            ("XDG_DATA_HOME", at("data")),
+            ("XDG_STATE_HOME", at("state")),
+            ("XDG_CONFIG_HOME", at("config")),
+            ("PATH", at("bin")),
+            ("HOME", folder.path().into()),
+            ("LANG", "de_DE.UTF-8".into()),
+        ]
+        .map(|(name, value)| (name.into(), value))
+        .into();
+        Home { folder, env }
+    }
+
+    /// A home which has what `env` says, such as a sound server, and no program
+    /// that is not [installed](Home::install).
+    pub fn without_programs(env: Env) -> Home {
+        let mut home = Home::new();
+        // HOME too: PulseAudio keeps its cookie there, and lets nobody in without.
+        home.env.extend(env);
+        home
+    }
+
+    /// A home which has what `env` says and the programs of this machine.
+    pub fn with(env: Env) -> Home {
+        let mut home = Home::without_programs(env);
+        home.env
+            .insert("PATH".into(), std::env::var_os("PATH").expect("a PATH"));
+        home
+    }
+
+    /// The folder of the home.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Installs a program of this machine in a home that had none.
+    pub fn install(&self, program: &str) {
+        let found = std::env::split_paths(&std::env::var_os("PATH").expect("a PATH"))
+            .map(|folder| folder.join(program))
+            .find(|path| path.is_file())
+            .unwrap_or_else(|| panic!("{program} is not installed"));
+        std::os::unix::fs::symlink(found, self.folder.path().join("bin").join(program))
+            .expect("a link");
+    }
+
+    /// Removes it again.
+    pub fn uninstall(&self, program: &str) {
+        std::fs::remove_file(self.folder.path().join("bin").join(program)).expect("the link");
+    }
+
+    /// Where games are kept.
+    pub fn store(&self) -> PathBuf {
+        self.folder.path().join("games")
+    }
+
+    /// Starts `doppelbrett play` with these arguments.
+    pub fn play(&self, arguments: &[&str]) -> Table {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doppelbrett"));
+        command
+            .env_clear()
+            .envs(&self.env)
+            .arg("play")
+            .arg(format!("--set=store.folder={}", self.store().display()))
+            .arg("--set=board.address=127.0.0.1:0")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        // The program must not outlive a test that is killed.
+        // SAFETY: only a system call that allocates nothing.
+        unsafe {
+            command.pre_exec(|| {
+                rustix::process::set_parent_process_death_signal(Some(
+                    rustix::process::Signal::KILL,
+                ))?;
+                Ok(())
+            });
+        }
+        let mut child = command.spawn().expect("doppelbrett starts");
+        let lines: Arc<Mutex<Vec<String>>> = Arc::default();
+        let stdout = child.stdout.take().expect("piped");
+        let stderr = child.stderr.take().expect("piped");
+        collect(stdout, "", &lines);
+        collect(stderr, "stderr: ", &lines);
+        Table {
+            keyboard: child.stdin.take(),
+            child,
+            lines,
+            read: 0,
+            log: self.folder.path().join("state/doppelbrett/doppelbrett.log"),
+            store: self.store(),
+        }
+    }
+
+    /// The events of the latest game.
+    pub fn journal(&self) -> Vec<Stamped> {
+        journal(&self.store())
+    }
+
+    /// The last moment at which the latest game was seen alive.
+    pub fn last_seen(&self) -> GameTime {
+        let (journal, game) = latest(&self.store());
+        journal.last_seen(game).expect("the journal")
+    }
+
+    /// The game that the journal tells.
+    pub fn game(&self) -> Game {
+        let events = self.journal();
+        Game::fold(events.iter().map(|stamped| (stamped.at, &stamped.event)))
+            .expect("the events of a game")
+    }
+}
+
+fn latest(store: &Path) -> (Journal, doppelbrett::store::GameId) {
+    let journal = Journal::open(&store.join("journal.sqlite")).expect("the journal");
+    let game = journal
+        .games()
+        .expect("its games")
+        .iter()
+        .map(|game| game.id)
+        .max()
+        .expect("a game");
+    (journal, game)
+}
+
+fn journal(store: &Path) -> Vec<Stamped> {
+    let (journal, game) = latest(store);
+    journal.load(game).expect("its events")
+}
+
+fn collect(from: impl std::io::Read + Send + 'static, mark: &str, lines: &Arc<Mutex<Vec<String>>>) {
+    let (lines, mark) = (Arc::clone(lines), mark.to_owned());
+    thread::spawn(move || {
+        for line in BufReader::new(from).lines().map_while(Result::ok) {
+            lines.lock().expect("the lines").push(mark.clone() + &line);
+        }
+    });
+}
+
+/// The program at work.
+pub struct Table {
+    child: Child,
+    keyboard: Option<ChildStdin>,
+    lines: Arc<Mutex<Vec<String>>>,
+    /// How many lines the test has read.
+    read: usize,
+    log: PathBuf,
+    store: PathBuf,
+}
+
+impl Table {
+    /// Types a line.
+    #[track_caller]
+    pub fn types(&mut self, line: &str) {
+        let written = self
+            .keyboard
+            .as_mut()
+            .map(|keyboard| writeln!(keyboard, "{line}"));
+        if !matches!(written, Some(Ok(()))) {
+            self.fail(&format!("nobody reads the keyboard: {line}"));
+        }
+    }
+
+    /// Waits for a line that is exactly this, after those that were read.
+    #[track_caller]
+    pub fn reads(&mut self, line: &str) {
+        self.read_until(&format!("{line:?}"), |is| is == line);
+    }
+
+    /// Waits for a line that begins like this, and gives it.
+    #[track_caller]
+    pub fn reads_from(&mut self, beginning: &str) -> String {
+        self.read_until(&format!("{beginning:?} ..."), |is| {
+            is.starts_with(beginning)
+        })
+    }
+
+    /// Types a line and waits for the answer.
+    #[track_caller]
+    pub fn asks(&mut self, line: &str, answer: &str) {
+        self.types(line);
+        self.reads(answer);
+    }
+
+    /// Waits for a line, after those that were read, and gives it.
+    #[track_caller]
+    pub fn read_until(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+        let mut found = None;
+        wait_for(LIMIT, || {
+            let lines = self.lines.lock().expect("the lines");
+            found = lines
+                .iter()
+                .enumerate()
+                .skip(self.read)
+                .find(|(_, line)| wanted(line))
+                .map(|(at, line)| (at, line.clone()));
+            found.is_some()
+        });
+        match found {
+            Some((at, line)) => {
+                self.read = at + 1;
+                line
+            }
+            None => self.fail(&format!("never read: {what}")),
+        }
+    }
+
+    /// Whether a line like this is among those from line `from` on.
+    pub fn count(&self, from: usize, line: &str) -> usize {
+        let lines = self.lines.lock().expect("the lines");
+        lines[from..].iter().filter(|is| *is == line).count()
+    }
+
+    /// How many lines there are.
+    pub fn printed(&self) -> usize {
+        self.lines.lock().expect("the lines").len()
+    }
+
+    /// Everything printed so far.
+    pub fn transcript(&self) -> String {
+        self.lines.lock().expect("the lines").join("\n")
+    }
+
+    /// The link of the web board.
+    #[track_caller]
+    pub fn link(&mut self) -> String {
+        let line = self.reads_from("Das Webbrett des Gegners: ");
+        line.rsplit(' ').next().expect("the link").to_owned()
+    }
+
+    /// The program's number among the processes.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// `kill -9`.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it ran");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Ends the program by its own command.
+    #[track_caller]
+    pub fn ends(mut self) {
+        self.types("ende");
+        let mut status: Option<ExitStatus> = None;
+        wait_for(LIMIT, || {
+            status = self.child.try_wait().expect("its status");
+            status.is_some()
+        });
+        if !status.is_some_and(|status| status.success()) {
+            self.fail(&format!("it did not end well: {status:?}"));
+        }
+    }
+
+    /// Waits until something is true.
+    #[track_caller]
+    pub fn until(&self, what: &str, ready: impl FnMut() -> bool) {
+        if !wait_for(LIMIT, ready) {
+            self.fail(&format!("never true: {what}"));
+        }
+    }
+
+    /// The events so far.
+    pub fn events(&self) -> Vec<Event> {
+        let stamped = journal(&self.store);
+        stamped.into_iter().map(|stamped| stamped.event).collect()
+    }
+
+    /// Fails with all that the program printed and logged.
+    #[track_caller]
+    pub fn fail(&self, why: &str) -> ! {
+        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+        panic!(
+            "{why}\n--- printed ---\n{}\n--- logged ---\n{log}",
+            self.transcript()
+        );
+    }
+
+    /// Fails unless it is so.
+    #[track_caller]
+    pub fn assert(&self, so: bool, why: &str) {
+        if !so {
+            self.fail(why);
+        }
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
