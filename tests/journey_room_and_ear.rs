@@ -1,0 +1,154 @@
+//! What belongs to the ear never sounds in the room; with one loudspeaker the
+//! player chooses what is said aloud.
+
+mod support;
+
+use std::time::Duration;
+use support::sound::{Recording, Sound, loudness};
+use support::table::{Home, LIMIT, Table};
+
+/// Louder than this is a sound; null sinks are silent to the last bit.
+const LEVEL: u16 = 100;
+/// The voice begins within some hundredths of a second; what has not begun after
+/// this was not said.
+const UNSAID: Duration = Duration::from_millis(1_500);
+const QUIET: Duration = Duration::from_millis(500);
+
+const ILLEGAL: (&str, &str) = (
+    "springer gustav eins eva fünf",
+    "Springer Gustav eins kommt nicht nach Eva fünf.",
+);
+
+fn quiet(recording: &Recording) {
+    assert!(
+        recording.wait_for_silence(LEVEL, QUIET, LIMIT),
+        "it never ends"
+    );
+}
+
+/// Types, reads the answer, and gives the loudness of what came out of `sounds`
+/// meanwhile.
+fn sounded(table: &mut Table, line: &str, answer: &str, recording: &Recording) -> f64 {
+    quiet(recording);
+    let from = recording.len();
+    table.types(line);
+    table.reads_from(answer);
+    if recording.wait_for_sound(from, LEVEL, UNSAID).is_some() {
+        quiet(recording);
+    }
+    loudness(&recording.since(from))
+}
+
+#[test]
+fn times_positions_help_and_refusals_sound_in_the_ear_only() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let room = sound.record("room");
+    let ear = sound.record("ear");
+    let mut table = home.play(&[
+        "--profile=assistant",
+        "--room=room",
+        "--ear=ear",
+        "--no-hearing",
+        "--no-braille",
+        "--no-board",
+    ]);
+    table.reads_from("Neue Partie. Du hast Weiß.");
+    table.assert(
+        ear.wait_for_sound(0, LEVEL, LIMIT).is_some(),
+        "the ear is not told that the game begins",
+    );
+    table.types("stopp");
+    quiet(&ear);
+
+    for (line, answer) in [
+        ("zeit", "Du: fünfzehn Minuten. Gegner: fünfzehn Minuten."),
+        ("zugzahl", "Zug eins."),
+        ("wo ist mein könig", "König: Eva eins."),
+        ("wer steht auf eva zwei", "Eva zwei: Bauer weiß."),
+        ("was ist", "Die Uhr steht noch."),
+        ILLEGAL,
+        ("hilfe", "Züge: Springer"),
+    ] {
+        quiet(&ear);
+        let (in_room, in_ear) = (room.len(), ear.len());
+        table.types(line);
+        table.reads_from(answer);
+        table.assert(
+            ear.wait_for_sound(in_ear, LEVEL, LIMIT).is_some(),
+            &format!("{line} does not sound in the ear"),
+        );
+        if line == "hilfe" {
+            // It takes half a minute to the end.
+            table.types("stopp");
+        }
+        quiet(&ear);
+        assert_eq!(loudness(&room.since(in_room)), 0.0, "{line} in the room");
+    }
+
+    // What the Laws want said aloud is.
+    for (line, answer) in [
+        ("", "Die Uhr läuft."),
+        ("springer felix drei", "Springer Gustav eins Felix drei"),
+    ] {
+        let from = room.len();
+        table.asks(line, answer);
+        table.assert(
+            room.wait_for_sound(from, LEVEL, LIMIT).is_some(),
+            &format!("{answer} does not sound in the room"),
+        );
+        quiet(&room);
+    }
+    table.reads("Richtig?");
+    table.ends();
+}
+
+#[test]
+fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let room = sound.record("room");
+    for (setting, time_is_said, refusal_is_said) in [
+        (Some("none"), false, false),
+        (Some("time"), true, false),
+        (Some("all"), true, true),
+        // In a game with an opponent: refusals only.
+        (None, false, true),
+    ] {
+        let setting_flag =
+            setting.map(|kinds| format!("--set=voice.aloud_with_one_device={kinds}"));
+        let mut arguments = vec![
+            "--profile=assistant",
+            "--no-hearing",
+            "--no-braille",
+            "--no-board",
+        ];
+        arguments.extend(setting_flag.as_deref());
+        let from = room.len();
+        let mut table = home.play(&arguments);
+        table.reads_from("Neue Partie. Du hast Weiß.");
+        table.assert(
+            room.wait_for_sound(from, LEVEL, LIMIT).is_some(),
+            "nobody is told that the game begins",
+        );
+        table.types("stopp");
+        for (said, (line, answer)) in [
+            (time_is_said, ("zeit", "Du: fünfzehn Minuten.")),
+            (refusal_is_said, ILLEGAL),
+        ] {
+            let loud = sounded(&mut table, line, answer, &room);
+            table.assert(
+                (loud > 0.0) == said,
+                &format!("{setting:?}: {line}: loudness {loud}, not {said}"),
+            );
+        }
+        let loud = sounded(
+            &mut table,
+            "bauer eva vier",
+            "Bauer Eva zwei Eva vier",
+            &room,
+        );
+        table.assert(loud > 100.0, "the announcement does not sound in the room");
+        table.ends();
+    }
+}
