@@ -745,7 +745,7 @@ impl Agent {
     }
 
     /// Says it, if there is a voice for it; the utterance's id.
-    fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<u64> {
+    fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         let Some(channel) = self.channel(&told) else {
             // What is needed next is said when a voice comes, as at the start of
             // a busy machine.
