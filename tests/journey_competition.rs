@@ -93,7 +93,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     table.reads(e4);
     table.reads("Richtig?");
     table.asks("ja", "Führe aus.");
-    table.asks("ausgeführt", "Jetzt drücken.");
+    table.asks("ausgeführt", "Drücke die Uhr.");
     assert_eq!(page.view["clock"]["running"], "white");
     table.asks("", "Gedrückt.");
     refused(&mut table, "korrektur", "Es ist kein Zug angesagt.");
@@ -148,7 +148,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
         "springer felix drei",
         &format!("Führe zuerst aus: {e5}. Sage dann ausgeführt."),
     );
-    table.asks("ausgeführt", "Gut.");
+    table.asks("ausgeführt", "Du bist am Zug.");
     assert!(home.game().in_step());
 
     // An offer of the blind player, which the opponent declines by playing on.
@@ -158,7 +158,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     refused(&mut table, "remis", "Remis ist schon angeboten.");
     page.until("the offer", |view| view["draw_offered_to_me"] == true);
     table.asks("ja", "Führe aus.");
-    table.asks("ausgeführt", "Jetzt drücken.");
+    table.asks("ausgeführt", "Drücke die Uhr.");
     table.asks("", "Gedrückt.");
     page.reads("Führe den Zug deines Gegners aus");
     page.moves("g1f3");
@@ -171,7 +171,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     page.does("press");
     table.reads("Deine Uhr läuft.");
     table.asks("springer bella acht cesar sechs", "Führe aus.");
-    table.asks("ausgeführt", "Gut.");
+    table.asks("ausgeführt", "Du bist am Zug.");
     assert!(home.game().in_step());
 
     // The opponent's offer, which the blind player declines by playing on.

@@ -39,7 +39,7 @@ fn told_once(table: &mut Table, from: usize, lines: &[&str]) {
 fn play_on(table: &mut Table, (line, own): (&str, &str), (relayed, theirs): (&str, &str)) {
     table.asks(line, own);
     table.reads("Richtig?");
-    table.asks("ja", "Jetzt drücken.");
+    table.asks("ja", "Drücke die Uhr.");
     table.asks("", "Gedrückt.");
     table.asks(&format!("gegner {relayed}"), theirs);
     table.reads("Verstanden?");

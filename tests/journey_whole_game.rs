@@ -194,7 +194,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.whispers("", "Bestätige zuerst mit ja: Bauer Felix zwei Felix vier.");
     all.clock_of("Weiß").await;
     all.says("ja");
-    all.table.reads("Jetzt drücken.");
+    all.table.reads("Drücke die Uhr.");
     all.clock_of("Weiß").await;
     all.says("drücken");
     all.table.reads("Gedrückt.");
@@ -216,7 +216,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.says("springer bella eins cesar drei");
     all.announcement(from, "Springer Bella eins Cesar drei", "Richtig?");
     all.says("ja");
-    all.table.reads("Jetzt drücken.");
+    all.table.reads("Drücke die Uhr.");
     all.table.asks("", "Gedrückt.");
     all.clock_of("Schwarz").await;
     all.page_shows("Sc3").await;
@@ -245,7 +245,7 @@ async fn a_whole_game_through_all_parts_at_once() {
         shown.text.starts_with("g3") && shown.text.trim_end().ends_with("> ja")
     });
     all.display.press("KEY_ENTER");
-    all.table.reads("Jetzt drücken.");
+    all.table.reads("Drücke die Uhr.");
     all.display.press("KEY_ENTER");
     all.table.reads("Gedrückt.");
     all.clock_of("Schwarz").await;
@@ -267,7 +267,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     let from = all.room.len();
     all.table.types("bauer anna drei");
     all.announcement(from, "Bauer Anna zwei Anna drei", "Richtig?");
-    all.table.asks("ja", "Jetzt drücken.");
+    all.table.asks("ja", "Drücke die Uhr.");
     all.table.asks("", "Gedrückt.");
     all.page_shows("a3").await;
 
@@ -286,7 +286,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.says("bauer gustav drei schlägt felix vier");
     all.announcement(from, "Bauer Gustav drei schlägt Felix vier", "Richtig?");
     all.says("ja");
-    all.table.reads("Jetzt drücken.");
+    all.table.reads("Drücke die Uhr.");
     all.says("drücken");
     all.table.reads("Gedrückt.");
 
@@ -297,6 +297,10 @@ async fn a_whole_game_through_all_parts_at_once() {
         from,
         "Dame David acht Hector vier Matt",
         "Schachmatt. Schwarz gewinnt.",
+    );
+    all.table.assert(
+        all.table.count(0, "Deine Uhr läuft.") == 4 && all.table.count(0, "Verstanden?") == 4,
+        "something is asked for after the end",
     );
     all.page_shows("Dh4#").await;
     all.display

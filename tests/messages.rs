@@ -152,7 +152,9 @@ fn what_is_missing_is_said_shortly_and_without_digits() {
             let sentences = text.matches(". ").count() + 1;
             let good_news = id.ends_with("-back") || id == "board-connected";
             assert!(sentences <= if good_news { 1 } else { 2 }, "{text}");
-            assert!(text.ends_with(['.', '?']) && text.len() < 160, "{text}");
+            // A link stands at the very end, so that it can be copied.
+            let ends = text.ends_with(['.', '?']) || text.ends_with(": word");
+            assert!(ends && text.len() < 160, "{text}");
             assert!(!text.bytes().any(|sign| sign.is_ascii_digit()), "{text}");
             told += 1;
         }

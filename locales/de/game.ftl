@@ -234,3 +234,4 @@ board-not-served = Das Webbrett geht nicht: { $why }.
 demo-player = Der Spieler sagt: { $text }
 demo-opponent = Der Gegner zieht auf dem Webbrett: { $text }
 demo-latencies = Zeiten in Millisekunden: Median / 95. Perzentil / größte (Anzahl)
+demo-memory = Speicher in Mebibyte: { $text }

@@ -13,6 +13,6 @@ braille-not-running = Die Braillezeile wird nicht bedient. Starte das Programm b
 braille-no-permission = Die Braillezeile ist für dich gesperrt. Lass dir das Recht geben, den Schlüssel von brltty zu lesen.
 braille-no-display = Es ist keine Braillezeile angeschlossen. Schließe eine an.
 braille-back = Die Braillezeile ist wieder da.
-board-no-browser = Niemand hat das Webbrett geöffnet. Öffne im Browser { $url }.
+board-no-browser = Niemand hat das Webbrett geöffnet. Im Browser öffnen: { $url }
 board-connected = Das Webbrett ist verbunden.
 board-disconnected = Das Webbrett ist getrennt. Es kommt von selbst wieder, wenn die Seite offen ist.

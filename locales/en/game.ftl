@@ -228,3 +228,4 @@ board-not-served = The web board does not work: { $why }.
 demo-player = The player says: { $text }
 demo-opponent = The opponent moves on the web board: { $text }
 demo-latencies = Times in milliseconds: median / 95th percentile / longest (count)
+demo-memory = Memory in mebibytes: { $text }

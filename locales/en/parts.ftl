@@ -13,6 +13,6 @@ braille-not-running = Nothing serves the Braille display. Start the program brlt
 braille-no-permission = You may not use the Braille display. Ask for the right to read the key of brltty.
 braille-no-display = No Braille display is connected. Connect one.
 braille-back = The Braille display is back.
-board-no-browser = Nobody has opened the web board. Open { $url } in a browser.
+board-no-browser = Nobody has opened the web board. Open it in a browser: { $url }
 board-connected = The web board is connected.
 board-disconnected = The web board is disconnected. It comes back by itself if the page is open.

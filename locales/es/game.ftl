@@ -240,3 +240,4 @@ board-not-served = El tablero web no funciona: { $why }.
 demo-player = El jugador dice: { $text }
 demo-opponent = El rival mueve en el tablero web: { $text }
 demo-latencies = Tiempos en milisegundos: mediana / percentil 95 / máximo (cantidad)
+demo-memory = Memoria en mebibytes: { $text }

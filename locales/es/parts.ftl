@@ -13,6 +13,6 @@ braille-not-running = Nadie atiende la línea braille. Inicia el programa brltty
 braille-no-permission = No tienes permiso para usar la línea braille. Pide el derecho a leer la clave de brltty.
 braille-no-display = No hay ninguna línea braille conectada. Conecta una.
 braille-back = La línea braille ha vuelto.
-board-no-browser = Nadie ha abierto el tablero web. Abre { $url } en un navegador.
+board-no-browser = Nadie ha abierto el tablero web. Ábrelo en un navegador: { $url }
 board-connected = El tablero web está conectado.
 board-disconnected = El tablero web está desconectado. Vuelve solo si la página está abierta.

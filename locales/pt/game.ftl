@@ -240,3 +240,4 @@ board-not-served = O tabuleiro web não funciona: { $why }.
 demo-player = O jogador diz: { $text }
 demo-opponent = O adversário joga no tabuleiro web: { $text }
 demo-latencies = Tempos em milissegundos: mediana / percentil 95 / máximo (quantidade)
+demo-memory = Memória em mebibytes: { $text }

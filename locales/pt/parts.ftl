@@ -13,6 +13,6 @@ braille-not-running = Ninguém atende a linha braille. Inicie o programa brltty.
 braille-no-permission = Você não pode usar a linha braille. Peça o direito de ler a chave do brltty.
 braille-no-display = Nenhuma linha braille está conectada. Conecte uma.
 braille-back = A linha braille voltou.
-board-no-browser = Ninguém abriu o tabuleiro web. Abra { $url } em um navegador.
+board-no-browser = Ninguém abriu o tabuleiro web. Abra no navegador: { $url }
 board-connected = O tabuleiro web está conectado.
 board-disconnected = O tabuleiro web está desconectado. Ele volta sozinho se a página estiver aberta.

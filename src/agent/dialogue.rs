@@ -646,12 +646,19 @@ impl Agent {
             return;
         }
         self.unstored = false;
+        let ends = events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }));
         let mut announcements = Vec::new();
         for event in events {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
             for told in self.wording.tell(event, &self.game) {
+                // After the end nothing is needed next.
+                if ends && told.kind == Kind::Prompt {
+                    continue;
+                }
                 announcements.push((told, matches!(event, Event::Announced { .. })));
             }
         }
@@ -667,10 +674,7 @@ impl Agent {
             }
         }
         self.show(now, out);
-        if events
-            .iter()
-            .any(|event| matches!(event, Event::Ended { .. }))
-        {
+        if ends {
             out.push(Effect::SaveScore);
         }
     }

@@ -40,8 +40,8 @@ pub struct Devices {
 pub trait Surroundings {
     /// The game is alive at `now`; called about every second while a clock runs.
     fn alive(&mut self, now: GameTime);
-    /// The game has ended: write the score. The sentence to tell.
-    fn save_score(&mut self, agent: &Agent) -> String;
+    /// The game has ended: write the score. The sentence to tell, if any.
+    fn save_score(&mut self, agent: &Agent) -> Option<String>;
     /// The rate of speech has changed: remember it.
     fn remember_rate(&mut self, rate: i32);
     /// Prints a line for the player.
@@ -225,10 +225,11 @@ fn carry_out(
                 }
             }
             Effect::SaveScore => {
-                let told = surroundings.save_score(agent);
-                let more = agent.tell_saved(told);
-                if carry_out(more, agent, devices, surroundings) {
-                    return true;
+                if let Some(told) = surroundings.save_score(agent) {
+                    let more = agent.tell_saved(told);
+                    if carry_out(more, agent, devices, surroundings) {
+                        return true;
+                    }
                 }
             }
             Effect::End => return true,

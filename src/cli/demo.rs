@@ -207,6 +207,15 @@ impl Demo {
     }
 }
 
+/// The memory of this process that is in use, without that of its children.
+fn resident_kib() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().trim_end_matches("kB").trim().parse().ok()
+}
+
 /// Looks at the clock each second, so that nobody waits for ever.
 fn tick(inputs: Sender<Input>) {
     thread::spawn(move || {
@@ -346,9 +355,11 @@ impl Table {
                 "latencies": figures,
                 "moves": agent.game().score().len(),
                 "pgn": score(agent.game()).to_string(),
+                "resident_kib": resident_kib(),
             });
             console::print(&all.to_string());
         } else {
+            console::print(&score(agent.game()).to_string());
             console::print(&agent.wording().text("demo-latencies", &[]));
             for latency::Figures {
                 measure,
@@ -372,8 +383,9 @@ impl Surroundings for Table {
         self.keeping.alive(now);
     }
 
-    fn save_score(&mut self, agent: &Agent) -> String {
-        score(agent.game()).to_string()
+    fn save_score(&mut self, _agent: &Agent) -> Option<String> {
+        // The demo keeps nothing: its score is printed at the end.
+        None
     }
 
     fn remember_rate(&mut self, _rate: i32) {}

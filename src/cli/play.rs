@@ -296,8 +296,8 @@ impl Surroundings for AtTheTable {
         self.keeping.alive(now);
     }
 
-    fn save_score(&mut self, agent: &Agent) -> String {
-        write_score(agent, &self.folder, &self.keeping)
+    fn save_score(&mut self, agent: &Agent) -> Option<String> {
+        Some(write_score(agent, &self.folder, &self.keeping))
     }
 
     fn remember_rate(&mut self, rate: i32) {

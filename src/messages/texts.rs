@@ -222,7 +222,7 @@ mod tests {
                 "board-no-browser",
                 &[("url", "http://127.0.0.1:8096".into())]
             ),
-            "Niemand hat das Webbrett geöffnet. Öffne im Browser http://127.0.0.1:8096."
+            "Niemand hat das Webbrett geöffnet. Im Browser öffnen: http://127.0.0.1:8096"
         );
     }
 

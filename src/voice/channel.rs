@@ -390,8 +390,10 @@ impl Speech {
         self.attempt += 1;
         self.phase = Phase::Waiting(if proven { now } else { now + RETRY });
         let stuck_before_begin = self.speaking.as_ref().is_some_and(|s| !s.began);
-        tracing::warn!(channel = %self.channel, %problem, stuck_before_begin, "the voice is lost");
-        if !self.lost {
+        if self.lost {
+            tracing::debug!(channel = %self.channel, %problem, "the voice is still lost");
+        } else {
+            tracing::warn!(channel = %self.channel, %problem, stuck_before_begin, "the voice is lost");
             self.lost = true;
             let problem = self.cause(problem);
             self.report(VoiceReport::Lost {

@@ -261,10 +261,12 @@ impl Table {
         self.lines.lock().expect("the lines").join("\n")
     }
 
-    /// The link of the web board.
+    /// The link of the web board; what was read so far stays so.
     #[track_caller]
     pub fn link(&mut self) -> String {
-        let line = self.reads_from("Das Webbrett des Gegners: ");
+        let read = self.read;
+        let line = self.reads_from("Niemand hat das Webbrett geöffnet. Im Browser öffnen: ");
+        self.read = read;
         line.rsplit(' ').next().expect("the link").to_owned()
     }
 
