@@ -298,6 +298,10 @@ async fn a_whole_game_through_all_parts_at_once() {
         "Dame David acht Hector vier Matt",
         "Schachmatt. Schwarz gewinnt.",
     );
+    all.table.assert(
+        all.table.count(0, "Deine Uhr läuft.") == 4 && all.table.count(0, "Verstanden?") == 4,
+        "something is asked for after the end",
+    );
     all.page_shows("Dh4#").await;
     all.display
         .wait_for("the result", |shown| shown.text.contains("Schachmatt."));

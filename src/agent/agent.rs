@@ -621,12 +621,24 @@ impl Agent {
             self.refuse(text, origin, now, out);
             return;
         }
+        let ends = events
+            .iter()
+            .any(|event| matches!(event, Event::Ended { .. }));
+        let announced = events
+            .iter()
+            .any(|event| matches!(event, Event::Announced { .. }));
         let mut announcements = Vec::new();
         for event in events {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
             for told in self.wording.tell(event, &self.game) {
+                // After the end nothing is needed next, and a question that a
+                // move has answered was not declined.
+                let answered = announced && matches!(event, Event::Dismissed { .. });
+                if answered || (ends && told.kind == Kind::Prompt) {
+                    continue;
+                }
                 announcements.push((told, matches!(event, Event::Announced { .. })));
             }
         }
@@ -642,10 +654,7 @@ impl Agent {
             }
         }
         self.show(now, out);
-        if events
-            .iter()
-            .any(|event| matches!(event, Event::Ended { .. }))
-        {
+        if ends {
             out.push(Effect::SaveScore);
         }
     }
