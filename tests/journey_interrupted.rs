@@ -134,7 +134,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
         .interrupted("Partie fortgesetzt, Zug eins. Gegner: Bauer Felix zwei Felix drei. Sage ja.");
     game.page.does("press");
     game.table.reads("Deine Uhr läuft.");
-    game.table.asks("ja", "Gut.");
+    game.table.asks("ja", "Du bist am Zug.");
 
     // After the announcement, before it is confirmed.
     game.table.asks("eva fünf", "Bauer Eva sieben Eva fünf");
@@ -161,7 +161,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     let mut game = game.interrupted(
         "Partie fortgesetzt, Zug zwei. Gegner: Bauer Gustav zwei Gustav vier. Sage ja.",
     );
-    game.table.asks("ja", "Gut.");
+    game.table.asks("ja", "Du bist am Zug.");
 
     game.table
         .asks("dame hector vier", "Dame David acht Hector vier Matt");
