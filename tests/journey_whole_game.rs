@@ -216,7 +216,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.clock_of("Weiß").await;
     all.page_shows("e5").await;
     all.says("ja");
-    all.table.reads("Gut.");
+    all.table.reads("Du bist am Zug.");
 
     // 2. By voice, the clock by the key.
     all.is_quiet();
@@ -236,7 +236,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.announcement(from, "Dame David acht Hector vier Schach", "Verstanden?");
     all.page_shows("Dh4+").await;
     all.says("ja");
-    all.table.reads("Gut.");
+    all.table.reads("Du bist am Zug.");
 
     // 3. On the Braille display.
     all.is_quiet();
@@ -264,7 +264,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.opponent("h4", "d8").await;
     all.opponent_presses().await;
     all.announcement(from, "Dame Hector vier David acht", "Verstanden?");
-    all.table.asks("ja", "Gut.");
+    all.table.asks("ja", "Du bist am Zug.");
 
     // 4. On the keyboard, after an announcement that is no move.
     all.whispers(
@@ -286,7 +286,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     all.announcement(from, "Bauer Eva fünf schlägt Felix vier", "Verstanden?");
     all.page_shows("exf4").await;
     all.says("ja");
-    all.table.reads("Gut.");
+    all.table.reads("Du bist am Zug.");
 
     // 5. The capture by voice, and the mate, which needs no press.
     all.is_quiet();
