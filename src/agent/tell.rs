@@ -53,13 +53,6 @@ impl Wording {
                 ear("event-opponent-executed")
             }
             Event::Pressed { by: Player::Blind } => ear("event-pressed"),
-            Event::Pressed {
-                by: Player::Sighted,
-            } if game.setup().steps.sighted_presses
-                && game.under_way().is_some_and(|moving| !moving.heard) =>
-            {
-                ear("event-pressed")
-            }
             Event::Completed {
                 by: Player::Sighted,
                 ..
