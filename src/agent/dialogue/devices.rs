@@ -1,0 +1,228 @@
+//! What the devices report.
+
+use super::{Agent, Deaf, Origin};
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::agent::judge::Judged;
+use crate::agent::told::{Kind, Told};
+use crate::boards::{BoardReport, ClientId};
+use crate::braille::{BrailleReport, Key};
+use crate::clock::GameTime;
+use crate::game::{Command, Player};
+use crate::hearing::{Heard, HearingProblem, HearingReport};
+use crate::voice::VoiceReport;
+
+impl Agent {
+    pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
+        match report {
+            HearingReport::Heard(heard) => self.heard(&heard, now, out),
+            HearingReport::Ready => self.hearing_back(Deaf::Recogniser, out),
+            HearingReport::Found { .. } => self.hearing_back(Deaf::Microphone, out),
+            HearingReport::UnknownWords(words) => {
+                let words = words.join(", ");
+                let text = self
+                    .wording
+                    .text("hearing-unknown-words", &[("words", words.into())]);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            HearingReport::Lost(problem) => {
+                self.deaf.insert(match problem {
+                    HearingProblem::NoModel(_) | HearingProblem::RecogniserFailed => {
+                        Deaf::Recogniser
+                    }
+                    _ => Deaf::Microphone,
+                });
+                let text = self.wording.hearing_problem(&problem);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            HearingReport::Level(level) => {
+                let text = self.wording.level(level);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            HearingReport::Partial(_) => {}
+        }
+    }
+
+    pub(super) fn hearing_back(&mut self, what: Deaf, out: &mut Vec<Effect>) {
+        if self.deaf.remove(&what) && self.deaf.is_empty() {
+            self.part("hearing-back", out);
+        }
+    }
+
+    pub(super) fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
+        tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
+        match self.wording.judge(heard, self.manner.least_confidence) {
+            // Speech in the room that is no chess.
+            Judged::Nothing => return,
+            Judged::Unsure(words) => {
+                let unsure = self.wording.unsure(&words);
+                self.tell(Told::ear(Kind::Refusal, unsure), out);
+            }
+            Judged::Words(words) => self.understand(&words, now, out),
+        }
+        self.heard_at = heard.speech_ended;
+    }
+
+    pub(super) fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {
+        match report {
+            VoiceReport::Found { channel } => {
+                *self.speaks_mut(*channel) = true;
+                // Both channels often go and come together: that is told once.
+                if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
+                    self.part("voice-back", out);
+                }
+                if let Some(told) = self.unsaid.take() {
+                    self.say(told, out);
+                }
+            }
+            VoiceReport::Lost { channel, problem } => {
+                *self.speaks_mut(*channel) = false;
+                let text = self.wording.voice_problem(problem);
+                let told = self.voice_lost.values().any(|told| *told == text);
+                self.voice_lost.insert(*channel, text.clone());
+                if !told {
+                    self.tell(Told::ear(Kind::Part, text), out);
+                }
+            }
+            VoiceReport::Began { id, at } => {
+                if let Some(ended) = self.heard_at.take() {
+                    let waited = at.saturating_duration_since(ended);
+                    tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
+                }
+                if self.aloud_now.contains(id) {
+                    out.push(Effect::Deafen(true));
+                }
+            }
+            VoiceReport::Ended { id }
+            | VoiceReport::Cancelled { id }
+            | VoiceReport::Failed { id } => {
+                if self.aloud_now.remove(id) && self.aloud_now.is_empty() {
+                    out.push(Effect::Deafen(false));
+                }
+                if self
+                    .announcing
+                    .is_some_and(|(announcing, _)| announcing == *id)
+                {
+                    self.announcement_heard(now, out);
+                }
+            }
+        }
+    }
+
+    pub(super) fn announcement_heard(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        self.announcing = None;
+        self.announcement_heard_if_said(now, out);
+    }
+
+    /// Nobody says the move under way any more: then it has been heard.
+    pub(super) fn announcement_heard_if_said(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let plays = !self.game.suspended() && self.game.ended().is_none();
+        let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
+        if plays && unheard && self.announcing.is_none() {
+            self.command(&Command::AnnouncementHeard, Origin::Blind, now, out);
+        }
+    }
+
+    pub(super) fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
+        match report {
+            BrailleReport::Found { .. } if self.braille_lost => {
+                self.braille_lost = false;
+                self.part("braille-back", out);
+            }
+            BrailleReport::Lost(problem) => {
+                self.braille_lost = true;
+                let text = self.wording.braille_problem(&problem);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            BrailleReport::Key(key) => self.key(key, now, out),
+            BrailleReport::Found { .. }
+            | BrailleReport::Wrote { .. }
+            | BrailleReport::Resized { .. } => return,
+        }
+        self.show_cells(out);
+    }
+
+    pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
+        self.silence(out);
+        self.braille.message = None;
+        let command = match key {
+            Key::Help => CommandId::Help,
+            Key::Time => CommandId::Time,
+            Key::Mute => CommandId::Stop,
+            Key::SayFaster => CommandId::Faster,
+            Key::SaySlower => CommandId::Slower,
+            Key::SayLine => CommandId::Repeat,
+            Key::SayAll => CommandId::LastFive,
+            // Alone it presses the clock, as Enter does on the keyboard.
+            Key::Return if self.input.text().trim().is_empty() => {
+                self.input.clear();
+                CommandId::Press
+            }
+            key => {
+                if let Some(line) = self.input.push(key) {
+                    self.understand(&line, now, out);
+                }
+                return;
+            }
+        };
+        self.act(
+            Named {
+                id: command,
+                argument: None,
+            },
+            now,
+            out,
+        );
+    }
+
+    pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
+        let by = Player::Sighted;
+        let (client, command) = match report {
+            BoardReport::Connected { clients, .. } => {
+                if self.boards == 0 {
+                    self.part("board-connected", out);
+                }
+                self.boards = clients;
+                return;
+            }
+            BoardReport::Disconnected { clients, .. } => {
+                self.boards = clients;
+                if clients == 0 {
+                    self.part("board-disconnected", out);
+                    self.invite(out);
+                }
+                return;
+            }
+            BoardReport::Repeat { client } => {
+                self.repeat_announcement(client, out);
+                return;
+            }
+            BoardReport::Move { client, uci, .. } => (client, Command::MoveOnSightedBoard { uci }),
+            BoardReport::Press { client } => (client, Command::Press { by }),
+            BoardReport::OfferDraw { client } => (client, Command::OfferDraw { by }),
+            BoardReport::AcceptDraw { client } => (client, Command::AcceptDraw { by }),
+            BoardReport::DeclineDraw { client } => (client, Command::DeclineDraw { by }),
+            BoardReport::Resign { client } => (client, Command::Resign { by }),
+        };
+        self.command(&command, Origin::Page(client), now, out);
+    }
+
+    /// The sighted player wants to hear the last announcement again (D.2.1).
+    pub(super) fn repeat_announcement(&mut self, client: ClientId, out: &mut Vec<Effect>) {
+        let announced = match (self.game.under_way(), self.game.score().last()) {
+            (Some(moving), _) => Some((self.game.position(), moving.played)),
+            (None, Some(last)) => Some((&last.before, last.played)),
+            (None, None) => None,
+        };
+        match announced {
+            Some((before, played)) => {
+                let words = self.wording.announce(before, played);
+                self.tell(Told::room(Kind::Announcement, words), out);
+            }
+            None => out.push(Effect::RefuseBoard(
+                client,
+                self.wording.text("nothing-yet", &[]),
+            )),
+        }
+    }
+}
