@@ -13,8 +13,9 @@ use crate::console;
 use crate::hearing::Ears;
 use crate::voice::{Voice, VoiceReport};
 
-/// How long speech output may take to say whether it is there.
-const VOICE_WAIT: Duration = Duration::from_millis(1500);
+/// How long the first word waits for speech output; what is needed next is said
+/// when it comes later.
+const VOICE_WAIT: Duration = Duration::from_millis(600);
 /// How often the journal notes that the game is alive while a clock runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 /// The least time between two looks at the clock: a flag that has fallen and
