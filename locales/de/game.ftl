@@ -9,6 +9,7 @@ game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
     }.
+game-none-to-resume = Keine Partie ist unterbrochen. Ohne --resume beginnt eine neue.
 game-resumed = Partie fortgesetzt, Zug { $number }.
 control-plain = { $base } für jeden
 control-increment = { $base } für jeden und { $increment } je Zug
@@ -156,7 +157,7 @@ move-other-piece-there = Auf { $square } steht { $piece ->
        *[other] kein
     } { $role }, sondern { $found }.
 move-opponents-piece = Auf { $square } steht ein gegnerisches Stück: { $role }.
-move-none-left = Du hast { $piece ->
+move-none-left = Es gibt { $piece ->
         [queen] keine
        *[other] keinen
     } { $role } mehr.
@@ -174,11 +175,11 @@ move-none-can-reach = { $piece ->
     } { $role } kommt nach { $to }.
 move-cannot-reach = { $role } { $from } kommt nicht nach { $to }.
 move-path-blocked = { $role } { $from } kommt nicht nach { $to }: { $by } ist besetzt.
-move-own-piece-on-target = Auf { $square } steht dein eigenes Stück: { $role }.
+move-own-piece-on-target = Auf { $square } steht schon ein eigenes Stück: { $role }.
 move-pinned = { $role } { $from } ist gefesselt.
 move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König stünde im Schach.
 move-king-into-check = Auf { $to } stünde der König im Schach.
-move-must-answer-check = Dein König steht im Schach; dieser Zug hilft nicht.
+move-must-answer-check = Der König steht im Schach; dieser Zug hilft nicht.
 move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }?
 move-promotion-missing = Welche Figur?
 move-not-a-promotion = Auf { $to } wird nicht umgewandelt.

@@ -9,6 +9,7 @@ game-new-no-clock = New game without a clock. You have { $color ->
         [white] White
        *[black] Black
     }.
+game-none-to-resume = No game is interrupted. Without --resume a new one begins.
 game-resumed = Game resumed, move { $number }.
 control-plain = { $base } each
 control-increment = { $base } each and { $increment } per move
@@ -154,7 +155,7 @@ move-other-piece-there = { $piece ->
        *[other] No
     } { $role } on { $square }, but { $found }.
 move-opponents-piece = On { $square } stands an opponent's piece: { $role }.
-move-none-left = You have { $piece ->
+move-none-left = There is { $piece ->
        *[other] no
     } { $role } left.
 move-no-such-piece-on-file = { $piece ->
@@ -168,11 +169,11 @@ move-none-can-reach = { $piece ->
     } { $role } can go to { $to }.
 move-cannot-reach = { $role } { $from } cannot go to { $to }.
 move-path-blocked = { $role } { $from } cannot go to { $to }: { $by } is occupied.
-move-own-piece-on-target = Your own piece stands on { $square }: { $role }.
+move-own-piece-on-target = A piece of the same side stands on { $square }: { $role }.
 move-pinned = { $role } { $from } is pinned.
 move-leaves-king-in-check = { $role } { $from } may not move: the king would be in check.
 move-king-into-check = On { $to } the king would be in check.
-move-must-answer-check = Your king is in check; this move does not help.
+move-must-answer-check = The king is in check; this move does not help.
 move-ambiguous = Ambiguous: { $role } to { $to } from { $candidates }?
 move-promotion-missing = Which piece?
 move-not-a-promotion = No promotion on { $to }.

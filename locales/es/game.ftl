@@ -9,6 +9,7 @@ game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
         [white] blancas
        *[black] negras
     }.
+game-none-to-resume = Ninguna partida está interrumpida. Sin --resume empieza una nueva.
 game-resumed = Partida reanudada, jugada { $number }.
 control-plain = { $base } para cada uno
 control-increment = { $base } para cada uno y { $increment } por jugada
@@ -158,7 +159,7 @@ move-other-piece-there = En { $square } no hay { $piece ->
        *[other] ningún
     } { $role }, sino { $found }.
 move-opponents-piece = En { $square } hay una pieza del rival: { $role }.
-move-none-left = Ya no te queda { $piece ->
+move-none-left = Ya no queda { $piece ->
         [queen] ninguna
         [rook] ninguna
        *[other] ningún
@@ -180,11 +181,11 @@ move-none-can-reach = { $piece ->
     } { $role } llega a { $to }.
 move-cannot-reach = { $role } { $from } no llega a { $to }.
 move-path-blocked = { $role } { $from } no llega a { $to }: { $by } está ocupada.
-move-own-piece-on-target = En { $square } hay una pieza tuya: { $role }.
+move-own-piece-on-target = En { $square } hay una pieza propia: { $role }.
 move-pinned = { $role } { $from }: la pieza está clavada.
 move-leaves-king-in-check = { $role } { $from } no puede mover: el rey quedaría en jaque.
 move-king-into-check = En { $to } el rey quedaría en jaque.
-move-must-answer-check = Tu rey está en jaque; esta jugada no lo para.
+move-must-answer-check = El rey está en jaque; esta jugada no lo para.
 move-ambiguous = Ambiguo: ¿{ $role } a { $to } desde { $candidates }?
 move-promotion-missing = ¿Qué pieza?
 move-not-a-promotion = En { $to } no se corona.

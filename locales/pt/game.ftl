@@ -9,6 +9,7 @@ game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
         [white] brancas
        *[black] pretas
     }.
+game-none-to-resume = Nenhuma partida está interrompida. Sem --resume começa uma nova.
 game-resumed = Partida retomada, lance { $number }.
 control-plain = { $base } para cada um
 control-increment = { $base } para cada um e { $increment } por lance
@@ -158,7 +159,7 @@ move-other-piece-there = Em { $square } não há { $piece ->
        *[other] nenhum
     } { $role }, e sim { $found }.
 move-opponents-piece = Em { $square } há uma peça do adversário: { $role }.
-move-none-left = Você não tem mais { $piece ->
+move-none-left = Não há mais { $piece ->
         [queen] nenhuma
         [rook] nenhuma
        *[other] nenhum
@@ -180,11 +181,11 @@ move-none-can-reach = { $piece ->
     } { $role } chega a { $to }.
 move-cannot-reach = { $role } { $from } não chega a { $to }.
 move-path-blocked = { $role } { $from } não chega a { $to }: { $by } está ocupada.
-move-own-piece-on-target = Em { $square } há uma peça sua: { $role }.
+move-own-piece-on-target = Em { $square } há uma peça própria: { $role }.
 move-pinned = { $role } { $from }: a peça está cravada.
 move-leaves-king-in-check = { $role } { $from } não pode mover: o rei ficaria em xeque.
 move-king-into-check = Em { $to } o rei ficaria em xeque.
-move-must-answer-check = O seu rei está em xeque; este lance não resolve.
+move-must-answer-check = O rei está em xeque; este lance não resolve.
 move-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }?
 move-promotion-missing = Que peça?
 move-not-a-promotion = Em { $to } não há promoção.

@@ -240,11 +240,12 @@ impl Agent {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
-                let asked = match origin {
-                    Origin::Blind => Player::Blind,
-                    Origin::Relayed | Origin::Page(_) => Player::Sighted,
+                let (asked, listener) = match origin {
+                    Origin::Blind => (Player::Blind, Player::Blind),
+                    Origin::Relayed => (Player::Sighted, Player::Blind),
+                    Origin::Page(_) => (Player::Sighted, Player::Sighted),
                 };
-                let text = self.wording.refusal(&refusal, &self.game, asked);
+                let text = self.wording.refusal(&refusal, &self.game, asked, listener);
                 self.refuse(text, origin, now, out);
             }
         }

@@ -9,17 +9,22 @@ use crate::messages::Value;
 use crate::notation::{NoCastling, PhraseError, ResolveError};
 
 impl Wording {
-    /// Why the game refused what `asked` wanted.
+    /// Why the game refused what `asked` wanted, as `listener` is told it: of a
+    /// move that was relayed the blind player's side hears, not the page.
     #[must_use]
-    pub fn refusal(&self, refusal: &Refusal, game: &Game, asked: Player) -> String {
+    pub fn refusal(
+        &self,
+        refusal: &Refusal,
+        game: &Game,
+        asked: Player,
+        listener: Player,
+    ) -> String {
         let plain = |id| self.text(id, &[]);
+        let page = listener == Player::Sighted;
         match refusal {
             Refusal::Announcement(error) => self.no_move(error),
-            Refusal::NotYourTurn(Player::Blind) if asked == Player::Blind => {
-                plain("refusal-not-your-turn")
-            }
-            Refusal::NotYourTurn(Player::Blind) => plain("page-your-turn"),
-            Refusal::NotYourTurn(Player::Sighted) if asked == Player::Sighted => plain("page-wait"),
+            Refusal::NotYourTurn(_) if page => plain("page-wait"),
+            Refusal::NotYourTurn(Player::Blind) => plain("refusal-not-your-turn"),
             Refusal::NotYourTurn(Player::Sighted) => plain("refusal-not-opponents-turn"),
             Refusal::RepeatFirst(_) => match game.setup().steps.repeat_opponent {
                 Repetition::Repeat => self.about_owed("refusal-repeat-first", game, Player::Blind),
@@ -28,8 +33,11 @@ impl Wording {
             Refusal::NotTheAnnouncedMove(_) => {
                 self.about_owed("refusal-not-the-announced-move", game, asked)
             }
-            Refusal::ExecuteFirst(_) if asked == Player::Sighted => {
+            Refusal::ExecuteFirst(_) if page => {
                 self.about_owed("refusal-opponent-execute-first", game, asked)
+            }
+            Refusal::ExecuteFirst(_) if asked == Player::Sighted => {
+                self.about_owed("state-opponent-executes", game, asked)
             }
             Refusal::ExecuteFirst(_) => match game.owed_by(asked).filter(|owed| !owed.executed) {
                 Some(owed) => self.execute(
@@ -50,11 +58,13 @@ impl Wording {
             Refusal::ExecutedAlready => plain("refusal-executed-already"),
             Refusal::AnswerFirst(Question::Promotion { .. }) => plain("refusal-answer-promotion"),
             Refusal::AnswerFirst(Question::Resign { .. }) => plain("refusal-answer-resign"),
+            Refusal::AnswerFirst(Question::Draw { .. }) if page => plain("page-draw-offered"),
             Refusal::AnswerFirst(Question::Draw { .. }) => {
                 self.text("refusal-answer-draw", &self.draw_words())
             }
             Refusal::NothingAsked => plain("refusal-nothing-asked"),
             Refusal::OfferedAlready => plain("refusal-offered-already"),
+            Refusal::Suspended if page => plain("page-suspended"),
             Refusal::Suspended => {
                 let word = self.command(CommandId::Continue);
                 self.text("refusal-suspended", &[("continue", word.into())])

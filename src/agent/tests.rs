@@ -570,6 +570,35 @@ fn the_page_offers_only_what_may_be_done() {
     assert!(view.pressed_waiting && !view.can_press && !view.status.is_empty());
 }
 
+/// An assistant relays, and the blind player's side hears why not: "the opponent"
+/// is the sighted player, whoever asked.
+#[test]
+fn what_is_relayed_in_vain_is_told_from_the_blind_players_side() {
+    for (fen, words, told) in [
+        (
+            "4k3/8/8/8/8/8/8/K7 w - - 0 1",
+            "gegner kd7",
+            "Der Gegner ist nicht am Zug.",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/K7 b - - 0 1",
+            "gegner springer felix sechs",
+            "Es gibt keinen Springer mehr.",
+        ),
+        (
+            "4k3/8/8/7r/8/8/4R3/K7 b - - 0 1",
+            "gegner turm hector zwei",
+            "Der König steht im Schach; dieser Zug hilft nicht.",
+        ),
+    ] {
+        let mut setup = setup(Steps::TRAINING);
+        setup.start = fen.parse().unwrap();
+        let mut dialogue = Dialogue::mute(setup, manner(false, Aloud::all()));
+        let all = dialogue.typed(words);
+        assert_eq!(printed(&all), [told], "{words}");
+    }
+}
+
 #[test]
 fn a_relayed_move_keeps_the_signs_of_its_kind() {
     for (fen, words, uci) in [
@@ -717,7 +746,12 @@ fn every_reason_has_words_in_every_language() {
         for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
             let game = Game::new(setup(steps)).unwrap();
             let told = refusals.iter().flat_map(|refusal| {
-                [Player::Blind, Player::Sighted].map(|asked| wording.refusal(refusal, &game, asked))
+                [
+                    (Player::Blind, Player::Blind),
+                    (Player::Sighted, Player::Blind),
+                    (Player::Sighted, Player::Sighted),
+                ]
+                .map(|(asked, listener)| wording.refusal(refusal, &game, asked, listener))
             });
             let phrases = no_phrases.iter().map(|error| wording.no_phrase(error));
             for text in told.chain(phrases) {

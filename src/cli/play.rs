@@ -2,13 +2,14 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 
 use clap::Args;
+use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
-use shakmaty::{Chess, EnPassantMode};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::inputs;
 use super::keeping::{Keeping, write_score};
 use super::serving;
+use super::start::Start;
 use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, channels, forward, run};
 use crate::braille::{Braille, BrailleSettings};
 use crate::clock::GameTime;
@@ -42,12 +43,8 @@ pub(super) struct Play {
     /// The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Start from this position
-    #[arg(long)]
-    fen: Option<Fen>,
-    /// Castle by the rules of Chess960
-    #[arg(long)]
-    chess960: bool,
+    #[command(flatten)]
+    start: Start,
     /// The output device for what the room may hear
     #[arg(long, value_name = "DEVICE")]
     room: Option<String>,
@@ -88,7 +85,7 @@ impl Play {
             .store
             .folder()
             .ok_or("no folder for the games: set store.folder")?;
-        let opened = Opened::open(&folder, self, &settings)?;
+        let opened = Opened::open(&folder, self, &settings, &wording)?;
         let (sender, received) = mpsc::channel();
         let (board, url) = if settings.board.enabled {
             serving::serve(&settings, &wording, &folder, sender.clone())
@@ -157,21 +154,17 @@ impl Play {
         }
     }
 
-    fn setup(&self, settings: &Settings) -> Setup {
-        let start = self
-            .fen
-            .clone()
-            .unwrap_or_else(|| Fen::from_position(&Chess::default(), EnPassantMode::Legal));
-        Setup {
+    fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+        Ok(Setup {
             blind_plays: settings.game.blind_plays,
             blind_name: settings.game.blind_name.clone(),
             sighted_name: settings.game.sighted_name.clone(),
             event: settings.game.event.clone(),
             control: settings.game.control,
-            start,
-            chess960: self.chess960,
+            start: Fen::from_position(&self.start.position(wording)?, EnPassantMode::Legal),
+            chess960: self.start.castling().is_chess960(),
             steps: settings.steps(),
-        }
+        })
     }
 
     fn devices(
@@ -248,15 +241,19 @@ struct Opened {
 }
 
 impl Opened {
-    fn open(folder: &Path, play: &Play, settings: &Settings) -> Result<Self, String> {
+    fn open(
+        folder: &Path,
+        play: &Play,
+        settings: &Settings,
+        wording: &Wording,
+    ) -> Result<Self, String> {
         let mut journal =
             Journal::open(&folder.join("journal.sqlite")).map_err(|error| error.to_string())?;
         if play.resume {
             let unfinished = journal
                 .last_unfinished()
                 .map_err(|error| error.to_string())?;
-            let id =
-                unfinished.ok_or("there is no unfinished game: leave out --resume to begin one")?;
+            let id = unfinished.ok_or_else(|| wording.text("game-none-to-resume", &[]))?;
             journal.hold(id).map_err(|error| error.to_string())?;
             let stamped = journal.load(id).map_err(|error| error.to_string())?;
             let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))
@@ -269,7 +266,7 @@ impl Opened {
                 resumed: true,
             });
         }
-        let setup = play.setup(settings);
+        let setup = play.setup(settings, wording)?;
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
         let created = Event::Created(Box::new(setup));
         let id = journal

@@ -4,10 +4,10 @@ use shakmaty::{CastlingMode, Chess};
 
 use crate::agent::Wording;
 
-/// The position in which words are understood.
+/// The position in which a game starts or words are understood.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Start {
-    /// The position in which the words are understood [default: the initial position]
+    /// The position to start from [default: the initial position]
     #[arg(long)]
     fen: Option<Fen>,
     /// Castle by the rules of Chess960

@@ -101,7 +101,7 @@ fn is_made(game: &Game, moving: &UnderWay) -> bool {
 }
 
 fn suspend(game: &Game) -> Vec<Event> {
-    if game.suspended || !game.started {
+    if game.suspended || !game.started || game.clock.is_none() {
         Vec::new()
     } else {
         vec![Event::Suspended]

@@ -544,6 +544,21 @@ fn the_clocks_stand_while_the_game_is_suspended() {
 }
 
 #[test]
+fn a_game_without_a_clock_has_none_to_suspend() {
+    let mut quiet = setup(Steps::TRAINING);
+    quiet.control = None;
+    story(
+        quiet,
+        &[
+            E4,
+            ("- suspend", ""),
+            ("B continue", "!NotSuspended"),
+            ("- heard", "heard"),
+        ],
+    );
+}
+
+#[test]
 fn games_end_by_themselves() {
     for (fen, words, ending) in [
         (
