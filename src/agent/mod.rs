@@ -24,7 +24,7 @@ pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
 pub use dialogue::{Agent, Manner, Record};
 pub use effect::{Effect, Input};
 pub use judge::Judged;
-pub use run::{Devices, Surroundings, channels, forward, run};
+pub use run::{Devices, Surroundings, forward, run};
 pub use told::{Kind, Told};
 pub use watch::Watch;
 pub use wording::{Meant, Wording};

@@ -27,8 +27,6 @@ const SHORTEST: Duration = Duration::from_millis(5);
 pub struct Devices {
     /// Speech output.
     pub voice: Option<Voice>,
-    /// The channels of it that will report.
-    pub channels: usize,
     /// Speech input.
     pub ears: Option<Ears>,
     /// The Braille display.
@@ -88,7 +86,7 @@ pub fn run(
     resumed: bool,
     surroundings: &mut dyn Surroundings,
 ) {
-    let early = wait_for_voice(devices.channels, inputs);
+    let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
     let mut first = Vec::new();
     // Who can speak must be known before the first word.
     let (voices, others): (Vec<_>, Vec<_>) = early
@@ -237,10 +235,4 @@ fn carry_out(
         }
     }
     false
-}
-
-/// The channels that a voice with or without an ear of its own reports on.
-#[must_use]
-pub const fn channels(ear: bool) -> usize {
-    if ear { 2 } else { 1 }
 }

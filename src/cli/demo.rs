@@ -18,7 +18,7 @@ use super::play::speak;
 use super::serving;
 use super::sound_server::SoundServer;
 use super::{espeak, latency};
-use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, channels, forward, run};
+use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, forward, run};
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
@@ -141,7 +141,6 @@ impl Demo {
                 ear,
                 inputs.clone(),
             )?),
-            channels: channels(ear),
             ears: Some(Ears::from_pcm(
                 configuration::ears(&settings, &wording),
                 microphone,

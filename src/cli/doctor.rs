@@ -12,7 +12,7 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::{espeak, play, serving};
-use crate::agent::{Input, Judged, Meant, Wording, channels};
+use crate::agent::{Input, Judged, Meant, Wording};
 use crate::boards::WebBoard;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, BrailleSettings, Line, layout};
 use crate::console;
@@ -370,7 +370,7 @@ impl Examination {
         };
         let mut lost = Vec::new();
         let end = Instant::now() + PATIENCE;
-        for _ in 0..channels(ear) {
+        for _ in 0..voice.channels() {
             match next(&received, end) {
                 Some(VoiceReport::Lost { channel, problem }) => lost.push((channel, problem)),
                 Some(_) => {}

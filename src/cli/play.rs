@@ -10,7 +10,7 @@ use super::inputs;
 use super::keeping::{Keeping, write_score};
 use super::serving;
 use super::start::Start;
-use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, channels, forward, run};
+use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
 use crate::braille::{Braille, BrailleSettings};
 use crate::clock::GameTime;
 use crate::console;
@@ -176,7 +176,6 @@ impl Play {
         let mut devices = Devices::default();
         if !self.no_voice {
             let ear = settings.voice.ear_is_separate();
-            devices.channels = channels(ear);
             devices.voice = Some(speak(
                 settings,
                 wording.lexicon.language(),

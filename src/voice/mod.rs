@@ -146,6 +146,12 @@ impl Voice {
         }
     }
 
+    /// How many channels it has; each reports `Found` or `Lost` first.
+    #[must_use]
+    pub const fn channels(&self) -> usize {
+        if self.ear.is_some() { 2 } else { 1 }
+    }
+
     /// Queues an utterance on its channel. Every utterance ends in exactly one
     /// report: `Ended`, `Cancelled` or `Failed`; a channel that is lost or that
     /// does not exist fails it at once.
