@@ -82,7 +82,6 @@ pub struct Agent {
 /// What the left part of the Braille line says.
 #[derive(Debug, Default)]
 struct Cells {
-    last_move: String,
     prompt: String,
     /// A message that stands until the next key or event.
     message: Option<String>,
@@ -112,7 +111,7 @@ impl Agent {
         manner: Manner,
         record: Box<dyn Record + Send>,
     ) -> Self {
-        let mut agent = Self {
+        Self {
             game,
             wording,
             manner,
@@ -133,9 +132,7 @@ impl Agent {
             braille: Cells::default(),
             input: InputLine::default(),
             heard_at: None,
-        };
-        agent.note_last_move();
-        agent
+        }
     }
 
     /// The game.
@@ -299,7 +296,6 @@ impl Agent {
             }
         }
         self.revision += events.len() as u64;
-        self.note_last_move();
         self.braille.prompt.clear();
         self.braille.message = None;
         for (told, announces) in announcements {

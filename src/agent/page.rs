@@ -64,10 +64,7 @@ impl Wording {
             last_move: game.board(me).executed().last().copied(),
             check: board.is_check(),
             status: self.page_status(game),
-            result: game.ended().map(|(winner, ending)| {
-                let winner = winner.map(|player| Self::color(setup.color_of(player)));
-                self.result(winner, ending)
-            }),
+            result: self.result(game),
             ..BoardView::of(board, setup.color_of(me))
         }
     }
@@ -78,9 +75,8 @@ impl Wording {
             let said = self.announce(before, played);
             self.text(id, &[("move", said.into())])
         };
-        if let Some((winner, ending)) = game.ended() {
-            let winner = winner.map(|player| Self::color(game.setup().color_of(player)));
-            return self.result(winner, ending);
+        if let Some(result) = self.result(game) {
+            return result;
         }
         let step = if game.suspended() {
             self.text("page-suspended", &[])

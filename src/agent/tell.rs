@@ -83,9 +83,12 @@ impl Wording {
             Event::DrawDeclined { .. } => room(Kind::Happening, "event-draw-declined"),
             Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
             Event::Continued => room(Kind::Happening, "event-continued"),
-            Event::Ended { winner, ending } => {
-                let winner = winner.map(color);
-                vec![Told::room(Kind::Happening, self.result(winner, *ending))]
+            Event::Ended { .. } => {
+                let result = self.result(game);
+                result
+                    .map(|result| Told::room(Kind::Happening, result))
+                    .into_iter()
+                    .collect()
             }
             // Told by the events that come with them, or by the command's own answer.
             Event::Started
@@ -99,9 +102,10 @@ impl Wording {
         }
     }
 
-    /// The result in one sentence, `winner` as [`Wording::color`] writes it.
+    /// The result in one sentence, once the game is over.
     #[must_use]
-    pub fn result(&self, winner: Option<&str>, ending: Ending) -> String {
+    pub fn result(&self, game: &Game) -> Option<String> {
+        let (winner, ending) = game.ended()?;
         let reason = match ending {
             Ending::Checkmate => self.text("reason-checkmate", &[]),
             Ending::Stalemate => self.text("reason-stalemate", &[]),
@@ -112,13 +116,16 @@ impl Wording {
             Ending::Agreement => self.text("reason-agreement", &[]),
             Ending::TimeForfeit => self.text("reason-time-forfeit", &[]),
         };
-        match winner {
-            Some(color) => self.text(
-                "result-win",
-                &[("reason", reason.into()), ("color", color.into())],
-            ),
+        Some(match winner {
+            Some(player) => {
+                let color = Self::color(game.setup().color_of(player));
+                self.text(
+                    "result-win",
+                    &[("reason", reason.into()), ("color", color.into())],
+                )
+            }
             None => self.text("result-draw", &[("reason", reason.into())]),
-        }
+        })
     }
 
     fn new_game(&self, game: &Game) -> String {
@@ -201,9 +208,8 @@ impl Wording {
     /// the dialogue in one or two sentences, as after a restart.
     #[must_use]
     pub fn state(&self, game: &Game) -> String {
-        if let Some((winner, ending)) = game.ended() {
-            let winner = winner.map(|player| Self::color(game.setup().color_of(player)));
-            return self.result(winner, ending);
+        if let Some(result) = self.result(game) {
+            return result;
         }
         let mut sentences = vec![self.step(game)];
         sentences.extend(self.asked(game));

@@ -153,6 +153,17 @@ impl Game {
         self.under_way.as_ref()
     }
 
+    /// The move that was announced last, under way or completed, with the
+    /// position before it.
+    #[must_use]
+    pub fn last_announced(&self) -> Option<(&Chess, Move)> {
+        match (&self.under_way, self.score.last()) {
+            (Some(moving), _) => Some((&self.position, moving.played)),
+            (None, Some(last)) => Some((&last.before, last.played)),
+            (None, None) => None,
+        }
+    }
+
     /// What `player` still owes the opponent's last move.
     #[must_use]
     pub fn owed_by(&self, player: Player) -> Option<&Owed> {

@@ -209,12 +209,7 @@ impl Agent {
 
     /// The sighted player wants to hear the last announcement again (D.2.1).
     pub(super) fn repeat_announcement(&mut self, client: ClientId, out: &mut Vec<Effect>) {
-        let announced = match (self.game.under_way(), self.game.score().last()) {
-            (Some(moving), _) => Some((self.game.position(), moving.played)),
-            (None, Some(last)) => Some((&last.before, last.played)),
-            (None, None) => None,
-        };
-        match announced {
+        match self.game.last_announced() {
             Some((before, played)) => {
                 let words = self.wording.announce(before, played);
                 self.tell(Told::room(Kind::Announcement, words), out);

@@ -148,24 +148,17 @@ impl Agent {
         }
     }
 
-    pub(super) fn note_last_move(&mut self) {
-        let last = match (self.game.under_way(), self.game.score().last()) {
-            (Some(moving), _) => Some((self.game.position(), moving.played)),
-            (None, Some(last)) => Some((&last.before, last.played)),
-            (None, None) => None,
-        };
-        self.braille.last_move = last
-            .map(|(before, played)| self.wording.sign(before, played))
-            .unwrap_or_default();
-    }
-
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {
         let cells = &self.braille;
-        let last = match &cells.message {
-            Some(message) => message.clone(),
-            None if cells.prompt.is_empty() => cells.last_move.clone(),
-            None if cells.last_move.is_empty() => cells.prompt.clone(),
-            None => format!("{} {}", cells.last_move, cells.prompt),
+        let last_move = self
+            .game
+            .last_announced()
+            .map(|(before, played)| self.wording.sign(before, played));
+        let last = match (&cells.message, last_move) {
+            (Some(message), _) => message.clone(),
+            (None, Some(last_move)) if cells.prompt.is_empty() => last_move,
+            (None, Some(last_move)) => format!("{last_move} {}", cells.prompt),
+            (None, None) => cells.prompt.clone(),
         };
         // A message is read from its beginning, also where it is longer than
         // the display; beside what is being typed, the end stays in sight.
