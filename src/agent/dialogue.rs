@@ -9,7 +9,8 @@ use std::time::Instant;
 
 use shakmaty::Position;
 
-use super::effect::{Effect, Input};
+use super::effect::Effect;
+use super::input::Input;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::boards::ClientId;

@@ -1,26 +1,6 @@
-use crate::boards::{BoardReport, BoardView, ClientId};
-use crate::braille::{BrailleReport, Line};
-use crate::hearing::HearingReport;
-use crate::voice::{Channel, Utterance, VoiceReport};
-
-/// Everything that reaches the agent.
-#[derive(Debug)]
-pub enum Input {
-    /// A line typed at the console.
-    Typed(String),
-    /// The microphone and the recogniser.
-    Hearing(HearingReport),
-    /// Speech output.
-    Voice(VoiceReport),
-    /// The Braille display.
-    Braille(BrailleReport),
-    /// The web board.
-    Board(BoardReport),
-    /// A moment has come that was waited for.
-    Tick,
-    /// The program is asked to end, by a signal or the end of the console.
-    End,
-}
+use crate::boards::{BoardView, ClientId};
+use crate::braille::Line;
+use crate::voice::{Channel, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,6 +8,7 @@ mod ask;
 mod commands;
 mod dialogue;
 mod effect;
+mod input;
 mod judge;
 mod page;
 mod parts;
@@ -22,7 +23,8 @@ mod wording;
 
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
 pub use dialogue::{Agent, Manner, Record};
-pub use effect::{Effect, Input};
+pub use effect::Effect;
+pub use input::Input;
 pub use judge::Judged;
 pub use run::{Devices, Surroundings, forward, run};
 pub use told::{Kind, Told};

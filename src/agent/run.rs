@@ -4,7 +4,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::dialogue::Agent;
-use super::effect::{Effect, Input};
+use super::effect::Effect;
+use super::input::Input;
 use super::watch::Watch;
 use crate::boards::WebBoard;
 use crate::braille::Braille;

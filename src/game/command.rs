@@ -1,7 +1,7 @@
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
 
-use super::{Player, Question};
+use super::Player;
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -76,7 +76,7 @@ pub enum Command {
     Continue,
 }
 
-/// An answer to a [`Question`] or to a repetition.
+/// An answer to a [`Question`](super::Question) or to a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// "ja".
@@ -85,15 +85,4 @@ pub enum Answer {
     No,
     /// The piece that a pawn becomes.
     Role(Role),
-}
-
-impl Question {
-    /// The player who is asked.
-    #[must_use]
-    pub const fn asked(&self) -> Player {
-        match self {
-            Self::Promotion { by, .. } | Self::Resign { by } => *by,
-            Self::Draw { by } => by.other(),
-        }
-    }
 }

@@ -121,3 +121,14 @@ pub enum Question {
         by: Player,
     },
 }
+
+impl Question {
+    /// The player who is asked.
+    #[must_use]
+    pub const fn asked(&self) -> Player {
+        match self {
+            Self::Promotion { by, .. } | Self::Resign { by } => *by,
+            Self::Draw { by } => by.other(),
+        }
+    }
+}

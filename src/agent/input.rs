@@ -1,0 +1,23 @@
+use crate::boards::BoardReport;
+use crate::braille::BrailleReport;
+use crate::hearing::HearingReport;
+use crate::voice::VoiceReport;
+
+/// Everything that reaches the agent.
+#[derive(Debug)]
+pub enum Input {
+    /// A line typed at the console.
+    Typed(String),
+    /// The microphone and the recogniser.
+    Hearing(HearingReport),
+    /// Speech output.
+    Voice(VoiceReport),
+    /// The Braille display.
+    Braille(BrailleReport),
+    /// The web board.
+    Board(BoardReport),
+    /// A moment has come that was waited for.
+    Tick,
+    /// The program is asked to end, by a signal or the end of the console.
+    End,
+}
