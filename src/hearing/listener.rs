@@ -1,5 +1,6 @@
 //! A gate and a recogniser: sound in, words out, without a clock or a device.
 
+use super::background;
 use super::gate::{Gate, Passage};
 use super::{Heard, Hearing, Level, Recogniser, RecogniserError, UNKNOWN, duration, samples};
 use std::borrow::BorrowMut;
@@ -169,6 +170,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
+        background::leave_out(&mut heard.words, &self.utterance.pcm);
         for word in &mut heard.words {
             word.start = self.utterance.in_stream(word.start);
             word.end = self.utterance.in_stream(word.end);

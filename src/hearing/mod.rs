@@ -10,6 +10,7 @@
 //! This room decides nothing about chess: the words that were heard are not yet
 //! a move, and a result is not even sure to be one of the phrases.
 
+mod background;
 mod ears;
 mod gate;
 mod graph;
