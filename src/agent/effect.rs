@@ -1,5 +1,7 @@
+use super::expectation::Expected;
 use crate::boards::{BoardView, ClientId};
 use crate::braille::Line;
+use crate::hearing::Attention;
 use crate::voice::{Channel, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
@@ -19,8 +21,11 @@ pub enum Effect {
     RefuseBoard(ClientId, String),
     /// Print a line at the console.
     Print(String),
-    /// Stop or go on listening: what the loudspeaker says is not the player's.
-    Deafen(bool),
+    /// Attend to all that is said, or to less: what the loudspeaker says is not
+    /// the player's.
+    Attend(Attention),
+    /// What is expected to be said has changed.
+    Expect(Box<Expected>),
     /// Write the score, the game has ended.
     SaveScore,
     /// End the program.

@@ -1,8 +1,13 @@
+use std::collections::BTreeSet;
+
 use shakmaty::{Chess, Color, File, Move, Rank, Role, Square};
 
 use super::commands::{CommandId, Commands, Named, Slot};
 use crate::messages::{Language, Messages, Value};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
+
+/// The word by which the program is addressed where it does not listen otherwise.
+pub const WAKE_WORD: &str = "doppelbrett";
 
 /// All words of a game: the texts of the user's language, the lexicon of the
 /// announcements, and the commands.
@@ -115,6 +120,13 @@ impl Wording {
             .or_else(|| self.spoken.role(word))
     }
 
+    /// The words that silence the voice, as they are spoken.
+    #[must_use]
+    pub fn silencers(&self) -> Vec<String> {
+        let forms = self.spoken.forms(CommandId::Stop);
+        forms.map(str::to_owned).collect()
+    }
+
     /// Everything that the recogniser may hear: moves, whatever the position,
     /// and commands. A grammar of the legal moves alone would bend an illegal
     /// announcement into a legal one.
@@ -148,6 +160,23 @@ impl Wording {
         }));
         phrases
     }
+}
+
+/// The same phrases, and all of them after the word that addresses the program.
+/// The recogniser goes by pairs of neighbours: the first words are enough.
+#[must_use]
+pub fn woken(mut phrases: Vec<String>) -> Vec<String> {
+    let first: BTreeSet<&str> = phrases
+        .iter()
+        .filter_map(|phrase| phrase.split_whitespace().next())
+        .collect();
+    let woken: Vec<String> = first
+        .into_iter()
+        .map(|word| format!("{WAKE_WORD} {word}"))
+        .collect();
+    phrases.push(WAKE_WORD.to_owned());
+    phrases.extend(woken);
+    phrases
 }
 
 /// The forms of a word that can be spoken.

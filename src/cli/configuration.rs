@@ -3,11 +3,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::agent::{Commands, Manner, Wording};
+use crate::agent::{Commands, Manner, Wording, woken};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
-use crate::settings::{self, KeyState, Settings};
+use crate::settings::{self, KeyState, ListeningMode, Settings};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -134,6 +134,7 @@ pub(super) fn manner(settings: &Settings, board_url: String) -> Manner {
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
         least_confidence: settings.hearing.least_confidence,
+        listening: settings.hearing.mode,
         rate: settings.voice.rate,
         board_url,
     }
@@ -141,10 +142,15 @@ pub(super) fn manner(settings: &Settings, board_url: String) -> Manner {
 
 /// What the recogniser listens for.
 pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
+    let phrases = wording.phrases();
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: wording.phrases(),
+        phrases: match settings.hearing.mode {
+            ListeningMode::Wake => woken(phrases),
+            ListeningMode::Open | ListeningMode::PushToTalk => phrases,
+        },
+        silencers: wording.silencers(),
     }
 }
 
