@@ -147,6 +147,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
         reader,
+        listening: settings.hearing.mode,
         rate: settings.voice.rate,
         board_url,
     }
@@ -157,7 +158,8 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: wording.phrases(&Listen::default()),
+        phrases: wording.phrases_in(settings.hearing.mode, &Listen::default()),
+        silencers: wording.silencers(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Other people's speech, told from the speaker's by its loudness.
 
-use super::{HeardWord, SAMPLE_RATE, UNKNOWN, samples};
+use super::{Heard, SAMPLE_RATE, UNKNOWN, samples};
+use std::time::Duration;
 
 /// Unknown speech this much quieter than the known words is somebody else's, or
 /// noise, in dB.
@@ -11,25 +12,52 @@ const BLOCK: usize = samples(20) as usize;
 /// Leaves out each unknown stretch that is much quieter than the known words:
 /// in a hall somebody always speaks, and a move must not be refused for it. The
 /// times of the words count from the first sample of `pcm`.
-pub(super) fn leave_out(words: &mut Vec<HeardWord>, pcm: &[i16]) {
-    let known: Vec<f64> = words
+pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
+    let words = heard
+        .words
         .iter()
-        .filter(|word| word.word != UNKNOWN)
-        .map(|word| loudness(word, pcm))
-        .collect();
-    let Some(quietest) = known.into_iter().reduce(f64::min) else {
-        return;
-    };
-    words.retain(|word| word.word != UNKNOWN || loudness(word, pcm) > quietest - QUIETER);
+        .map(|word| (word.word.as_str(), (word.start, word.end)));
+    let mut kept = kept(words, pcm).into_iter();
+    heard.words.retain(|_| kept.next().unwrap_or(true));
+    for other in &mut heard.alternatives {
+        let words = other.words.iter().map(String::as_str);
+        let kept = self::kept(words.zip(other.times.iter().copied()), pcm);
+        let mut keeps = kept.iter();
+        other
+            .words
+            .retain(|_| keeps.next().is_none_or(|keep| *keep));
+        let mut keeps = kept.iter();
+        other
+            .times
+            .retain(|_| keeps.next().is_none_or(|keep| *keep));
+    }
 }
 
-/// The mean power of the louder half of a word, in dB.
-fn loudness(word: &HeardWord, pcm: &[i16]) -> f64 {
-    let sample = |time: std::time::Duration| {
+/// Whether each of the words is the speaker's.
+fn kept<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> Vec<bool> {
+    let words: Vec<(bool, f64)> = words
+        .map(|(word, span)| (word == UNKNOWN, loudness(span, pcm)))
+        .collect();
+    let known = words.iter().filter(|(unknown, _)| !unknown);
+    let quietest = known.map(|(_, loudness)| *loudness).reduce(f64::min);
+    words
+        .iter()
+        .map(|(unknown, loudness)| {
+            !unknown || quietest.is_none_or(|quietest| *loudness > quietest - QUIETER)
+        })
+        .collect()
+}
+
+/// Begin and end.
+type Span = (Duration, Duration);
+
+/// The mean power of the louder half of a stretch, in dB.
+fn loudness((start, end): Span, pcm: &[i16]) -> f64 {
+    let sample = |time: Duration| {
         let sample = (time.as_secs_f64() * f64::from(SAMPLE_RATE)) as usize;
         sample.min(pcm.len())
     };
-    let (start, end) = (sample(word.start), sample(word.end));
+    let (start, end) = (sample(start), sample(end));
     let mut powers: Vec<f64> = pcm[start.min(end)..end]
         .chunks(BLOCK)
         .map(|block| block.iter().map(|&s| f64::from(s).powi(2)).sum::<f64>() / block.len() as f64)
@@ -43,10 +71,11 @@ fn loudness(word: &HeardWord, pcm: &[i16]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use crate::hearing::{Alternative, HeardWord};
+    use std::time::Instant;
 
     /// Half a second for each word, of this amplitude.
-    fn heard(words: &[(&str, i16)]) -> (Vec<HeardWord>, Vec<i16>) {
+    fn heard(words: &[(&str, i16)]) -> (Heard, Vec<i16>) {
         let half = Duration::from_millis(500);
         let mut pcm = Vec::new();
         let mut out = Vec::new();
@@ -59,7 +88,18 @@ mod tests {
             });
             pcm.extend((0..samples(500)).map(|n| if n % 40 < 20 { amplitude } else { -amplitude }));
         }
-        (out, pcm)
+        let alternative = Alternative {
+            words: out.iter().map(|word| word.word.clone()).collect(),
+            times: out.iter().map(|word| (word.start, word.end)).collect(),
+            score: 0.0,
+        };
+        let heard = Heard {
+            words: out,
+            alternatives: vec![alternative],
+            speech_ended: None,
+            decided: Instant::now(),
+        };
+        (heard, pcm)
     }
 
     #[test]
@@ -85,17 +125,23 @@ mod tests {
             (vec![("[unk]", 10), ("[unk]", 4000)], "[unk] [unk]"),
             (vec![("eva", 10), ("vier", 4000)], "eva vier"),
         ] {
-            let (mut words, pcm) = heard(&said);
-            leave_out(&mut words, &pcm);
-            let words: Vec<&str> = words.iter().map(|word| word.word.as_str()).collect();
+            let (mut heard, pcm) = heard(&said);
+            leave_out(&mut heard, &pcm);
+            let words: Vec<&str> = heard.words.iter().map(|word| word.word.as_str()).collect();
             assert_eq!(words.join(" "), left, "{said:?}");
+            assert_eq!(heard.alternatives[0].text(), left, "{said:?}");
+            assert_eq!(heard.alternatives[0].times.len(), words.len());
         }
     }
 
     #[test]
     fn times_beyond_the_sound_are_no_reason_to_panic() {
-        let (mut words, pcm) = heard(&[("[unk]", 100), ("eva", 4000)]);
-        leave_out(&mut words, &pcm[..3000]);
-        assert_eq!(words.len(), 2, "eva is as silent as the unknown there");
+        let (mut heard, pcm) = heard(&[("[unk]", 100), ("eva", 4000)]);
+        leave_out(&mut heard, &pcm[..3000]);
+        assert_eq!(
+            heard.words.len(),
+            2,
+            "eva is as silent as the unknown there"
+        );
     }
 }

@@ -119,20 +119,9 @@ impl Recogniser {
         self.finish();
     }
 
-    /// Whether a phrase begins with `text` and none ends there: whoever said this
-    /// is likely to go on.
-    pub fn expects_more(&self, text: &str) -> bool {
-        if text.is_empty() {
-            return false;
-        }
-        let from = self
-            .phrases
-            .partition_point(|phrase| phrase.as_str() < text);
-        self.phrases.get(from).is_some_and(|p| p != text)
-            && self.phrases[from..]
-                .iter()
-                .take_while(|phrase| phrase.starts_with(text))
-                .any(|phrase| phrase.as_bytes().get(text.len()) == Some(&b' '))
+    /// What the phrases are, each once, sorted, in small letters.
+    pub fn phrases(&self) -> &[String] {
+        &self.phrases
     }
 
     fn partial(&mut self) -> Hearing {
@@ -171,6 +160,11 @@ impl Recogniser {
             .collect();
         let alternatives = said.iter().map(|other| Alternative {
             words: other.words.iter().map(|word| word.word.clone()).collect(),
+            times: other
+                .words
+                .iter()
+                .map(|word| (since(word.start), since(word.end)))
+                .collect(),
             score: other.likelihood - best.likelihood,
         });
         (!words.is_empty()).then(|| Heard {
