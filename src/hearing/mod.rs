@@ -21,6 +21,8 @@ mod model;
 mod problem;
 mod recogniser;
 pub mod recording;
+mod spellings;
+pub mod trial;
 
 pub use ears::{Ears, EarsSettings, HearingReport};
 pub use gate::{Gate, Passage};

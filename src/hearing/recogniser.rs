@@ -1,6 +1,7 @@
 //! Speech to words, limited to a set of phrases.
 
 use super::{Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
+use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
 /// A recogniser that listens for certain phrases.
@@ -13,6 +14,8 @@ pub struct Recogniser {
     /// Sorted, lower case, all words known.
     phrases: Vec<String>,
     unknown: Vec<String>,
+    /// Our words by the spellings that the model knows them by.
+    spelt: HashMap<String, String>,
     /// Samples since the last result.
     pending: u64,
     /// Samples since this grammar was set, up to the last result.
@@ -51,6 +54,7 @@ impl Recogniser {
             .collect();
         known.sort_unstable();
         known.dedup();
+        let spelt = spelt(model, &known);
         let mut vosk = start(model, &known)?;
         vosk.set_max_alternatives(0);
         vosk.set_words(true);
@@ -59,6 +63,7 @@ impl Recogniser {
             vosk,
             phrases: known,
             unknown,
+            spelt,
             pending: 0,
             before: 0,
         })
@@ -134,7 +139,11 @@ impl Recogniser {
     fn partial(&mut self) -> Hearing {
         match self.vosk.partial_result().partial {
             "" => Hearing::Silent,
-            text => Hearing::Partial(text.to_owned()),
+            text => {
+                let ours = |word| self.spelt.get(word).map_or(word, String::as_str);
+                let words: Vec<&str> = text.split(' ').map(ours).collect();
+                Hearing::Partial(words.join(" "))
+            }
         }
     }
 
@@ -149,7 +158,7 @@ impl Recogniser {
             .0
             .into_iter()
             .map(|(word, confidence, start, end)| HeardWord {
-                word,
+                word: self.spelt.get(&word).cloned().unwrap_or(word),
                 confidence,
                 start: since(start),
                 end: since(end),
@@ -178,12 +187,27 @@ impl From<Option<vosk::CompleteResultSingle<'_>>> for Words {
     }
 }
 
-fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
-    let grammar: Vec<&str> = phrases
+/// The words of `phrases` that the model knows by another spelling: that
+/// spelling, and our word. One that is a word of the phrases itself stays it.
+fn spelt(model: &Model, phrases: &[String]) -> HashMap<String, String> {
+    let words: HashSet<&str> = phrases.iter().flat_map(|p| p.split(' ')).collect();
+    words
         .iter()
-        .map(String::as_str)
-        .chain([UNKNOWN])
-        .collect();
+        .filter_map(|word| Some((model.substitute(word)?.to_owned(), (*word).to_owned())))
+        .filter(|(spelling, _)| !words.contains(spelling.as_str()))
+        .collect()
+}
+
+fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
+    let in_its_spelling = |phrase: &String| {
+        let words: Vec<&str> = phrase
+            .split(' ')
+            .map(|word| model.substitute(word).unwrap_or(word))
+            .collect();
+        words.join(" ")
+    };
+    let spelt: Vec<String> = phrases.iter().map(in_its_spelling).collect();
+    let grammar: Vec<&str> = spelt.iter().map(String::as_str).chain([UNKNOWN]).collect();
     vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar).ok_or(
         RecogniserError::NotStarted {
             phrases: phrases.len(),
