@@ -53,7 +53,7 @@ enum Command {
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
-    /// Load a speech model and listen to noise; started by the program itself
+    /// Load a speech model and listen with it; started by the program itself
     #[command(hide = true)]
     TryModel {
         /// The model's folder

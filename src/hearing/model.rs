@@ -147,7 +147,7 @@ impl Model {
         &self.folder
     }
 
-    /// Loads the model without a trial, listens with it to noise, and says
+    /// Loads the model without a trial, listens with it to speech, and says
     /// whether that went well. It may end the process: see [`super::trial`].
     ///
     /// # Errors
@@ -159,16 +159,34 @@ impl Model {
         let mut phrases: Vec<String> = words.iter().cloned().collect();
         phrases.sort_unstable();
         let step = phrases.len().div_ceil(TRIAL_WORDS);
-        let phrases: Vec<String> = phrases.into_iter().step_by(step).collect();
+        let mut phrases: Vec<String> = phrases.into_iter().step_by(step).collect();
+        let pairs: Vec<String> = phrases.windows(2).map(|pair| pair.join(" ")).collect();
+        phrases.extend(pairs);
         let model = Self::open(folder, words)?;
         let damaged = |what: String| ModelError::Damaged {
             folder: folder.to_owned(),
             what,
         };
-        let mut recogniser = super::Recogniser::new(&model, &phrases)
-            .map_err(|_| damaged("Vosk cannot listen with it".into()))?;
-        recogniser.hear(&noise());
-        recogniser.finish();
+        // With the word for all other speech, as in a game, and without it, so
+        // that what is said has to be words.
+        for unknown in [Some(super::UNKNOWN), None] {
+            let grammar: Vec<&str> = phrases.iter().map(String::as_str).chain(unknown).collect();
+            let recogniser = vosk::Recognizer::new_with_grammar(
+                &model.vosk,
+                super::SAMPLE_RATE as f32,
+                &grammar,
+            );
+            let mut recogniser =
+                recogniser.ok_or_else(|| damaged("Vosk cannot listen with it".into()))?;
+            recogniser.set_words(true);
+            for block in speech().chunks(super::samples(200) as usize) {
+                recogniser
+                    .accept_waveform(block)
+                    .map_err(|error| damaged(error.to_string()))?;
+            }
+            // What it is does not matter; in another language it is nonsense.
+            let _ = recogniser.final_result();
+        }
         Ok(())
     }
 
@@ -204,13 +222,9 @@ fn is_sign(word: &str) -> bool {
     word.starts_with(['<', '#', '[']) || word.contains(['"', '\\'])
 }
 
-/// A second of noise, the same each time, as loud as speech.
-fn noise() -> Vec<i16> {
-    let mut state = 1_u32;
-    (0..super::SAMPLE_RATE)
-        .map(|_| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 16) as i16 / 8
-        })
-        .collect()
+/// "Felix drei", said by espeak-ng.
+fn speech() -> Vec<i16> {
+    hound::WavReader::new(&include_bytes!("trial.wav")[..])
+        .map(|reader| reader.into_samples().map_while(Result::ok).collect())
+        .unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 //! libvosk trusts its files. A number that is wrong in one of them can end the
 //! process (a failed assertion, a bad address), and no player may lose his game
 //! by that. So the program starts itself again, only to load the model and to
-//! listen to a second of noise.
+//! listen to two words.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -17,6 +17,11 @@ use super::{Model, ModelError};
 /// How long a trial may take. The largest model that can be limited to phrases
 /// takes some seconds on a slow computer.
 const PATIENCE: Duration = Duration::from_secs(120);
+/// Seconds that it may compute; a small model needs less than one.
+const SECONDS: u64 = 30;
+/// Bytes of memory that it may take; the largest model that can be limited to
+/// phrases needs a tenth of it.
+const MEMORY: u64 = 4_000_000_000;
 /// The subcommand that makes a trial; it is hidden from the help.
 pub const SUBCOMMAND: &str = "try-model";
 
@@ -101,12 +106,22 @@ fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
 /// What the subcommand does: 0 when the model can be used.
 #[must_use]
 pub fn serve(folder: &Path) -> u8 {
-    // A breakdown is expected and leaves nothing behind.
-    let none = rustix::process::Rlimit {
-        current: Some(0),
-        maximum: Some(0),
-    };
-    let _ = rustix::process::setrlimit(rustix::process::Resource::Core, none);
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    for (resource, limit) in [
+        // A breakdown is expected, and leaves nothing behind.
+        (Resource::Core, 0),
+        // Wrong numbers can make Vosk go round for ever, and take all memory.
+        (Resource::Cpu, SECONDS),
+        (Resource::As, MEMORY),
+    ] {
+        let limit = Rlimit {
+            current: Some(limit),
+            maximum: Some(limit),
+        };
+        if let Err(error) = setrlimit(resource, limit) {
+            tracing::debug!(%error, ?resource, "the trial has no limit");
+        }
+    }
     match Model::try_out(folder) {
         Ok(()) => 0,
         Err(ModelError::Damaged { what, .. }) => {

@@ -74,9 +74,7 @@ impl TryFrom<String> for Sha256 {
 pub fn check(path: &Path, promised: Option<Sha256>) -> Result<Sha256, InstallError> {
     let found = Sha256::of(path)?;
     match promised {
-        Some(expected) if expected != found => {
-            Err(InstallError::WrongChecksum { expected, found })
-        }
+        Some(expected) if expected != found => Err(InstallError::WrongChecksum { expected, found }),
         _ => Ok(found),
     }
 }

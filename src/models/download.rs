@@ -249,7 +249,11 @@ fn total(response: &Response<Body>, from: u64) -> Option<u64> {
 /// "bytes */10".
 fn range(response: &Response<Body>) -> Option<(u64, Option<u64>)> {
     let range = response.headers().get(header::CONTENT_RANGE)?;
-    let (part, total) = range.to_str().ok()?.strip_prefix("bytes ")?.split_once('/')?;
+    let (part, total) = range
+        .to_str()
+        .ok()?
+        .strip_prefix("bytes ")?
+        .split_once('/')?;
     let first = match part.split_once('-') {
         Some((first, _)) => first.trim().parse().ok()?,
         None => 0,

@@ -26,7 +26,9 @@ pub enum InstallError {
         status: u16,
     },
     /// The connection broke off again and again. What came is kept.
-    #[error("the download broke off after {got} bytes ({reason}): start it again, it goes on there")]
+    #[error(
+        "the download broke off after {got} bytes ({reason}): start it again, it goes on there"
+    )]
     BrokenOff {
         /// Bytes that are there.
         got: u64,
@@ -136,10 +138,9 @@ impl InstallError {
                 messages.text("model-none-inside", &[("source", source_name.into())])
             }
             Self::Busy => messages.text("model-busy", &[]),
-            Self::Io { path, reason } => messages.text(
-                "model-io",
-                &[("path", path.into()), ("why", reason.into())],
-            ),
+            Self::Io { path, reason } => {
+                messages.text("model-io", &[("path", path.into()), ("why", reason.into())])
+            }
         }
     }
 }

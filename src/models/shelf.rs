@@ -174,7 +174,10 @@ mod tests {
         fs::create_dir(&made).unwrap();
         fs::write(made.join("file"), "y").unwrap();
         assert!(keys.put(&made, "mine").is_err());
-        assert_eq!(fs::read_to_string(shelf.place("mine").join("file")).unwrap(), "x");
+        assert_eq!(
+            fs::read_to_string(shelf.place("mine").join("file")).unwrap(),
+            "x"
+        );
         fs::write(keys.download("mine").unwrap(), "half").unwrap();
         keys.remove("mine").unwrap();
         assert!(!shelf.holds("mine") && !keys.download("mine").unwrap().exists());

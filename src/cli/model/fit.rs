@@ -97,10 +97,7 @@ impl Models<'_> {
             self.tell("model-knows-some", &args);
             let words = fit.unknown[..fit.unknown.len().min(NAMED)].join(", ");
             let more = fit.unknown.len().saturating_sub(NAMED);
-            let args = [
-                ("words", words.into()),
-                ("more", more.to_string().into()),
-            ];
+            let args = [("words", words.into()), ("more", more.to_string().into())];
             let id = if more == 0 {
                 "model-unknown-words"
             } else {
@@ -108,15 +105,9 @@ impl Models<'_> {
             };
             self.tell(id, &args);
         }
-        for (id, pairs) in [
-            ("model-spelt", &fit.spelt),
-            ("model-instead", &fit.instead),
-        ] {
+        for (id, pairs) in [("model-spelt", &fit.spelt), ("model-instead", &fit.instead)] {
             for (word, other) in pairs {
-                self.tell(
-                    id,
-                    &[("word", word.into()), ("other", other.into())],
-                );
+                self.tell(id, &[("word", word.into()), ("other", other.into())]);
             }
         }
     }

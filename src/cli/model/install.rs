@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::fit::Fit;
 use super::Models;
+use super::fit::Fit;
 use crate::cli::configuration::SHIPPED_MODEL;
 use crate::hearing::{self, HearingProblem};
 use crate::models::{
@@ -157,8 +157,10 @@ impl Models<'_> {
 
     /// Loads a model, and says how far it goes.
     pub(super) fn try_out(&self, folder: &Path) -> Result<Fit, String> {
-        let model = hearing::Model::load(folder)
-            .map_err(|error| self.wording.hearing_problem(&HearingProblem::NoModel(error)))?;
+        let model = hearing::Model::load(folder).map_err(|error| {
+            self.wording
+                .hearing_problem(&HearingProblem::NoModel(error))
+        })?;
         Ok(Fit::of(&model, &self.wording))
     }
 }

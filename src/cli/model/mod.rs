@@ -118,10 +118,7 @@ impl Models<'_> {
     fn name_of(&self, folder: &std::path::Path) -> String {
         std::iter::once(SHIPPED_MODEL.to_owned())
             .chain(self.shelf.names())
-            .find(|name| {
-                self.folder(name)
-                    .is_some_and(|place| same(&place, folder))
-            })
+            .find(|name| self.folder(name).is_some_and(|place| same(&place, folder)))
             .unwrap_or_else(|| folder.display().to_string())
     }
 

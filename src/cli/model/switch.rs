@@ -89,7 +89,10 @@ impl Models<'_> {
         } else {
             "model-not-installed"
         };
-        self.text(id, &[("name", name.into()), ("names", self.usable().into())])
+        self.text(
+            id,
+            &[("name", name.into()), ("names", self.usable().into())],
+        )
     }
 
     fn file(&self) -> Result<std::path::PathBuf, String> {
