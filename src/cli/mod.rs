@@ -79,8 +79,16 @@ pub fn main() -> ExitCode {
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Speak => speaker::run(),
-        Command::TryModel { folder } => ExitCode::from(trial::serve(&folder)),
+        Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
     }
+}
+
+/// What a game listens for by the user's settings, as far as they can be read.
+fn usual_phrases() -> Vec<String> {
+    let settings = configuration::Configuration::default()
+        .load(&configuration::Overrides::default())
+        .unwrap_or_default();
+    configuration::wording(&settings).map_or_else(|_| Vec::new(), |wording| wording.phrases())
 }
 
 /// Prints why a subcommand failed: what happened, and what to do.

@@ -147,13 +147,14 @@ impl Model {
         &self.folder
     }
 
-    /// Loads the model without a trial, listens with it to speech, and says
-    /// whether that went well. It may end the process: see [`super::trial`].
+    /// Loads the model without a trial, listens with it to speech, for `usual`
+    /// phrases and for its own words, and says whether that went well. It may end
+    /// the process: see [`super::trial`].
     ///
     /// # Errors
     ///
     /// See [`ModelError`].
-    pub fn try_out(folder: &Path) -> Result<(), ModelError> {
+    pub fn try_out(folder: &Path, usual: &[String]) -> Result<(), ModelError> {
         let words = Self::inspect(folder)?;
         // Every part of a graph is looked at only when its word is listened for.
         let mut phrases: Vec<String> = words.iter().cloned().collect();
@@ -167,6 +168,9 @@ impl Model {
             folder: folder.to_owned(),
             what,
         };
+        let mut recogniser = super::Recogniser::new(&model, usual)
+            .map_err(|_| damaged("Vosk cannot listen with it".into()))?;
+        super::transcribe(&mut recogniser, &speech());
         // With the word for all other speech, as in a game, and without it, so
         // that what is said has to be words.
         for unknown in [Some(super::UNKNOWN), None] {
@@ -222,7 +226,7 @@ fn is_sign(word: &str) -> bool {
     word.starts_with(['<', '#', '[']) || word.contains(['"', '\\'])
 }
 
-/// "Felix drei", said by espeak-ng.
+/// "Springer Gustav eins Felix drei", said by espeak-ng.
 fn speech() -> Vec<i16> {
     hound::WavReader::new(&include_bytes!("trial.wav")[..])
         .map(|reader| reader.into_samples().map_while(Result::ok).collect())

@@ -3,7 +3,7 @@
 //! libvosk trusts its files. A number that is wrong in one of them can end the
 //! process (a failed assertion, a bad address), and no player may lose his game
 //! by that. So the program starts itself again, only to load the model and to
-//! listen to two words.
+//! listen to an announcement.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
 
 /// What the subcommand does: 0 when the model can be used.
 #[must_use]
-pub fn serve(folder: &Path) -> u8 {
+pub fn serve(folder: &Path, usual: &[String]) -> u8 {
     use rustix::process::{Resource, Rlimit, setrlimit};
     for (resource, limit) in [
         // A breakdown is expected, and leaves nothing behind.
@@ -122,7 +122,7 @@ pub fn serve(folder: &Path) -> u8 {
             tracing::debug!(%error, ?resource, "the trial has no limit");
         }
     }
-    match Model::try_out(folder) {
+    match Model::try_out(folder, usual) {
         Ok(()) => 0,
         Err(ModelError::Damaged { what, .. }) => {
             crate::console::print(&what);
