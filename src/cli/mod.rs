@@ -88,7 +88,10 @@ fn usual_phrases() -> Vec<String> {
     let settings = configuration::Configuration::default()
         .load(&configuration::Overrides::default())
         .unwrap_or_default();
-    configuration::wording(&settings).map_or_else(|_| Vec::new(), |wording| wording.phrases())
+    configuration::wording(&settings).map_or_else(
+        |_| Vec::new(),
+        |wording| wording.phrases(&crate::agent::Listen::default()),
+    )
 }
 
 /// Prints why a subcommand failed: what happened, and what to do.

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use shakmaty::{File, Rank};
 
 use super::Models;
-use crate::agent::Wording;
+use crate::agent::{Listen, Wording};
 use crate::hearing::Model;
 use crate::notation::{Meaning, Word};
 
@@ -38,7 +38,7 @@ impl Fit {
         knows: &dyn Fn(&str) -> bool,
         substitute: &dyn Fn(&str) -> Option<String>,
     ) -> Self {
-        let phrases = wording.phrases();
+        let phrases = wording.phrases(&Listen::default());
         let mut seen = BTreeSet::new();
         let words: Vec<&str> = phrases
             .iter()
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn what_a_model_lacks_is_named_with_what_to_say_instead() {
         let wording = configuration::wording(&Settings::default()).unwrap();
-        let all = wording.phrases().join(" ");
+        let all = wording.phrases(&Listen::default()).join(" ");
         let all: BTreeSet<&str> = all.split_whitespace().collect();
         let none = |_: &str| None;
         let full = Fit::new(&wording, &|word| all.contains(&*word.to_lowercase()), &none);
