@@ -25,6 +25,8 @@ mod problem;
 mod recogniser;
 pub mod recording;
 mod silencer;
+mod spellings;
+pub mod trial;
 
 pub use attention::Attention;
 pub use ears::{Ears, EarsSettings, HearingReport};
