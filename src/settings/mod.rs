@@ -18,8 +18,8 @@ pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
 pub use layers::{VARIABLE_PREFIX, config_file, explain};
 pub use model::{
-    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log, Profile, Room, Settings,
-    StepsOverride, Store, Voice,
+    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log, Profile, Room,
+    Settings, StepsOverride, Store, Voice,
 };
 pub use remember::{RememberError, remember};
 pub use secret::Secret;

@@ -108,12 +108,7 @@ impl Agent {
         }
     }
 
-    fn addressed(
-        &mut self,
-        heard: &Heard,
-        now: GameTime,
-        out: &mut Vec<Effect>,
-    ) -> Option<Heard> {
+    fn addressed(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) -> Option<Heard> {
         let sure = |confidence| confidence >= self.manner.least_confidence;
         let called = heard
             .words
