@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
-use support::sound::{RATE, Sound, espeak_pcm, write_wav};
+use support::sound::{RATE, Sound, espeak_pcm, slowly, write_wav};
 
 const LIMIT: Duration = Duration::from_secs(30);
 
@@ -215,21 +215,6 @@ fn who_hesitates_inside_a_phrase_is_waited_for() {
     );
 }
 
-/// The words of `said` with `pauses` (seconds) between them.
-fn slowly(said: &str, pauses: &[f64]) -> Vec<i16> {
-    let mut sound = Vec::new();
-    for (word, pause) in said.split(' ').zip(pauses.iter().cycle()) {
-        let spoken = espeak_pcm(word, "de");
-        // espeak-ng's own silence does not count as the speaker's.
-        let loud = |s: &i16| s.unsigned_abs() > 300;
-        let from = spoken.iter().position(loud).unwrap_or(0);
-        let to = spoken.iter().rposition(loud).unwrap_or(0);
-        sound.extend(&spoken[from..to]);
-        sound.extend(vec![0; seconds(*pause)]);
-    }
-    sound
-}
-
 #[test]
 fn slow_speakers_are_not_cut_off_and_fast_ones_are_answered_at_once() {
     let mut recogniser = Recogniser::new(&model(), &phrases()).expect("a recogniser");
@@ -238,14 +223,15 @@ fn slow_speakers_are_not_cut_off_and_fast_ones_are_answered_at_once() {
         "dame schlägt hector fünf",
         "david vier",
     ] {
-        for pauses in [&[0.3], &[0.5], &[0.7], &[0.7, 0.3]] as [&[f64]; 4] {
-            let heard = transcribe(&mut recogniser, &slowly(said, pauses));
+        for pauses in [&[300], &[500], &[700], &[700, 300]] as [&[u64]; 4] {
+            let heard = transcribe(&mut recogniser, &slowly(said, "de", pauses));
             assert_eq!(texts(&heard), [said], "{pauses:?}");
         }
-        let said = transcribe_timed(&mut recogniser, &espeak_pcm(said, "de"), None);
-        let delay = said[0].delay;
+        // The least of some, because the computer may be busy with something else.
+        let pcm = espeak_pcm(said, "de");
+        let delays = (0..5).map(|_| transcribe_timed(&mut recogniser, &pcm, None)[0].delay);
+        let delay = delays.min().expect("a delay");
         assert!(delay >= Duration::from_millis(120), "{delay:?}");
-        // Half of it is this computer's, if it is busy.
         assert!(delay < Duration::from_millis(300), "{delay:?}");
     }
 }
