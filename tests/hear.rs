@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use support::sound::{espeak_pcm, write_wav};
+use support::sound::{espeak_pcm, slowly, write_wav};
 use tempfile::TempDir;
 
 /// The program in a home of its own, with messages in German.
@@ -240,6 +240,44 @@ fn the_rows_of_a_table_are_counted() {
     }
     let rtf = summary["rtf"].as_f64().expect("a number");
     assert!(rtf > 0.0 && rtf < 10.0, "{summary}");
+}
+
+#[test]
+fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
+    const CHECK: &str = "7k/8/8/8/8/8/8/R3K2Q w Q - 0 1";
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = vec!["path\ttext\tfen\tuci".to_owned()];
+    for (fen, said, uci) in [
+        ("", "springer gustav eins felix drei", "g1f3"),
+        ("", "bauer eva zwei eva vier", "e2e4"),
+        (
+            RICH,
+            "bauer eva fünf schlägt david sechs en passant",
+            "e5d6",
+        ),
+        (RICH, "bauer anna sieben anna acht springer", "a7a8n"),
+        (CHECK, "turm anna eins anna acht schach", "a1a8"),
+    ] {
+        for pauses in [&[0], &[300], &[500], &[700], &[700, 300, 500]] as [&[u64]; 5] {
+            let path = format!("{}.wav", table.len());
+            let sound = slowly(said, "de", pauses);
+            write_wav(&folder.path().join(&path), &sound);
+            table.push(format!("{path}\t{said}\t{fen}\t{uci}"));
+        }
+    }
+    fs::write(folder.path().join("slow.tsv"), table.join("\n")).expect("a table");
+    let output = hear(folder.path(), &["--manifest", "slow.tsv"]);
+    assert!(output.status.success(), "{output:?}");
+    let lines = lines(&output);
+    let (summary, rows) = lines.split_last().expect("a summary");
+    for row in rows {
+        assert_eq!(row["cut_off"], false, "{row}");
+        assert_ne!(row["verdict"], "wrong", "{row}");
+        let delay = row["delay_ms"].as_f64().expect("a delay");
+        assert!((120.0..3000.0).contains(&delay), "{row}");
+    }
+    assert_eq!(summary["cut_off"], 0, "{summary}");
+    assert_eq!(summary["delay"]["n"], rows.len(), "{summary}");
 }
 
 #[test]
