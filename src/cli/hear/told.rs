@@ -8,8 +8,19 @@ use crate::messages::Messages;
 /// How many confusions are told; all are in the report.
 const TOLD: usize = 5;
 
-/// The result, the most important first.
+/// The result, the most important first, with each voice and each set.
 pub(super) fn lines(tally: &Tally, messages: &Messages) -> Vec<String> {
+    let mut lines = summary(tally, messages);
+    for (id, groups) in [("told-set", &tally.sets), ("told-voice", &tally.voices)] {
+        for (name, group) in groups {
+            lines.push(counts(id, Some(name), group, messages));
+        }
+    }
+    lines
+}
+
+/// The result as a whole, the most important first.
+pub(super) fn summary(tally: &Tally, messages: &Messages) -> Vec<String> {
     let all = &tally.all;
     let mut lines = vec![counts("told-all", None, all, messages)];
     if all.n > 0 {
@@ -36,11 +47,6 @@ pub(super) fn lines(tally: &Tally, messages: &Messages) -> Vec<String> {
     if all.unusable > 0 {
         let unusable = all.unusable.to_string();
         lines.push(messages.text("told-unusable", &[("count", unusable.into())]));
-    }
-    for (id, groups) in [("told-voice", &tally.voices), ("told-set", &tally.sets)] {
-        for (name, group) in groups {
-            lines.push(counts(id, Some(name), group, messages));
-        }
     }
     let wrong = tally.confusions.wrong();
     if !wrong.is_empty() {

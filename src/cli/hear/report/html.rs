@@ -57,9 +57,9 @@ pub(super) fn table(
     }
     // A wide table is scrolled, by keyboard too.
     format!(
-        "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\">\
+        "<section class=\"wide\" aria-label=\"{caption}\" tabindex=\"0\">\
          <table>\n<caption>{caption}</caption>\n<thead><tr>{head}</tr></thead>\n\
-         <tbody>\n{body}</tbody>\n</table></div>"
+         <tbody>\n{body}</tbody>\n</table></section>"
     )
 }
 
