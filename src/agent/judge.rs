@@ -81,7 +81,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::agent::Commands;
+    use crate::agent::{Commands, Confusions, Limits};
     use crate::hearing::{HeardWord, UNKNOWN};
     use crate::messages::{Language, Messages};
     use crate::notation::{Lexicon, Notation};
@@ -115,7 +115,13 @@ mod tests {
     #[test]
     fn only_what_is_known_and_sure_counts() {
         let wording = wording();
-        let reader = Reader::default().at_least(0.6);
+        let limits = Limits {
+            unknown: 1.0,
+            clear: 0.1,
+            ..Limits::default()
+        };
+        let confusions = Confusions::default();
+        let reader = Reader { confusions, limits }.at_least(0.6);
         let position = Chess::default();
         let clear = |text: &str| Resolution::Clear(text.to_owned());
         let unclear = |text: &str| Resolution::Unclear(text.to_owned());
