@@ -8,6 +8,7 @@ use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
     Recogniser, devices, recording, transcribe, transcribe_timed,
 };
+use doppelbrett::notation::Lexicon;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -443,6 +444,13 @@ fn settings(phrases: Vec<String>) -> EarsSettings {
         model: model_folder(),
         phrases,
         silencers: owned(&["stopp"]),
+        announced: Lexicon::built_in("appendix-d")
+            .expect("the lexicon")
+            .grammar()
+            .iter()
+            .flat_map(|phrase| phrase.split(' '))
+            .map(str::to_owned)
+            .collect(),
     }
 }
 

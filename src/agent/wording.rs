@@ -144,6 +144,14 @@ impl Wording {
         forms.next().map(str::to_owned).into_iter().collect()
     }
 
+    /// The words of announcements, one by one.
+    #[must_use]
+    pub fn announced(&self) -> Vec<String> {
+        let phrases = self.lexicon.grammar();
+        let words: BTreeSet<&str> = phrases.iter().flat_map(|p| p.split(' ')).collect();
+        words.into_iter().map(str::to_owned).collect()
+    }
+
     /// Everything that the recogniser may hear: moves, whatever the position,
     /// and commands. A grammar of the legal moves alone would bend an illegal
     /// announcement into a legal one.

@@ -151,6 +151,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
             ListeningMode::Open | ListeningMode::PushToTalk => phrases,
         },
         silencers: wording.silencers(),
+        announced: wording.announced(),
     }
 }
 
