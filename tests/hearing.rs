@@ -233,7 +233,7 @@ fn slow_speakers_are_not_cut_off_and_fast_ones_are_answered_at_once() {
         let delays = (0..5).map(|_| transcribe_timed(&mut recogniser, &pcm, None)[0].delay);
         let delay = delays.min().expect("a delay");
         assert!(delay >= Duration::from_millis(120), "{delay:?}");
-        assert!(delay < Duration::from_millis(300), "{delay:?}");
+        assert!(delay < Duration::from_millis(450), "{delay:?}");
     }
 }
 
