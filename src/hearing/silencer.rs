@@ -24,17 +24,18 @@ pub(super) struct Silencer {
 }
 
 impl Silencer {
-    /// Listens for `words` among everything else that may be said: with nothing to
-    /// be taken for instead, half of what the program says would be one of them.
+    /// Listens for `words` among `others`, which the program says itself: without
+    /// them more of what it says would be taken for one of `words`, and with many
+    /// more a word that is spoken over the voice is never sure.
     ///
     /// # Errors
     /// As [`Recogniser::new`].
     pub(super) fn new(
         model: &Model,
         words: &[String],
-        phrases: &[String],
+        others: &[String],
     ) -> Result<Silencer, RecogniserError> {
-        let all: Vec<String> = words.iter().chain(phrases).cloned().collect();
+        let all: Vec<String> = words.iter().chain(others).cloned().collect();
         Ok(Silencer {
             recogniser: Recogniser::new(model, &all)?,
             words: words.iter().map(|word| word.to_lowercase()).collect(),
