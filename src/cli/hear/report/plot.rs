@@ -127,11 +127,12 @@ pub(super) fn heat(confusions: &Confusions, messages: &Messages) -> String {
             };
             let _ = write!(
                 drawn,
-                "<rect x=\"{}\" y=\"{}\" width=\"{cell}\" height=\"{cell}\" fill=\"{INK}\" \
-                 fill-opacity=\"{:.2}\" stroke=\"{stroke}\" stroke-width=\"{wide}\"/>",
-                x(column_number),
-                y(row_number),
+                "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" fill=\"{INK}\" \
+                 fill-opacity=\"{:.2}\" stroke=\"{stroke}\" stroke-width=\"{inset}\"/>",
+                x(column_number) + inset,
+                y(row_number) + inset,
                 share * 0.6,
+                side = cell - 2.0 * inset,
             );
             if count > 0 {
                 let _ = write!(
