@@ -120,10 +120,10 @@ pub(super) fn heat(confusions: &Confusions, messages: &Messages) -> String {
             let count = pair.map_or(0, |pair| pair.count);
             let share = count as f64 / said[row].max(1) as f64;
             // Right words have a frame, not only a place.
-            let (stroke, wide) = if row == column {
-                ("#111", 2)
+            let (stroke, inset) = if row == column {
+                ("#111", 2.0)
             } else {
-                ("#bbb", 1)
+                ("#bbb", 0.5)
             };
             let _ = write!(
                 drawn,
