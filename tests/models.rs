@@ -149,14 +149,12 @@ fn file(length: usize) -> Vec<u8> {
     (0..length).map(|n| (n * n / 7 + n) as u8).collect()
 }
 
+/// A result, the file that is there then, and the parts that were asked for.
+type Fetched = (Result<(), InstallError>, Option<Vec<u8>>, Vec<Option<u64>>);
+
 /// Fetches with what is already there; the result, what is there then, and what
 /// was asked for.
-fn fetch(
-    length: usize,
-    manners: &[Manner],
-    there: &[u8],
-    size: Option<u64>,
-) -> (Result<(), InstallError>, Option<Vec<u8>>, Vec<Option<u64>>) {
+fn fetch(length: usize, manners: &[Manner], there: &[u8], size: Option<u64>) -> Fetched {
     let server = Server::start(file(length), manners.to_vec());
     let folder = tempfile::tempdir().expect("a folder");
     let into = folder.path().join("model.zip");

@@ -120,18 +120,19 @@ pub(super) fn heat(confusions: &Confusions, messages: &Messages) -> String {
             let count = pair.map_or(0, |pair| pair.count);
             let share = count as f64 / said[row].max(1) as f64;
             // Right words have a frame, not only a place.
-            let (stroke, wide) = if row == column {
-                ("#111", 2)
+            let (stroke, inset) = if row == column {
+                ("#111", 2.0)
             } else {
-                ("#bbb", 1)
+                ("#bbb", 0.5)
             };
             let _ = write!(
                 drawn,
-                "<rect x=\"{}\" y=\"{}\" width=\"{cell}\" height=\"{cell}\" fill=\"{INK}\" \
-                 fill-opacity=\"{:.2}\" stroke=\"{stroke}\" stroke-width=\"{wide}\"/>",
-                x(column_number),
-                y(row_number),
+                "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" fill=\"{INK}\" \
+                 fill-opacity=\"{:.2}\" stroke=\"{stroke}\" stroke-width=\"{inset}\"/>",
+                x(column_number) + inset,
+                y(row_number) + inset,
                 share * 0.6,
+                side = cell - 2.0 * inset,
             );
             if count > 0 {
                 let _ = write!(
