@@ -10,7 +10,6 @@ import struct
 from pathlib import Path
 
 from kaldi_model import KALDI_NUMBER, KALDI_PHONES, SELF_LOOP, advance_id, loop_id
-from phones import PHONES
 
 UNKNOWN = "[unk]"
 
@@ -21,9 +20,6 @@ UNKNOWN_COST = 0.0
 GARBAGE_FRAME_COST = -0.5
 #: Phones of garbage that `[unk]` needs at least.
 UNKNOWN_PHONES = 4
-#: Cost of each phone of an `[unk]` that is spelt out as any phones after one another,
-#: with three phones at least; None for no such `[unk]`.
-ANY_PHONE_COST = None
 #: Cost of every word, which keeps short words from being put in.
 WORD_COST = 1.0
 SILENCE_PROBABILITY = 0.5
@@ -101,27 +97,11 @@ def _lexicon_fst(lexicon, word_number):
             state = phone(state, KALDI_NUMBER[name + position], output, price)
         to_next_word(state)
 
-    def any_phones(output):
-        first, middle, last = fst.state(), fst.state(), fst.state()
-        fst.arc(between, 0, output, WORD_COST, first)
-        for source, position, target in [
-            (first, "_B", middle), (middle, "_I", middle), (middle, "_I", last),
-            (last, "_E", None),
-        ]:
-            for name in PHONES[2:]:
-                end = phone(source, KALDI_NUMBER[name + position], 0, ANY_PHONE_COST)
-                if target is None:
-                    to_next_word(end)
-                else:
-                    fst.arc(end, 0, 0, 0.0, target)
-
     to_next_word(fst.start)
     for text in sorted(lexicon):
         for phones in lexicon[text]:
             word(text, phones, 0.0)
     word(UNKNOWN, ["GBG"] * UNKNOWN_PHONES, UNKNOWN_COST)
-    if ANY_PHONE_COST is not None:
-        any_phones(word_number[UNKNOWN])
     return fst
 
 
