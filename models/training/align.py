@@ -2,9 +2,10 @@
 
 usage: align.py --net build/net.npz --recordings DIR --out build/human
 
-Writes one corpus for each source, OUT-SOURCE. Only recordings under CC0 or CC BY are used, and none of the speakers kept for
-testing. Words that are not in the lexicon are pronounced as espeak-ng would.
-The least likely twentieth of each source is left out: there, text and speech differ.
+Writes one corpus for each source, OUT-SOURCE. Only the training speakers of `splits.py`
+are used, and only under a licence named here. Words that are not in the lexicon are
+pronounced as espeak-ng would. The least likely twentieth of each source is left out:
+there, text and speech differ.
 """
 
 import argparse
@@ -20,15 +21,24 @@ import espeak_ng
 import features
 import lexicon
 import network
+import sentences
+import splits
 from phones import PHONE_NUMBER, from_espeak
 from recordings import read_audio
 
-LICENCES = ("CC-BY-4.0", "CC0")
-#: Speakers of whom nothing is trained on.
-TEST_SPEAKERS = ("hd09", "hd10")
+#: The project is GPL-3.0-or-later: a GPL without "or later" does not go into it.
+LICENCES = ("CC-BY-4.0", "CC0", "GPL-3+", "GPL-2+", "Apache-2.0")
 ACOUSTIC_SCALE = 0.33
 LEFT_OUT = 0.05
 _LENGTH_STEP = 120  # frames: lengths are rounded up, so that few shapes are compiled
+
+
+def spoken_words(text):
+    """The words of a recording's text; letters of the chessboard by their names."""
+    if text.startswith("Buchstabe "):
+        letter = text.removeprefix("Buchstabe ")
+        return dict(zip("abcdefgh", sentences.LETTERS)).get(letter, letter)
+    return text.lower()
 
 
 def pronunciations(text, known):
@@ -134,7 +144,7 @@ class Scores:
 
 def align(row, folder, scores, known, random):
     """(samples, labels, score) of one recording, None if its text cannot be said."""
-    words = pronunciations(row["text"], known)
+    words = pronunciations(spoken_words(row["text"]), known)
     if words is None:
         return None
     samples = read_audio(Path(folder) / row["path"])
@@ -155,10 +165,12 @@ def write_shard(path, items, known):
     entries = []
     with open(path + ".pcm", "wb") as pcm, open(path + ".labels", "wb") as label_file:
         for row, samples, labels, _ in items:
-            kind = "vocabulary" if row["text"] in known else "other"
+            text = spoken_words(row["text"])
+            inside = [word in known for word in text.split()]
+            kind = "vocabulary" if all(inside) else "mixed" if any(inside) else "other"
             samples.tofile(pcm)
             labels.tofile(label_file)
-            entries.append([len(samples), len(labels), row["text"], row["speaker"], kind])
+            entries.append([len(samples), len(labels), text, row["speaker"], kind])
     with open(path + ".json", "w", encoding="utf-8") as file:
         json.dump(entries, file, ensure_ascii=False)
 
@@ -174,7 +186,9 @@ def main():
     found = {}
     with open(Path(options.recordings) / "manifest.tsv", encoding="utf-8") as file:
         for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
-            if row["licence"] not in LICENCES or row["speaker"] in TEST_SPEAKERS:
+            if row["licence"] not in LICENCES:
+                continue
+            if row["speaker"] not in splits.PEOPLE["training"]:
                 continue
             aligned = align(row, options.recordings, scores, known, random)
             if aligned:

@@ -1,10 +1,14 @@
-"""Rooms, noise, microphones and levels, put over clean speech while training."""
+"""Rooms, noise, other voices, microphones and levels, put over clean speech in training."""
 
 import numpy as np
 import scipy.fft
 import scipy.signal
 
+from features import WARPS
+
 SAMPLE_RATE = 16000
+#: Different pieces of other people's speech to mix in.
+VOICES = 300
 _BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0)
 
 
@@ -34,9 +38,9 @@ def make_noises(random, seconds=8):
                 phase = 2 * np.pi * hum * k * time + random.uniform(0, 6)
                 noise += random.uniform(0, 1.2) / k * np.sin(phase)
         noises.append(_normalised(noise))
-    for _ in range(12):
+    for _ in range(20):
         noise = random.standard_normal(length) * 0.02
-        for _ in range(int(random.integers(8, 25))):
+        for _ in range(int(random.integers(8, 60))):
             start = int(random.integers(0, length - 4000))
             size = int(random.integers(80, 3000))
             t = np.arange(size)
@@ -66,36 +70,85 @@ def make_rooms(random, count=150):
     return rooms
 
 
-class Augmentation:
-    """Changes an utterance at random; `babble()` gives other speech to mix in."""
+def telephone(samples, random):
+    """A narrow band in the eight bits of a telephone line."""
+    low, high = random.uniform(150, 400), random.uniform(3000, 3800)
+    band = scipy.signal.butter(2, [low, high], "bandpass", fs=SAMPLE_RATE, output="sos")
+    samples = scipy.signal.sosfilt(band, samples)
+    peak = np.abs(samples).max() + 1
+    compressed = np.sign(samples) * np.log1p(255 * np.abs(samples) / peak) / np.log(256)
+    compressed = np.round(compressed * 127) / 127
+    restored = np.sign(compressed) * (256 ** np.abs(compressed) - 1) / 255 * peak
+    return restored.astype(np.float32)
 
-    def __init__(self, seed, babble):
+
+class Augmentation:
+    """Changes an utterance at random; `babble()` gives other speech to mix in.
+
+    `without` names parts to leave out, for comparison: "rooms" (rooms, noise, other
+    voices, microphones) and "tract" (other sizes of the vocal tract).
+    """
+
+    def __init__(self, seed, babble, without=()):
+        self.without = without
         bank = np.random.default_rng(7)
         self.noises = make_noises(bank)
         self.rooms = make_rooms(bank)
         self.random = np.random.default_rng(seed)
-        self.babble = babble
+        self.voices = [self._other_voices(babble) for _ in range(VOICES)]
+
+    def _in_room(self, samples):
+        room = self.rooms[self.random.integers(len(self.rooms))]
+        size = scipy.fft.next_fast_len(len(samples) + len(room), real=True)
+        product = scipy.fft.rfft(samples, size) * scipy.fft.rfft(room, size)
+        return scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
+
+    def _other_voices(self, babble):
+        """Eight seconds of one other speaker, or of the murmur of several in a room."""
+        random = self.random
+        count, length = random.choice([1, 1, 1, 2, 3, 5]), 8 * SAMPLE_RATE
+        total = np.zeros(length, np.float32)
+        for _ in range(count):
+            parts, size = [], 0
+            while size < length:
+                part = babble(random)
+                part = part / (part.std() + 1)
+                parts.append(part)
+                size += len(part)
+            total += np.concatenate(parts)[:length]
+        if count > 1 or random.random() < 0.3:
+            total = self._in_room(total)
+        return _normalised(total)
+
+    def _stretch(self, sound, length):
+        """`length` samples from anywhere in `sound`."""
+        start = self.random.integers(0, max(1, len(sound) - length))
+        sound = sound[start : start + length]
+        return sound if len(sound) == length else np.resize(sound, length)
 
     def __call__(self, samples):
-        """(samples, equaliser): the equaliser is for `features.mfcc`."""
+        """(samples, equaliser, warp): the last two are for `features.mfcc`."""
         random = self.random
+        warp = None
+        if "tract" not in self.without and random.random() < 0.6:
+            warp = random.choice(WARPS)
+        if "rooms" in self.without:
+            peak = 10 ** random.uniform(np.log10(400), np.log10(28000))
+            samples = samples * np.float32(peak / (np.abs(samples).max() + 1))
+            noise = random.standard_normal(len(samples), dtype=np.float32)
+            return samples + noise, None, warp
         if random.random() < 0.5:
-            room = self.rooms[random.integers(len(self.rooms))]
-            size = scipy.fft.next_fast_len(len(samples) + len(room), real=True)
-            product = scipy.fft.rfft(samples, size) * scipy.fft.rfft(room, size)
-            samples = scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
+            samples = self._in_room(samples)
         level = np.sqrt(np.mean(samples**2) * 1.6) + 1
-        if random.random() < 0.85:
-            noise = self.noises[random.integers(len(self.noises))]
-            start = random.integers(0, max(1, len(noise) - len(samples)))
-            noise = noise[start : start + len(samples)]
-            if len(noise) < len(samples):
-                noise = np.resize(noise, len(samples))
-            samples = samples + noise * (level * 10 ** (-random.uniform(6, 40) / 20))
-        if random.random() < 0.10:
-            other = np.resize(self.babble(random), len(samples))
-            gain = level / (other.std() + 1) * 10 ** (-random.uniform(14, 30) / 20)
-            samples = samples + other * gain
+        if random.random() < 0.8:
+            noise = self._stretch(self.noises[random.integers(len(self.noises))], len(samples))
+            samples = samples + noise * (level * 10 ** (-random.uniform(3, 40) / 20))
+        if random.random() < 0.45:
+            gain = level * 10 ** (-random.uniform(5, 25) / 20)
+            voices = self.voices[random.integers(len(self.voices))]
+            samples = samples + self._stretch(voices, len(samples)) * np.float32(gain)
+        if random.random() < 0.08:
+            samples = telephone(samples, random)
         peak = 10 ** random.uniform(np.log10(400), np.log10(28000))
         samples = samples * np.float32(peak / (np.abs(samples).max() + 1))
         if random.random() < 0.05:
@@ -106,7 +159,7 @@ class Augmentation:
             samples = samples + np.float32(dither) * random.standard_normal(
                 len(samples), dtype=np.float32
             )
-        return samples.astype(np.float32), self._equaliser()
+        return samples.astype(np.float32), self._equaliser(), warp
 
     def _equaliser(self):
         random = self.random
@@ -122,4 +175,7 @@ class Augmentation:
             corner = random.uniform(3200, 7500)
             slope = random.choice([4, 8, 16])
             gain -= 10 * np.log10(1 + (frequency / corner) ** slope)
+        if random.random() < 0.2:  # a band that the line or the microphone swallows
+            centre, width = random.uniform(300, 6000), random.uniform(150, 900)
+            gain -= random.uniform(5, 30) * (np.abs(frequency - centre) < width)
         return (10 ** (np.clip(gain, -40, 25) / 10)).astype(np.float32)

@@ -14,6 +14,11 @@ SILENCE, GARBAGE = PHONE_NUMBER["SIL"], PHONE_NUMBER["GBG"]
 #: Output frames (30 ms) of a batch are a multiple of this, to keep shapes few.
 LENGTH_STEP = 24
 IGNORED = -1
+#: Of utterances without a chess word, the share whose speech is labelled as garbage:
+#: less for people and voices like them, of whom there are few words of chess, so that
+#: sounding like a person is not taken for being no chess.
+GARBAGE_SHARE = 0.5
+GARBAGE_SHARE_OF_PEOPLE = 0.25
 
 
 class Corpus:
@@ -55,32 +60,34 @@ class Corpus:
 class Batches:
     """Endless (inputs, targets) for training, or one pass without augmentation."""
 
-    def __init__(self, corpus, size, seed, augment=True):
+    def __init__(self, corpus, size, seed, augment=True, without=()):
         self.corpus = corpus
         self.size = size
         self.random = np.random.default_rng(seed)
-        self.augment = Augmentation(seed + 1, self._other_speech) if augment else None
+        self.augment = Augmentation(seed + 1, self._other_speech, without) if augment else None
 
     def _other_speech(self, random):
         index = random.integers(len(self.corpus))
         return np.asarray(self.corpus.utterances[index][0], np.float32)
 
     def example(self, index):
-        samples, labels, _, _, kind = self.corpus.utterances[index]
+        samples, labels, _, voice, kind = self.corpus.utterances[index]
         samples = np.asarray(samples, np.float32)
         phones = (labels & 127).astype(np.int32)
         beginning = (labels >> 7).astype(np.int32)
-        if kind == "other" and self.random.random() < 0.5:
+        espeak = voice == "de" or voice.startswith("de+")
+        share = GARBAGE_SHARE if espeak else GARBAGE_SHARE_OF_PEOPLE
+        if kind == "other" and self.random.random() < share:
             speech = phones != SILENCE
             phones[speech] = GARBAGE
             beginning[:] = 0
             starts = np.flatnonzero(speech & ~np.concatenate([[False], speech[:-1]]))
             for start in starts:
                 beginning[start : start + 3] = 1
-        equaliser = None
+        equaliser = warp = None
         if self.augment:
-            samples, equaliser = self.augment(samples)
-        matrix = features.mfcc(samples, equaliser)
+            samples, equaliser, warp = self.augment(samples)
+        matrix = features.mfcc(samples, equaliser, warp)
         if self.augment and self.random.random() < 0.3:
             start = self.random.integers(0, len(matrix))
             matrix[start : start + self.random.integers(1, 9)] = matrix.mean(0)
@@ -101,8 +108,11 @@ class Batches:
             targets[i, : len(chosen)] = chosen
         return inputs, targets
 
-    def epoch(self):
-        """Batches of all utterances, utterances of like length together."""
+    def epoch(self, with_kinds=False):
+        """Batches of all utterances, utterances of like length together.
+
+        `with_kinds` adds the kinds of the utterances to each batch.
+        """
         order = np.arange(len(self.corpus))
         if self.augment:
             self.random.shuffle(order)
@@ -117,4 +127,6 @@ class Batches:
             if self.augment:
                 self.random.shuffle(groups)
             for group in groups:
-                yield self.collate([self.example(i) for i in group])
+                batch = self.collate([self.example(i) for i in group])
+                kinds = [self.corpus.utterances[i][4] for i in group]
+                yield (*batch, kinds) if with_kinds else batch

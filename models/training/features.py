@@ -17,12 +17,20 @@ def _povey_window():
     return ((0.5 - 0.5 * np.cos(angle)) ** 0.85).astype(np.float32)
 
 
-def _mel_bank():
+def _mel_bank(warp=1.0):
+    """The mel filters for frequencies that are `warp` times those measured.
+
+    As in Kaldi, the top of the band is squeezed or stretched to keep its end.
+    """
+
     def mel(frequency):
         return 1127.0 * np.log(1 + frequency / 700.0)
 
     step = (mel(HIGH) - mel(LOW)) / (BINS + 1)
-    frequencies = mel(np.arange(FFT // 2) * SAMPLE_RATE / FFT)
+    measured = np.arange(FFT // 2) * SAMPLE_RATE / FFT
+    knee = 0.85 * HIGH / max(warp, 1.0)
+    above = warp * knee + (measured - knee) * (HIGH - warp * knee) / (HIGH - knee)
+    frequencies = mel(np.where(measured < knee, warp * measured, above))
     bank = np.zeros((FFT // 2, BINS), np.float32)
     for b in range(BINS):
         left, right = mel(LOW) + b * step, mel(LOW) + (b + 2) * step
@@ -43,6 +51,9 @@ def _liftered_cosines():
 
 _WINDOW = _povey_window()
 _BANK = _mel_bank()
+#: Filters that imitate shorter (above 1) and longer vocal tracts.
+WARPS = np.round(np.arange(0.84, 1.20, 0.02), 2)
+_WARPED_BANKS = {float(warp): _mel_bank(float(warp)) for warp in WARPS}
 _COSINES = _liftered_cosines()
 _FLOOR = np.finfo(np.float32).eps
 
@@ -52,10 +63,11 @@ def frame_count(samples):
     return 1 + (samples - WINDOW) // HOP
 
 
-def mfcc(samples, equaliser=None):
+def mfcc(samples, equaliser=None, warp=None):
     """(frames, 40) float32 of float32 samples on the int16 scale.
 
-    `equaliser` is a power gain for each of the 256 FFT bins, to imitate microphones.
+    `equaliser` is a power gain for each of the 256 FFT bins, to imitate microphones;
+    `warp`, one of `WARPS`, scales the frequencies, to imitate other vocal tracts.
     """
     samples = np.ascontiguousarray(samples, np.float32)
     count = frame_count(len(samples))
@@ -70,6 +82,7 @@ def mfcc(samples, equaliser=None):
     emphasised *= _WINDOW
     spectrum = scipy.fft.rfft(emphasised, FFT, axis=1)[:, : FFT // 2]
     power = spectrum.real**2 + spectrum.imag**2
+    bank = _BANK if warp is None else _WARPED_BANKS[float(warp)]
     if equaliser is not None:
         power = power * equaliser
-    return np.log(np.maximum(power @ _BANK, _FLOOR)) @ _COSINES
+    return np.log(np.maximum(power @ bank, _FLOOR)) @ _COSINES

@@ -192,7 +192,7 @@ def write(path, parameters, statistics, priors):
     for name, blob in components:
         out += _token("<ComponentName>") + _token(name) + blob
     out += _token("</Nnet3>")
-    out += _token("<LeftContext>") + _integer(network.LEFT)
+    out += _token("<LeftContext>") + _integer(network.left_context(len(parameters["layers"])))
     out += _token("<RightContext>") + _integer(network.RIGHT)
     out += _token("<Priors>") + _vector(priors)
     with open(path, "wb") as file:

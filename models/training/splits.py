@@ -10,8 +10,10 @@ VOICES = {
              "mb-de1", "mb-de3", "mb-de4", "mb-de6", "mb-de8"],
 }
 
-#: Speakers of the human recordings never trained on.
+#: Speakers of recordings: only those of "training" are trained on.
 PEOPLE = {
+    "training": ["hd00", "hd02", "hd03", "hd04", "hd06", "hd07", "kerstin",
+                 "claudia_charruau", "klettres", "pico"],
     "development": ["hd09", "martin_herweg"],
     "test": ["hd10", "beronet", "childsplay"],
 }

@@ -1,6 +1,6 @@
 """Make a corpus: texts spoken by the many voices of espeak-ng, every phone timed.
 
-usage: synthesis.py --out build/train --count 24000 --seed 1 [--jobs 2] [--voices training|held-out]
+usage: synthesis.py --out build/train --count 24000 --seed 1 [--jobs 2] [--voices training|held-out|plain]
 
 Writes shards OUT-0, OUT-1, ... of three files each: `.pcm` (int16, 16 kHz, one
 utterance after the other), `.labels` (one byte a 10 ms frame: the phone, and 128
@@ -36,8 +36,13 @@ TRAINING_VOICES = (
 #: Voices never trained on.
 HELD_OUT_VOICES = "m7 f4 klatt4 Michael belinda edward2 pablo steph2".split()
 
+#: The plain voice `de` alone, for the small run.
+PLAIN_VOICE = [""]
+
 #: Share of the training texts spoken by the plain voice `de`, which has no variant.
 PLAIN_VOICE_SHARE = 0.10
+
+VOICES = {"training": TRAINING_VOICES, "held-out": HELD_OUT_VOICES, "plain": PLAIN_VOICE}
 
 #: Words that espeak-ng says unlike German players: what to hand it instead, and
 #: the share of the cases in which to do so.
@@ -176,9 +181,9 @@ def main():
     parser.add_argument("--count", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--voices", choices=["training", "held-out"], default="training")
+    parser.add_argument("--voices", choices=sorted(VOICES), default="training")
     options = parser.parse_args()
-    voices = TRAINING_VOICES if options.voices == "training" else HELD_OUT_VOICES
+    voices = VOICES[options.voices]
     seeds = range(options.seed * 10**7, options.seed * 10**7 + options.count)
     jobs = [
         (f"{options.out}-{i}", seeds[i :: options.jobs], voices)

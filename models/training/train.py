@@ -1,7 +1,7 @@
 """Train the network on corpora, or go on from a checkpoint.
 
 usage: train.py --data build/train [build/human*4 ...] --heldout build/heldout
-                --out build/net.npz --epochs 6 [--seed 1] [--from OTHER.npz]
+                --out build/net.npz --steps 4000 [--seed 1] [--from OTHER.npz]
 
 `PREFIX*4` counts the utterances of a corpus four times. One process makes the
 batches, one trains; the result depends on the seed alone (and on the rounding of
@@ -25,12 +25,15 @@ LABEL_SMOOTHING = 0.03
 CLIP = 5.0
 
 
-def produce(queue, prefixes, batch, seed):
+def produce(queue, prefixes, batch, seed, without, states):
     """Put batches on `queue` for ever."""
-    batches = Batches(Corpus(prefixes), batch, seed)
+    batches = Batches(Corpus(prefixes), batch, seed, without=without)
     while True:
         for inputs_and_targets in batches.epoch():
-            queue.put(inputs_and_targets)
+            inputs, targets = inputs_and_targets
+            if states == 1:
+                targets = np.where(targets >= 0, targets | 1, targets)
+            queue.put((inputs, targets))
 
 
 def loss_of(parameters, statistics, inputs, targets, key, drop):
@@ -46,6 +49,22 @@ def loss_of(parameters, statistics, inputs, targets, key, drop):
     return loss, (statistics, right.sum() / used.sum())
 
 
+def adam(parameters, gradients, moments, rate, number):
+    """(parameters, moments) after step `number` of AdamW, gradients clipped."""
+    norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
+    gradients = jax.tree.map(lambda g: g * jnp.minimum(1.0, CLIP / norm), gradients)
+    first, second = moments
+    first = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, first, gradients)
+    second = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, second, gradients)
+    count = number + 1.0
+    one, two = 1 - 0.9**count, 1 - 0.999**count
+
+    def update(p, m, v):
+        return p - rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
+
+    return jax.tree.map(update, parameters, first, second), (first, second)
+
+
 def make_step(drop):
     @jax.jit
     def step(parameters, statistics, moments, inputs, targets, rate, number):
@@ -53,19 +72,8 @@ def make_step(drop):
         (loss, (statistics, accuracy)), gradients = jax.value_and_grad(
             loss_of, has_aux=True
         )(parameters, statistics, inputs, targets, key, drop)
-        norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
-        gradients = jax.tree.map(lambda g: g * jnp.minimum(1.0, CLIP / norm), gradients)
-        first, second = moments
-        first = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, first, gradients)
-        second = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, second, gradients)
-        count = number + 1.0
-        one, two = 1 - 0.9**count, 1 - 0.999**count
-
-        def update(p, m, v):
-            return p - rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
-
-        parameters = jax.tree.map(update, parameters, first, second)
-        return parameters, statistics, (first, second), loss, accuracy
+        parameters, moments = adam(parameters, gradients, moments, rate, number)
+        return parameters, statistics, moments, loss, accuracy
 
     return step
 
@@ -96,25 +104,42 @@ def learning_rate(done, peak):
     return peak * (0.5 + 0.5 * math.cos(math.pi * (done - 0.06) / 0.94)) + 2e-6
 
 
+def finished(parameters, statistics, counts, states):
+    """What to save: with one state a phone, its output stands for both."""
+    if states == 1:
+        counts = np.repeat(counts[1::2], 2)
+        output = {k: jnp.repeat(v[..., 1::2], 2, -1) for k, v in parameters["output"].items()}
+        parameters = {**parameters, "output": output}
+    return parameters, statistics, counts / counts.sum()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--data", nargs="+", required=True)
     parser.add_argument("--heldout", required=True)
     parser.add_argument("--out", required=True)
-    parser.add_argument("--epochs", type=float, required=True)
+    parser.add_argument("--steps", type=int, required=True)
     parser.add_argument("--dimension", type=int, default=256)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--batch", type=int, default=24)
     parser.add_argument("--drop", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start")
+    parser.add_argument("--extend", action="store_true",
+                        help="add the layers that look back to the network of --from")
+    parser.add_argument("--without", nargs="*", default=[], choices=["rooms", "tract"],
+                        help="parts of the augmentation to leave out")
+    parser.add_argument("--states", type=int, default=2, choices=[1, 2],
+                        help="1: the beginning of a phone is not told from the rest")
     options = parser.parse_args()
 
     utterances = len(Corpus(options.data))
-    steps = int(options.epochs * (utterances // options.batch))
+    steps = options.steps
     heldout = list(Batches(Corpus([options.heldout]), options.batch, 5, False).epoch())
     if options.start:
         parameters, statistics, _ = network.load(options.start)
+        if options.extend:
+            parameters, statistics = network.extended(parameters, statistics, options.seed)
     else:
         parameters, statistics = network.initial(options.seed, options.dimension)
     size = sum(leaf.size for leaf in jax.tree.leaves(parameters))
@@ -123,7 +148,8 @@ def main():
     context = multiprocessing.get_context("spawn")
     queue = context.Queue(12)
     producer = context.Process(
-        target=produce, args=(queue, options.data, options.batch, options.seed), daemon=True
+        target=produce, daemon=True,
+        args=(queue, options.data, options.batch, options.seed, options.without, options.states),
     )
     producer.start()
     zeros = jax.tree.map(jnp.zeros_like, parameters)
@@ -151,7 +177,7 @@ def main():
                 flush=True,
             )
             losses, accuracies = [], []
-            network.save(options.out, parameters, statistics, counts / counts.sum())
+            network.save(options.out, *finished(parameters, statistics, counts, options.states))
     producer.terminate()
 
 
