@@ -452,7 +452,11 @@ fn wording() -> Wording {
 fn recogniser(wording: &Wording) -> Recogniser {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
     let model = Model::load(&folder).expect("the model that ships");
-    Recogniser::new(&model, &wording.phrases()).expect("a recogniser")
+    Recogniser::new(
+        &model,
+        &wording.phrases(&doppelbrett::agent::Listen::default()),
+    )
+    .expect("a recogniser")
 }
 
 fn recognised(recogniser: &mut Recogniser, pcm: &[i16]) -> String {

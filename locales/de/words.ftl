@@ -4,6 +4,7 @@ words-heard = Gehört: { $words }.
 words-move = Zug: { $move }, { $uci }.
 words-command = Befehl: { $does }
 words-command-about = Befehl: { $does } ({ $words })
+words-doubtful = Zweifelhaft: { $question }
 words-refused = Kein Zug: { $reason }
 words-nothing = Nichts gehört.
 words-unreadable = Nicht lesbar: { $reason }

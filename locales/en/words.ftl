@@ -4,6 +4,7 @@ words-heard = Heard: { $words }.
 words-move = Move: { $move }, { $uci }.
 words-command = Command: { $does }
 words-command-about = Command: { $does } ({ $words })
+words-doubtful = In doubt: { $question }
 words-refused = No move: { $reason }
 words-nothing = Nothing heard.
 words-unreadable = Not readable: { $reason }

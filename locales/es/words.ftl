@@ -4,6 +4,7 @@ words-heard = Oído: { $words }.
 words-move = Jugada: { $move }, { $uci }.
 words-command = Orden: { $does }
 words-command-about = Orden: { $does } ({ $words })
+words-doubtful = Dudoso: { $question }
 words-refused = No es una jugada: { $reason }
 words-nothing = No se ha oído nada.
 words-unreadable = No se puede leer: { $reason }

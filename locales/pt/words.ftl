@@ -4,6 +4,7 @@ words-heard = Ouvido: { $words }.
 words-move = Lance: { $move }, { $uci }.
 words-command = Comando: { $does }
 words-command-about = Comando: { $does } ({ $words })
+words-doubtful = Duvidoso: { $question }
 words-refused = Não é um lance: { $reason }
 words-nothing = Não se ouviu nada.
 words-unreadable = Não é possível ler: { $reason }

@@ -294,16 +294,25 @@ impl Commands {
             .map_or("", |form| &form.shown)
     }
 
-    /// All forms that can be spoken, with what fills their slots taken from
-    /// `fill`: what the recogniser is given.
-    pub fn spoken(&self, fill: impl Fn(Slot) -> Vec<String>) -> Vec<String> {
+    /// The forms that can be spoken and that `has` wants, by the command and the
+    /// number of the form, with what fills their slots taken from `fill`: what
+    /// the recogniser is given.
+    pub fn spoken(
+        &self,
+        has: impl Fn(CommandId, usize) -> bool,
+        fill: impl Fn(Slot) -> Vec<String>,
+    ) -> Vec<String> {
         let mut phrases = Vec::new();
-        for form in self
-            .rows
-            .iter()
-            .flat_map(|row| &row.forms)
-            .filter(|form| form.spoken)
-        {
+        let forms = self.rows.iter().flat_map(|row| {
+            row.forms
+                .iter()
+                .enumerate()
+                .map(move |(at, form)| (row.id, at, form))
+        });
+        for (id, at, form) in forms.filter(|(.., form)| form.spoken) {
+            if !has(id, at) {
+                continue;
+            }
             let Some(slot) = form.slot else {
                 phrases.push(form.shown.clone());
                 continue;

@@ -1,6 +1,7 @@
 //! From one input, the list of what to store, say, show and print.
 
 mod devices;
+mod doubt;
 mod telling;
 mod words;
 
@@ -11,6 +12,8 @@ use shakmaty::Position;
 
 use super::effect::Effect;
 use super::input::Input;
+use super::listening::Listen;
+use super::reading::Reader;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::boards::ClientId;
@@ -20,6 +23,7 @@ use crate::game::{Command, Event, FoldError, Game, Player, decide};
 use crate::hearing::HearingReport;
 use crate::settings::Aloud;
 use crate::voice::Channel;
+use doubt::Doubt;
 
 /// Keeps events durably before anybody hears of them.
 pub trait Record {
@@ -39,8 +43,8 @@ pub struct Manner {
     pub aloud: Aloud,
     /// Whether the ear channel speaks at all.
     pub ear_speaks: bool,
-    /// Words below this confidence count as not understood.
-    pub least_confidence: f32,
+    /// Decides what was heard.
+    pub reader: Reader,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
     /// The link of the web board; empty without one.
@@ -78,6 +82,10 @@ pub struct Agent {
     braille: Cells,
     input: InputLine,
     heard_at: Option<Instant>,
+    /// Which of several readings was meant is asked.
+    doubt: Option<Doubt>,
+    /// What is listened for.
+    listens: Listen,
 }
 
 /// What the left part of the Braille line says.
@@ -133,6 +141,8 @@ impl Agent {
             braille: Cells::default(),
             input: InputLine::default(),
             heard_at: None,
+            doubt: None,
+            listens: Listen::default(),
         }
     }
 
@@ -157,6 +167,7 @@ impl Agent {
         }
         self.invite(&mut out);
         self.show(now, &mut out);
+        self.listen(&mut out);
         out
     }
 
@@ -180,6 +191,7 @@ impl Agent {
         self.announce_again(now, &mut out);
         self.invite(&mut out);
         self.show(now, &mut out);
+        self.listen(&mut out);
         out
     }
 
@@ -209,6 +221,7 @@ impl Agent {
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
             Input::End => out.push(Effect::End),
         }
+        self.listen(&mut out);
         out
     }
 
@@ -297,6 +310,8 @@ impl Agent {
             }
         }
         self.revision += events.len() as u64;
+        // What was doubtful was said before this happened.
+        self.doubt = None;
         self.braille.prompt.clear();
         self.braille.message = None;
         for (told, announces) in announcements {

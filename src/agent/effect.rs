@@ -1,3 +1,4 @@
+use super::listening::Listen;
 use crate::boards::{BoardView, ClientId};
 use crate::braille::Line;
 use crate::voice::{Channel, Utterance};
@@ -21,6 +22,8 @@ pub enum Effect {
     Print(String),
     /// Stop or go on listening: what the loudspeaker says is not the player's.
     Deafen(bool),
+    /// Listen for what this state of the dialogue expects.
+    Listen(Listen),
     /// Write the score, the game has ended.
     SaveScore,
     /// End the program.

@@ -1,36 +1,60 @@
-//! Whether what was heard may count: a wrong move is worse than no move.
+//! What is made of what was heard: a wrong move is worse than no move.
+
+use shakmaty::{Chess, Move};
 
 use super::commands::{CommandId, Named};
+use super::reading::{Reader, Resolution, Sense};
 use super::wording::{Meant, Wording};
 use crate::hearing::Heard;
+use crate::notation::Phrase;
 
-/// What may be made of what was heard.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judged {
-    /// None of the words is known: speech that is no chess.
-    Nothing,
-    /// These words, and they may be others: a part was not known, or a word is
-    /// less sure than it has to be. They must not be acted upon.
-    Unsure(String),
-    /// These words.
-    Words(String),
+/// What words ask for in a position without a game, as those of a recording.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Deed {
+    /// This legal move.
+    Move(Move),
+    /// An announcement that names no legal move, or several.
+    Announcement(Phrase),
+    /// A command.
+    Command(Named),
 }
 
 impl Wording {
-    /// Judges what was heard; every word must be known and have at least
-    /// `least_confidence` (0 to 1). The command that silences the voice counts
-    /// in any case: it does no harm, and is said while the voice speaks.
-    #[must_use]
-    pub fn judge(&self, heard: &Heard, least_confidence: f32) -> Judged {
+    /// Judges what was heard by what each way to understand it would lead to.
+    /// The command that silences the voice counts in any case: it does no harm,
+    /// and is said while the voice speaks.
+    pub fn judge<K: PartialEq>(
+        &self,
+        heard: &Heard,
+        reader: &Reader,
+        sense: impl Fn(&str) -> Sense<K>,
+    ) -> Resolution {
         let text = heard.text();
-        if text.is_empty() {
-            return Judged::Nothing;
+        if self.silences(&text) {
+            return Resolution::Clear(text);
         }
-        let sure = !heard.contains_unknown() && heard.least_confidence() >= least_confidence;
-        if sure || self.silences(&text) {
-            Judged::Words(text)
-        } else {
-            Judged::Unsure(text)
+        let readings = reader.readings(heard, sense);
+        for reading in readings.iter().take(4) {
+            tracing::debug!(
+                words = %reading.words.join(" "),
+                share = reading.share,
+                heard = reading.heard,
+                "perhaps said"
+            );
+        }
+        reader.resolve(heard, &readings)
+    }
+
+    /// What `text` would do in `position`, where every command is possible.
+    #[must_use]
+    pub fn sense(&self, text: &str, position: &Chess) -> Sense<Deed> {
+        match self.understand(text) {
+            Meant::Command(named) => Sense::Possible(Deed::Command(named)),
+            Meant::Nothing(_) => Sense::Nonsense,
+            Meant::Move(phrase) => match phrase.resolve(position) {
+                Ok(played) => Sense::Possible(Deed::Move(played)),
+                Err(_) => Sense::Impossible(Deed::Announcement(phrase)),
+            },
         }
     }
 
@@ -81,6 +105,7 @@ mod tests {
         };
         Heard {
             words: words.iter().map(word).collect(),
+            alternatives: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }
@@ -89,23 +114,27 @@ mod tests {
     #[test]
     fn only_what_is_known_and_sure_counts() {
         let wording = wording();
-        let words = |text: &str| Judged::Words(text.to_owned());
-        let unsure = |text: &str| Judged::Unsure(text.to_owned());
+        let reader = Reader::default().at_least(0.6);
+        let position = Chess::default();
+        let clear = |text: &str| Resolution::Clear(text.to_owned());
+        let unclear = |text: &str| Resolution::Unclear(text.to_owned());
         for (said, judged) in [
-            (vec![], Judged::Nothing),
-            (vec![(UNKNOWN, 1.0)], Judged::Nothing),
-            (vec![("eva", 1.0), ("vier", 0.6)], words("eva vier")),
-            (vec![("eva", 1.0), ("vier", 0.59)], unsure("eva vier")),
-            (vec![("eva", 0.1), ("vier", 1.0)], unsure("eva vier")),
+            (vec![], Resolution::Nothing),
+            (vec![(UNKNOWN, 1.0)], Resolution::Nothing),
+            (vec![("eva", 1.0), ("vier", 0.9)], clear("eva vier")),
+            (vec![("eva", 1.0), ("vier", 0.5)], unclear("eva vier")),
+            (vec![("eva", 0.1), ("vier", 1.0)], unclear("eva vier")),
             (
                 vec![("eva", 1.0), (UNKNOWN, 1.0), ("vier", 1.0)],
-                unsure("eva vier"),
+                unclear("eva vier"),
             ),
-            (vec![("remis", 0.5)], unsure("remis")),
-            (vec![("stopp", 0.1)], words("stopp")),
-            (vec![("stopp", 0.1), (UNKNOWN, 0.3)], words("stopp")),
+            (vec![("remis", 0.5)], unclear("remis")),
+            (vec![("stopp", 0.1)], clear("stopp")),
+            (vec![("stopp", 0.1), (UNKNOWN, 0.3)], clear("stopp")),
         ] {
-            assert_eq!(wording.judge(&heard(&said), 0.6), judged, "{said:?}");
+            let heard = heard(&said);
+            let resolution = wording.judge(&heard, &reader, |text| wording.sense(text, &position));
+            assert_eq!(resolution, judged, "{said:?}");
         }
     }
 }

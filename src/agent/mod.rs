@@ -10,8 +10,10 @@ mod dialogue;
 mod effect;
 mod input;
 mod judge;
+mod listening;
 mod page;
 mod parts;
+mod reading;
 mod refuse;
 mod run;
 mod tell;
@@ -25,7 +27,11 @@ pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
 pub use dialogue::{Agent, Manner, Record};
 pub use effect::Effect;
 pub use input::Input;
-pub use judge::Judged;
+pub use judge::Deed;
+pub use listening::Listen;
+pub use reading::{
+    Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense,
+};
 pub use run::{Devices, Surroundings, forward, run};
 pub use told::{Kind, Told};
 pub use watch::Watch;

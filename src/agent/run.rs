@@ -224,6 +224,11 @@ fn carry_out(
                     ears.pause(deaf);
                 }
             }
+            Effect::Listen(listen) => {
+                if let Some(ears) = &devices.ears {
+                    ears.set_phrases(agent.wording().phrases(&listen));
+                }
+            }
             Effect::SaveScore => {
                 if let Some(told) = surroundings.save_score(agent) {
                     let more = agent.tell_saved(told);

@@ -63,7 +63,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         ear_is_separate: separate,
         aloud,
         ear_speaks: true,
-        least_confidence: 0.6,
+        reader: Reader::default(),
         rate: 0,
         board_url: "http://localhost/".into(),
     }
@@ -145,6 +145,7 @@ impl Dialogue {
         });
         self.give(Input::Hearing(HearingReport::Heard(Heard {
             words: words.collect(),
+            alternatives: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         })))
@@ -780,7 +781,7 @@ fn the_model_knows_every_word_that_can_be_spoken() {
             lexicon: Lexicon::built_in(lexicon).unwrap(),
             ..wording(Language::De)
         };
-        let phrases = wording.phrases();
+        let phrases = wording.phrases(&Listen::default());
         assert!(phrases.len() > 100);
         let unknown: std::collections::BTreeSet<&str> = phrases
             .iter()

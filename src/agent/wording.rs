@@ -1,6 +1,6 @@
 use shakmaty::{Chess, Color, File, Move, Rank, Role, Square};
 
-use super::commands::{CommandId, Commands, Named, Slot};
+use super::commands::{CommandId, Commands, Named};
 use crate::messages::{Language, Messages, Value};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
 
@@ -114,44 +114,10 @@ impl Wording {
             .or_else(|| self.commands.role(word))
             .or_else(|| self.spoken.role(word))
     }
-
-    /// Everything that the recogniser may hear: moves, whatever the position,
-    /// and commands. A grammar of the legal moves alone would bend an illegal
-    /// announcement into a legal one.
-    #[must_use]
-    pub fn phrases(&self) -> Vec<String> {
-        let mut phrases = self.lexicon.grammar();
-        let words = |meaning| {
-            forms(self.lexicon.word(meaning))
-                .map(str::to_lowercase)
-                .collect::<Vec<_>>()
-        };
-        let files: Vec<String> = File::ALL
-            .into_iter()
-            .flat_map(|file| words(Meaning::File(file)))
-            .collect();
-        let roles: Vec<String> = Role::ALL
-            .into_iter()
-            .flat_map(|role| words(Meaning::Role(role)))
-            .collect();
-        let questions = roles
-            .iter()
-            .cloned()
-            .chain(self.spoken.role_words().map(str::to_owned));
-        let questions: Vec<String> = questions.collect();
-        // A piece alone is the answer to the question what a pawn becomes.
-        phrases.extend(roles.iter().cloned());
-        phrases.extend(self.spoken.spoken(|slot| match slot {
-            Slot::Square => files.clone(),
-            Slot::Role => questions.clone(),
-            Slot::Move => roles.iter().chain(&files).cloned().collect(),
-        }));
-        phrases
-    }
 }
 
 /// The forms of a word that can be spoken.
-fn forms(word: &Word) -> impl Iterator<Item = &str> {
+pub(super) fn forms(word: &Word) -> impl Iterator<Item = &str> {
     std::iter::once(word.spoken.as_str()).chain(word.also.iter().map(String::as_str))
 }
 

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::agent::{Commands, Manner, Wording};
+use crate::agent::{Commands, Confusions, Limits, Listen, Manner, Reader, Wording};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
@@ -127,13 +127,26 @@ pub(super) fn lexicon(name: &str) -> Result<Lexicon, String> {
     read.map_err(|error| error.to_string())
 }
 
+/// What decides what was heard, for the words of the lexicon.
+///
+/// # Errors
+/// When the table of confusions cannot be read.
+pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, String> {
+    let confusions = Confusions::built_in(wording.lexicon.language());
+    let reader = Reader {
+        confusions: confusions.map_err(|error| error.to_string())?,
+        limits: Limits::default(),
+    };
+    Ok(reader.at_least(settings.hearing.least_confidence))
+}
+
 /// How the agent behaves by these settings.
-pub(super) fn manner(settings: &Settings, board_url: String) -> Manner {
+pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> Manner {
     Manner {
         ear_is_separate: settings.voice.ear_is_separate(),
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
-        least_confidence: settings.hearing.least_confidence,
+        reader,
         rate: settings.voice.rate,
         board_url,
     }
@@ -144,7 +157,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: wording.phrases(),
+        phrases: wording.phrases(&Listen::default()),
     }
 }
 

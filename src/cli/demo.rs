@@ -150,7 +150,8 @@ impl Demo {
             board,
         };
         tick(inputs.clone());
-        let manner = configuration::manner(&settings, url);
+        let reader = configuration::reader(&settings, &wording)?;
+        let manner = configuration::manner(&settings, reader, url);
         let mut agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
         let mut table = Table {
             keeping,

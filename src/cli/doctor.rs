@@ -12,7 +12,7 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::{espeak, play, serving};
-use crate::agent::{Input, Judged, Meant, Wording};
+use crate::agent::{Deed, Input, Listen, Resolution, Sense, Wording};
 use crate::boards::WebBoard;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, BrailleSettings, Line, layout};
 use crate::console;
@@ -186,7 +186,7 @@ impl Examination {
             ("milliseconds", milliseconds(began.elapsed())),
         ];
         self.report("model", true, &args, "model-loaded");
-        let phrases = self.wording.phrases();
+        let phrases = self.wording.phrases(&Listen::default());
         let lexicon = self.wording.lexicon.name().to_owned();
         let args = [
             ("lexicon", Value::from(lexicon)),
@@ -244,12 +244,14 @@ impl Examination {
     }
 
     fn understands(&self, heard: &Heard, position: &Chess) -> bool {
-        let least = self.settings.hearing.least_confidence;
-        let Judged::Words(words) = self.wording.judge(heard, least) else {
+        let Ok(reader) = configuration::reader(&self.settings, &self.wording) else {
             return false;
         };
-        match self.wording.understand(&words) {
-            Meant::Move(phrase) => phrase.resolve(position) == Ok(EXAMPLE),
+        let sense = |text: &str| self.wording.sense(text, position);
+        match self.wording.judge(heard, &reader, sense) {
+            Resolution::Clear(words) => {
+                self.wording.sense(&words, position) == Sense::Possible(Deed::Move(EXAMPLE))
+            }
             _ => false,
         }
     }
@@ -306,7 +308,7 @@ impl Examination {
         let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
             return String::new();
         };
-        Recogniser::new(&model, &self.wording.phrases())
+        Recogniser::new(&model, &self.wording.phrases(&Listen::default()))
             .map(|mut recogniser| texts(&transcribe(&mut recogniser, sound)))
             .unwrap_or_default()
     }

@@ -10,7 +10,7 @@ use shakmaty::{Chess, Move};
 use super::configuration::{self, Configuration, Overrides};
 use super::manifest::{Manifest, Row};
 use super::start::Start;
-use crate::agent::{CommandId, Judged, Meant, Wording};
+use crate::agent::{CommandId, Listen, Meant, Reader, Resolution, Wording};
 use crate::console;
 use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
 
@@ -60,8 +60,8 @@ impl Hear {
             None => None,
         };
         let model = Model::load(&configuration::model(&settings)).map_err(|e| e.to_string())?;
-        let recogniser =
-            Recogniser::new(&model, &wording.phrases()).map_err(|error| error.to_string())?;
+        let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
+            .map_err(|error| error.to_string())?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
             eprintln!(
@@ -71,7 +71,7 @@ impl Hear {
         }
         let mut listening = Listening {
             start: &self.start,
-            least_confidence: settings.hearing.least_confidence,
+            reader: configuration::reader(&settings, &wording)?,
             wording,
             recogniser,
             spent: Duration::ZERO,
@@ -97,7 +97,7 @@ impl Hear {
 /// A recogniser at work, and how long it has taken.
 struct Listening<'a> {
     start: &'a Start,
-    least_confidence: f32,
+    reader: Reader,
     wording: Wording,
     recogniser: Recogniser,
     spent: Duration,
@@ -137,6 +137,12 @@ enum Outcome {
         #[serde(skip_serializing_if = "Option::is_none")]
         argument: Option<String>,
     },
+    /// One of several was said; the player would be asked which.
+    Doubtful {
+        question: String,
+        /// The words of each, the most likely first.
+        readings: Vec<String>,
+    },
     Refused {
         reason: String,
     },
@@ -154,8 +160,10 @@ enum Verdict {
     Right,
     /// Another move, or a move where there was none.
     Wrong,
+    /// No move, but the question which one was meant, where there was one.
+    Doubtful,
     /// No move where there was one, or no recording.
-    Unresolved,
+    Refused,
 }
 
 #[derive(Serialize)]
@@ -172,7 +180,8 @@ struct Summary {
     n: usize,
     right: usize,
     wrong: usize,
-    unresolved: usize,
+    doubtful: usize,
+    refused: usize,
     /// Seconds of work for each second of sound; without sound there is none.
     rtf: Option<f64>,
 }
@@ -206,14 +215,17 @@ impl Listening<'_> {
     }
 
     /// What follows in a game: of several stretches of speech, the first that is
-    /// a move; else the first command; else why the last was refused.
+    /// a move; else the first command; else what is doubtful; else why the last was
+    /// refused.
     fn outcome(&self, heard: &[Heard], position: &Chess) -> (Outcome, Option<Move>) {
         let mut found = Outcome::Nothing { reason: None };
         for heard in heard {
             let (outcome, played) = self.meaning(heard, position);
             match (&outcome, &found) {
                 (Outcome::Move { .. }, _) => return (outcome, played),
-                (Outcome::Nothing { .. }, _) | (_, Outcome::Command { .. }) => {}
+                (Outcome::Nothing { .. }, _)
+                | (_, Outcome::Command { .. })
+                | (Outcome::Refused { .. }, Outcome::Doubtful { .. }) => {}
                 _ => found = outcome,
             }
         }
@@ -222,10 +234,18 @@ impl Listening<'_> {
 
     fn meaning(&self, heard: &Heard, position: &Chess) -> (Outcome, Option<Move>) {
         let refused = |reason| (Outcome::Refused { reason }, None);
-        let words = match self.wording.judge(heard, self.least_confidence) {
-            Judged::Nothing => return (Outcome::Nothing { reason: None }, None),
-            Judged::Unsure(words) => return refused(self.wording.unsure(&words)),
-            Judged::Words(words) => words,
+        let sense = |text: &str| self.wording.sense(text, position);
+        let words = match self.wording.judge(heard, &self.reader, sense) {
+            Resolution::Nothing => return (Outcome::Nothing { reason: None }, None),
+            Resolution::Unclear(words) => return refused(self.wording.unsure(&words)),
+            Resolution::Doubtful(readings) => {
+                let doubtful = Outcome::Doubtful {
+                    question: self.wording.which(&readings, &self.reader),
+                    readings: readings.iter().map(|words| words.join(" ")).collect(),
+                };
+                return (doubtful, None);
+            }
+            Resolution::Clear(words) => words,
         };
         match self.wording.understand(&words) {
             Meant::Command(named) => {
@@ -281,6 +301,7 @@ impl Listening<'_> {
                     ),
                 }
             }
+            Outcome::Doubtful { question, .. } => said("words-doubtful", "question", question),
             Outcome::Refused { reason } => said("words-refused", "reason", reason),
             Outcome::Nothing { reason: None } => self.wording.text("words-nothing", &[]),
             Outcome::Nothing {
@@ -298,7 +319,8 @@ impl Listening<'_> {
             match verdict {
                 Verdict::Right => summary.right += 1,
                 Verdict::Wrong => summary.wrong += 1,
-                Verdict::Unresolved => summary.unresolved += 1,
+                Verdict::Doubtful => summary.doubtful += 1,
+                Verdict::Refused => summary.refused += 1,
             }
             print_json(&Judgement {
                 found,
@@ -316,17 +338,19 @@ impl Listening<'_> {
         let expected = self.expected(row);
         let (position, expected) = match expected {
             Ok(expected) => expected,
-            Err(reason) => return (nothing(row.path.clone(), reason), Verdict::Unresolved),
+            Err(reason) => return (nothing(row.path.clone(), reason), Verdict::Refused),
         };
         let mut found = self.understand(&row.file, &position);
         found.path.clone_from(&row.path);
         let unreadable = matches!(found.outcome, Outcome::Nothing { reason: Some(_) });
+        let doubtful = matches!(found.outcome, Outcome::Doubtful { .. });
         let verdict = match (expected, found.played) {
-            _ if unreadable => Verdict::Unresolved,
+            _ if unreadable => Verdict::Refused,
             (Some(expected), Some(played)) if expected == played => Verdict::Right,
             (None, None) => Verdict::Right,
             (_, Some(_)) => Verdict::Wrong,
-            (Some(_), None) => Verdict::Unresolved,
+            (Some(_), None) if doubtful => Verdict::Doubtful,
+            (Some(_), None) => Verdict::Refused,
         };
         (found, verdict)
     }

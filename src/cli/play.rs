@@ -96,7 +96,8 @@ impl Play {
         devices.board = board;
         inputs::console(sender.clone());
         inputs::signals(sender)?;
-        let manner = configuration::manner(&settings, url);
+        let reader = configuration::reader(&settings, &wording)?;
+        let manner = configuration::manner(&settings, reader, url);
         let mut agent = Agent::new(
             opened.game,
             wording,

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 pub struct HeardWord {
     /// The word in the model's spelling (lower case), or [`UNKNOWN`].
     pub word: String,
-    /// How sure the recogniser is, 0 to 1. It compares the word with the other
-    /// words of the phrases, so 1 means "none of the others", not "certain".
+    /// How sure the recogniser is, 0 to 1: the share of its alternatives that have
+    /// the word there. So 1 means "none of the others", not "certain".
     pub confidence: f32,
     /// Where the word begins, counted from the first sample of the sound.
     pub start: Duration,
@@ -17,11 +17,37 @@ pub struct HeardWord {
     pub end: Duration,
 }
 
+/// One way in which a stretch of speech can be understood.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Alternative {
+    /// The words in their order, in the model's spelling or [`UNKNOWN`].
+    pub words: Vec<String>,
+    /// How well they fit the sound, as a natural logarithm: 0 for the best, less
+    /// for the others. Two alternatives that differ by 1 differ in likelihood by
+    /// the factor e.
+    pub score: f32,
+}
+
+impl Alternative {
+    /// The words with a space between, [`UNKNOWN`] among them.
+    pub fn text(&self) -> String {
+        self.words.join(" ")
+    }
+
+    /// Whether part of it is none of the phrases.
+    pub fn contains_unknown(&self) -> bool {
+        self.words.iter().any(|word| word == UNKNOWN)
+    }
+}
+
 /// One stretch of speech, complete.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heard {
     /// The words in their order; never empty.
     pub words: Vec<HeardWord>,
+    /// All ways in which it can be understood, the best first, whose words are
+    /// those of `words`. Empty where the recogniser gives none.
+    pub alternatives: Vec<Alternative>,
     /// When the last sound of the speech reached the microphone; `None` where
     /// the sound is a recording.
     pub speech_ended: Option<Instant>,
@@ -84,6 +110,7 @@ mod tests {
                     end: Duration::ZERO,
                 })
                 .collect(),
+            alternatives: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }

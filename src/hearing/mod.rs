@@ -24,7 +24,7 @@ pub mod recording;
 
 pub use ears::{Ears, EarsSettings, HearingReport};
 pub use gate::{Gate, Passage};
-pub use heard::{Heard, HeardWord, Hearing};
+pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use listener::{Listener, transcribe};
 pub use microphone::{devices, record_for};

@@ -1,7 +1,11 @@
 //! Speech to words, limited to a set of phrases.
 
-use super::{Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
+use super::{Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
 use std::time::{Duration, Instant};
+
+/// How many alternatives Vosk gives. More cost milliseconds and are less than one
+/// in a hundred as likely as the first.
+const ALTERNATIVES: u16 = 20;
 
 /// A recogniser that listens for certain phrases.
 ///
@@ -52,7 +56,7 @@ impl Recogniser {
         known.sort_unstable();
         known.dedup();
         let mut vosk = start(model, &known)?;
-        vosk.set_max_alternatives(0);
+        vosk.set_max_alternatives(ALTERNATIVES);
         vosk.set_words(true);
         Ok(Recogniser {
             model: model.clone(),
@@ -88,8 +92,8 @@ impl Recogniser {
         self.pending += pcm.len() as u64;
         match self.vosk.accept_waveform(pcm) {
             Ok(vosk::DecodingState::Finalized) => {
-                let words = Words::from(self.vosk.result().single());
-                match self.heard(words) {
+                let said = said(self.vosk.result());
+                match self.heard(said) {
                     Some(heard) => Hearing::Heard(heard),
                     None => Hearing::Silent,
                 }
@@ -105,8 +109,8 @@ impl Recogniser {
     /// Ends the stretch of speech; `None` when there were no words in it. The
     /// next samples begin a new one, whose times count from its own beginning.
     pub fn finish(&mut self) -> Option<Heard> {
-        let words = Words::from(self.vosk.final_result().single());
-        self.heard(words)
+        let said = said(self.vosk.final_result());
+        self.heard(said)
     }
 
     /// Forgets what was heard and not yet given out.
@@ -140,42 +144,90 @@ impl Recogniser {
 
     /// Counts the samples of a stretch that has ended and gives its words times
     /// from its own beginning.
-    fn heard(&mut self, words: Words) -> Option<Heard> {
+    fn heard(&mut self, said: Vec<Said>) -> Option<Heard> {
         let began = self.before as f32 / SAMPLE_RATE as f32;
         self.before += self.pending;
         self.pending = 0;
         let since = |seconds: f32| Duration::from_secs_f32((seconds - began).max(0.0));
-        let words: Vec<HeardWord> = words
-            .0
-            .into_iter()
-            .map(|(word, confidence, start, end)| HeardWord {
-                word,
-                confidence,
-                start: since(start),
-                end: since(end),
+        let best = said.first()?;
+        let weights: Vec<f32> = said
+            .iter()
+            .map(|other| (other.likelihood - best.likelihood).exp())
+            .collect();
+        let all: f32 = weights.iter().sum();
+        let words: Vec<HeardWord> = best
+            .words
+            .iter()
+            .map(|word| {
+                let same = said.iter().zip(&weights).filter(|(said, _)| said.has(word));
+                let share = same.map(|(_, weight)| weight).sum::<f32>() / all;
+                HeardWord {
+                    word: word.word.clone(),
+                    confidence: share.clamp(0.0, 1.0),
+                    start: since(word.start),
+                    end: since(word.end),
+                }
             })
             .collect();
+        let alternatives = said.iter().map(|other| Alternative {
+            words: other.words.iter().map(|word| word.word.clone()).collect(),
+            score: other.likelihood - best.likelihood,
+        });
         (!words.is_empty()).then(|| Heard {
             words,
+            alternatives: alternatives.collect(),
             speech_ended: None,
             decided: Instant::now(),
         })
     }
 }
 
-/// Word, confidence, start and end in seconds since the recogniser was made.
-struct Words(Vec<(String, f32, f32, f32)>);
+/// One alternative of Vosk.
+struct Said {
+    words: Vec<Word>,
+    /// A natural logarithm.
+    likelihood: f32,
+}
 
-impl From<Option<vosk::CompleteResultSingle<'_>>> for Words {
-    fn from(result: Option<vosk::CompleteResultSingle<'_>>) -> Words {
-        let words = result.map(|r| r.result).unwrap_or_default();
-        Words(
-            words
-                .into_iter()
-                .map(|w| (w.word.to_owned(), w.conf, w.start, w.end))
-                .collect(),
-        )
+/// A word; start and end in seconds since the recogniser was made.
+struct Word {
+    word: String,
+    start: f32,
+    end: f32,
+}
+
+impl Said {
+    /// Whether the same word is there at the same time.
+    fn has(&self, word: &Word) -> bool {
+        self.words.iter().any(|other| {
+            other.word == word.word && other.start < word.end && word.start < other.end
+        })
     }
+}
+
+/// The alternatives, the most likely first.
+fn said(result: vosk::CompleteResult<'_>) -> Vec<Said> {
+    let alternatives = result
+        .multiple()
+        .map(|r| r.alternatives)
+        .unwrap_or_default();
+    let mut said: Vec<Said> = alternatives
+        .into_iter()
+        .map(|alternative| Said {
+            words: alternative
+                .result
+                .into_iter()
+                .map(|word| Word {
+                    word: word.word.to_owned(),
+                    start: word.start,
+                    end: word.end,
+                })
+                .collect(),
+            likelihood: alternative.confidence,
+        })
+        .collect();
+    said.sort_by(|one, other| other.likelihood.total_cmp(&one.likelihood));
+    said
 }
 
 fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {

@@ -3,7 +3,7 @@
 use super::{Agent, Deaf, Origin};
 use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::judge::Judged;
+use crate::agent::reading::Resolution;
 use crate::agent::told::{Kind, Told};
 use crate::boards::{BoardReport, ClientId};
 use crate::braille::{BrailleReport, Key};
@@ -51,14 +51,16 @@ impl Agent {
 
     pub(super) fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
         tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
-        match self.wording.judge(heard, self.manner.least_confidence) {
+        let sense = |text: &str| self.sense(text, now);
+        match self.wording.judge(heard, &self.manner.reader, sense) {
             // Speech in the room that is no chess.
-            Judged::Nothing => return,
-            Judged::Unsure(words) => {
+            Resolution::Nothing => return,
+            Resolution::Unclear(words) => {
                 let unsure = self.wording.unsure(&words);
                 self.tell(Told::ear(Kind::Refusal, unsure), out);
             }
-            Judged::Words(words) => self.understand(&words, now, out),
+            Resolution::Doubtful(readings) => self.ask_which(&readings, out),
+            Resolution::Clear(words) => self.understand(&words, now, out),
         }
         self.heard_at = heard.speech_ended;
     }

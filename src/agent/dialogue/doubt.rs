@@ -1,0 +1,166 @@
+//! The question which of several readings was meant. It is the agent's own:
+//! nothing is announced, and the game knows nothing of it, until it is answered.
+
+use super::Agent;
+use crate::agent::effect::Effect;
+use crate::agent::listening::Listen;
+use crate::agent::reading::{Reader, separate};
+use crate::agent::told::{Kind, Told};
+use crate::agent::wording::Wording;
+use crate::notation::fold;
+
+/// What is asked, and what each answer stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Doubt {
+    pub(super) question: String,
+    /// The same words in all readings, before and after the part that differs.
+    before: String,
+    after: String,
+    choices: Vec<Choice>,
+}
+
+/// One of the readings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Choice {
+    /// All of its words.
+    words: String,
+    /// By what it can be named alone.
+    names: Vec<String>,
+}
+
+impl Doubt {
+    /// The question that separates `readings`, which are two or three.
+    pub(super) fn between(readings: &[Vec<String>], wording: &Wording, clearer: &Clearer) -> Self {
+        let separation = separate(readings);
+        let mut shown = Vec::new();
+        let mut choices = Vec::new();
+        for (words, part) in readings.iter().zip(&separation.parts) {
+            let (name, names) = wording.named(part, clearer);
+            shown.push(name);
+            choices.push(Choice {
+                words: words.join(" "),
+                names,
+            });
+        }
+        let [first, middle @ .., last] = shown.as_slice() else {
+            return Self::nothing();
+        };
+        let first = [std::slice::from_ref(first), middle].concat().join(", ");
+        let args = [("first", first.into()), ("last", last.as_str().into())];
+        Self {
+            question: wording.text("doubt-which", &args),
+            before: separation.before.join(" "),
+            after: separation.after.join(" "),
+            choices,
+        }
+    }
+
+    const fn nothing() -> Self {
+        Self {
+            question: String::new(),
+            before: String::new(),
+            after: String::new(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// The words of the reading that `answer` names: by the part that differs, in
+    /// any of its words, or by the whole announcement.
+    pub(super) fn chosen(&self, answer: &str, wording: &Wording) -> Option<&str> {
+        let folded = fold(answer);
+        let mut named = self.choices.iter().filter(|choice| {
+            fold(&choice.words) == folded || choice.names.iter().any(|name| fold(name) == folded)
+        });
+        if let Some(choice) = named.next() {
+            return named.next().is_none().then_some(&choice.words);
+        }
+        let whole = format!("{} {answer} {}", self.before, self.after);
+        let phrase = wording.lexicon.phrase(&whole).ok()?;
+        let same = |choice: &&Choice| wording.lexicon.phrase(&choice.words).as_ref() == Ok(&phrase);
+        Some(&self.choices.iter().find(same)?.words)
+    }
+
+    /// All words that answer it alone.
+    pub(super) fn names(&self) -> Vec<String> {
+        let names = self.choices.iter().flat_map(|choice| &choice.names);
+        names.cloned().collect()
+    }
+}
+
+/// Words that can be told apart better, by the words that are often confused.
+pub(super) type Clearer = std::collections::BTreeMap<String, String>;
+
+impl Wording {
+    /// The question which of `readings` was meant.
+    #[must_use]
+    pub fn which(&self, readings: &[Vec<String>], reader: &Reader) -> String {
+        Doubt::between(readings, self, &reader.confusions.clearer).question
+    }
+
+    /// How a question names a part of an announcement, and the answers that mean
+    /// it.
+    fn named(&self, part: &[String], clearer: &Clearer) -> (String, Vec<String>) {
+        let words = part.join(" ");
+        if let [word] = part
+            && let Some(other) = clearer.get(word)
+        {
+            let names = vec![words, other.to_lowercase()];
+            if self.same(word, other) {
+                return (self.shown(&names[1]).to_owned(), names);
+            }
+            let args = [
+                ("word", self.shown(word).into()),
+                ("name", other.as_str().into()),
+            ];
+            return (self.text("doubt-like", &args), names);
+        }
+        let shown: Vec<&str> = part.iter().map(|word| self.shown(word)).collect();
+        (shown.join(" "), vec![words])
+    }
+}
+
+impl Agent {
+    /// Asks which of `readings` was meant.
+    pub(super) fn ask_which(&mut self, readings: &[Vec<String>], out: &mut Vec<Effect>) {
+        // An answer that was doubtful itself stands for what it would choose.
+        let whole = |words: &Vec<String>| {
+            let text = words.join(" ");
+            let chosen = self
+                .doubt
+                .as_ref()
+                .and_then(|doubt| doubt.chosen(&text, &self.wording));
+            let words = chosen.unwrap_or(&text).split_whitespace();
+            words.map(str::to_owned).collect()
+        };
+        let readings: Vec<Vec<String>> = readings.iter().map(whole).collect();
+        let clearer = &self.manner.reader.confusions.clearer;
+        self.doubt = Some(Doubt::between(&readings, &self.wording, clearer));
+        self.ask_again(out);
+    }
+
+    /// The question, if there is one.
+    pub(super) fn doubted(&self) -> Option<String> {
+        self.doubt.as_ref().map(|doubt| doubt.question.clone())
+    }
+
+    /// Listens for what the dialogue has come to, if that is something else.
+    pub(super) fn listen(&mut self, out: &mut Vec<Effect>) {
+        let listens = match &self.doubt {
+            Some(doubt) => Listen::Separation(doubt.names()),
+            None => Listen::expected(&self.game),
+        };
+        if listens != self.listens {
+            self.listens = listens.clone();
+            out.push(Effect::Listen(listens));
+        }
+    }
+
+    /// Says the question once more.
+    pub(super) fn ask_again(&mut self, out: &mut Vec<Effect>) {
+        if let Some(doubt) = &self.doubt {
+            let question = doubt.question.clone();
+            self.braille.message = None;
+            self.tell(Told::ear(Kind::Prompt, question), out);
+        }
+    }
+}

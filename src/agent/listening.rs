@@ -1,0 +1,143 @@
+//! What is listened for in each state of the dialogue.
+
+use shakmaty::{File, Rank, Role};
+
+use super::commands::{CommandId, Slot};
+use super::wording::{Wording, forms};
+use crate::game::{Game, Player, Question, Repetition};
+use crate::notation::{Meaning, Word, fold};
+
+/// A state of the dialogue, as far as it changes what may be heard.
+///
+/// In every state the recogniser knows all announcements and the commands: who is
+/// asked for a piece may correct his move instead, and must not be bent into an
+/// answer. A state only adds the words that make sense in it alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Listen {
+    /// A move is announced, or the opponent's repeated.
+    #[default]
+    Move,
+    /// A question is to be answered with yes or no, or an offer accepted.
+    Confirmation,
+    /// The piece is asked that a pawn becomes.
+    Promotion,
+    /// It is asked which of several readings was meant; these words name them.
+    Separation(Vec<String>),
+    /// The own move stands, and waits for its execution and for the clock. The
+    /// words are those for a move: until the clock is pressed, another
+    /// announcement takes this one back (D.2.7).
+    Clock,
+}
+
+impl Listen {
+    /// What the blind player is expected to say in `game`.
+    #[must_use]
+    pub fn expected(game: &Game) -> Self {
+        match game.question() {
+            Some(Question::Promotion {
+                by: Player::Blind, ..
+            }) => return Self::Promotion,
+            Some(
+                Question::Resign { by: Player::Blind }
+                | Question::Draw {
+                    by: Player::Sighted,
+                },
+            ) => return Self::Confirmation,
+            _ => {}
+        }
+        let steps = game.setup().steps;
+        let owes = game.owed_by(Player::Blind);
+        match game.under_way() {
+            Some(moving) if moving.by == Player::Blind => {
+                if steps.confirm_own && !moving.confirmed {
+                    Self::Confirmation
+                } else {
+                    Self::Clock
+                }
+            }
+            _ if steps.repeat_opponent == Repetition::Confirm
+                && owes.is_some_and(|owed| !owed.repeated) =>
+            {
+                Self::Confirmation
+            }
+            _ => Self::Move,
+        }
+    }
+
+    /// Whether the state has the form number `form` of the command `id`.
+    fn has(&self, id: CommandId, form: usize) -> bool {
+        match id {
+            // Everywhere, because nothing may be silent; their many other words
+            // only where they answer something.
+            CommandId::Yes | CommandId::No => *self == Self::Confirmation || form == 0,
+            CommandId::AcceptDraw | CommandId::DeclineDraw => *self == Self::Confirmation,
+            _ => true,
+        }
+    }
+}
+
+impl Wording {
+    /// Everything that the recogniser may hear in a state of the dialogue: moves,
+    /// whatever the position, and commands. A grammar of the legal moves alone
+    /// would bend an illegal announcement into a legal one.
+    #[must_use]
+    pub fn phrases(&self, listen: &Listen) -> Vec<String> {
+        let mut phrases = self.lexicon.grammar();
+        let words = |meaning| {
+            forms(self.lexicon.word(meaning))
+                .map(str::to_lowercase)
+                .collect::<Vec<_>>()
+        };
+        let files: Vec<String> = File::ALL
+            .into_iter()
+            .flat_map(|file| words(Meaning::File(file)))
+            .collect();
+        let roles: Vec<String> = Role::ALL
+            .into_iter()
+            .flat_map(|role| words(Meaning::Role(role)))
+            .collect();
+        let questions: Vec<String> = roles
+            .iter()
+            .cloned()
+            .chain(self.spoken.role_words().map(str::to_owned))
+            .collect();
+        match listen {
+            Listen::Promotion => phrases.extend(roles.iter().cloned()),
+            Listen::Separation(names) => {
+                phrases.extend(names.iter().map(|name| name.to_lowercase()));
+            }
+            Listen::Move | Listen::Confirmation | Listen::Clock => {}
+        }
+        let has = |id, form| listen.has(id, form);
+        phrases.extend(self.spoken.spoken(has, |slot| match slot {
+            Slot::Square => files.clone(),
+            Slot::Role => questions.clone(),
+            Slot::Move => roles.iter().chain(&files).cloned().collect(),
+        }));
+        phrases
+    }
+
+    /// Whether two words have the same meaning.
+    pub(super) fn same(&self, one: &str, other: &str) -> bool {
+        let is = |words: &Word, word: &str| forms(words).any(|form| fold(form) == fold(word));
+        Meaning::all().any(|meaning| {
+            let words = self.lexicon.word(meaning);
+            is(words, one) && is(words, other)
+        })
+    }
+
+    /// The word of the lexicon as it is shown, for a word as the recogniser
+    /// spells it.
+    pub(super) fn shown<'w>(&'w self, word: &'w str) -> &'w str {
+        let files = File::ALL.map(Meaning::File);
+        let ranks = Rank::ALL.map(Meaning::Rank);
+        let roles = Role::ALL.map(Meaning::Role);
+        files
+            .into_iter()
+            .chain(ranks)
+            .chain(roles)
+            .flat_map(|meaning| forms(self.lexicon.word(meaning)))
+            .find(|form| form.to_lowercase() == word)
+            .unwrap_or(word)
+    }
+}
