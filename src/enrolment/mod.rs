@@ -2,27 +2,32 @@
 //!
 //! An [`Enrolment`] asks the player to repeat announcements ([`prompts`]) in
 //! several rounds, and keeps what was heard. [`ConfusionMatrix`] are the words that
-//! were heard as others; [`held_back`] tells what tuning to them is worth, each
-//! round judged by what was learnt from the others. The result is a [`Profile`],
-//! kept in a folder of [`Profiles`].
+//! were heard as others; with a [`Tuning`] they go on top of the table of
+//! confusions that ships. [`held_back`] tells what that is worth, each round
+//! judged by what was learnt from the others. The result is a [`Profile`], kept
+//! in a folder of [`Profiles`].
 //!
 //! Only [`Profiles`] touches the disk; no clock and no device is known here.
 
 mod confusion_matrix;
 mod course;
 mod held_back;
+mod judging;
 mod profile;
 mod profiles;
 mod prompt;
 mod sample;
+mod tuning;
 
 pub use confusion_matrix::{Confused, ConfusionMatrix};
 pub use course::{Asked, Enrolment, Taken};
 pub use held_back::{Tally, Verdict, held_back, is_enough};
+pub use judging::verdict;
 pub use profile::{Profile, ProfileError, ProfileName};
 pub use profiles::{Profiles, model_checksum};
 pub use prompt::{Prompt, prompts};
 pub use sample::Sample;
+pub use tuning::Tuning;
 
 #[cfg(test)]
 mod tests {
@@ -42,6 +47,7 @@ mod tests {
         Heard {
             words: words.split_whitespace().map(word).collect(),
             speech_ended: None,
+            alternatives: Vec::new(),
             decided: Instant::now(),
         }
     }

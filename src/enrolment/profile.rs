@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{ConfusionMatrix, Tally};
+use super::{ConfusionMatrix, Tally, Tuning};
 use crate::messages::Messages;
 
 /// What was learnt about a voice.
@@ -31,7 +31,7 @@ pub struct Profile {
     pub before: Tally,
     /// How they are judged with what was learnt from the others.
     pub after: Tally,
-    /// How often each word was heard as which.
+    /// How often each word was heard as which, by the word that was meant.
     pub meant: ConfusionMatrix,
 }
 
@@ -54,6 +54,15 @@ impl Profile {
             return Err(format!("clear {} is not between 0 and 1", profile.clear));
         }
         Ok(profile)
+    }
+
+    /// What was learnt.
+    #[must_use]
+    pub fn tuning(&self) -> Tuning {
+        Tuning {
+            matrix: self.meant.clone(),
+            clear: self.clear,
+        }
     }
 
     /// Whether it was made for this lexicon and this model.
