@@ -10,6 +10,7 @@ use shakmaty::{Chess, Move};
 use super::configuration::{self, Configuration, Overrides};
 use super::manifest::{Manifest, Row};
 use super::start::Start;
+use super::voice;
 use crate::agent::{CommandId, Listen, Meant, Reader, Resolution, Wording};
 use crate::console;
 use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
@@ -69,9 +70,13 @@ impl Hear {
                 wording.text("hearing-unknown-words", &[("words", words.into())])
             );
         }
+        let (reader, notice) = voice::using::reader(&settings, &wording)?;
+        if let Some(notice) = notice {
+            eprintln!("{notice}");
+        }
         let mut listening = Listening {
             start: &self.start,
-            reader: configuration::reader(&settings, &wording)?,
+            reader,
             wording,
             recogniser,
             spent: Duration::ZERO,

@@ -16,6 +16,7 @@ mod serving;
 mod settings;
 mod sound_server;
 mod start;
+mod voice;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,8 @@ enum Command {
     Say(say::Say),
     /// List the settings, or remember one
     Settings(settings::Listing),
+    /// Get used to a player's voice
+    Voice(voice::Voice),
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
@@ -59,6 +62,7 @@ pub fn main() -> ExitCode {
         Command::Hear(hear) => finish(hear.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
+        Command::Voice(voice) => finish(voice.run()),
         Command::Speak => speaker::run(),
     }
 }

@@ -98,24 +98,17 @@ impl Profiles {
             let path = path.to_owned();
             |error| ProfileError::Unwritable { path, error }
         };
-        let count = match fs::read_dir(&recordings) {
-            Ok(entries) => {
-                let is_wav = |entry: &fs::DirEntry| {
-                    Path::new(&entry.file_name())
-                        .extension()
-                        .is_some_and(|end| end == "wav")
-                };
-                let count = entries.flatten().filter(is_wav).count();
-                fs::remove_dir_all(&recordings).map_err(unwritable(&recordings))?;
-                Some(count)
-            }
-            Err(error) if error.kind() == ErrorKind::NotFound => None,
+        let count = self.recordings_of(name);
+        let had_recordings = match fs::remove_dir_all(&recordings) {
+            Ok(()) => true,
+            Err(error) if error.kind() == ErrorKind::NotFound => false,
             Err(error) => return Err(unwritable(&recordings)(error)),
         };
         match fs::remove_file(&file) {
-            Ok(()) => Ok(count.unwrap_or_default()),
+            Ok(()) => Ok(count),
+            Err(error) if error.kind() == ErrorKind::NotFound && had_recordings => Ok(count),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                count.ok_or(ProfileError::Missing { name: name.clone() })
+                Err(ProfileError::Missing { name: name.clone() })
             }
             Err(error) => Err(unwritable(&file)(error)),
         }
@@ -125,6 +118,18 @@ impl Profiles {
     #[must_use]
     pub fn recordings(&self, name: &ProfileName) -> PathBuf {
         self.folder.join(name.as_str())
+    }
+
+    /// How many recordings are kept with a profile.
+    #[must_use]
+    pub fn recordings_of(&self, name: &ProfileName) -> usize {
+        fs::read_dir(self.recordings(name)).map_or(0, |entries| {
+            let is_wav = |entry: &fs::DirEntry| {
+                let file = entry.file_name();
+                Path::new(&file).extension().is_some_and(|end| end == "wav")
+            };
+            entries.flatten().filter(is_wav).count()
+        })
     }
 
     /// Makes that folder, empty.
