@@ -98,7 +98,9 @@ impl Play {
         inputs::console(sender.clone());
         inputs::signals(sender)?;
         let (reader, notice) = voice::using::reader(&settings, &wording)?;
-        if let Some(notice) = notice {
+        if let Some(notice) = notice
+            && settings.hearing.enabled
+        {
             console::print(&notice);
         }
         let manner = configuration::manner(&settings, reader, url);
