@@ -219,7 +219,7 @@ fn the_rows_of_a_table_are_counted() {
         .iter()
         .filter_map(|line| line["verdict"].as_str())
         .collect();
-    let expected = [["right"; 6].as_slice(), &["wrong"; 2], &["unresolved"; 5]].concat();
+    let expected = [["right"; 6].as_slice(), &["wrong"; 2], &["refused"; 5]].concat();
     assert_eq!(verdicts, expected, "{lines:#?}");
     assert_eq!(lines[0]["path"], "knight.wav");
     assert_eq!(lines[0]["expected_uci"], "g1f3");
@@ -229,7 +229,13 @@ fn the_rows_of_a_table_are_counted() {
         assert!(line["reason"].is_string(), "{line}");
     }
     let summary = lines.last().expect("a summary");
-    for (count, expected) in [("n", 13), ("right", 6), ("wrong", 2), ("unresolved", 5)] {
+    for (count, expected) in [
+        ("n", 13),
+        ("right", 6),
+        ("wrong", 2),
+        ("doubtful", 0),
+        ("refused", 5),
+    ] {
         assert_eq!(summary[count], expected, "{summary}");
     }
     let rtf = summary["rtf"].as_f64().expect("a number");

@@ -13,7 +13,7 @@ use crate::boards::{BoardReport, BoardView, ClientId};
 use crate::braille::{BrailleReport, Key, Line};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
-use crate::hearing::{Heard, HeardWord, HearingReport};
+use crate::hearing::{Alternative, Heard, HeardWord, HearingReport};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::settings::{Aloud, EarKind};
@@ -58,12 +58,30 @@ fn setup(steps: Steps) -> Setup {
     }
 }
 
+/// Limits that stay as they are when those of the model are tuned.
+fn reader() -> Reader {
+    Reader {
+        confusions: Confusions::default(),
+        limits: Limits {
+            scale: 1.0,
+            impossible: 0.5,
+            nonsense: 0.5,
+            unknown: 1.0,
+            confusions: 1.0,
+            clear: 0.7,
+            impossible_clear: 0.6,
+            doubtful: 0.7,
+            asked: 0.1,
+        },
+    }
+}
+
 fn manner(separate: bool, aloud: Aloud) -> Manner {
     Manner {
         ear_is_separate: separate,
         aloud,
         ear_speaks: true,
-        reader: Reader::default(),
+        reader: reader(),
         rate: 0,
         board_url: "http://localhost/".into(),
     }
@@ -149,6 +167,33 @@ impl Dialogue {
             speech_ended: None,
             decided: Instant::now(),
         })))
+    }
+
+    /// Hears something that can be understood in several ways, with their scores.
+    fn hears_any(&mut self, alternatives: &[(&str, f32)]) -> Vec<Effect> {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let word = |word: String| HeardWord {
+            word,
+            confidence: 1.0,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        let all = alternatives.iter().map(|(text, score)| Alternative {
+            words: words(text),
+            score: *score,
+        });
+        let mut effects = self.give(Input::Hearing(HearingReport::Heard(Heard {
+            words: words(alternatives[0].0).into_iter().map(word).collect(),
+            alternatives: all.collect(),
+            speech_ended: None,
+            decided: Instant::now(),
+        })));
+        self.finish(&mut effects);
+        effects
+    }
+
+    fn stored(&self) -> usize {
+        self.record.stored.lock().unwrap().len()
     }
 
     fn view(&self) -> BoardView {
@@ -792,6 +837,269 @@ fn the_model_knows_every_word_that_can_be_spoken() {
     }
 }
 
+/// Eva four and David four, nearly alike.
+const EVA_OR_DAVID: &[(&str, f32)] = &[("eva vier", 0.0), ("david vier", -0.1)];
+
+fn listens(effects: &[Effect]) -> Vec<&Listen> {
+    let listens = effects.iter().filter_map(|effect| match effect {
+        Effect::Listen(listen) => Some(listen),
+        _ => None,
+    });
+    listens.collect()
+}
+
+#[test]
+fn what_is_doubtful_is_asked_in_the_ear_and_nothing_is_announced() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    let all = dialogue.hears_any(EVA_OR_DAVID);
+    assert_eq!(spoken(&all), [(Channel::Ear, "Eva oder David?")]);
+    assert_eq!(printed(&all), ["Eva oder David?"]);
+    let line = brailled(&all).unwrap();
+    assert!(line.last.contains("Eva oder David?"), "{line:?}");
+    assert_eq!(
+        listens(&all),
+        [&Listen::Separation(vec!["eva".into(), "david".into()])]
+    );
+    assert_eq!(dialogue.stored(), 0);
+
+    let all = dialogue.hears_any(&[("david", 0.0)]);
+    assert_eq!(
+        spoken(&all)[1..],
+        [
+            (Channel::Room, "Bauer David zwei David vier"),
+            (Channel::Ear, "Richtig?")
+        ]
+    );
+    assert_eq!(listens(&all), [&Listen::Confirmation]);
+}
+
+#[test]
+fn a_doubt_is_answered_by_the_word_the_move_or_another_one() {
+    for (answer, announced) in [
+        ("David", "Bauer David zwei David vier"),
+        ("d", "Bauer David zwei David vier"),
+        ("eva", "Bauer Eva zwei Eva vier"),
+        ("Eva vier", "Bauer Eva zwei Eva vier"),
+        ("e4", "Bauer Eva zwei Eva vier"),
+        ("bauer david vier", "Bauer David zwei David vier"),
+        ("springer felix drei", "Springer Gustav eins Felix drei"),
+    ] {
+        let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+        dialogue.hears_any(EVA_OR_DAVID);
+        let all = dialogue.said(answer);
+        let said = spoken(&all);
+        assert!(
+            said.contains(&(Channel::Room, announced)),
+            "{answer}: {said:?}"
+        );
+        assert_eq!(said.last(), Some(&(Channel::Ear, "Richtig?")), "{answer}");
+    }
+}
+
+#[test]
+fn a_doubt_is_dropped_kept_or_asked_again() {
+    let question = (Channel::Ear, "Eva oder David?");
+    for (answer, told, stays) in [
+        ("nein", "Gut, nicht.", false),
+        ("korrektur", "Gut, nicht.", false),
+        ("ja", "Eva oder David?", true),
+        ("wiederhole", "Eva oder David?", true),
+        ("zugzahl", "Zug eins.", true),
+        ("springer", "Wohin? Das Zielfeld fehlt.", true),
+        ("eva sieben", "Kein Bauer kommt nach Eva sieben.", false),
+    ] {
+        let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+        dialogue.hears_any(EVA_OR_DAVID);
+        let all = dialogue.said(answer);
+        assert_eq!(spoken(&all), [(Channel::Ear, told)], "{answer}");
+        assert_eq!(dialogue.stored(), 0, "{answer}");
+        let all = dialogue.said("wiederhole");
+        assert_eq!(spoken(&all) == [question], stays, "{answer}: {all:?}");
+    }
+}
+
+#[test]
+fn a_doubtful_answer_asks_the_same_question_again() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    dialogue.hears_any(EVA_OR_DAVID);
+    let all = dialogue.hears_any(&[("david", 0.0), ("eva", -0.1)]);
+    assert_eq!(spoken(&all), [(Channel::Ear, "David oder Eva?")]);
+    let all = dialogue.hears_any(&[("eva", 0.0), ("eva vier", -0.1)]);
+    assert!(
+        spoken(&all).contains(&(Channel::Room, "Bauer Eva zwei Eva vier")),
+        "both ways to answer mean the same: {all:?}"
+    );
+}
+
+#[test]
+fn yes_to_a_doubt_accepts_no_draw() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    for words in [
+        "eva vier",
+        "ja",
+        "",
+        "gegner eva fünf",
+        "gegner remis",
+        "gegner drücken",
+    ] {
+        dialogue.said(words);
+    }
+    assert_eq!(dialogue.game().offer(), Some(Player::Sighted));
+    dialogue.said("eva fünf");
+    let before = dialogue.stored();
+    dialogue.hears_any(&[("david vier", 0.0), ("david drei", -0.1)]);
+    for words in ["ja", "richtig"] {
+        assert_eq!(
+            spoken(&dialogue.said(words)),
+            [(Channel::Ear, "vier oder drei?")]
+        );
+    }
+    assert_eq!(dialogue.stored(), before);
+    assert_eq!(dialogue.game().ended(), None);
+}
+
+#[test]
+fn what_happens_meanwhile_makes_the_question_void() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    dialogue.hears_any(EVA_OR_DAVID);
+    let all = dialogue.give(Input::Board(BoardReport::Resign {
+        client: ClientId(1),
+    }));
+    assert_eq!(listens(&all).len(), 1);
+    let all = dialogue.said("eva");
+    assert_eq!(spoken(&all).len(), 1, "{all:?}");
+    assert!(dialogue.game().ended().is_some());
+}
+
+#[test]
+fn letters_are_asked_for_by_names() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    dialogue.agent = Agent::new(
+        Game::new(setup(Steps::ASSISTANT)).unwrap(),
+        Wording {
+            lexicon: Lexicon::built_in("letters").unwrap(),
+            ..wording(Language::De)
+        },
+        Manner {
+            reader: Reader {
+                confusions: Confusions::built_in("de").unwrap(),
+                ..reader()
+            },
+            ..manner(true, Aloud::default())
+        },
+        Box::new(dialogue.record.clone()),
+    );
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    let all = dialogue.hears_any(&[("de drei", 0.0), ("be drei", -0.1), ("ge drei", -0.2)]);
+    assert_eq!(
+        spoken(&all),
+        [(
+            Channel::Ear,
+            "de wie David, be wie Bella oder ge wie Gustav?"
+        )]
+    );
+    let Some(Listen::Separation(names)) = listens(&all).first().copied() else {
+        panic!("{all:?}");
+    };
+    assert!(names.contains(&"bella".to_owned()), "{names:?}");
+    let all = dialogue.hears_any(&[("bella", 0.0)]);
+    assert_eq!(spoken(&all)[1].1, "Bauer be zwei be drei");
+
+    dialogue.said("korrektur");
+    let all = dialogue.hears_any(&[("ha drei", 0.0), ("ha zwei", -0.1), ("ha vier", -0.1)]);
+    assert_eq!(spoken(&all), [(Channel::Ear, "drei, vier oder zwo?")]);
+}
+
+#[test]
+fn the_same_question_in_every_language() {
+    for (language, question) in [
+        (Language::De, "Eva oder David?"),
+        (Language::En, "Eva or David?"),
+        (Language::Es, "¿Eva o David?"),
+        (Language::Pt, "Eva ou David?"),
+    ] {
+        let readings = [["eva", "vier"], ["david", "vier"]].map(|words| words.map(str::to_owned));
+        let readings = readings.map(Vec::from);
+        assert_eq!(wording(language).which(&readings, &reader()), question);
+    }
+}
+
+#[test]
+fn an_impossible_announcement_that_is_clear_is_refused_with_its_reason() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    let all = dialogue.hears_any(&[("dame anna drei", 0.0), ("springer anna drei", -2.5)]);
+    assert_eq!(
+        spoken(&all),
+        [(Channel::Ear, "Keine Dame kommt nach Anna drei.")]
+    );
+    assert_eq!(dialogue.stored(), 0);
+}
+
+#[test]
+fn each_state_listens_for_its_own_words() {
+    let mut dialogue = Dialogue::mute(
+        Setup {
+            start: "8/4P2k/8/8/8/8/8/K7 w - - 0 1".parse().unwrap(),
+            ..setup(Steps::COMPETITION)
+        },
+        manner(true, Aloud::default()),
+    );
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    for (words, expected) in [
+        ("eva acht", &[Listen::Promotion][..]),
+        ("dame", &[Listen::Confirmation]),
+        ("zeit", &[]),
+        ("ja", &[Listen::Clock]),
+        ("ausgeführt", &[]),
+        ("", &[Listen::Move]),
+        ("aufgabe", &[Listen::Confirmation]),
+        ("nein", &[Listen::Move]),
+    ] {
+        let all = dialogue.said(words);
+        let expected: Vec<&Listen> = expected.iter().collect();
+        assert_eq!(listens(&all), expected, "{words}");
+    }
+}
+
+#[test]
+fn every_state_keeps_what_must_always_be_heard() {
+    let wording = wording(Language::De);
+    let separation = Listen::Separation(vec!["eva".into(), "david".into()]);
+    let moves = wording.phrases(&Listen::Move);
+    for listen in [
+        Listen::Move,
+        Listen::Confirmation,
+        Listen::Promotion,
+        separation.clone(),
+        Listen::Clock,
+    ] {
+        let phrases = wording.phrases(&listen);
+        for phrase in &moves {
+            assert!(phrases.contains(phrase), "{listen:?} lacks {phrase:?}");
+        }
+        for phrase in ["stopp", "zeit", "hilfe", "korrektur", "ja", "nein"] {
+            assert!(phrases.contains(&phrase.to_owned()), "{listen:?}: {phrase}");
+        }
+        for (phrase, only) in [
+            ("dame", Listen::Promotion),
+            ("jawohl", Listen::Confirmation),
+            ("angenommen", Listen::Confirmation),
+            ("eva", separation.clone()),
+        ] {
+            let has = phrases.contains(&phrase.to_owned());
+            assert_eq!(has, listen == only, "{listen:?}: {phrase}");
+        }
+        for phrase in ["könige", "zwölf", "türme"] {
+            assert!(
+                !phrases.contains(&phrase.to_owned()),
+                "{listen:?}: {phrase}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_typed_form_may_end_in_a_question_mark() {
     let commands = Commands::load(Language::De).unwrap();
@@ -818,6 +1126,22 @@ proptest! {
             prop_assert_eq!(spoken(&all).len(), 1);
             prop_assert_eq!(dialogue.game(), &before);
         }
+    }
+
+    /// No list of alternatives that are all impossible moves a piece.
+    #[test]
+    fn impossible_alternatives_change_no_game(
+        alternatives in prop::collection::vec((0..6_usize, -8.0_f32..0.0), 1..8),
+    ) {
+        const SAID: [&str; 6] = [
+            "eva fünf", "turm anna drei", "dame david drei", "kurze rochade",
+            "springer gustav drei", "läufer felix eins cesar vier",
+        ];
+        let all: Vec<_> = alternatives.iter().map(|(at, score)| (SAID[*at], *score)).collect();
+        let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+        let effects = dialogue.hears_any(&all);
+        prop_assert_eq!(dialogue.stored(), 0);
+        prop_assert_eq!(spoken(&effects).len(), 1);
     }
 
     #[test]

@@ -276,3 +276,229 @@ impl<K: PartialEq, S: Fn(&str) -> Sense<K>> Weights<'_, K, S> {
         readings
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::time::{Duration, Instant};
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::hearing::{Alternative, HeardWord};
+
+    /// Alternatives with their scores, as the recogniser gives them.
+    fn heard(alternatives: &[(&str, f32)]) -> Heard {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let word = |word: String| HeardWord {
+            word,
+            confidence: 1.0,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        let best = alternatives.first().map_or("", |(text, _)| text);
+        Heard {
+            words: words(best).into_iter().map(word).collect(),
+            alternatives: alternatives
+                .iter()
+                .map(|(text, score)| Alternative {
+                    words: words(text),
+                    score: *score,
+                })
+                .collect(),
+            speech_ended: None,
+            decided: Instant::now(),
+        }
+    }
+
+    /// A toy of a position: three moves, and two ways to say the first of them.
+    fn sense(text: &str) -> Sense<&'static str> {
+        match text {
+            "eva vier" | "bauer eva vier" => Sense::Possible("e4"),
+            "cesar vier" => Sense::Possible("c4"),
+            "david vier" => Sense::Possible("d4"),
+            "eva acht" | "cesar acht" | "david acht" => Sense::Impossible(match text {
+                "eva acht" => "e8",
+                "cesar acht" => "c8",
+                _ => "d8",
+            }),
+            _ => Sense::Nonsense,
+        }
+    }
+
+    fn reader() -> Reader {
+        Reader {
+            confusions: Confusions::default(),
+            limits: Limits {
+                scale: 1.0,
+                impossible: 0.5,
+                nonsense: 0.5,
+                unknown: 1.0,
+                confusions: 1.0,
+                clear: 0.7,
+                impossible_clear: 0.6,
+                doubtful: 0.7,
+                asked: 0.1,
+            },
+        }
+    }
+
+    fn resolution(reader: &Reader, heard: &Heard) -> Resolution {
+        reader.resolve(heard, &reader.readings(heard, sense))
+    }
+
+    fn clear(words: &str) -> Resolution {
+        Resolution::Clear(words.to_owned())
+    }
+
+    fn unclear(words: &str) -> Resolution {
+        Resolution::Unclear(words.to_owned())
+    }
+
+    fn doubtful(readings: &[&str]) -> Resolution {
+        let words = |text: &&str| text.split(' ').map(str::to_owned).collect();
+        Resolution::Doubtful(readings.iter().map(words).collect())
+    }
+
+    #[test]
+    fn three_outcomes_and_speech_in_the_room() {
+        for (alternatives, expected) in [
+            (&[("eva vier", 0.0)][..], clear("eva vier")),
+            (
+                &[("eva vier", 0.0), ("cesar vier", -3.0)],
+                clear("eva vier"),
+            ),
+            // Two ways to say one thing are no doubt.
+            (
+                &[("bauer eva vier", 0.0), ("eva vier", -0.1)],
+                clear("bauer eva vier"),
+            ),
+            (
+                &[("eva vier", 0.0), ("cesar vier", -0.2)],
+                doubtful(&["eva vier", "cesar vier"]),
+            ),
+            (
+                &[
+                    ("eva vier", 0.0),
+                    ("cesar vier", -0.2),
+                    ("david vier", -0.3),
+                ],
+                doubtful(&["eva vier", "cesar vier", "david vier"]),
+            ),
+            // Clearly impossible: the reason is told, the nearest move is not played.
+            (&[("eva acht", 0.0)], clear("eva acht")),
+            (&[("eva acht", 0.0), ("eva vier", -2.5)], clear("eva acht")),
+            (
+                &[
+                    ("eva acht", 0.0),
+                    ("cesar acht", -0.1),
+                    ("david acht", -0.1),
+                ],
+                clear("eva acht"),
+            ),
+            // Possible and impossible near to each other.
+            (
+                &[("eva acht", 0.0), ("eva vier", -0.5)],
+                doubtful(&["eva vier", "eva acht"]),
+            ),
+            (&[("eva vier", 0.0), ("eva acht", -1.0)], clear("eva vier")),
+            // What nobody says is told as such, or competes.
+            (&[("vier eva", 0.0)], clear("vier eva")),
+            (&[("eva vier", 0.0), ("vier eva", 0.0)], unclear("eva vier")),
+            // A part that is no chess spoils it all.
+            (&[("[unk] eva vier", 0.0)], unclear("eva vier")),
+            (
+                &[("[unk] eva vier", 0.0), ("eva vier", -0.1)],
+                unclear("eva vier"),
+            ),
+            (
+                &[("eva vier", 0.0), ("[unk] vier", -0.1)],
+                unclear("eva vier"),
+            ),
+            (&[("[unk]", 0.0), ("eva vier", -0.1)], Resolution::Nothing),
+        ] {
+            let said = heard(alternatives);
+            assert_eq!(resolution(&reader(), &said), expected, "{alternatives:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_of_confusions_raises_doubt_and_settles_nothing() {
+        let mut reader = reader();
+        let table = |heard: &str, meant: &str, cost: f32| {
+            BTreeMap::from([(heard.to_owned(), BTreeMap::from([(meant.to_owned(), cost)]))])
+        };
+        reader.confusions.heard = table("eva", "cesar", 0.8);
+        let certain = heard(&[("eva vier", 0.0)]);
+        assert_eq!(
+            resolution(&reader, &certain),
+            doubtful(&["eva vier", "cesar vier"])
+        );
+        // What was heard is impossible, what may have been meant is a move: asked.
+        reader.confusions.heard = table("acht", "vier", 0.3);
+        let impossible = heard(&[("eva acht", 0.0)]);
+        assert_eq!(
+            resolution(&reader, &impossible),
+            doubtful(&["eva vier", "eva acht"])
+        );
+        reader.confusions.heard = table("acht", "vier", 0.001);
+        assert_eq!(resolution(&reader, &impossible), unclear("eva acht"));
+        // How much of it counts is a limit.
+        reader.limits.confusions = 0.0;
+        assert_eq!(resolution(&reader, &impossible), clear("eva acht"));
+    }
+
+    #[test]
+    fn the_shares_are_of_all_weight() {
+        let said = heard(&[("eva vier", 0.0), ("cesar vier", -1.0), ("[unk]", -2.0)]);
+        let readings = reader().readings(&said, sense);
+        let all: f32 = readings.iter().map(|reading| reading.share).sum();
+        assert!((all - 1.0).abs() < 1e-5, "{readings:?}");
+        assert!(readings.is_sorted_by(|one, other| one.share >= other.share));
+        assert!(readings.iter().all(|reading| reading.heard));
+    }
+
+    proptest! {
+        /// No list of alternatives whatever makes a move of impossible readings,
+        /// with any table and any limits.
+        #[test]
+        fn impossible_readings_never_make_a_move(
+            alternatives in prop::collection::vec(
+                (0..4_usize, -20.0_f32..1.0), 1..12
+            ),
+            costs in prop::collection::vec((0..6_usize, 0..6_usize, 0.01_f32..8.0), 0..12),
+            weights in prop::collection::vec(0.0_f32..4.0, 5),
+            shares in prop::collection::vec(0.0_f32..1.0, 4),
+        ) {
+            const SAID: [&str; 4] = ["eva acht", "cesar acht", "david acht", "vier eva"];
+            const WORDS: [&str; 6] = ["eva", "cesar", "david", "vier", "acht", "bauer"];
+            let alternatives: Vec<_> = alternatives
+                .into_iter()
+                .map(|(at, score)| (SAID[at], score))
+                .collect();
+            let mut reader = reader();
+            for (from, to, cost) in costs {
+                let meant = reader.confusions.heard.entry(WORDS[from].into()).or_default();
+                meant.insert(WORDS[to].into(), cost);
+            }
+            reader.limits = Limits {
+                scale: weights[0],
+                impossible: weights[1],
+                nonsense: weights[2],
+                unknown: weights[3],
+                confusions: weights[4] / 4.0,
+                clear: shares[0],
+                impossible_clear: shares[1],
+                doubtful: shares[2],
+                asked: shares[3],
+            };
+            match resolution(&reader, &heard(&alternatives)) {
+                Resolution::Clear(words) => {
+                    prop_assert!(!matches!(sense(&words), Sense::Possible(_)), "{words}");
+                }
+                Resolution::Doubtful(readings) => prop_assert!((2..=3).contains(&readings.len())),
+                Resolution::Nothing | Resolution::Unclear(_) => {}
+            }
+        }
+    }
+}
