@@ -17,6 +17,7 @@ pub mod game;
 pub mod hearing;
 pub mod laws;
 pub mod messages;
+pub mod models;
 pub mod notation;
 pub mod settings;
 pub mod store;

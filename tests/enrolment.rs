@@ -328,11 +328,14 @@ fn the_program_does_not_take_its_own_voice_for_the_players() {
     let sound = Sound::start();
     let home = support::table::Home::with(sound.env());
     // The worst microphone: it hears nothing but the loudspeaker.
-    let mut table = home.start(&[
-        "voice",
-        "--set=braille.enabled=false",
-        "--set=hearing.device=room.monitor",
-    ]);
+    let loops = sound
+        .command("pactl")
+        .args(["load-module", "module-loopback", "latency_msec=20"])
+        .args(["source=room.monitor", "sink=micfeed"])
+        .output()
+        .expect("pactl runs");
+    assert!(loops.status.success(), "{loops:?}");
+    let mut table = home.start(&["voice", "--set=braille.enabled=false"]);
     let room = sound.record("room");
     table.reads_from("Ich lese achtundvierzig Ansagen vor");
     let first = next_prompt(&mut table);

@@ -40,6 +40,7 @@ setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer.
 setting-voice-rate = Sprechtempo von -100 bis 100; 0 ist das übliche.
 setting-voice-aloud-with-one-device = Was ohne Kopfhörer laut gesagt wird: all für alles, none für nichts, oder time, position, help, refusals; sonst je nach Profil.
 setting-hearing-enabled = Ob das Programm zuhört: true oder false.
+setting-hearing-mode = Wann das Programm zuhört: open (immer), push_to_talk (auf Tastendruck) oder wake (nach dem Wort Doppelbrett).
 setting-hearing-device = Name des Mikrofons; sonst das des Systems.
 setting-hearing-model = Ordner des Sprachmodells; sonst das mitgelieferte.
 setting-hearing-least-confidence = Wie sicher ein Wort verstanden sein muss, von 0 bis 1.

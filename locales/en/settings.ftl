@@ -40,6 +40,7 @@ setting-voice-ear-daemon = Address of the speech service for the earphone.
 setting-voice-rate = Rate of speech from -100 to 100; 0 is the usual one.
 setting-voice-aloud-with-one-device = What is said aloud without an earphone: all, none, or any of time, position, help, refusals; otherwise as the profile says.
 setting-hearing-enabled = Whether the program listens: true or false.
+setting-hearing-mode = When the program listens: open (always), push_to_talk (after a key) or wake (after the word Doppelbrett).
 setting-hearing-device = Name of the microphone; otherwise that of the system.
 setting-hearing-model = Folder of the speech model; otherwise the one that comes with the program.
 setting-hearing-least-confidence = How surely a word must be understood, from 0 to 1.

@@ -40,6 +40,7 @@ setting-voice-ear-daemon = Dirección del servicio de voz para el auricular.
 setting-voice-rate = Velocidad de la voz de -100 a 100; 0 es la habitual.
 setting-voice-aloud-with-one-device = Lo que se dice en voz alta sin auricular: all para todo, none para nada, o time, position, help, refusals; si no, según el perfil.
 setting-hearing-enabled = Si el programa escucha: true o false.
+setting-hearing-mode = Cuándo escucha el programa: open (siempre), push_to_talk (tras una tecla) o wake (tras la palabra Doppelbrett).
 setting-hearing-device = Nombre del micrófono; si no, el del sistema.
 setting-hearing-model = Carpeta del modelo de voz; si no, el que trae el programa.
 setting-hearing-least-confidence = Con qué seguridad debe entenderse una palabra, de 0 a 1.

@@ -40,6 +40,7 @@ setting-voice-ear-daemon = Endereço do serviço de voz do fone de ouvido.
 setting-voice-rate = Velocidade da voz de -100 a 100; 0 é a habitual.
 setting-voice-aloud-with-one-device = O que é dito em voz alta sem fone de ouvido: all para tudo, none para nada, ou time, position, help, refusals; senão, conforme o perfil.
 setting-hearing-enabled = Se o programa escuta: true ou false.
+setting-hearing-mode = Quando o programa escuta: open (sempre), push_to_talk (depois de uma tecla) ou wake (depois da palavra Doppelbrett).
 setting-hearing-device = Nome do microfone; senão, o do sistema.
 setting-hearing-model = Pasta do modelo de fala; senão, o que vem com o programa.
 setting-hearing-least-confidence = Com que certeza uma palavra deve ser entendida, de 0 a 1.

@@ -55,6 +55,10 @@ pub enum CommandId {
     Resign,
     /// Silences the voice.
     Stop,
+    /// Listens to what is said next, or no longer.
+    Talk,
+    /// Tells how loud the player's speech arrives.
+    Level,
     /// Speaks faster.
     Faster,
     /// Speaks slower.
@@ -292,6 +296,26 @@ impl Commands {
             .find(|row| row.id == id)
             .and_then(|row| row.forms.first())
             .map_or("", |form| &form.shown)
+    }
+
+    /// Whether `text` is the beginning of a longer spoken command.
+    #[must_use]
+    pub fn go_on(&self, text: &str) -> bool {
+        let text = fold(text);
+        let forms = self.rows.iter().flat_map(|row| &row.forms);
+        forms.filter(|form| form.spoken).any(|form| {
+            form.before
+                .strip_prefix(&text)
+                .is_some_and(|rest| rest.starts_with(' ') || rest.is_empty() && form.slot.is_some())
+        })
+    }
+
+    /// The forms of one command that can be spoken.
+    pub fn forms(&self, id: CommandId) -> impl Iterator<Item = &str> {
+        let rows = self.rows.iter().filter(move |row| row.id == id);
+        rows.flat_map(|row| &row.forms)
+            .filter(|form| form.spoken)
+            .map(|form| form.shown.as_str())
     }
 
     /// The forms that can be spoken and that `has` wants, by the command and the

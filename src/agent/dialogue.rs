@@ -1,16 +1,20 @@
 //! From one input, the list of what to store, say, show and print.
 
+mod attention;
 mod devices;
 mod doubt;
 mod telling;
 mod words;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Instant;
 
 use shakmaty::Position;
 
+use self::attention::Listening;
 use super::effect::Effect;
+use super::expectation::Expected;
 use super::input::Input;
 use super::listening::Listen;
 use super::reading::Reader;
@@ -20,8 +24,8 @@ use crate::boards::ClientId;
 use crate::braille::{BrailleReport, InputLine};
 use crate::clock::GameTime;
 use crate::game::{Command, Event, FoldError, Game, Player, decide};
-use crate::hearing::HearingReport;
-use crate::settings::Aloud;
+use crate::hearing::{HearingReport, Level};
+use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
 use doubt::Doubt;
 
@@ -45,6 +49,8 @@ pub struct Manner {
     pub ear_speaks: bool,
     /// Decides what was heard.
     pub reader: Reader,
+    /// When the program listens.
+    pub listening: ListeningMode,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
     /// The link of the web board; empty without one.
@@ -57,7 +63,7 @@ const RATE_STEP: i32 = 10;
 /// The dialogue with the blind player, around the game.
 pub struct Agent {
     game: Game,
-    wording: Wording,
+    wording: Arc<Wording>,
     manner: Manner,
     record: Box<dyn Record + Send>,
     revision: u64,
@@ -68,6 +74,11 @@ pub struct Agent {
     unstored: bool,
     /// Utterances that the loudspeaker of the room has begun and not ended.
     aloud_now: HashSet<u64>,
+    listening: Listening,
+    /// What was last said to be expected.
+    expected: Option<Expected>,
+    /// How loud the player's last words were.
+    level: Option<Level>,
     room_speaks: bool,
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
@@ -122,7 +133,7 @@ impl Agent {
     ) -> Self {
         Self {
             game,
-            wording,
+            wording: Arc::new(wording),
             manner,
             record,
             revision: 0,
@@ -130,6 +141,9 @@ impl Agent {
             announcing: None,
             unstored: false,
             aloud_now: HashSet::new(),
+            listening: Listening::default(),
+            expected: None,
+            level: None,
             room_speaks: false,
             ear_speaks: false,
             deaf: HashSet::new(),
@@ -154,8 +168,18 @@ impl Agent {
 
     /// All words.
     #[must_use]
-    pub const fn wording(&self) -> &Wording {
+    pub fn wording(&self) -> &Wording {
         &self.wording
+    }
+
+    /// What the recogniser may hear in a state of the dialogue.
+    pub(super) fn phrases(&self, listen: &Listen) -> Vec<String> {
+        self.wording.phrases_in(self.manner.listening, listen)
+    }
+
+    /// The same, to be kept.
+    pub(super) fn shared_wording(&self) -> Arc<Wording> {
+        Arc::clone(&self.wording)
     }
 
     /// Begins a new game, whose first event is stored already.
@@ -167,7 +191,7 @@ impl Agent {
         }
         self.invite(&mut out);
         self.show(now, &mut out);
-        self.listen(&mut out);
+        self.listen(now, &mut out);
         out
     }
 
@@ -191,7 +215,7 @@ impl Agent {
         self.announce_again(now, &mut out);
         self.invite(&mut out);
         self.show(now, &mut out);
-        self.listen(&mut out);
+        self.listen(now, &mut out);
         out
     }
 
@@ -221,7 +245,7 @@ impl Agent {
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
             Input::End => out.push(Effect::End),
         }
-        self.listen(&mut out);
+        self.listen(now, &mut out);
         out
     }
 

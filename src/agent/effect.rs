@@ -1,6 +1,8 @@
+use super::expectation::Expected;
 use super::listening::Listen;
 use crate::boards::{BoardView, ClientId};
 use crate::braille::Line;
+use crate::hearing::Attention;
 use crate::voice::{Channel, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
@@ -20,9 +22,12 @@ pub enum Effect {
     RefuseBoard(ClientId, String),
     /// Print a line at the console.
     Print(String),
-    /// Stop or go on listening: what the loudspeaker says is not the player's.
-    Deafen(bool),
-    /// Listen for what this state of the dialogue expects.
+    /// Attend to all that is said, or to less: what the loudspeaker says is not
+    /// the player's.
+    Attend(Attention),
+    /// What is expected to be said has changed.
+    Expect(Box<Expected>),
+    /// Listen for the words of this state of the dialogue.
     Listen(Listen),
     /// Write the score, the game has ended.
     SaveScore,

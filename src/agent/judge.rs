@@ -58,7 +58,8 @@ impl Wording {
         }
     }
 
-    fn silences(&self, text: &str) -> bool {
+    /// Whether these words silence the voice.
+    pub(super) fn silences(&self, text: &str) -> bool {
         matches!(
             self.understand(text),
             Meant::Command(Named {

@@ -1,11 +1,14 @@
 //! What is listened for in each state of the dialogue.
 
+use std::collections::BTreeSet;
+
 use shakmaty::{File, Rank, Role};
 
 use super::commands::{CommandId, Slot};
-use super::wording::{Wording, forms};
+use super::wording::{WAKE_WORD, Wording, forms};
 use crate::game::{Game, Player, Question, Repetition};
 use crate::notation::{Meaning, Word, fold};
+use crate::settings::ListeningMode;
 
 /// A state of the dialogue, as far as it changes what may be heard.
 ///
@@ -77,6 +80,17 @@ impl Listen {
 }
 
 impl Wording {
+    /// The phrases of a state of the dialogue, as they are said in a mode of
+    /// listening: all of them also after the word that wakes the program.
+    #[must_use]
+    pub fn phrases_in(&self, mode: ListeningMode, listen: &Listen) -> Vec<String> {
+        let phrases = self.phrases(listen);
+        match mode {
+            ListeningMode::Open | ListeningMode::PushToTalk => phrases,
+            ListeningMode::Wake => woken(phrases),
+        }
+    }
+
     /// Everything that the recogniser may hear in a state of the dialogue: moves,
     /// whatever the position, and commands. A grammar of the legal moves alone
     /// would bend an illegal announcement into a legal one.
@@ -141,4 +155,20 @@ impl Wording {
             .find(|form| form.to_lowercase() == word)
             .unwrap_or(word)
     }
+}
+
+/// The same phrases, and all of them after the word that addresses the program.
+/// The recogniser goes by pairs of neighbours: the first words are enough.
+fn woken(mut phrases: Vec<String>) -> Vec<String> {
+    let first: BTreeSet<&str> = phrases
+        .iter()
+        .filter_map(|phrase| phrase.split_whitespace().next())
+        .collect();
+    let woken: Vec<String> = first
+        .into_iter()
+        .map(|word| format!("{WAKE_WORD} {word}"))
+        .collect();
+    phrases.push(WAKE_WORD.to_owned());
+    phrases.extend(woken);
+    phrases
 }

@@ -97,7 +97,7 @@ impl Wording {
         let words: Vec<String> = self
             .commands
             .help()
-            .filter(|(id, _)| *id != CommandId::Quit)
+            .filter(|(id, _)| !typed_only(*id))
             .map(|(_, words)| self.filled(words))
             .collect();
         let commands = self.text("help-words", &[("words", words.join(", ").into())]);
@@ -138,6 +138,11 @@ impl Wording {
             .replace(Slot::Square.name(), &square)
             .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }
+}
+
+/// Whether a command is never spoken.
+const fn typed_only(id: CommandId) -> bool {
+    matches!(id, CommandId::Quit | CommandId::Talk | CommandId::Level)
 }
 
 /// A move that may be made, a knight's if there is one: it has the most to say.

@@ -219,14 +219,19 @@ fn carry_out(
                 }
             }
             Effect::Print(line) => surroundings.print(&line),
-            Effect::Deafen(deaf) => {
+            Effect::Attend(attention) => {
                 if let Some(ears) = &devices.ears {
-                    ears.pause(deaf);
+                    ears.attend(attention);
+                }
+            }
+            Effect::Expect(expected) => {
+                if let Some(ears) = &devices.ears {
+                    ears.expect(expected.in_words(agent.shared_wording()));
                 }
             }
             Effect::Listen(listen) => {
                 if let Some(ears) = &devices.ears {
-                    ears.set_phrases(agent.wording().phrases(&listen));
+                    ears.set_phrases(agent.phrases(&listen));
                 }
             }
             Effect::SaveScore => {

@@ -16,7 +16,7 @@ use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
 use crate::hearing::{Alternative, Heard, HeardWord, HearingReport};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
-use crate::settings::{Aloud, EarKind};
+use crate::settings::{Aloud, EarKind, ListeningMode};
 use crate::voice::{Channel, Priority, VoiceReport};
 
 #[derive(Clone, Default)]
@@ -82,6 +82,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         aloud,
         ear_speaks: true,
         reader: reader(),
+        listening: ListeningMode::Open,
         rate: 0,
         board_url: "http://localhost/".into(),
     }

@@ -4,6 +4,9 @@ use super::commands::{CommandId, Commands, Named};
 use crate::messages::{Language, Messages, Value};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
 
+/// The word by which the program is addressed where it does not listen otherwise.
+pub const WAKE_WORD: &str = "doppelbrett";
+
 /// All words of a game: the texts of the user's language, the lexicon of the
 /// announcements, and the commands.
 #[derive(Debug)]
@@ -113,6 +116,13 @@ impl Wording {
             .find(|role| names(self.lexicon.word(Meaning::Role(*role)), &folded))
             .or_else(|| self.commands.role(word))
             .or_else(|| self.spoken.role(word))
+    }
+
+    /// The words that silence the voice, as they are spoken.
+    #[must_use]
+    pub fn silencers(&self) -> Vec<String> {
+        let forms = self.spoken.forms(CommandId::Stop);
+        forms.map(str::to_owned).collect()
     }
 }
 

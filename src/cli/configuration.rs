@@ -147,6 +147,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
         reader,
+        listening: settings.hearing.mode,
         rate: settings.voice.rate,
         board_url,
     }
@@ -157,27 +158,29 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: wording.phrases(&Listen::default()),
+        phrases: wording.phrases_in(settings.hearing.mode, &Listen::default()),
+        silencers: wording.silencers(),
     }
 }
 
-/// The folder of the acoustic model: the user's, else the one that ships,
-/// beside the program or in the source tree that it was built from.
+/// The name of the acoustic model that comes with the program.
+pub(super) const SHIPPED_MODEL: &str = "appendix-d-de";
+
+/// The folder of the acoustic model: the user's, else the one that ships.
 pub(super) fn model(settings: &Settings) -> PathBuf {
-    const SHIPPED: &str = "models/appendix-d-de";
-    if let Some(model) = &settings.hearing.model {
-        return model.clone();
-    }
+    let own = settings.hearing.model.clone();
+    own.unwrap_or_else(shipped_model)
+}
+
+/// The folder of the acoustic model that ships, beside the program or in the
+/// source tree that it was built from.
+pub(super) fn shipped_model() -> PathBuf {
+    let models = Path::new("models").join(SHIPPED_MODEL);
     let installed = std::env::current_exe().ok().and_then(|program| {
-        Some(
-            program
-                .parent()?
-                .parent()?
-                .join("share/doppelbrett")
-                .join(SHIPPED),
-        )
+        let prefix = program.parent()?.parent()?;
+        Some(prefix.join("share/doppelbrett").join(&models))
     });
     installed
         .filter(|folder| folder.is_dir())
-        .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(SHIPPED))
+        .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(&models))
 }

@@ -1,4 +1,5 @@
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -8,12 +9,13 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move};
 
 use super::configuration::{self, Configuration, Overrides};
+use super::latency::{Figures, Latencies};
 use super::manifest::{Manifest, Row};
 use super::start::Start;
 use super::voice;
-use crate::agent::{CommandId, Listen, Meant, Reader, Resolution, Wording};
+use crate::agent::{CommandId, Expected, Listen, Meant, Reader, Resolution, Wording};
 use crate::console;
-use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
+use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, Said, recording, transcribe_timed};
 
 /// `doppelbrett hear`
 #[derive(Clone, Debug, Default, Args)]
@@ -77,7 +79,7 @@ impl Hear {
         let mut listening = Listening {
             start: &self.start,
             reader,
-            wording,
+            wording: Arc::new(wording),
             recogniser,
             spent: Duration::ZERO,
             samples: 0,
@@ -103,7 +105,7 @@ impl Hear {
 struct Listening<'a> {
     start: &'a Start,
     reader: Reader,
-    wording: Wording,
+    wording: Arc<Wording>,
     recogniser: Recogniser,
     spent: Duration,
     samples: usize,
@@ -118,8 +120,12 @@ struct Found {
     words: Vec<Word>,
     #[serde(flatten)]
     outcome: Outcome,
+    /// From the end of speech to the decision; nothing where no word was heard.
+    delay_ms: Option<f64>,
     #[serde(skip)]
     played: Option<Move>,
+    #[serde(skip)]
+    timing: Timing,
 }
 
 #[derive(Debug, Serialize)]
@@ -178,6 +184,8 @@ struct Judgement<'a> {
     expected_text: &'a str,
     expected_uci: Option<&'a str>,
     verdict: Verdict,
+    /// It was decided in the middle of the phrase.
+    cut_off: bool,
 }
 
 #[derive(Default, Serialize)]
@@ -187,6 +195,10 @@ struct Summary {
     wrong: usize,
     doubtful: usize,
     refused: usize,
+    /// How many were decided in the middle of the phrase.
+    cut_off: usize,
+    /// From the end of speech to the decision.
+    delay: Option<Figures>,
     /// Seconds of work for each second of sound; without sound there is none.
     rtf: Option<f64>,
 }
@@ -199,9 +211,12 @@ impl Listening<'_> {
             Err(error) => return nothing(path.display().to_string(), error.to_string()),
         };
         let began = Instant::now();
-        let heard = transcribe(&mut self.recogniser, &pcm);
+        let expected = Expected::move_in(position).in_words(Arc::clone(&self.wording));
+        let said = transcribe_timed(&mut self.recogniser, &pcm, Some(expected));
         self.spent += began.elapsed();
         self.samples += pcm.len();
+        let timing = Timing::of(&said);
+        let heard: Vec<Heard> = said.into_iter().map(|said| said.heard).collect();
         let (outcome, played) = self.outcome(&heard, position);
         let texts: Vec<String> = heard.iter().map(Heard::text).collect();
         let words = heard.into_iter().flat_map(|heard| heard.words);
@@ -215,7 +230,9 @@ impl Listening<'_> {
                 })
                 .collect(),
             outcome,
+            delay_ms: timing.delay.map(|delay| delay.as_secs_f64() * 1000.0),
             played,
+            timing,
         }
     }
 
@@ -318,6 +335,7 @@ impl Listening<'_> {
     /// Recognises every row of the manifest, and prints the counts at the end.
     fn count(&mut self, manifest: &Manifest) {
         let mut summary = Summary::default();
+        let mut delays = Latencies::default();
         for row in &manifest.rows {
             let (found, verdict) = self.verdict(row);
             summary.n += 1;
@@ -327,14 +345,24 @@ impl Listening<'_> {
                 Verdict::Doubtful => summary.doubtful += 1,
                 Verdict::Refused => summary.refused += 1,
             }
+            if let Some(delay) = found.delay_ms {
+                delays.note("delay", Duration::from_secs_f64(delay / 1000.0));
+            }
+            // Who had said as many words as there are was not cut off: what
+            // followed was somebody else, or nobody.
+            let said = row.text.split_whitespace().count();
+            let cut_off = found.timing.went_on && (said == 0 || found.timing.words < said);
+            summary.cut_off += usize::from(cut_off);
             print_json(&Judgement {
                 found,
+                cut_off,
                 expected_text: &row.text,
                 expected_uci: Some(row.uci.as_str()).filter(|uci| !uci.is_empty()),
                 verdict,
             });
         }
         let sound = self.samples as f64 / f64::from(SAMPLE_RATE);
+        summary.delay = delays.figures().pop();
         summary.rtf = (sound > 0.0).then(|| self.spent.as_secs_f64() / sound);
         print_json(&summary);
     }
@@ -383,6 +411,33 @@ impl Listening<'_> {
     }
 }
 
+/// How the first words of a recording were timed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Timing {
+    delay: Option<Duration>,
+    /// How many words there were, and whether more speech followed soon.
+    words: usize,
+    went_on: bool,
+}
+
+impl Timing {
+    /// What begins so soon after the first words belongs to them.
+    const SOON: Duration = Duration::from_secs(1);
+
+    fn of(said: &[Said]) -> Self {
+        let mut said = said.iter().skip_while(|said| said.heard.text().is_empty());
+        let Some(first) = said.next() else {
+            return Self::default();
+        };
+        let begun = said.next().and_then(|next| next.heard.words.first());
+        Self {
+            delay: Some(first.delay),
+            words: first.heard.words.len(),
+            went_on: begun.is_some_and(|word| word.start < first.end + Self::SOON),
+        }
+    }
+}
+
 fn nothing(path: String, reason: String) -> Found {
     Found {
         path,
@@ -391,7 +446,9 @@ fn nothing(path: String, reason: String) -> Found {
         outcome: Outcome::Nothing {
             reason: Some(reason),
         },
+        delay_ms: None,
         played: None,
+        timing: Timing::default(),
     }
 }
 

@@ -9,6 +9,7 @@ mod inputs;
 mod keeping;
 mod latency;
 mod manifest;
+mod model;
 mod opponent;
 mod play;
 mod say;
@@ -18,10 +19,12 @@ mod sound_server;
 mod start;
 mod voice;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::hearing::trial;
 use crate::voice::speaker;
 
 /// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
@@ -42,6 +45,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Recognise recordings of announcements and commands
     Hear(hear::Hear),
+    /// List the speech models, install, use or remove one
+    Model(model::Model),
     /// Announce moves
     Say(say::Say),
     /// List the settings, or remember one
@@ -51,20 +56,46 @@ enum Command {
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
+    /// Load a speech model and listen with it; started by the program itself
+    #[command(hide = true)]
+    TryModel {
+        /// The model's folder
+        folder: PathBuf,
+    },
 }
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
-    match Arguments::parse().command {
+    let command = Arguments::parse().command;
+    // The trial itself makes none.
+    if !matches!(command, Command::TryModel { .. })
+        && let Ok(program) = std::env::current_exe()
+    {
+        trial::enable(program);
+    }
+    match command {
         Command::Play(play) => finish(play.run()),
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
         Command::Hear(hear) => finish(hear.run()),
+        Command::Model(model) => finish(model.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),
         Command::Speak => speaker::run(),
+        Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
     }
+}
+
+/// What a game listens for by the user's settings, as far as they can be read.
+fn usual_phrases() -> Vec<String> {
+    let settings = configuration::Configuration::default()
+        .load(&configuration::Overrides::default())
+        .unwrap_or_default();
+    configuration::wording(&settings).map_or_else(
+        |_| Vec::new(),
+        |wording| wording.phrases(&crate::agent::Listen::default()),
+    )
 }
 
 /// Prints why a subcommand failed: what happened, and what to do.

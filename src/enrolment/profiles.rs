@@ -3,9 +3,8 @@ use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
-
 use super::{Profile, ProfileError, ProfileName};
+use crate::models::Sha256;
 
 /// The profiles of a user: the folder `voices` where his games are kept. Only he
 /// may read it.
@@ -168,9 +167,13 @@ fn private_folder(path: &Path) -> io::Result<()> {
 /// [`ProfileError::NoModel`].
 pub fn model_checksum(folder: &Path) -> Result<String, ProfileError> {
     let path = folder.join("am/final.mdl");
-    let bytes = fs::read(&path).map_err(|error| ProfileError::NoModel { path, error })?;
-    let digest = Sha256::digest(&bytes);
-    Ok(digest.iter().map(|byte| format!("{byte:02x}")).collect())
+    match Sha256::of(&path) {
+        Ok(checksum) => Ok(checksum.to_string()),
+        Err(error) => Err(ProfileError::NoModel {
+            path,
+            error: io::Error::other(error),
+        }),
+    }
 }
 
 #[cfg(test)]

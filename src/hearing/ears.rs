@@ -2,7 +2,10 @@
 
 use super::listener::{Listener, Noticed};
 use super::microphone;
-use super::{Heard, HearingProblem, Level, Model, ModelError, Recogniser, samples};
+use super::silencer::Silencer;
+use super::{
+    Attention, Expectation, Heard, HearingProblem, Level, Model, ModelError, Recogniser, samples,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,6 +33,8 @@ pub struct EarsSettings {
     pub model: PathBuf,
     /// The phrases to listen for at first.
     pub phrases: Vec<String>,
+    /// The words for silence, which count while the loudspeaker speaks.
+    pub silencers: Vec<String>,
 }
 
 /// What the ears tell.
@@ -67,7 +72,8 @@ pub struct Ears {
 enum Input {
     Pcm(Vec<i16>, Instant),
     Phrases(Vec<String>),
-    Pause(bool),
+    Attend(Attention),
+    Expect(Arc<dyn Expectation>),
     Stop,
 }
 
@@ -148,7 +154,9 @@ impl Ears {
                 waiting,
                 reports: reports.clone(),
                 phrases: settings.phrases,
-                paused: false,
+                silencers: settings.silencers,
+                attention: Attention::All,
+                expectation: None,
             };
             move || {
                 // It only ever ends because nobody listens to it any more.
@@ -173,10 +181,15 @@ impl Ears {
         let _ = self.input.send(Input::Phrases(phrases));
     }
 
-    /// Stops listening, as while the room's loudspeaker speaks, or begins again.
-    /// What begins while paused is not heard.
-    pub fn pause(&self, pause: bool) {
-        let _ = self.input.send(Input::Pause(pause));
+    /// Attends to everything, or to less while the room's loudspeaker speaks or
+    /// nobody is to be heard. What begins before the attention widens is not heard.
+    pub fn attend(&self, attention: Attention) {
+        let _ = self.input.send(Input::Attend(attention));
+    }
+
+    /// Goes by `expectation` where a phrase may end.
+    pub fn expect(&self, expectation: Arc<dyn Expectation>) {
+        let _ = self.input.send(Input::Expect(expectation));
     }
 }
 
@@ -233,7 +246,9 @@ struct Listening {
     waiting: Arc<AtomicUsize>,
     reports: Sender<HearingReport>,
     phrases: Vec<String>,
-    paused: bool,
+    silencers: Vec<String>,
+    attention: Attention,
+    expectation: Option<Arc<dyn Expectation>>,
 }
 
 /// The ears are dropped, or nobody takes the reports.
@@ -281,7 +296,8 @@ impl Listening {
                 self.waiting.fetch_sub(1, Ordering::Relaxed);
             }
             Ok(Input::Phrases(phrases)) => self.phrases = phrases,
-            Ok(Input::Pause(pause)) => self.paused = pause,
+            Ok(Input::Attend(attention)) => self.attention = attention,
+            Ok(Input::Expect(expectation)) => self.expectation = Some(expectation),
             Err(RecvTimeoutError::Timeout) => {}
             Ok(Input::Stop) | Err(RecvTimeoutError::Disconnected) => return Err(Over),
         }
@@ -303,7 +319,13 @@ impl Listening {
             }
         };
         let mut listener = Listener::new(recogniser);
-        listener.pause(self.paused, None);
+        listener.expect(self.expectation.clone());
+        match Silencer::new(model, &self.silencers) {
+            Ok(silencer) => listener.set_silencer(silencer),
+            // Without it the voice can still be silenced by a key.
+            Err(error) => tracing::warn!("{error}"),
+        }
+        listener.attend(self.attention, None);
         self.report(HearingReport::Ready)?;
         self.report_unknown(&listener)?;
         loop {
@@ -330,16 +352,21 @@ impl Listening {
                     self.report_unknown(&listener)?;
                     noticed
                 }
-                Input::Pause(pause) => {
-                    self.paused = pause;
-                    listener.pause(pause, Some(Instant::now()))
+                Input::Attend(attention) => {
+                    self.attention = attention;
+                    listener.attend(attention, Some(Instant::now()))
+                }
+                Input::Expect(expectation) => {
+                    self.expectation = Some(Arc::clone(&expectation));
+                    listener.expect(Some(expectation));
+                    Vec::new()
                 }
                 Input::Stop => return Err(Over),
             };
             for noticed in noticed {
                 self.report(match noticed {
                     Noticed::Partial(text) => HearingReport::Partial(text),
-                    Noticed::Heard(heard) => HearingReport::Heard(heard),
+                    Noticed::Heard(heard, _) => HearingReport::Heard(heard),
                     Noticed::Level(level) => HearingReport::Level(level),
                 })?;
             }

@@ -17,7 +17,7 @@ const PRE_ROLL: usize = samples(500) as usize;
 /// to this, so that the recogniser's own rules for the end never apply.
 const HOLD: u64 = samples(300);
 /// Silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
-const PATIENCE: u64 = samples(400);
+const PATIENCE: u64 = samples(340);
 /// No utterance is longer; a sound that never ends must not fill the memory.
 const LONGEST: u64 = samples(20_000);
 /// After a pause, speech counts as new only after this much quiet.
@@ -43,6 +43,8 @@ pub struct Gate {
     /// Samples since the last voiced one.
     quiet: u64,
     patience: u64,
+    /// The longest quiet between two voiced sounds of the utterance.
+    longest_pause: u64,
     muted: bool,
     /// Speech that began while muted is still going on.
     stale: bool,
@@ -83,6 +85,7 @@ impl Default for Gate {
             loud: [false; 2],
             quiet: NEW_AFTER,
             patience: PATIENCE,
+            longest_pause: 0,
             muted: false,
             stale: false,
         }
@@ -103,10 +106,16 @@ impl Gate {
         out
     }
 
-    /// How much silence ends an utterance: the usual 0.4 s, or more where the
-    /// words so far call for another. It holds until the utterance ends.
-    pub fn set_patience(&mut self, longer: bool) {
-        self.patience = if longer { 3 * PATIENCE } else { PATIENCE };
+    /// How many samples of silence end the utterance that is open. It holds until
+    /// then; the next begins with the usual 0.34 s.
+    pub fn set_patience(&mut self, patience: u64) {
+        self.patience = patience;
+    }
+
+    /// The longest quiet between two voiced sounds of the utterance that is open,
+    /// in samples: how slowly somebody speaks.
+    pub fn longest_pause(&self) -> u64 {
+        self.longest_pause
     }
 
     /// While muted nothing comes through. What has begun by the time the gate
@@ -121,6 +130,17 @@ impl Gate {
             self.stale = self.quiet < NEW_AFTER;
         }
         self.muted = muted;
+    }
+
+    /// Leaves out what is being said now: what begins after at least 0.2 s of
+    /// quiet comes through, with the quiet before it. An utterance that is open is
+    /// dropped without a [`Passage::Closed`].
+    pub fn renew(&mut self) {
+        self.close();
+        self.stale = self.quiet < NEW_AFTER;
+        let kept = usize::try_from(self.quiet).unwrap_or(usize::MAX);
+        let voiced = self.before.len().saturating_sub(kept);
+        self.before.drain(..voiced);
     }
 
     /// Ends the utterance that is open, if one is, and keeps listening.
@@ -156,6 +176,7 @@ impl Gate {
             State::Closed => begins,
             State::Open { .. } => above(GOES_ON),
         };
+        let pause = self.quiet;
         self.quiet = if voiced { 0 } else { self.quiet + FRAME as u64 };
         if self.muted || self.stale {
             self.stale &= self.quiet < NEW_AFTER;
@@ -182,6 +203,7 @@ impl Gate {
                 self.loud = [self.loud[1], begins];
             }
             State::Open { since, .. } if voiced => {
+                self.longest_pause = self.longest_pause.max(pause);
                 self.state = State::Open {
                     since,
                     last_voiced: self.position,
@@ -222,6 +244,7 @@ impl Gate {
         self.state = State::Closed;
         self.loud = [false; 2];
         self.patience = PATIENCE;
+        self.longest_pause = 0;
     }
 }
 
@@ -341,21 +364,22 @@ mod tests {
         let mut gate = Gate::default();
         gate.feed(&milliseconds(1000, 20.0));
         gate.feed(&milliseconds(700, 3000.0));
-        let before = gate.feed(&milliseconds(380, 20.0));
+        let before = gate.feed(&milliseconds(320, 20.0));
         assert!(closings(&before).is_empty(), "too early");
         let after = gate.feed(&milliseconds(40, 20.0));
         assert_eq!(closings(&after), [samples(1700)]);
     }
 
     #[test]
-    fn patience_waits_three_times_as_long_and_cuts_the_silence() {
+    fn patience_waits_as_long_as_it_is_told_and_cuts_the_silence() {
         let mut gate = Gate::default();
         let mut all = gate.feed(&milliseconds(1000, 20.0));
         all.extend(gate.feed(&milliseconds(500, 3000.0)));
-        gate.set_patience(true);
+        gate.set_patience(samples(1200));
         all.extend(gate.feed(&milliseconds(1000, 20.0)));
         all.extend(gate.feed(&milliseconds(500, 3000.0)));
         assert!(closings(&all).is_empty(), "it should still be open");
+        assert_eq!(gate.longest_pause(), samples(1000));
         let passed: usize = parts(&all).iter().map(|(_, pcm)| pcm.len()).sum();
         // Before, speech, silence kept on both of its sides, speech.
         assert_eq!(passed as u64, samples(500 + 500 + 300 + 300 + 500));
@@ -401,6 +425,20 @@ mod tests {
         let new = gate.feed(&milliseconds(200, 3000.0));
         let (at, _) = parts(&new)[0];
         assert_eq!(at, samples(2000), "only the quiet part, nothing of before");
+    }
+
+    #[test]
+    fn what_is_being_said_stays_out_after_a_renewal_and_what_follows_comes_through() {
+        let mut gate = Gate::default();
+        gate.feed(&milliseconds(1000, 20.0));
+        gate.feed(&milliseconds(300, 3000.0));
+        gate.renew();
+        assert_eq!(gate.feed(&milliseconds(200, 3000.0)), [], "still the old");
+        gate.feed(&milliseconds(300, 20.0));
+        gate.renew();
+        let new = gate.feed(&milliseconds(200, 3000.0));
+        let (at, _) = parts(&new)[0];
+        assert_eq!(at, samples(1500), "the quiet after the old speech");
     }
 
     proptest! {

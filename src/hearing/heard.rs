@@ -22,6 +22,8 @@ pub struct HeardWord {
 pub struct Alternative {
     /// The words in their order, in the model's spelling or [`UNKNOWN`].
     pub words: Vec<String>,
+    /// When each of them begins and ends, as in [`HeardWord`].
+    pub times: Vec<(Duration, Duration)>,
     /// How well they fit the sound, as a natural logarithm: 0 for the best, less
     /// for the others. Two alternatives that differ by 1 differ in likelihood by
     /// the factor e.
@@ -66,6 +68,24 @@ impl Heard {
             .filter(|w| *w != UNKNOWN)
             .collect();
         known.join(" ")
+    }
+
+    /// The same without `word`, with which it begins: only of the alternatives
+    /// that begin with it, too.
+    #[must_use]
+    pub fn without_first(mut self, word: &str) -> Heard {
+        if self.words.first().is_some_and(|first| first.word == word) {
+            self.words.remove(0);
+        }
+        self.alternatives.retain_mut(|other| {
+            let begins = other.words.first().is_some_and(|first| first == word);
+            if begins {
+                other.words.remove(0);
+                other.times.remove(0);
+            }
+            begins
+        });
+        self
     }
 
     /// Whether part of the speech was none of the phrases.

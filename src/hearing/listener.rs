@@ -1,19 +1,49 @@
 //! A gate and a recogniser: sound in, words out, without a clock or a device.
 
+use super::background;
+use super::ending::{self, Ending, Expectation, Sequel};
 use super::gate::{Gate, Passage};
-use super::{Heard, Hearing, Level, Recogniser, RecogniserError, UNKNOWN, duration, samples};
+use super::silencer::Silencer;
+use super::{
+    Attention, Heard, Hearing, Level, Recogniser, RecogniserError, UNKNOWN, duration, samples,
+};
 use std::borrow::BorrowMut;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// After this much quiet a phrase counts as said, should something interrupt.
-const SAID: u64 = samples(150);
+/// After this much quiet a phrase counts as said, should something interrupt; and
+/// if nothing can follow, it is at its end. The recogniser then also hears how
+/// its last sound dies away.
+const SAID: u64 = samples(140);
+/// How long a phrase that could go on is waited for, and one that must.
+const WHOLE: u64 = samples(340);
+const BEGINNING: u64 = samples(1200);
+/// Who pauses between words gets this much more time than he took, at most
+/// [`LONGEST`].
+const SLOWER: u64 = samples(200);
+const LONGEST: u64 = samples(2000);
+/// Words below this confidence do not end a phrase early.
+const SURE: f32 = 0.8;
+/// Speech that begins so soon after an early end may belong to what was ended.
+const SEQUEL: u64 = samples(600);
+/// Only so much speech is gone through again for an early look at its words.
+const LOOK: usize = samples(10_000) as usize;
+/// Sound is taken in pieces of this: the end of a phrase is looked for after each.
+const PIECE: usize = samples(20) as usize;
+/// After a recording comes so much silence, in such pieces: longer than any wait.
+const SILENCE: usize = 150;
 
 /// Listens to a stream of sound. `R` is a [`Recogniser`] or a borrowed one.
 pub struct Listener<R> {
     gate: Gate,
     recogniser: R,
+    silencer: Option<Silencer>,
+    attention: Attention,
+    expectation: Option<Arc<dyn Expectation>>,
     utterance: Utterance,
-    level: Level,
+    /// What was ended early last, and where its last sound was.
+    ended: Option<(Heard, u64)>,
+    level: Option<Level>,
 }
 
 /// What the recogniser was given since the gate opened.
@@ -23,14 +53,30 @@ struct Utterance {
     /// Where each part without a cut begins: in `pcm`, and in the stream.
     parts: Vec<(u64, u64)>,
     partial: String,
+    /// The quiet that now lasts has been looked at.
+    looked: bool,
 }
 
 /// What a listener noticed.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Noticed {
     Partial(String),
-    Heard(Heard),
+    /// With the place in the stream where its last sound ended.
+    Heard(Heard, u64),
     Level(Level),
+}
+
+/// Words of a recording, and how long whoever said them would have waited.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Said {
+    /// The words.
+    pub heard: Heard,
+    /// Where the last sound ended, from the beginning of the recording.
+    pub end: Duration,
+    /// From there to the decision: the sound that was waited for, and the time
+    /// that this computer needed to go through it, as if it had come from a
+    /// microphone.
+    pub delay: Duration,
 }
 
 impl<R: BorrowMut<Recogniser>> Listener<R> {
@@ -39,8 +85,12 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         Listener {
             gate: Gate::default(),
             recogniser,
+            silencer: None,
+            attention: Attention::All,
+            expectation: None,
             utterance: Utterance::default(),
-            level: Level::Good,
+            ended: None,
+            level: None,
         }
     }
 
@@ -49,17 +99,37 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.recogniser.borrow()
     }
 
+    /// What is expected to be said from now on; `None` goes by the phrases alone.
+    pub fn expect(&mut self, expectation: Option<Arc<dyn Expectation>>) {
+        self.expectation = expectation;
+    }
+
+    /// What hears the words for silence while nothing else counts.
+    pub(super) fn set_silencer(&mut self, silencer: Silencer) {
+        self.silencer = Some(silencer);
+    }
+
     /// Takes the next samples, the last of which reached the microphone at
     /// `arrived` (`None` for a recording).
     pub(super) fn feed(&mut self, pcm: &[i16], arrived: Option<Instant>) -> Vec<Noticed> {
         let mut noticed = Vec::new();
-        for passage in self.gate.feed(pcm) {
-            match passage {
-                Passage::Speech { at, pcm } => self.speech(at, &pcm, arrived, &mut noticed),
-                Passage::Closed { speech_end } => self.closed(speech_end, arrived, &mut noticed),
+        for piece in pcm.chunks(PIECE) {
+            for passage in self.gate.feed(piece) {
+                match passage {
+                    Passage::Speech { at, pcm } => self.speech(at, &pcm, arrived, &mut noticed),
+                    Passage::Closed { speech_end } => {
+                        self.closed(speech_end, arrived, &mut noticed);
+                    }
+                }
             }
+            self.look(arrived, &mut noticed);
         }
         noticed
+    }
+
+    /// Whether somebody is speaking, or may go on after a pause.
+    pub(super) fn is_open(&self) -> bool {
+        self.gate.trailing_quiet().is_some()
     }
 
     /// Ends what is being said, as at the end of a recording.
@@ -80,29 +150,37 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
     ) -> Result<Vec<Noticed>, RecogniserError> {
         let noticed = self.finish_if_said(now);
         self.recogniser.borrow_mut().set_phrases(phrases)?;
-        if self.gate.trailing_quiet().is_some() {
+        if self.is_open() && self.attention == Attention::All {
             self.utterance.partial.clear();
-            let pcm = std::mem::take(&mut self.utterance.pcm);
-            self.recogniser.borrow_mut().hear(&pcm);
-            self.utterance.pcm = pcm;
+            self.go_through_again();
         }
         Ok(noticed)
     }
 
-    /// Stops listening or begins again. What has just been said is still
-    /// understood; what is just being said is dropped, and so is all that begins
-    /// before listening begins again.
-    pub(super) fn pause(&mut self, pause: bool, now: Option<Instant>) -> Vec<Noticed> {
-        if !pause {
-            self.gate.mute(false);
+    /// Attends to other things. What has just been said is still understood as
+    /// before; what is just being said is dropped, and so is all that begins
+    /// before the attention widens.
+    pub(super) fn attend(&mut self, attention: Attention, now: Option<Instant>) -> Vec<Noticed> {
+        if attention == self.attention {
             return Vec::new();
         }
         let noticed = self.finish_if_said(now);
-        if self.gate.trailing_quiet().is_some() {
-            self.recogniser.borrow_mut().forget();
-            self.utterance = Utterance::default();
+        if self.is_open() {
+            match self.attention {
+                Attention::All => self.recogniser.borrow_mut().forget(),
+                Attention::Silencers | Attention::Nothing => {}
+            }
         }
-        self.gate.mute(true);
+        if let Some(silencer) = &mut self.silencer {
+            silencer.forget();
+        }
+        self.utterance = Utterance::default();
+        match (self.attention, attention) {
+            (_, Attention::Nothing) => self.gate.mute(true),
+            (Attention::Nothing, _) => self.gate.mute(false),
+            _ => self.gate.renew(),
+        }
+        self.attention = attention;
         noticed
     }
 
@@ -120,6 +198,10 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
+        if self.attention == Attention::Silencers {
+            self.silencing(pcm, arrived, noticed);
+            return;
+        }
         let given = self.utterance.pcm.len() as u64;
         let follows = self
             .utterance
@@ -134,8 +216,6 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             Hearing::Silent => {}
             Hearing::Partial(text) => {
                 if text != self.utterance.partial {
-                    let longer = self.recogniser.borrow().expects_more(&text);
-                    self.gate.set_patience(longer);
                     self.utterance.partial.clone_from(&text);
                     noticed.push(Noticed::Partial(text));
                 }
@@ -145,7 +225,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             Hearing::Heard(heard) => {
                 let end = at + pcm.len() as u64;
                 let quiet = self.gate.trailing_quiet().unwrap_or(0);
-                self.said(heard, end.saturating_sub(quiet), arrived, noticed);
+                self.said(heard, end.saturating_sub(quiet), false, arrived, noticed);
                 let next = self.utterance.parts.last().map_or(at, |_| end);
                 self.utterance = Utterance {
                     parts: vec![(0, next)],
@@ -155,20 +235,101 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         }
     }
 
+    /// The words for silence, whoever else speaks at the same time.
+    fn silencing(&mut self, pcm: &[i16], arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
+        let Some(mut heard) = self.silencer.as_mut().and_then(|s| s.hear(pcm)) else {
+            return;
+        };
+        heard.speech_ended = arrived;
+        heard.decided = Instant::now();
+        noticed.push(Noticed::Heard(heard, self.gate.position()));
+    }
+
+    /// After a short quiet: is it the end? The recogniser is made to say all it
+    /// has heard. If that is no end, it goes through the same sound again, because
+    /// what it has said it does not go on from.
+    fn look(&mut self, arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
+        let Some(quiet) = self.gate.trailing_quiet() else {
+            return;
+        };
+        if quiet < SAID {
+            self.utterance.looked = false;
+            return;
+        }
+        let short = self.utterance.pcm.len() <= LOOK && !self.utterance.pcm.is_empty();
+        if self.utterance.looked || !short || self.attention != Attention::All {
+            return;
+        }
+        self.utterance.looked = true;
+        let heard = self.recogniser.borrow_mut().finish();
+        let ending = heard
+            .as_ref()
+            .map_or(Ending::Whole, |heard| self.ending(heard));
+        if ending == Ending::Finished
+            && let Some(heard) = heard
+            && let Some(Passage::Closed { speech_end }) = self.gate.end()
+        {
+            self.said(heard, speech_end, true, arrived, noticed);
+            self.utterance = Utterance::default();
+            return;
+        }
+        self.go_through_again();
+        let least = match ending {
+            Ending::Beginning => BEGINNING,
+            Ending::Whole | Ending::Finished => WHOLE,
+        };
+        // Who takes his time between words takes it before the next one too.
+        let pace = match self.gate.longest_pause() {
+            0..=SAID => 0,
+            pause => pause + SLOWER,
+        };
+        self.gate.set_patience(least.max(pace).min(LONGEST));
+    }
+
+    fn ending(&self, heard: &Heard) -> Ending {
+        let words = heard.text();
+        let ending = match &self.expectation {
+            Some(expectation) if !words.is_empty() => expectation.ending(&words),
+            _ => ending::among(self.recogniser.borrow().phrases(), &words),
+        };
+        if heard.contains_unknown() {
+            return Ending::Whole;
+        }
+        match ending {
+            Ending::Finished if heard.least_confidence() < SURE => Ending::Whole,
+            ending => ending,
+        }
+    }
+
+    fn go_through_again(&mut self) {
+        let pcm = std::mem::take(&mut self.utterance.pcm);
+        self.recogniser.borrow_mut().hear(&pcm);
+        self.utterance.pcm = pcm;
+    }
+
     fn closed(&mut self, speech_end: u64, arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
+        if self.attention == Attention::Silencers {
+            if let Some(silencer) = &mut self.silencer {
+                silencer.forget();
+            }
+            return;
+        }
         if let Some(heard) = self.recogniser.borrow_mut().finish() {
-            self.said(heard, speech_end, arrived, noticed);
+            self.said(heard, speech_end, false, arrived, noticed);
         }
         self.utterance = Utterance::default();
     }
 
+    /// What was said, ended early or not.
     fn said(
         &mut self,
         mut heard: Heard,
         speech_end: u64,
+        early: bool,
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
+        background::leave_out(&mut heard, &self.utterance.pcm);
         for word in &mut heard.words {
             word.start = self.utterance.in_stream(word.start);
             word.end = self.utterance.in_stream(word.end);
@@ -178,12 +339,49 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         heard.decided = Instant::now();
         if heard.words.iter().any(|w| w.word != UNKNOWN) {
             let level = Level::of(&self.utterance.pcm);
-            if level != self.level {
-                self.level = level;
+            let was_good = self.level.is_none_or(|was| was == Level::Good);
+            if self.level != Some(level) && !(was_good && level == Level::Good) {
                 noticed.push(Noticed::Level(level));
             }
+            self.level = Some(level);
         }
-        noticed.push(Noticed::Heard(heard));
+        let Some(heard) = self.after_an_early_end(heard) else {
+            return;
+        };
+        self.ended = early.then(|| (heard.clone(), speech_end));
+        noticed.push(Noticed::Heard(heard, speech_end));
+    }
+
+    /// What is said right after an early end: alone, or together with what was
+    /// ended; nothing if it only adds to it.
+    fn after_an_early_end(&mut self, heard: Heard) -> Option<Heard> {
+        let begun = heard.words.first().map(|word| word.start);
+        let Some((before, end)) = self.ended.take() else {
+            return Some(heard);
+        };
+        let soon = begun.is_some_and(|begun| begun < duration(end + SEQUEL));
+        let words = heard.text();
+        if !soon || words.is_empty() {
+            return Some(heard);
+        }
+        let sequel = self
+            .expectation
+            .as_ref()
+            .map_or(Sequel::New, |e| e.sequel(&before.text(), &words));
+        match sequel {
+            Sequel::New => Some(heard),
+            Sequel::Addition => {
+                tracing::debug!(words, "adds nothing");
+                // More of it may follow.
+                self.ended = Some((before, end + SEQUEL));
+                None
+            }
+            Sequel::Continuation => {
+                let mut joined = heard;
+                joined.words.splice(0..0, before.words);
+                Some(joined)
+            }
+        }
     }
 }
 
@@ -201,18 +399,45 @@ impl Utterance {
 
 /// All that is said in a recording, exactly as the microphone would have it heard.
 pub fn transcribe(recogniser: &mut Recogniser, pcm: &[i16]) -> Vec<Heard> {
+    let said = transcribe_timed(recogniser, pcm, None);
+    said.into_iter().map(|said| said.heard).collect()
+}
+
+/// The same with what is expected to be said, and how long each answer would
+/// have taken. After the recording it is silent.
+pub fn transcribe_timed(
+    recogniser: &mut Recogniser,
+    pcm: &[i16],
+    expectation: Option<Arc<dyn Expectation>>,
+) -> Vec<Said> {
     let mut listener = Listener::new(recogniser);
-    let mut noticed = Vec::new();
-    // In blocks, because patience depends on the words so far.
-    for block in pcm.chunks(samples(20) as usize) {
-        noticed.extend(listener.feed(block, None));
+    listener.expect(expectation);
+    let mut said = Vec::new();
+    // When the computer would be done with all that came before.
+    let mut done = Duration::ZERO;
+    let mut position = 0;
+    let mut note = |noticed: Vec<Noticed>, done: Duration| {
+        for noticed in noticed {
+            if let Noticed::Heard(heard, end) = noticed {
+                let end = duration(end);
+                let delay = done.saturating_sub(end);
+                said.push(Said { heard, end, delay });
+            }
+        }
+    };
+    let silence = [0; PIECE];
+    let recorded = pcm.chunks(PIECE).map(|piece| (piece, true));
+    let after = std::iter::repeat_n((silence.as_slice(), false), SILENCE);
+    for (piece, recorded) in recorded.chain(after) {
+        if !recorded && !listener.is_open() {
+            break;
+        }
+        let began = Instant::now();
+        let noticed = listener.feed(piece, None);
+        position += piece.len() as u64;
+        done = done.max(duration(position)) + began.elapsed();
+        note(noticed, done);
     }
-    noticed.extend(listener.finish(None));
-    noticed
-        .into_iter()
-        .filter_map(|n| match n {
-            Noticed::Heard(heard) => Some(heard),
-            Noticed::Partial(_) | Noticed::Level(_) => None,
-        })
-        .collect()
+    note(listener.finish(None), done);
+    said
 }

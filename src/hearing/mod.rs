@@ -10,7 +10,10 @@
 //! This room decides nothing about chess: the words that were heard are not yet
 //! a move, and a result is not even sure to be one of the phrases.
 
+mod attention;
+mod background;
 mod ears;
+mod ending;
 mod gate;
 mod graph;
 mod heard;
@@ -21,12 +24,17 @@ mod model;
 mod problem;
 mod recogniser;
 pub mod recording;
+mod silencer;
+mod spellings;
+pub mod trial;
 
+pub use attention::Attention;
 pub use ears::{Ears, EarsSettings, HearingReport};
+pub use ending::{Ending, Expectation, Sequel};
 pub use gate::{Gate, Passage};
 pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
-pub use listener::{Listener, transcribe};
+pub use listener::{Listener, Said, transcribe, transcribe_timed};
 pub use microphone::{devices, record_for};
 pub use model::{Model, ModelError};
 pub use problem::HearingProblem;

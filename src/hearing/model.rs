@@ -1,15 +1,22 @@
 //! The acoustic model: a folder in Vosk's layout.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use super::spellings::Spellings;
+
+/// How many words a trial listens for: all of a small model's.
+const TRIAL_WORDS: usize = 400;
 
 /// A loaded model; a clone shares it. A model takes some tens of megabytes.
 #[derive(Clone)]
 pub struct Model {
     pub(super) vosk: Arc<vosk::Model>,
     words: Arc<HashSet<String>>,
+    /// Words that are known by another spelling only.
+    substitutes: Arc<BTreeMap<String, String>>,
     folder: PathBuf,
 }
 
@@ -48,10 +55,21 @@ pub enum ModelError {
 impl Model {
     /// Loads the model in `folder`.
     ///
+    /// A damaged model can end the process from inside Vosk. Where a trial was
+    /// set up ([`super::trial::enable`]), another process loads it first.
+    ///
     /// # Errors
     ///
     /// See [`ModelError`]. What Vosk itself complains about goes to standard error.
     pub fn load(folder: &Path) -> Result<Model, ModelError> {
+        let words = Self::inspect(folder)?;
+        super::trial::run(folder)?;
+        Self::open(folder, words)
+    }
+
+    /// What can be found out without Vosk: that all files are there, and which
+    /// words the model knows.
+    fn inspect(folder: &Path) -> Result<HashSet<String>, ModelError> {
         let damaged = |what: String| ModelError::Damaged {
             folder: folder.to_owned(),
             what,
@@ -61,18 +79,23 @@ impl Model {
                 folder: folder.to_owned(),
             });
         }
-        for file in ["am/final.mdl", "conf/mfcc.conf", "graph/words.txt"] {
+        for file in ["am/final.mdl", "conf/mfcc.conf", "conf/model.conf"] {
             let empty = std::fs::metadata(folder.join(file)).map_or(true, |m| m.len() == 0);
             if empty {
                 return Err(damaged(format!("{file} is missing or empty")));
             }
         }
+        // Vosk takes the words that the grammar's graph carries, else those of a file.
+        let mut carried = None;
         for file in ["graph/HCLr.fst", "graph/Gr.fst"] {
             let whole = folder.join("graph/HCLG.fst");
             match std::fs::read(folder.join(file)) {
                 Ok(bytes) => {
                     if let Some(fault) = super::graph::fault(&bytes) {
                         return Err(damaged(format!("{file} {fault}")));
+                    }
+                    if file == "graph/Gr.fst" {
+                        carried = super::graph::words(&bytes);
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::NotFound && whole.exists() => {
@@ -83,26 +106,38 @@ impl Model {
                 Err(error) => return Err(damaged(format!("{file}: {error}"))),
             }
         }
-        let words = std::fs::read_to_string(folder.join("graph/words.txt"))
-            .map_err(|error| damaged(format!("graph/words.txt: {error}")))?;
-        let words: HashSet<String> = words
-            .lines()
-            .filter_map(|line| line.split_whitespace().next())
-            .filter(|word| !is_sign(word))
-            .map(str::to_owned)
-            .collect();
+        let words: HashSet<String> = match carried {
+            Some(words) => words.into_iter().filter(|word| !is_sign(word)).collect(),
+            None => std::fs::read_to_string(folder.join("graph/words.txt"))
+                .map_err(|error| damaged(format!("graph/words.txt: {error}")))?
+                .lines()
+                .filter_map(|line| line.split_whitespace().next())
+                .filter(|word| !is_sign(word))
+                .map(str::to_owned)
+                .collect(),
+        };
         if words.is_empty() {
-            return Err(damaged("graph/words.txt holds no word".into()));
+            return Err(damaged("it holds no word".into()));
         }
+        Ok(words)
+    }
+
+    fn open(folder: &Path, words: HashSet<String>) -> Result<Model, ModelError> {
+        let damaged = |what: String| ModelError::Damaged {
+            folder: folder.to_owned(),
+            what,
+        };
         let Some(path) = folder.to_str() else {
             return Err(damaged("the folder's name is not UTF-8".into()));
         };
         vosk::set_log_level(vosk::LogLevel::Error);
         let vosk = vosk::Model::new(path)
             .ok_or_else(|| damaged("Vosk cannot read it; its complaint is above".into()))?;
+        let substitutes = Spellings::built_in().substitutes(|word| words.contains(word));
         Ok(Model {
             vosk: Arc::new(vosk),
             words: Arc::new(words),
+            substitutes: Arc::new(substitutes),
             folder: folder.to_owned(),
         })
     }
@@ -112,9 +147,65 @@ impl Model {
         &self.folder
     }
 
-    /// Whether the model can hear `word`, upper or lower case.
+    /// Loads the model without a trial, listens with it to speech, for `usual`
+    /// phrases and for its own words, and says whether that went well. It may end
+    /// the process: see [`super::trial`].
+    ///
+    /// # Errors
+    ///
+    /// See [`ModelError`].
+    pub fn try_out(folder: &Path, usual: &[String]) -> Result<(), ModelError> {
+        let words = Self::inspect(folder)?;
+        // Every part of a graph is looked at only when its word is listened for.
+        let mut phrases: Vec<String> = words.iter().cloned().collect();
+        phrases.sort_unstable();
+        let step = phrases.len().div_ceil(TRIAL_WORDS);
+        let mut phrases: Vec<String> = phrases.into_iter().step_by(step).collect();
+        let pairs: Vec<String> = phrases.windows(2).map(|pair| pair.join(" ")).collect();
+        phrases.extend(pairs);
+        let model = Self::open(folder, words)?;
+        let damaged = |what: String| ModelError::Damaged {
+            folder: folder.to_owned(),
+            what,
+        };
+        let mut recogniser = super::Recogniser::new(&model, usual)
+            .map_err(|_| damaged("Vosk cannot listen with it".into()))?;
+        super::transcribe(&mut recogniser, &speech());
+        // With the word for all other speech, as in a game, and without it, so
+        // that what is said has to be words.
+        for unknown in [Some(super::UNKNOWN), None] {
+            let grammar: Vec<&str> = phrases.iter().map(String::as_str).chain(unknown).collect();
+            let recogniser = vosk::Recognizer::new_with_grammar(
+                &model.vosk,
+                super::SAMPLE_RATE as f32,
+                &grammar,
+            );
+            let mut recogniser =
+                recogniser.ok_or_else(|| damaged("Vosk cannot listen with it".into()))?;
+            recogniser.set_words(true);
+            for block in speech().chunks(super::samples(200) as usize) {
+                recogniser
+                    .accept_waveform(block)
+                    .map_err(|error| damaged(error.to_string()))?;
+            }
+            // What it is does not matter; in another language it is nonsense.
+            let _ = recogniser.final_result();
+        }
+        Ok(())
+    }
+
+    /// Whether the model can hear `word`, upper or lower case, in this spelling
+    /// or another.
     pub fn knows(&self, word: &str) -> bool {
-        self.words.contains(word) || self.words.contains(&word.to_lowercase())
+        let lower = word.to_lowercase();
+        self.words.contains(&lower) || self.substitutes.contains_key(&lower)
+    }
+
+    /// The spelling by which the model knows `word`, where it is not our own.
+    pub fn substitute(&self, word: &str) -> Option<&str> {
+        self.substitutes
+            .get(&word.to_lowercase())
+            .map(String::as_str)
     }
 
     /// The words of `phrases` that the model cannot hear: each once, in their order.
@@ -133,4 +224,11 @@ impl Model {
 /// mark or backslash cannot be passed on to Vosk.
 fn is_sign(word: &str) -> bool {
     word.starts_with(['<', '#', '[']) || word.contains(['"', '\\'])
+}
+
+/// "Springer Gustav eins Felix drei", said by espeak-ng.
+fn speech() -> Vec<i16> {
+    hound::WavReader::new(&include_bytes!("trial.wav")[..])
+        .map(|reader| reader.into_samples().map_while(Result::ok).collect())
+        .unwrap_or_default()
 }

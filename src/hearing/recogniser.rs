@@ -1,6 +1,7 @@
 //! Speech to words, limited to a set of phrases.
 
 use super::{Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
+use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
 /// How many alternatives Vosk gives. More cost milliseconds and are less than one
@@ -17,6 +18,8 @@ pub struct Recogniser {
     /// Sorted, lower case, all words known.
     phrases: Vec<String>,
     unknown: Vec<String>,
+    /// Our words by the spellings that the model knows them by.
+    spelt: HashMap<String, String>,
     /// Samples since the last result.
     pending: u64,
     /// Samples since this grammar was set, up to the last result.
@@ -55,6 +58,7 @@ impl Recogniser {
             .collect();
         known.sort_unstable();
         known.dedup();
+        let spelt = spelt(model, &known);
         let mut vosk = start(model, &known)?;
         vosk.set_max_alternatives(ALTERNATIVES);
         vosk.set_words(true);
@@ -63,6 +67,7 @@ impl Recogniser {
             vosk,
             phrases: known,
             unknown,
+            spelt,
             pending: 0,
             before: 0,
         })
@@ -92,7 +97,7 @@ impl Recogniser {
         self.pending += pcm.len() as u64;
         match self.vosk.accept_waveform(pcm) {
             Ok(vosk::DecodingState::Finalized) => {
-                let said = said(self.vosk.result());
+                let said = said(self.vosk.result(), &self.spelt);
                 match self.heard(said) {
                     Some(heard) => Hearing::Heard(heard),
                     None => Hearing::Silent,
@@ -109,7 +114,7 @@ impl Recogniser {
     /// Ends the stretch of speech; `None` when there were no words in it. The
     /// next samples begin a new one, whose times count from its own beginning.
     pub fn finish(&mut self) -> Option<Heard> {
-        let said = said(self.vosk.final_result());
+        let said = said(self.vosk.final_result(), &self.spelt);
         self.heard(said)
     }
 
@@ -119,26 +124,19 @@ impl Recogniser {
         self.finish();
     }
 
-    /// Whether a phrase begins with `text` and none ends there: whoever said this
-    /// is likely to go on.
-    pub fn expects_more(&self, text: &str) -> bool {
-        if text.is_empty() {
-            return false;
-        }
-        let from = self
-            .phrases
-            .partition_point(|phrase| phrase.as_str() < text);
-        self.phrases.get(from).is_some_and(|p| p != text)
-            && self.phrases[from..]
-                .iter()
-                .take_while(|phrase| phrase.starts_with(text))
-                .any(|phrase| phrase.as_bytes().get(text.len()) == Some(&b' '))
+    /// What the phrases are, each once, sorted, in small letters.
+    pub fn phrases(&self) -> &[String] {
+        &self.phrases
     }
 
     fn partial(&mut self) -> Hearing {
         match self.vosk.partial_result().partial {
             "" => Hearing::Silent,
-            text => Hearing::Partial(text.to_owned()),
+            text => {
+                let ours = |word| self.spelt.get(word).map_or(word, String::as_str);
+                let words: Vec<&str> = text.split(' ').map(ours).collect();
+                Hearing::Partial(words.join(" "))
+            }
         }
     }
 
@@ -171,6 +169,11 @@ impl Recogniser {
             .collect();
         let alternatives = said.iter().map(|other| Alternative {
             words: other.words.iter().map(|word| word.word.clone()).collect(),
+            times: other
+                .words
+                .iter()
+                .map(|word| (since(word.start), since(word.end)))
+                .collect(),
             score: other.likelihood - best.likelihood,
         });
         (!words.is_empty()).then(|| Heard {
@@ -205,8 +208,8 @@ impl Said {
     }
 }
 
-/// The alternatives, the most likely first.
-fn said(result: vosk::CompleteResult<'_>) -> Vec<Said> {
+/// The alternatives in our spelling, the most likely first.
+fn said(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> Vec<Said> {
     let alternatives = result
         .multiple()
         .map(|r| r.alternatives)
@@ -218,7 +221,10 @@ fn said(result: vosk::CompleteResult<'_>) -> Vec<Said> {
                 .result
                 .into_iter()
                 .map(|word| Word {
-                    word: word.word.to_owned(),
+                    word: spelt
+                        .get(word.word)
+                        .cloned()
+                        .unwrap_or(word.word.to_owned()),
                     start: word.start,
                     end: word.end,
                 })
@@ -230,12 +236,27 @@ fn said(result: vosk::CompleteResult<'_>) -> Vec<Said> {
     said
 }
 
-fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
-    let grammar: Vec<&str> = phrases
+/// The words of `phrases` that the model knows by another spelling: that
+/// spelling, and our word. One that is a word of the phrases itself stays it.
+fn spelt(model: &Model, phrases: &[String]) -> HashMap<String, String> {
+    let words: HashSet<&str> = phrases.iter().flat_map(|p| p.split(' ')).collect();
+    words
         .iter()
-        .map(String::as_str)
-        .chain([UNKNOWN])
-        .collect();
+        .filter_map(|word| Some((model.substitute(word)?.to_owned(), (*word).to_owned())))
+        .filter(|(spelling, _)| !words.contains(spelling.as_str()))
+        .collect()
+}
+
+fn start(model: &Model, phrases: &[String]) -> Result<vosk::Recognizer, RecogniserError> {
+    let in_its_spelling = |phrase: &String| {
+        let words: Vec<&str> = phrase
+            .split(' ')
+            .map(|word| model.substitute(word).unwrap_or(word))
+            .collect();
+        words.join(" ")
+    };
+    let spelt: Vec<String> = phrases.iter().map(in_its_spelling).collect();
+    let grammar: Vec<&str> = spelt.iter().map(String::as_str).chain([UNKNOWN]).collect();
     vosk::Recognizer::new_with_grammar(&model.vosk, SAMPLE_RATE as f32, &grammar).ok_or(
         RecogniserError::NotStarted {
             phrases: phrases.len(),

@@ -53,6 +53,7 @@ pub(super) const KEYS: &[Key] = &[
     plain("voice.rate"),
     text("voice.aloud_with_one_device"),
     plain("hearing.enabled"),
+    text("hearing.mode"),
     text("hearing.device"),
     text("hearing.model"),
     plain("hearing.least_confidence"),

@@ -33,6 +33,12 @@ pub fn config_file() -> Option<PathBuf> {
     Some(folders()?.config_dir().join("settings.toml"))
 }
 
+/// The folder of installed speech models, if the user has a home.
+#[must_use]
+pub fn model_folder() -> Option<PathBuf> {
+    Some(folders()?.data_dir().join("models"))
+}
+
 /// The environment variable for `key`.
 pub(super) fn variable(key: &str) -> String {
     format!(

@@ -16,10 +16,10 @@ mod secret;
 pub use describe::{KeyInfo, KeyState, describe};
 pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
-pub use layers::{VARIABLE_PREFIX, config_file, explain};
+pub use layers::{VARIABLE_PREFIX, config_file, explain, model_folder};
 pub use model::{
-    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, Log, Profile, Room, Settings,
-    StepsOverride, Store, Voice,
+    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log, Profile, Room,
+    Settings, StepsOverride, Store, Voice,
 };
-pub use remember::{RememberError, remember};
+pub use remember::{RememberError, forget, remember};
 pub use secret::Secret;

@@ -358,6 +358,8 @@ impl<'de> Deserialize<'de> for Aloud {
 pub struct Hearing {
     /// Whether the program listens.
     pub enabled: bool,
+    /// When it listens.
+    pub mode: ListeningMode,
     /// The microphone by name; without it, the system's.
     pub device: Option<String>,
     /// The folder of the model; without it, the one that ships.
@@ -373,12 +375,26 @@ impl Default for Hearing {
     fn default() -> Self {
         Self {
             enabled: true,
+            mode: ListeningMode::default(),
             device: None,
             model: None,
             least_confidence: 0.5,
             voice: None,
         }
     }
+}
+
+/// When the program listens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ListeningMode {
+    /// Always.
+    #[default]
+    Open,
+    /// For one utterance after a key.
+    PushToTalk,
+    /// Always, and what begins with "Doppelbrett" or answers a question counts.
+    Wake,
 }
 
 fn share<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {

@@ -48,6 +48,29 @@ impl RememberError {
 /// The key does not exist, the value does not fit it, or the file is wrong
 /// already or cannot be written; then it is left as it was.
 pub fn remember(path: &Path, key: &str, value: impl Into<Value>) -> Result<(), RememberError> {
+    let value = value.into();
+    change(path, key, |table, key| set(table, key, value))
+}
+
+/// Takes `key` out of the settings file `path`, so that its default holds again.
+/// A file that does not set it, or is not there, stays so.
+///
+/// # Errors
+///
+/// As for [`remember`].
+pub fn forget(path: &Path, key: &str) -> Result<(), RememberError> {
+    if path.exists() {
+        change(path, key, unset)
+    } else {
+        Ok(())
+    }
+}
+
+fn change(
+    path: &Path,
+    key: &str,
+    edit: impl FnOnce(&mut dyn TableLike, &str),
+) -> Result<(), RememberError> {
     let known = keys::find(key).ok_or_else(|| Problem::UnknownKey {
         from: super::Source::File(path.to_owned()),
         key: key.to_owned(),
@@ -75,13 +98,26 @@ pub fn remember(path: &Path, key: &str, value: impl Into<Value>) -> Result<(), R
                 line: 1,
                 detail: error.message().to_owned(),
             })?;
-    set(document.as_table_mut(), known.path, value.into());
+    edit(document.as_table_mut(), known.path);
     let after = document.to_string();
     layers::check_file(&target, &after)?;
     replace(&target, &after).map_err(|error| RememberError::Unwritable {
         path: target,
         error,
     })
+}
+
+fn unset(table: &mut dyn TableLike, path: &str) {
+    match path.split_once('.') {
+        None => {
+            table.remove(path);
+        }
+        Some((section, rest)) => {
+            if let Some(inner) = table.get_mut(section).and_then(Item::as_table_like_mut) {
+                unset(inner, rest);
+            }
+        }
+    }
 }
 
 fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {

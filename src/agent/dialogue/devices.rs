@@ -36,6 +36,7 @@ impl Agent {
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Level(level) => {
+                self.level = Some(level);
                 let text = self.wording.level(level);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
@@ -51,6 +52,12 @@ impl Agent {
 
     pub(super) fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
         tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
+        if !heard.text().is_empty() {
+            self.words_arrived();
+        }
+        let Some(heard) = &self.said_to_us(heard, now, out) else {
+            return;
+        };
         let sense = |text: &str| self.sense(text, now);
         match self.wording.judge(heard, &self.manner.reader, sense) {
             // Speech in the room that is no chess.
@@ -92,14 +99,14 @@ impl Agent {
                     tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
                 }
                 if self.aloud_now.contains(id) {
-                    out.push(Effect::Deafen(true));
+                    self.listening.aloud = true;
                 }
             }
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }
             | VoiceReport::Failed { id } => {
                 if self.aloud_now.remove(id) && self.aloud_now.is_empty() {
-                    out.push(Effect::Deafen(false));
+                    self.listening.aloud = false;
                 }
                 if self
                     .announcing
@@ -155,6 +162,7 @@ impl Agent {
             Key::SaySlower => CommandId::Slower,
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
+            Key::Top => CommandId::Talk,
             // Alone it presses the clock, as Enter does on the keyboard.
             Key::Return if self.input.text().trim().is_empty() => {
                 self.input.clear();

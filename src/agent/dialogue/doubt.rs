@@ -3,7 +3,6 @@
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::listening::Listen;
 use crate::agent::reading::{Reader, separate};
 use crate::agent::told::{Kind, Told};
 use crate::agent::wording::Wording;
@@ -141,18 +140,6 @@ impl Agent {
     /// The question, if there is one.
     pub(super) fn doubted(&self) -> Option<String> {
         self.doubt.as_ref().map(|doubt| doubt.question.clone())
-    }
-
-    /// Listens for what the dialogue has come to, if that is something else.
-    pub(super) fn listen(&mut self, out: &mut Vec<Effect>) {
-        let listens = match &self.doubt {
-            Some(doubt) => Listen::Separation(doubt.names()),
-            None => Listen::expected(&self.game),
-        };
-        if listens != self.listens {
-            self.listens = listens.clone();
-            out.push(Effect::Listen(listens));
-        }
     }
 
     /// Says the question once more.

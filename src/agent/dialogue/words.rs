@@ -230,6 +230,14 @@ impl Agent {
                 self.silence(out);
                 None
             }
+            CommandId::Talk => {
+                self.talk(now, out);
+                None
+            }
+            CommandId::Level => {
+                self.tell_level(out);
+                None
+            }
             CommandId::Quit => {
                 out.push(Effect::End);
                 None

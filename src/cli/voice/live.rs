@@ -3,12 +3,12 @@
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use crate::agent::{CommandId, Input, Meant, Wording, forward};
+use crate::agent::{CommandId, Input, Listen, Meant, Wording, forward};
 use crate::braille::{Braille, BrailleReport, BrailleSettings, Key, Line};
 use crate::cli::{configuration, inputs, play};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
-use crate::hearing::{Ears, Heard, HearingProblem, HearingReport, Level};
+use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
 use crate::settings::Settings;
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
 
@@ -99,7 +99,12 @@ impl Live {
         let (reports, heard) = mpsc::channel();
         forward(heard, sender.clone(), |report| Some(Input::Hearing(report)));
         let (copy, tape) = mpsc::channel();
-        let ears = Ears::start_with_tape(configuration::ears(settings, &wording), reports, copy);
+        // Without a wake phrase, however a game is listened to.
+        let listens = EarsSettings {
+            phrases: wording.phrases(&Listen::default()),
+            ..configuration::ears(settings, &wording)
+        };
+        let ears = Ears::start_with_tape(listens, reports, copy);
         let braille = settings.braille.enabled.then(|| {
             let (reports, keys) = mpsc::channel();
             forward(keys, sender.clone(), |report| Some(Input::Braille(report)));
@@ -214,7 +219,7 @@ impl Live {
     pub(super) fn asks_to_keep(&mut self) -> bool {
         for _ in 0..2 {
             self.tell_text("enrolment-keep");
-            self.ears.pause(false);
+            self.ears.attend(Attention::All);
             let end = Instant::now() + ANSWER;
             loop {
                 let words = match self.next(Some(end)) {
@@ -329,7 +334,7 @@ impl Live {
         }
         let aloud = self.channel == Channel::Room;
         if aloud {
-            self.ears.pause(true);
+            self.ears.attend(Attention::Nothing);
         }
         self.utterance += 1;
         let id = self.utterance;
@@ -361,7 +366,7 @@ impl Live {
             voice.stop(self.channel);
         }
         if aloud {
-            self.ears.pause(false);
+            self.ears.attend(Attention::All);
         }
         answer
     }

@@ -1,0 +1,164 @@
+//! When the program listens, and to whom.
+
+use super::Agent;
+use crate::agent::effect::Effect;
+use crate::agent::expectation::Expected;
+use crate::agent::listening::Listen;
+use crate::agent::told::{Kind, Told};
+use crate::agent::wording::WAKE_WORD;
+use crate::clock::GameTime;
+use crate::game::Player;
+use crate::hearing::{Attention, Heard, Level};
+use crate::settings::ListeningMode;
+use std::time::Duration;
+
+/// How long after "Ja?" no word is needed to address the program, and how long
+/// after a question of its own.
+const AWAKE: Duration = Duration::from_secs(8);
+const ANSWER: Duration = Duration::from_secs(20);
+
+/// What is listened to now.
+#[derive(Debug, Default)]
+pub(super) struct Listening {
+    /// The loudspeaker of the room speaks.
+    pub(super) aloud: bool,
+    /// With push-to-talk: the key was pressed, and nothing has been heard since.
+    open: bool,
+    attention: Attention,
+    /// Until then what is said counts without the word that addresses the program.
+    awake: Option<GameTime>,
+    /// A question to the player stands.
+    asks: bool,
+}
+
+impl Agent {
+    /// Tells the ears what counts and what is expected, if it has changed.
+    pub(super) fn listen(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let asks = self.asks();
+        if asks && !self.listening.asks {
+            self.listening.awake = self.listening.awake.max(Some(now + ANSWER));
+        }
+        self.listening.asks = asks;
+        let closed = self.manner.listening == ListeningMode::PushToTalk && !self.listening.open;
+        let attention = if closed {
+            Attention::Nothing
+        } else if self.listening.aloud {
+            Attention::Silencers
+        } else {
+            Attention::All
+        };
+        if attention != self.listening.attention {
+            self.listening.attention = attention;
+            out.push(Effect::Attend(attention));
+        }
+        let expected = Expected::of(&self.game);
+        if self.expected.as_ref() != Some(&expected) {
+            self.expected = Some(expected.clone());
+            out.push(Effect::Expect(Box::new(expected)));
+        }
+        let listens = match &self.doubt {
+            Some(doubt) => Listen::Separation(doubt.names()),
+            None => Listen::expected(&self.game),
+        };
+        if listens != self.listens {
+            self.listens = listens.clone();
+            out.push(Effect::Listen(listens));
+        }
+    }
+
+    /// Whether the player has been asked something.
+    fn asks(&self) -> bool {
+        let steps = self.game.setup().steps;
+        let confirms = self.game.under_way().is_some_and(|moving| {
+            moving.by == Player::Blind && moving.heard && steps.confirm_own && !moving.confirmed
+        });
+        let owes = self.game.owed_by(Player::Blind);
+        self.doubt.is_some()
+            || confirms
+            || self.wording.asked(&self.game).is_some()
+            || owes.is_some_and(|o| !o.repeated)
+    }
+
+    /// The key to talk was pressed.
+    pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let id = match self.manner.listening {
+            ListeningMode::Open => "listening-always",
+            ListeningMode::Wake => {
+                self.listening.awake = self.listening.awake.max(Some(now + AWAKE));
+                "listening-open"
+            }
+            ListeningMode::PushToTalk => {
+                self.listening.open = !self.listening.open;
+                if self.listening.open {
+                    "listening-open"
+                } else {
+                    "listening-closed"
+                }
+            }
+        };
+        self.prompt(id, out);
+    }
+
+    /// What was said to the program: without the word that addresses it, and
+    /// nothing if it was meant for others.
+    pub(super) fn said_to_us(
+        &mut self,
+        heard: &Heard,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> Option<Heard> {
+        match self.manner.listening {
+            ListeningMode::Open => Some(heard.clone()),
+            ListeningMode::PushToTalk => {
+                // One utterance for each press; a cough is none.
+                if !heard.text().is_empty() {
+                    self.listening.open = false;
+                }
+                Some(heard.clone())
+            }
+            ListeningMode::Wake => self.addressed(heard, now, out),
+        }
+    }
+
+    fn addressed(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) -> Option<Heard> {
+        let sure = |confidence| confidence >= self.manner.reader.limits.clear;
+        let called = heard
+            .words
+            .first()
+            .is_some_and(|first| first.word == WAKE_WORD && sure(first.confidence));
+        if called {
+            let rest = heard.clone().without_first(WAKE_WORD);
+            if !rest.text().is_empty() {
+                self.listening.awake = None;
+                return Some(rest);
+            }
+            self.listening.awake = Some(now + AWAKE);
+            self.prompt("listening-yes", out);
+            return None;
+        }
+        if self.wording.silences(&heard.text()) {
+            return Some(heard.clone());
+        }
+        let awake = self.listening.awake.is_some_and(|until| now <= until);
+        if !awake || heard.text().is_empty() {
+            tracing::info!(words = %heard.text(), "not said to the program");
+            return None;
+        }
+        self.listening.awake = None;
+        Some(heard.clone())
+    }
+
+    /// Whether the microphone is set well, as far as it is known.
+    pub(super) fn tell_level(&mut self, out: &mut Vec<Effect>) {
+        let text = match self.level {
+            Some(level) => self.wording.level(level),
+            None => self.wording.text("level-unknown", &[]),
+        };
+        self.tell(Told::ear(Kind::Prompt, text), out);
+    }
+
+    /// Words were heard; a level that is not told is good.
+    pub(super) fn words_arrived(&mut self) {
+        self.level.get_or_insert(Level::Good);
+    }
+}

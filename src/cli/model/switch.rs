@@ -1,0 +1,110 @@
+use super::{Models, same};
+use crate::cli::configuration::{Overrides, SHIPPED_MODEL};
+use crate::models::InstallError;
+use crate::settings::{Source, forget, remember};
+
+/// The setting that says which model listens.
+const KEY: &str = "hearing.model";
+
+impl Models<'_> {
+    /// Writes into the settings that the model `name` listens, if it can.
+    pub(super) fn switch_to(&self, name: &str) -> Result<(), String> {
+        let Some(folder) = self.folder(name) else {
+            return Err(self.not_installed(name));
+        };
+        let fit = self.try_out(&folder)?;
+        if !fit.is_enough() {
+            let current = self.name_of(&self.in_use());
+            return Err(self.text(
+                "model-of-no-use",
+                &[
+                    ("name", name.into()),
+                    ("squares", fit.squares.to_string().into()),
+                    ("unknown", fit.unknown.len().to_string().into()),
+                    ("all", fit.words.to_string().into()),
+                    ("current", current.into()),
+                ],
+            ));
+        }
+        let file = self.file()?;
+        let written = if name == SHIPPED_MODEL {
+            forget(&file, KEY)
+        } else {
+            remember(&file, KEY, folder.display().to_string())
+        };
+        written.map_err(|error| error.text(&self.wording.messages))?;
+        self.tell("model-used", &[("name", name.into())]);
+        self.tell_fit(&fit);
+        // A variable or a flag goes over the file.
+        let settings = self.configuration.load(&Overrides::default())?;
+        let holds = crate::cli::configuration::model(&settings);
+        if !same(&holds, &folder) {
+            let value = holds.display().to_string();
+            let source = self.source()?.text(KEY, &self.wording.messages);
+            self.tell(
+                "settings-overridden",
+                &[("value", value.into()), ("source", source.into())],
+            );
+        }
+        Ok(())
+    }
+
+    /// Deletes the installed model `name`. If it listens, the one that ships does
+    /// so from then on.
+    pub(super) fn remove(&self, name: &str) -> Result<(), String> {
+        if name == SHIPPED_MODEL {
+            return Err(self.text("model-shipped-stays", &[("name", name.into())]));
+        }
+        if !self.shelf.holds(name) {
+            return Err(self.not_installed(name));
+        }
+        let failed = |error: InstallError| error.text(&self.wording.messages);
+        let keys = self.shelf.open().map_err(failed)?;
+        let in_use = same(&self.in_use(), &self.shelf.place(name));
+        if in_use {
+            let source = self.source()?;
+            if !matches!(source, Source::File(_)) {
+                let source = source.text(KEY, &self.wording.messages);
+                return Err(self.text(
+                    "model-set-elsewhere",
+                    &[("name", name.into()), ("source", source.into())],
+                ));
+            }
+            forget(&self.file()?, KEY).map_err(|error| error.text(&self.wording.messages))?;
+        }
+        keys.remove(name).map_err(failed)?;
+        let id = if in_use {
+            "model-removed-in-use"
+        } else {
+            "model-removed"
+        };
+        let args = [("name", name.into()), ("shipped", SHIPPED_MODEL.into())];
+        self.tell(id, &args);
+        Ok(())
+    }
+
+    fn not_installed(&self, name: &str) -> String {
+        let id = if self.catalogue.offer(name).is_some() {
+            "model-not-installed-yet"
+        } else {
+            "model-not-installed"
+        };
+        self.text(
+            id,
+            &[("name", name.into()), ("names", self.usable().into())],
+        )
+    }
+
+    fn file(&self) -> Result<std::path::PathBuf, String> {
+        self.configuration
+            .file()
+            .ok_or_else(|| self.text("settings-no-file", &[]))
+    }
+
+    /// Where it was set which model listens.
+    fn source(&self) -> Result<Source, String> {
+        let states = self.configuration.explain()?;
+        let state = states.into_iter().find(|state| state.info.key == KEY);
+        Ok(state.map_or(Source::Default, |state| state.source))
+    }
+}

@@ -1,0 +1,136 @@
+//! A model is tried out in a process of its own before this one loads it.
+//!
+//! libvosk trusts its files. A number that is wrong in one of them can end the
+//! process (a failed assertion, a bad address), and no player may lose his game
+//! by that. So the program starts itself again, only to load the model and to
+//! listen to an announcement.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{Model, ModelError};
+
+/// How long a trial may take. The largest model that can be limited to phrases
+/// takes some seconds on a slow computer.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// Seconds that it may compute; a small model needs less than one.
+const SECONDS: u64 = 30;
+/// Bytes of memory that it may take; the largest model that can be limited to
+/// phrases needs a tenth of it.
+const MEMORY: u64 = 4_000_000_000;
+/// The subcommand that makes a trial; it is hidden from the help.
+pub const SUBCOMMAND: &str = "try-model";
+
+static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+
+/// From now on every [`Model::load`] of this process is preceded by a trial:
+/// `program try-model FOLDER`, which must call [`Model::try_out`], print its
+/// error on standard output and end with a code other than 0 for it.
+pub fn enable(program: PathBuf) {
+    // A second call would name the same program.
+    let _ = PROGRAM.set(program);
+}
+
+/// Tries the model in `folder`, if trials are enabled.
+pub(super) fn run(folder: &Path) -> Result<(), ModelError> {
+    match PROGRAM.get() {
+        None => Ok(()),
+        Some(program) => run_with(program, folder),
+    }
+}
+
+/// Tries the model in `folder` with `program`.
+///
+/// # Errors
+///
+/// [`ModelError::Damaged`] when it cannot be used, or Vosk broke down over it.
+pub fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
+    let damaged = |what: String| ModelError::Damaged {
+        folder: folder.to_owned(),
+        what,
+    };
+    let mut child = match Command::new(program)
+        .arg(SUBCOMMAND)
+        .arg(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+    {
+        Ok(child) => child,
+        Err(error) => {
+            // The program was replaced while it runs: the model may still be good.
+            tracing::warn!(%error, "the model is loaded without a trial");
+            return Ok(());
+        }
+    };
+    let mut said = String::new();
+    // The trial prints one line at its end at most, so reading ends with it.
+    let out = child.stdout.take();
+    let reader = thread::spawn(move || {
+        if let Some(mut out) = out {
+            let _ = out.read_to_string(&mut said);
+        }
+        said
+    });
+    let began = Instant::now();
+    let status = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break status,
+            Ok(None) if began.elapsed() > PATIENCE => {
+                let _ = child.kill();
+                let _ = child.wait();
+                return Err(damaged("Vosk did not come to an end with it".into()));
+            }
+            Ok(None) => thread::sleep(Duration::from_millis(5)),
+            Err(error) => return Err(damaged(error.to_string())),
+        }
+    };
+    let said = reader.join().unwrap_or_default();
+    verdict(status, said.trim()).map_err(damaged)
+}
+
+fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
+    match status.code() {
+        Some(0) => Ok(()),
+        // A code and a reason: an orderly refusal.
+        Some(_) if !said.is_empty() => Err(said.to_owned()),
+        _ => Err("Vosk breaks down over it".into()),
+    }
+}
+
+/// What the subcommand does: 0 when the model can be used.
+#[must_use]
+pub fn serve(folder: &Path, usual: &[String]) -> u8 {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    for (resource, limit) in [
+        // A breakdown is expected, and leaves nothing behind.
+        (Resource::Core, 0),
+        // Wrong numbers can make Vosk go round for ever, and take all memory.
+        (Resource::Cpu, SECONDS),
+        (Resource::As, MEMORY),
+    ] {
+        let limit = Rlimit {
+            current: Some(limit),
+            maximum: Some(limit),
+        };
+        if let Err(error) = setrlimit(resource, limit) {
+            tracing::debug!(%error, ?resource, "the trial has no limit");
+        }
+    }
+    match Model::try_out(folder, usual) {
+        Ok(()) => 0,
+        Err(ModelError::Damaged { what, .. }) => {
+            crate::console::print(&what);
+            1
+        }
+        Err(error) => {
+            crate::console::print(&error.to_string());
+            1
+        }
+    }
+}

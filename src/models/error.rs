@@ -1,0 +1,146 @@
+use std::io;
+use std::path::Path;
+
+use thiserror::Error;
+
+use super::Sha256;
+use crate::messages::Messages;
+
+/// Why a model was not installed. What was there before is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum InstallError {
+    /// The server cannot be reached.
+    #[error("{address} cannot be reached ({reason}): check the network, or install from a file")]
+    Unreachable {
+        /// The address.
+        address: String,
+        /// What the network says.
+        reason: String,
+    },
+    /// The server answers, but not with the file.
+    #[error("the server answers with {status} for {address}: try later, or install from a file")]
+    Status {
+        /// The address.
+        address: String,
+        /// HTTP's number for the reason.
+        status: u16,
+    },
+    /// The connection broke off again and again. What came is kept.
+    #[error(
+        "the download broke off after {got} bytes ({reason}): start it again, it goes on there"
+    )]
+    BrokenOff {
+        /// Bytes that are there.
+        got: u64,
+        /// What the network says.
+        reason: String,
+    },
+    /// The file is not as long as it has to be.
+    #[error("the file has {found} bytes and must have {expected}: it is not the right one")]
+    WrongLength {
+        /// Bytes it must have.
+        expected: u64,
+        /// Bytes it has, or would have.
+        found: u64,
+    },
+    /// The file is not the one that was promised.
+    #[error("the file has the checksum {found} and must have {expected}: it is not the right one")]
+    WrongChecksum {
+        /// The checksum it must have.
+        expected: Sha256,
+        /// The checksum it has.
+        found: Sha256,
+    },
+    /// The file is no zip archive, or a damaged one.
+    #[error("the file cannot be unpacked ({reason}): fetch it again")]
+    NoArchive {
+        /// What the reader of archives says.
+        reason: String,
+    },
+    /// A part of the archive would be written outside of its folder, or is a link.
+    #[error("the archive is not safe: it holds {entry}")]
+    Unsafe {
+        /// The name of the part.
+        entry: String,
+    },
+    /// The archive or the folder is larger than any model.
+    #[error("this is too large for a speech model")]
+    TooLarge,
+    /// There is no model in the archive or the folder.
+    #[error("there is no speech model in {source_name}: am/final.mdl is missing")]
+    NoModel {
+        /// The archive or the folder.
+        source_name: String,
+    },
+    /// Another installation is at work.
+    #[error("another installation is at work: wait until it has ended")]
+    Busy,
+    /// A file cannot be read or written.
+    #[error("{path}: {reason}")]
+    Io {
+        /// The file.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+}
+
+impl InstallError {
+    pub(super) fn io(path: &Path, error: &io::Error) -> Self {
+        Self::Io {
+            path: path.display().to_string(),
+            reason: error.to_string(),
+        }
+    }
+
+    /// In the words of `messages`: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Unreachable { address, reason } => messages.text(
+                "model-unreachable",
+                &[("address", address.into()), ("why", reason.into())],
+            ),
+            Self::Status { address, status } => messages.text(
+                "model-status",
+                &[
+                    ("address", address.into()),
+                    ("status", status.to_string().into()),
+                ],
+            ),
+            Self::BrokenOff { got, reason } => messages.text(
+                "model-broken-off",
+                &[
+                    ("megabytes", (got / 1_000_000).to_string().into()),
+                    ("why", reason.into()),
+                ],
+            ),
+            Self::WrongLength { expected, found } => messages.text(
+                "model-wrong-length",
+                &[
+                    ("expected", expected.to_string().into()),
+                    ("found", found.to_string().into()),
+                ],
+            ),
+            Self::WrongChecksum { expected, found } => messages.text(
+                "model-wrong-checksum",
+                &[
+                    ("expected", expected.to_string().into()),
+                    ("found", found.to_string().into()),
+                ],
+            ),
+            Self::NoArchive { reason } => {
+                messages.text("model-no-archive", &[("why", reason.into())])
+            }
+            Self::Unsafe { entry } => messages.text("model-unsafe", &[("entry", entry.into())]),
+            Self::TooLarge => messages.text("model-too-large", &[]),
+            Self::NoModel { source_name } => {
+                messages.text("model-none-inside", &[("source", source_name.into())])
+            }
+            Self::Busy => messages.text("model-busy", &[]),
+            Self::Io { path, reason } => {
+                messages.text("model-io", &[("path", path.into()), ("why", reason.into())])
+            }
+        }
+    }
+}
