@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use support::sound::{espeak_pcm, write_wav};
+use support::sound::{espeak_pcm, slowly, write_wav};
 use tempfile::TempDir;
 
 /// The program in a home of its own, with messages in German.
@@ -193,7 +193,7 @@ fn the_rows_of_a_table_are_counted() {
     let rich = RICH;
     // The columns are in an order of their own, and one is nobody's.
     let table = [
-        "uci\tspeaker\tpath\tfen\ttext".to_owned(),
+        "uci\troom\tpath\tfen\ttext".to_owned(),
         "g1f3\tx\tknight.wav\t\tSpringer Gustav eins Felix drei".to_owned(),
         format!("e1g1\tx\tcastling.wav\t{rich}\tKurze Rochade"),
         // Castling written as king takes rook is the same move.
@@ -243,6 +243,44 @@ fn the_rows_of_a_table_are_counted() {
 }
 
 #[test]
+fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
+    const CHECK: &str = "7k/8/8/8/8/8/8/R3K2Q w Q - 0 1";
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = vec!["path\ttext\tfen\tuci".to_owned()];
+    for (fen, said, uci) in [
+        ("", "springer gustav eins felix drei", "g1f3"),
+        ("", "bauer eva zwei eva vier", "e2e4"),
+        (
+            RICH,
+            "bauer eva fünf schlägt david sechs en passant",
+            "e5d6",
+        ),
+        (RICH, "bauer anna sieben anna acht springer", "a7a8n"),
+        (CHECK, "turm anna eins anna acht schach", "a1a8"),
+    ] {
+        for pauses in [&[0], &[300], &[500], &[700], &[700, 300, 500]] as [&[u64]; 5] {
+            let path = format!("{}.wav", table.len());
+            let sound = slowly(said, "de", pauses);
+            write_wav(&folder.path().join(&path), &sound);
+            table.push(format!("{path}\t{said}\t{fen}\t{uci}"));
+        }
+    }
+    fs::write(folder.path().join("slow.tsv"), table.join("\n")).expect("a table");
+    let output = hear(folder.path(), &["--manifest", "slow.tsv"]);
+    assert!(output.status.success(), "{output:?}");
+    let lines = lines(&output);
+    let (summary, rows) = lines.split_last().expect("a summary");
+    for row in rows {
+        assert_eq!(row["cut_off"], false, "{row}");
+        assert_ne!(row["verdict"], "wrong", "{row}");
+        let delay = row["delay_ms"].as_f64().expect("a delay");
+        assert!((120.0..3000.0).contains(&delay), "{row}");
+    }
+    assert_eq!(summary["cut_off"], 0, "{summary}");
+    assert_eq!(summary["delay"]["n"], rows.len(), "{summary}");
+}
+
+#[test]
 fn what_cannot_be_done_at_all_is_an_error_with_advice() {
     let folder = tempfile::tempdir().expect("a folder");
     record(&folder, "knight.wav", "Springer Gustav eins Felix drei");
@@ -263,4 +301,97 @@ fn what_cannot_be_done_at_all_is_an_error_with_advice() {
         assert!(told.contains(error), "{args:?}: {told}");
         assert!(output.stdout.is_empty(), "{args:?}: {output:?}");
     }
+}
+
+#[test]
+fn a_table_is_counted_by_voice_and_set_and_shown_as_a_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, said) in [
+        ("knight.wav", "Springer Gustav eins Felix drei"),
+        ("pawn.wav", "Eva vier"),
+        ("illegal.wav", "Turm Anna eins Anna vier"),
+    ] {
+        record(&folder, name, said);
+    }
+    let table = [
+        "path\ttext\tuci\tvoice\tset",
+        "knight.wav\tSpringer Gustav eins Felix drei\tg1f3\tada\tlegal",
+        "pawn.wav\tEva vier\te2e4\tbo\tlegal",
+        // What was said is not what the table says: wrong, and a confusion.
+        "pawn.wav\tEva drei\te2e3\tbo\tlegal",
+        "illegal.wav\tTurm Anna eins Anna vier\t\tada\tillegal",
+        "pawn.wav\tLäufer & <Co>\t\tbo\tillegal",
+        "gone.wav\tEva vier\te2e4\tbo\t",
+    ];
+    fs::write(folder.path().join("table.tsv"), table.join("\n")).expect("a table");
+    let args = ["--manifest", "table.tsv", "--report", "report.html"];
+    let output = hear(folder.path(), &args);
+    assert!(output.status.success(), "{output:?}");
+    let lines = lines(&output);
+    assert_eq!(lines.len(), 7);
+    let summary = lines.last().expect("a summary");
+    let counts = |of: &Value| {
+        let keys = [
+            "n",
+            "right",
+            "wrong",
+            "doubtful",
+            "refused",
+            "unusable",
+            "not_moves",
+            "illegal_as_move",
+        ];
+        keys.map(|key| of[key].as_u64().expect("a number"))
+    };
+    assert_eq!(counts(summary), [6, 3, 2, 0, 1, 1, 2, 1], "{summary}");
+    let voices = &summary["voices"];
+    assert_eq!(counts(&voices["ada"]), [2, 2, 0, 0, 0, 0, 1, 0]);
+    assert_eq!(counts(&voices["bo"]), [4, 1, 2, 0, 1, 1, 1, 1]);
+    assert_eq!(counts(&summary["sets"]["legal"]), [3, 2, 1, 0, 0, 0, 0, 0]);
+    assert_eq!(summary["sets"].as_object().expect("sets").len(), 2);
+    let right = &summary["intervals"]["right"];
+    assert_eq!(right["share"], 0.5);
+    let (low, high) = (right["low"].as_f64(), right["high"].as_f64());
+    assert!(low > Some(0.18) && low < Some(0.19), "{right}");
+    assert!(high > Some(0.81) && high < Some(0.82), "{right}");
+    assert!(voices["ada"]["intervals"]["wrong"]["low"] == 0.0);
+    assert!(summary["sets"]["legal"]["intervals"]["illegal_as_move"].is_null());
+    let confusions = summary["confusions"].as_array().expect("a list");
+    assert_eq!(confusions.len(), 1, "{summary}");
+    assert_eq!(
+        (&confusions[0]["said"], &confusions[0]["heard"]),
+        (&"drei".into(), &"vier".into())
+    );
+
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    for line in [
+        "6 Aufnahmen: 3 richtig, 2 falsch, 0 zweifelhaft, 1 abgelehnt.",
+        "Richtig: 50,0 %, zwischen 18,8 und 81,2.",
+        "Was kein Zug sein durfte: 1 von 2 wurden ein Zug",
+        "Stimme ada, 2 Aufnahmen: 2 richtig",
+        "Am häufigsten verwechselt: drei als vier, 1 mal.",
+        "Geschrieben: report.html",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    let page = fs::read_to_string(folder.path().join("report.html")).expect("the page");
+    for part in [
+        "<html lang=\"de\">",
+        "<th scope=\"row\">Stimme ada</th>",
+        "Läufer &amp; &lt;Co&gt;",
+        "<td>e2e4</td>",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+
+    // For another program: nothing but JSON.
+    let output = hear(folder.path(), &["--json", "--manifest", "table.tsv"]);
+    assert!(output.stderr.is_empty(), "{output:?}");
+    // A page that cannot be written is told before the work begins.
+    let args = ["--manifest", "table.tsv", "--report", "no/where.html"];
+    let output = hear(folder.path(), &args);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty());
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told.contains("no/where.html"), "{told}");
 }

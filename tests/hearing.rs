@@ -3,16 +3,17 @@
 
 mod support;
 
+use doppelbrett::hearing::recording::RecordingError;
 use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
-    Recogniser, devices, recording, transcribe,
+    Recogniser, devices, recording, transcribe, transcribe_timed,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
-use support::sound::{RATE, Sound, espeak_pcm, write_wav};
+use support::sound::{RATE, Sound, espeak_pcm, slowly, write_wav};
 
 const LIMIT: Duration = Duration::from_secs(30);
 
@@ -215,6 +216,27 @@ fn who_hesitates_inside_a_phrase_is_waited_for() {
 }
 
 #[test]
+fn slow_speakers_are_not_cut_off_and_fast_ones_are_answered_at_once() {
+    let mut recogniser = Recogniser::new(&model(), &phrases()).expect("a recogniser");
+    for said in [
+        "springer felix drei",
+        "dame schlägt hector fünf",
+        "david vier",
+    ] {
+        for pauses in [&[300], &[500], &[700], &[700, 300]] as [&[u64]; 4] {
+            let heard = transcribe(&mut recogniser, &slowly(said, "de", pauses));
+            assert_eq!(texts(&heard), [said], "{pauses:?}");
+        }
+        // The least of some, because the computer may be busy with something else.
+        let pcm = espeak_pcm(said, "de");
+        let delays = (0..5).map(|_| transcribe_timed(&mut recogniser, &pcm, None)[0].delay);
+        let delay = delays.min().expect("a delay");
+        assert!(delay >= Duration::from_millis(120), "{delay:?}");
+        assert!(delay < Duration::from_millis(300), "{delay:?}");
+    }
+}
+
+#[test]
 fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let missing = folder.path().join("nothing");
@@ -325,6 +347,49 @@ fn recordings_of_every_kind_are_read_alike() {
         "{peak:?} is not about {expected}"
     );
 
+    // Numbers with a point, at a telephone's rate.
+    let float = folder.path().join("float.wav");
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: 8_000,
+        bits_per_sample: 32,
+        sample_format: hound::SampleFormat::Float,
+    };
+    let mut writer = hound::WavWriter::create(&float, spec).expect("a WAV file");
+    for n in 0..8_000 {
+        let phase = f64::from(n) / 8_000.0 * 440.0 * std::f64::consts::TAU;
+        // Half of it is beyond what a file should hold.
+        writer
+            .write_sample((phase.sin() * 2.0) as f32)
+            .expect("a sample");
+    }
+    writer.finalize().expect("the end");
+    let tone = recording::read(&float).expect("float");
+    assert!(tone.len().abs_diff(16_000) < 20, "{}", tone.len());
+    let peak = tone.iter().map(|s| s.unsigned_abs()).max();
+    assert!(peak.is_some_and(|p| p >= 32_767), "{peak:?}");
+
+    // Cut off in the middle: what is there is heard. Cut off in its head: refused.
+    let whole = fs::read(&wav).expect("the file");
+    let cut = folder.path().join("cut.wav");
+    fs::write(&cut, &whole[..whole.len() / 2 + 1]).expect("written");
+    let half = recording::read(&cut).expect("half a file");
+    assert_eq!(half, speech[..half.len()]);
+    assert!(
+        half.len().abs_diff(speech.len() / 2) < 4096,
+        "{}",
+        half.len()
+    );
+    fs::write(&cut, &whole[..20]).expect("written");
+    assert!(recording::read(&cut).is_err());
+    // A head and no sound.
+    let bare = folder.path().join("bare.wav");
+    write_wav(&bare, &[]);
+    assert!(matches!(
+        recording::read(&bare),
+        Err(RecordingError::Empty { .. })
+    ));
+
     for bad in ["text", "empty", "folder"] {
         let path = folder.path().join(bad);
         match bad {
@@ -377,7 +442,7 @@ fn settings(phrases: Vec<String>) -> EarsSettings {
         device: None,
         model: model_folder(),
         phrases,
-        silencers: owned(&["stopp", "ruhe"]),
+        silencers: owned(&["stopp"]),
     }
 }
 
@@ -609,6 +674,66 @@ fn while_paused_nothing_is_heard_and_afterwards_everything_is() {
         .collect();
     assert!(!partials.is_empty(), "no partial words");
     assert_eq!(partials.len(), before.len(), "{before:?}");
+}
+
+/// What the program itself says, of every kind.
+const OWN: [&str; 14] = [
+    "Neue Partie. Du hast Weiß. Fünfzehn Minuten und fünf Sekunden je Zug.",
+    "Springer Gustav eins Felix drei",
+    "Bauer Eva zwei Eva vier",
+    "Läufer Felix eins schlägt Bella fünf Schach",
+    "Dame David eins Hector fünf",
+    "Turm Anna eins Anna acht Schachmatt",
+    "Kurze Rochade",
+    "Richtig? Drücke die Uhr.",
+    "Du: fünfzehn Minuten. Gegner: vierzehn Minuten und acht Sekunden.",
+    "Springer Gustav eins kommt nicht nach Eva fünf.",
+    "Nicht sicher verstanden: Eva vier. Bitte noch einmal.",
+    "Befehle: ja, nein, korrektur, ausgeführt, drücken, wiederhole, letzte fünf, zeit, zugzahl.",
+    "Weiß: König Eva eins; Dame David eins; Turm Anna eins, Hector eins; Läufer Cesar eins, Felix eins.",
+    "Ich höre wieder zu. Das Mikrofon ist weg. Schließe es wieder an, oder tippe die Züge.",
+];
+
+/// `one` with `other` on top from sample `at`, as loud as `share`.
+fn mixed(one: &[i16], other: &[i16], at: usize, share: f64) -> Vec<i16> {
+    let mut sound: Vec<i16> = one.iter().map(|&s| (f64::from(s) * share) as i16).collect();
+    sound.resize(sound.len().max(at + other.len()), 0);
+    for (sample, &added) in sound[at..].iter_mut().zip(other) {
+        *sample = sample.saturating_add(added);
+    }
+    sound
+}
+
+#[test]
+fn while_the_loudspeaker_speaks_only_the_word_for_silence_is_heard() {
+    let (ears, say, reports) = ears_of_pcm(phrases());
+    ears.attend(Attention::Silencers);
+    let stop = espeak_pcm("stopp", "de+f2");
+    let mut own = Vec::new();
+    for said in OWN {
+        own.push(espeak_pcm(said, "de"));
+    }
+    for said in &own {
+        say.send(said.clone()).expect("said");
+        say.send(vec![0; seconds(0.7)]).expect("said");
+    }
+    say.send(espeak_pcm("springer felix drei", "de+f2"))
+        .expect("said");
+    say.send(vec![0; seconds(0.7)]).expect("said");
+    // The player over the program, which is a tenth as loud at his microphone.
+    say.send(mixed(&own[10], &stop, seconds(1.0), 0.1))
+        .expect("said");
+    say.send(vec![0; seconds(0.7)]).expect("said");
+    let (heard, before) = next(&reports, |r| match r {
+        HearingReport::Heard(heard) => Some(heard.text()),
+        _ => None,
+    });
+    assert_eq!((heard.as_str(), before), ("stopp", vec![]));
+    ears.attend(Attention::All);
+    say.send(vec![0; seconds(0.7)]).expect("said");
+    say.send(espeak_pcm("springer felix drei", "de+f2"))
+        .expect("said");
+    assert_eq!(next_heard(&reports).text(), "springer felix drei");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::commands::{Named, Slot};
 use super::wording::{Meant, WAKE_WORD, Wording};
 use crate::game::{Game, Player, Question};
 use crate::hearing::{Ending, Expectation, Sequel};
-use crate::notation::{Phrase, Statement};
+use crate::notation::{Phrase, PhraseError, Statement};
 
 /// What the dialogue waits for, as far as it tells where a phrase ends.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +75,25 @@ impl InWords {
         }
     }
 
+    /// Whether words that are no announcement are the beginning of one.
+    fn is_beginning(&self, words: &str, error: &PhraseError) -> bool {
+        match error {
+            PhraseError::TargetMissing
+            | PhraseError::RankMissing { .. }
+            | PhraseError::PromotionPieceMissing => true,
+            // "Turm eins": the rank may be where it comes from.
+            PhraseError::FileMissing { .. } | PhraseError::PieceMissing => words
+                .split(' ')
+                .next()
+                .is_some_and(|first| self.wording.role(first).is_some()),
+            // "kurze", "en"
+            PhraseError::UnknownWord { word } => {
+                words.ends_with(word.as_str()) && self.wording.begins_a_term(word)
+            }
+            _ => false,
+        }
+    }
+
     fn of_command(&self, named: &Named) -> Ending {
         let Some((slot, words)) = &named.argument else {
             return Ending::Finished;
@@ -130,7 +149,9 @@ impl Expectation for InWords {
         }
         if self.wording.spoken.go_on(words) {
             return match self.wording.understand(words) {
-                Meant::Command(_) => Ending::Whole,
+                Meant::Command(named) if self.of_command(&named) == Ending::Finished => {
+                    Ending::Whole
+                }
                 _ => Ending::Beginning,
             };
         }
@@ -144,7 +165,8 @@ impl Expectation for InWords {
         match self.wording.understand(words) {
             Meant::Command(named) => self.of_command(&named),
             Meant::Move(phrase) => self.of_move(&phrase),
-            Meant::Nothing(_) => Ending::Beginning,
+            Meant::Nothing(error) if self.is_beginning(words, &error) => Ending::Beginning,
+            Meant::Nothing(_) => Ending::Whole,
         }
     }
 
@@ -166,6 +188,113 @@ impl Expectation for InWords {
                 Sequel::Addition
             }
             _ => Sequel::Continuation,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::agent::Commands;
+    use crate::messages::{Language, Messages};
+    use crate::notation::{Lexicon, Notation};
+    use Ending::{Beginning, Finished, Whole};
+    use shakmaty::CastlingMode;
+    use shakmaty::fen::Fen;
+
+    fn expectation(fen: &str, asks_piece: bool) -> Arc<dyn Expectation> {
+        let commands = || Commands::load(Language::De).unwrap();
+        let wording = Wording {
+            messages: Messages::new(Language::De),
+            lexicon: Lexicon::built_in("appendix-d").unwrap(),
+            notation: Notation::built_in("de").unwrap(),
+            commands: commands(),
+            spoken: commands(),
+        };
+        let fen: Fen = fen.parse().unwrap();
+        let position = fen.into_position(CastlingMode::Standard).unwrap();
+        let expected = Expected {
+            asks_piece,
+            ..Expected::move_in(&position)
+        };
+        expected.in_words(Arc::new(wording))
+    }
+
+    /// White can capture en passant, castle, promote on a8, and give check on h8.
+    const RICH: &str = "4k3/P7/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
+
+    #[test]
+    fn an_ending_is_what_the_words_mean_in_the_position() {
+        let start = Fen::default().to_string();
+        for (fen, words, ending) in [
+            (start.as_str(), "springer", Beginning),
+            (&start, "springer gustav", Beginning),
+            (&start, "springer gustav eins", Beginning),
+            (&start, "springer gustav eins felix", Beginning),
+            (&start, "springer gustav eins felix drei", Finished),
+            (&start, "springer felix drei", Finished),
+            (&start, "eva", Beginning),
+            (&start, "eva zwei", Beginning),
+            (&start, "eva vier", Finished),
+            (&start, "eva zwei eva vier", Finished),
+            // Not legal, and it might go on.
+            (&start, "eva fünf", Whole),
+            (&start, "turm eins", Beginning),
+            (&start, "kurze", Beginning),
+            (&start, "kurze rochade", Whole),
+            (&start, "springer springer", Beginning),
+            (&start, "vier eva", Beginning),
+            (&start, "vier wo", Whole),
+            (RICH, "kurze rochade", Finished),
+            (RICH, "eva fünf schlägt", Beginning),
+            (RICH, "eva fünf schlägt david sechs", Whole),
+            (RICH, "eva fünf schlägt david sechs en", Beginning),
+            (RICH, "eva fünf schlägt david sechs en passant", Finished),
+            (RICH, "anna acht", Whole),
+            (RICH, "anna acht springer", Finished),
+            (RICH, "anna acht dame", Whole),
+            (RICH, "anna acht dame schach", Finished),
+            (RICH, "turm hector acht", Whole),
+            (RICH, "turm hector acht schach", Finished),
+            (RICH, "turm", Beginning),
+            // Commands.
+            (&start, "ja", Finished),
+            (&start, "remis", Whole),
+            (&start, "remis annehmen", Finished),
+            (&start, "wer", Beginning),
+            (&start, "wer eva", Beginning),
+            (&start, "wer eva vier", Finished),
+            (&start, "wo ist mein", Beginning),
+            (&start, "wo ist mein springer", Finished),
+            (&start, "gegner", Beginning),
+            (&start, "gegner springer felix", Beginning),
+            (&start, "gegner springer felix drei", Finished),
+            (&start, "letzte fünf", Finished),
+            (&start, "letzten fünf", Beginning),
+            // Addressed.
+            (&start, "doppelbrett", Beginning),
+            (&start, "doppelbrett eva", Beginning),
+            (&start, "doppelbrett eva vier", Finished),
+        ] {
+            assert_eq!(expectation(fen, false).ending(words), ending, "{words}");
+        }
+        assert_eq!(expectation(RICH, true).ending("turm"), Finished);
+    }
+
+    #[test]
+    fn what_follows_a_move_at_once_is_part_of_it_or_a_command() {
+        let start = Fen::default().to_string();
+        for (fen, before, words, sequel) in [
+            (RICH, "turm hector acht", "schach", Sequel::Addition),
+            (&start, "springer felix drei", "schach", Sequel::Addition),
+            (&start, "springer felix drei", "drücken", Sequel::New),
+            (&start, "springer felix drei", "korrektur", Sequel::New),
+            (&start, "eva vier", "felix drei", Sequel::Continuation),
+            (&start, "eva vier", "felix", Sequel::Continuation),
+            (&start, "zeit", "eva vier", Sequel::New),
+        ] {
+            let expectation = expectation(fen, false);
+            assert_eq!(expectation.sequel(before, words), sequel, "{words}");
         }
     }
 }

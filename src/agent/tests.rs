@@ -13,7 +13,7 @@ use crate::boards::{BoardReport, BoardView, ClientId};
 use crate::braille::{BrailleReport, Key, Line};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
-use crate::hearing::{Alternative, Heard, HeardWord, HearingReport};
+use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::settings::{Aloud, EarKind, ListeningMode};
@@ -181,6 +181,7 @@ impl Dialogue {
         };
         let all = alternatives.iter().map(|(text, score)| Alternative {
             words: words(text),
+            times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
             score: *score,
         });
         let mut effects = self.give(Input::Hearing(HearingReport::Heard(Heard {
@@ -453,6 +454,128 @@ fn unsure_words_change_nothing() {
     assert_eq!(dialogue.hears(&[("[unk]", 1.0)]), []);
     dialogue.hears(&[("eva", 0.9), ("vier", 0.9)]);
     assert!(dialogue.game().under_way().is_some());
+}
+
+fn in_mode(listening: ListeningMode, steps: Steps) -> Dialogue {
+    let manner = Manner {
+        listening,
+        ..manner(true, Aloud::default())
+    };
+    let mut dialogue = Dialogue::mute(setup(steps), manner);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue
+}
+
+fn attention(effects: &[Effect]) -> Option<Attention> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Attend(attention) => Some(*attention),
+        _ => None,
+    })
+}
+
+#[test]
+fn while_the_room_speaks_only_the_word_for_silence_counts() {
+    let mut dialogue = Dialogue::new(Steps::ASSISTANT);
+    let said = dialogue.typed("Sf3");
+    let ids: Vec<u64> = said
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Say(utterance) => Some(utterance.id),
+            _ => None,
+        })
+        .collect();
+    let at = Instant::now();
+    let began = dialogue.give(Input::Voice(VoiceReport::Began { id: ids[0], at }));
+    assert_eq!(attention(&began), Some(Attention::Silencers));
+    let ended: Vec<Effect> = ids
+        .iter()
+        .flat_map(|id| dialogue.give(Input::Voice(VoiceReport::Ended { id: *id })))
+        .collect();
+    assert_eq!(attention(&ended), Some(Attention::All));
+    // What only the ear hears does not reach the microphone.
+    let asked = spoken(&ended);
+    assert_eq!(asked, [(Channel::Ear, "Richtig?")]);
+    let id = ids[ids.len() - 1] + 1;
+    let began = dialogue.give(Input::Voice(VoiceReport::Began { id, at }));
+    assert_eq!(attention(&began), None);
+}
+
+#[test]
+fn with_push_to_talk_a_key_opens_the_ears_for_one_utterance() {
+    let mut dialogue = in_mode(ListeningMode::PushToTalk, Steps::TRAINING);
+    // What is said before counts for nothing.
+    assert_eq!(spoken(&dialogue.hears(&[("zugzahl", 1.0)])), []);
+    for key in [
+        Input::Typed(",".into()),
+        Input::Braille(BrailleReport::Key(Key::Top)),
+    ] {
+        let opened = dialogue.give(key);
+        assert_eq!(spoken(&opened), [(Channel::Ear, "Ich höre.")]);
+        assert_eq!(attention(&opened), Some(Attention::All));
+        // Somebody coughs; then a question is asked.
+        assert_eq!(attention(&dialogue.hears(&[("[unk]", 1.0)])), None);
+        let heard = dialogue.hears(&[("zugzahl", 1.0)]);
+        assert_eq!(spoken(&heard), [(Channel::Ear, "Zug eins.")]);
+        assert_eq!(attention(&heard), Some(Attention::Nothing));
+    }
+    dialogue.typed("sprich");
+    let closed = dialogue.typed("sprich");
+    assert_eq!(spoken(&closed), [(Channel::Ear, "Ich höre nicht mehr zu.")]);
+    assert_eq!(attention(&closed), Some(Attention::Nothing));
+}
+
+#[test]
+fn with_a_wake_word_only_what_is_said_to_the_program_counts() {
+    let mut dialogue = in_mode(ListeningMode::Wake, Steps::ASSISTANT);
+    let move_ = [("springer", 1.0), ("felix", 1.0), ("drei", 1.0)];
+    let called = |words: &[(&'static str, f32)]| {
+        let mut all = vec![("doppelbrett", 1.0)];
+        all.extend(words);
+        all
+    };
+    // People talk, surely or not.
+    assert_eq!(spoken(&dialogue.hears(&move_)), []);
+    assert_eq!(
+        spoken(&dialogue.hears(&[("zeit", 0.1), ("[unk]", 1.0)])),
+        []
+    );
+    assert_eq!(
+        spoken(&dialogue.hears(&[("doppelbrett", 0.2), ("zugzahl", 1.0)])),
+        []
+    );
+    let asked = dialogue.hears(&called(&[("zugzahl", 1.0)]));
+    assert_eq!(spoken(&asked), [(Channel::Ear, "Zug eins.")]);
+    assert_eq!(spoken(&dialogue.hears(&[("zugzahl", 1.0)])), []);
+    // Called alone, it answers and waits a while, for one utterance.
+    assert_eq!(
+        spoken(&dialogue.hears(&called(&[]))),
+        [(Channel::Ear, "Ja?")]
+    );
+    dialogue.now = GameTime::ZERO + Duration::from_secs(9);
+    assert_eq!(spoken(&dialogue.hears(&[("zugzahl", 1.0)])), []);
+    dialogue.hears(&called(&[]));
+    dialogue.now = dialogue.now + Duration::from_secs(7);
+    let mut all = dialogue.hears(&move_);
+    dialogue.finish(&mut all);
+    assert_eq!(spoken(&all).last(), Some(&(Channel::Ear, "Richtig?")));
+    // Its own question needs no word.
+    assert_eq!(
+        spoken(&dialogue.hears(&[("ja", 1.0)])),
+        [(Channel::Ear, "Drücke die Uhr.")]
+    );
+    assert_eq!(spoken(&dialogue.hears(&[("drücken", 1.0)])), []);
+}
+
+#[test]
+fn the_level_is_told_on_demand() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let level = |dialogue: &mut Dialogue| spoken(&dialogue.typed("pegel"))[0].1.to_owned();
+    assert!(level(&mut dialogue).starts_with("Noch kein Wort gehört."));
+    dialogue.hears(&[("zugzahl", 1.0)]);
+    assert_eq!(level(&mut dialogue), "Lautstärke gut.");
+    dialogue.give(Input::Hearing(HearingReport::Level(Level::Clipping)));
+    assert!(level(&mut dialogue).contains("übersteuert"));
 }
 
 #[test]

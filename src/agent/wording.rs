@@ -1,4 +1,4 @@
-use shakmaty::{Chess, Color, File, Move, Rank, Role, Square};
+use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 
 use super::commands::{CommandId, Commands, Named};
 use crate::messages::{Language, Messages, Value};
@@ -118,11 +118,28 @@ impl Wording {
             .or_else(|| self.spoken.role(word))
     }
 
-    /// The words that silence the voice, as they are spoken.
+    /// Whether `word` is the first of a term that has more than one, as "kurze".
+    #[must_use]
+    pub fn begins_a_term(&self, word: &str) -> bool {
+        let sides = CastlingSide::ALL.map(Meaning::Castling);
+        let terms = sides.into_iter().chain([Meaning::EnPassant]);
+        terms
+            .flat_map(|meaning| forms(self.lexicon.word(meaning)))
+            .filter_map(|term| {
+                fold(term)
+                    .split_once(' ')
+                    .map(|(first, _)| first.to_owned())
+            })
+            .any(|first| first == fold(word))
+    }
+
+    /// The word that silences the voice while it speaks: the first of its command.
+    /// The others are too much like what the voice itself says ("Ruhe" is in "Zug"
+    /// and "Uhr" for the recogniser).
     #[must_use]
     pub fn silencers(&self) -> Vec<String> {
-        let forms = self.spoken.forms(CommandId::Stop);
-        forms.map(str::to_owned).collect()
+        let mut forms = self.spoken.forms(CommandId::Stop);
+        forms.next().map(str::to_owned).into_iter().collect()
     }
 }
 

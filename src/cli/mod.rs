@@ -8,7 +8,6 @@ mod hear;
 mod inputs;
 mod keeping;
 mod latency;
-mod manifest;
 mod model;
 mod opponent;
 mod play;

@@ -320,7 +320,7 @@ impl Listening {
         };
         let mut listener = Listener::new(recogniser);
         listener.expect(self.expectation.clone());
-        match Silencer::new(model, &self.silencers) {
+        match Silencer::new(model, &self.silencers, &self.phrases) {
             Ok(silencer) => listener.set_silencer(silencer),
             // Without it the voice can still be silenced by a key.
             Err(error) => tracing::warn!("{error}"),

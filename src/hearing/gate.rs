@@ -13,9 +13,11 @@ use std::collections::VecDeque;
 const FRAME: usize = samples(20) as usize;
 /// How much of what came before the first loud frame comes through.
 const PRE_ROLL: usize = samples(500) as usize;
-/// How much silence inside an utterance comes through; a longer silence is cut
-/// to this, so that the recogniser's own rules for the end never apply.
+/// How much silence inside an utterance comes through, after speech and before it
+/// goes on. What is longer is cut out, so that the recogniser's own rules for the
+/// end, half a second and more, never apply.
 const HOLD: u64 = samples(300);
+const GOES_ON_AFTER: u64 = samples(160);
 /// Silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
 const PATIENCE: u64 = samples(340);
 /// No utterance is longer; a sound that never ends must not fill the memory.
@@ -219,7 +221,7 @@ impl Gate {
             }
             State::Open { .. } => {
                 self.before.extend(frame);
-                while self.before.len() as u64 > HOLD {
+                while self.before.len() as u64 > GOES_ON_AFTER {
                     self.before.drain(..FRAME);
                 }
             }
@@ -382,7 +384,7 @@ mod tests {
         assert_eq!(gate.longest_pause(), samples(1000));
         let passed: usize = parts(&all).iter().map(|(_, pcm)| pcm.len()).sum();
         // Before, speech, silence kept on both of its sides, speech.
-        assert_eq!(passed as u64, samples(500 + 500 + 300 + 300 + 500));
+        assert_eq!(passed as u64, samples(500 + 500 + 300 + 160 + 500));
         let end = gate.feed(&milliseconds(1300, 20.0));
         assert_eq!(closings(&end), [samples(3000)]);
     }

@@ -24,13 +24,19 @@ pub(super) struct Silencer {
 }
 
 impl Silencer {
-    /// Listens for `words`.
+    /// Listens for `words` among everything else that may be said: with nothing to
+    /// be taken for instead, half of what the program says would be one of them.
     ///
     /// # Errors
     /// As [`Recogniser::new`].
-    pub(super) fn new(model: &Model, words: &[String]) -> Result<Silencer, RecogniserError> {
+    pub(super) fn new(
+        model: &Model,
+        words: &[String],
+        phrases: &[String],
+    ) -> Result<Silencer, RecogniserError> {
+        let all: Vec<String> = words.iter().chain(phrases).cloned().collect();
         Ok(Silencer {
-            recogniser: Recogniser::new(model, words)?,
+            recogniser: Recogniser::new(model, &all)?,
             words: words.iter().map(|word| word.to_lowercase()).collect(),
             given: 0,
             since: None,

@@ -321,3 +321,19 @@ pub fn espeak_pcm(text: &str, voice: &str) -> Vec<i16> {
         .map(|s| (s * 32_768.0).clamp(-32_768.0, 32_767.0) as i16)
         .collect()
 }
+
+/// The words of `said`, spoken one by one in `voice`, with pauses between them of
+/// `pauses` milliseconds in turn.
+pub fn slowly(said: &str, voice: &str, pauses: &[u64]) -> Vec<i16> {
+    let mut sound = Vec::new();
+    for (word, pause) in said.split(' ').zip(pauses.iter().cycle()) {
+        let spoken = espeak_pcm(word, voice);
+        // What espeak-ng adds of silence is no pause of the speaker.
+        let loud = |sample: &i16| sample.unsigned_abs() > 300;
+        let from = spoken.iter().position(loud).unwrap_or(0);
+        let to = spoken.iter().rposition(loud).unwrap_or(0);
+        sound.extend(&spoken[from..to]);
+        sound.extend(vec![0; (u64::from(RATE) * pause / 1000) as usize]);
+    }
+    sound
+}

@@ -109,12 +109,11 @@ impl Agent {
     ) -> Option<Heard> {
         match self.manner.listening {
             ListeningMode::Open => Some(heard.clone()),
+            // One utterance for each press; a cough is none.
             ListeningMode::PushToTalk => {
-                // One utterance for each press; a cough is none.
-                if !heard.text().is_empty() {
-                    self.listening.open = false;
-                }
-                Some(heard.clone())
+                let open = self.listening.open;
+                self.listening.open &= heard.text().is_empty();
+                open.then(|| heard.clone())
             }
             ListeningMode::Wake => self.addressed(heard, now, out),
         }

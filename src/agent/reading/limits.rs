@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-/// How sure a reading has to be. Tuned on development speakers, see
-/// `models/training/README.md`; the values belong to the acoustic model.
+/// How sure a reading has to be. The values belong to the acoustic model: they are
+/// what `cargo run --release --example tune` found best on development speakers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
@@ -28,14 +28,14 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            scale: 1.0,
-            impossible: 0.5,
-            nonsense: 0.5,
-            unknown: 1.0,
+            scale: 2.0,
+            impossible: 0.35,
+            nonsense: 0.0,
+            unknown: 0.2,
             confusions: 1.0,
             clear: 0.7,
-            impossible_clear: 0.5,
-            doubtful: 0.7,
+            impossible_clear: 0.8,
+            doubtful: 0.5,
             asked: 0.05,
         }
     }

@@ -303,6 +303,7 @@ mod tests {
                 .iter()
                 .map(|(text, score)| Alternative {
                     words: words(text),
+                    times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
                     score: *score,
                 })
                 .collect(),

@@ -38,7 +38,7 @@ impl Fit {
         knows: &dyn Fn(&str) -> bool,
         substitute: &dyn Fn(&str) -> Option<String>,
     ) -> Self {
-        let phrases = wording.phrases(&Listen::default());
+        let phrases = all_phrases(wording);
         let mut seen = BTreeSet::new();
         let words: Vec<&str> = phrases
             .iter()
@@ -83,6 +83,14 @@ impl Fit {
     }
 }
 
+/// What is listened for in all states of the dialogue.
+fn all_phrases(wording: &Wording) -> Vec<String> {
+    let mut phrases = wording.phrases(&Listen::Move);
+    phrases.extend(wording.phrases(&Listen::Confirmation));
+    phrases.extend(wording.phrases(&Listen::Promotion));
+    phrases
+}
+
 impl Models<'_> {
     /// Tells what a model knows, the numbers first.
     pub(super) fn tell_fit(&self, fit: &Fit) {
@@ -122,7 +130,7 @@ mod tests {
     #[test]
     fn what_a_model_lacks_is_named_with_what_to_say_instead() {
         let wording = configuration::wording(&Settings::default()).unwrap();
-        let all = wording.phrases(&Listen::default()).join(" ");
+        let all = all_phrases(&wording).join(" ");
         let all: BTreeSet<&str> = all.split_whitespace().collect();
         let none = |_: &str| None;
         let full = Fit::new(&wording, &|word| all.contains(&*word.to_lowercase()), &none);

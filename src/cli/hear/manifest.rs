@@ -21,8 +21,12 @@ pub(super) struct Row {
     pub text: String,
     /// The position; empty for that of the command line.
     pub fen: String,
-    /// The move; empty for a recording that is none.
+    /// The move; empty for an announcement that must not become one.
     pub uci: String,
+    /// Who speaks; empty where the table does not say.
+    pub voice: String,
+    /// The group that the recording is counted in; empty for none.
+    pub set: String,
     /// Why the row cannot be used.
     pub fault: Option<String>,
 }
@@ -72,7 +76,8 @@ fn rows(
     let column = |name| header.iter().position(|column| *column == name);
     let path = column("path").ok_or("path")?;
     let uci = column("uci").ok_or("uci")?;
-    let (text, fen) = (column("text"), column("fen"));
+    let (text, fen, set) = (column("text"), column("fen"), column("set"));
+    let voice = column("voice").or(column("speaker"));
     let row = |(index, line): (usize, &str)| {
         let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
         let cell = |column: usize| cells.get(column).copied().map(str::to_owned);
@@ -86,6 +91,8 @@ fn rows(
             text: optional(text),
             fen: optional(fen),
             uci: cell(uci).unwrap_or_default(),
+            voice: optional(voice),
+            set: optional(set),
             fault: (!whole).then(|| short(index + 1)),
         }
     };
@@ -110,7 +117,7 @@ mod tests {
             text: text.to_owned(),
             fen: fen.to_owned(),
             uci: uci.to_owned(),
-            fault: None,
+            ..Row::default()
         }
     }
 
@@ -118,7 +125,7 @@ mod tests {
     fn columns_come_in_any_order_and_others_are_passed_over() {
         for table in [
             "path\ttext\tfen\tuci\na.wav\teva vier\t\te2e4\n",
-            "\u{feff}uci\tspeaker\tpath\ttext\r\ne2e4\tme\ta.wav\teva vier\r\n\r\n",
+            "\u{feff}uci\troom\tpath\ttext\r\ne2e4\thall\ta.wav\teva vier\r\n\r\n",
             "fen\tuci\tpath\ttext\n\te2e4\ta.wav\teva vier",
         ] {
             assert_eq!(read(table), Ok(vec![row("a.wav", "eva vier", "", "e2e4")]));
@@ -130,6 +137,19 @@ mod tests {
                 ..row("/elsewhere/b.wav", "", "", "")
             }])
         );
+    }
+
+    #[test]
+    fn the_voice_and_the_set_are_read_where_there_are_some() {
+        for (header, voice, set) in [
+            ("path\tuci\tvoice\tset", "ada", "test"),
+            ("path\tuci\tspeaker\tset", "ada", "test"),
+            ("path\tuci\tage\tset", "", "test"),
+            ("path\tuci\tvoice\tother", "ada", ""),
+        ] {
+            let rows = read(&format!("{header}\na.wav\te2e4\tada\ttest\n")).unwrap();
+            assert_eq!((&*rows[0].voice, &*rows[0].set), (voice, set), "{header}");
+        }
     }
 
     #[test]

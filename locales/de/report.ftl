@@ -1,0 +1,53 @@
+# What came of a table of recordings: told in a few lines, and as a page. Figures
+# are digits: they are read on the screen and compared.
+
+told-all = { $n } Aufnahmen: { $right } richtig, { $wrong } falsch, { $doubtful } zweifelhaft, { $refused } abgelehnt.
+told-right = Richtig: { $share }.
+told-wrong = Falsch: { $share }.
+told-not-moves = Was kein Zug sein durfte: { $became } von { $all } wurden ein Zug; { $share }.
+told-unusable = Nicht zu prüfen, unter den abgelehnten: { $count }, weil Aufnahme oder Stellung fehlt.
+told-voice = Stimme { $name }, { $n } Aufnahmen: { $right } richtig, { $wrong } falsch, { $doubtful } zweifelhaft, { $refused } abgelehnt.
+told-set = Gruppe { $name }, { $n } Aufnahmen: { $right } richtig, { $wrong } falsch, { $doubtful } zweifelhaft, { $refused } abgelehnt.
+told-confusions = Am häufigsten verwechselt: { $list }.
+told-confusion = { $said } als { $heard }, { $count } mal
+told-rtf = Rechenzeit für eine Sekunde Ton: { $rtf } Sekunden.
+
+report-title = Wie gut erkannt wurde
+report-about = Tabelle: { $table }. Sprachmodell: { $model }. Datum: { $date }.
+report-how = Hinter jedem Anteil steht der Bereich, in dem der wahre Wert mit 95 Prozent Sicherheit liegt (Wilson).
+report-results = Ergebnis
+report-results-caption = Alle Aufnahmen, Gruppen und Stimmen
+report-group = Aufnahmen
+report-all = Alle
+report-set = Gruppe { $name }
+report-voice = Stimme { $name }
+report-n = Anzahl
+report-right = Richtig
+report-wrong = Falsch
+report-doubtful = Zweifelhaft
+report-refused = Abgelehnt
+report-not-moves = Durften kein Zug werden
+report-became = Davon ein Zug geworden
+report-share = { $share } %, zwischen { $low } und { $high }
+report-no-share = kein Anteil
+report-words = Wörter
+report-words-caption = Gesagte Wörter, die am häufigsten verfehlten zuerst
+report-heard-right = Richtig gehört
+report-confusions-caption = Verwechselte Wörter, die häufigsten zuerst
+report-said = Gesagt
+report-heard = Gehört
+report-count = Wie oft
+report-nothing-said = nichts
+report-nothing-heard = nichts
+report-unknown = anderes
+report-none = keine
+report-mistakes = Falsche Züge
+report-mistakes-caption = Aufnahmen, aus denen ein falscher Zug wurde
+report-path = Aufnahme
+report-meant = Gemeint
+report-no-move = kein Zug
+report-became-move = Geworden
+report-bars-title = Anteil der richtigen
+report-bars-desc = Ein Balken für jede Zeile der Tabelle davor, mit dem Bereich von 95 Prozent als Strich.
+report-heat-title = Verwechslungen
+report-heat-desc = Zeilen sind gesagte, Spalten gehörte Wörter. Je dunkler ein Feld, desto größer sein Anteil an der Zeile; richtig gehörte haben einen Rahmen. Dasselbe steht in den Tabellen davor.

@@ -1,0 +1,111 @@
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, Move};
+
+use super::outcome::{Found, Outcome, Word};
+use super::timing::Timing;
+use crate::agent::{Expected, Meant, Reader, Resolution, Wording};
+use crate::cli::start::Start;
+use crate::hearing::{Heard, Recogniser, recording, transcribe_timed};
+
+/// A recogniser at work, and how long it has taken.
+pub(super) struct Listening<'a> {
+    pub start: &'a Start,
+    pub reader: Reader,
+    pub wording: Arc<Wording>,
+    pub recogniser: Recogniser,
+    pub spent: Duration,
+    pub samples: usize,
+}
+
+impl Listening<'_> {
+    /// What the recording `path` says in `position`.
+    pub(super) fn understand(&mut self, path: &Path, position: &Chess) -> Found {
+        let pcm = match recording::read(path) {
+            Ok(pcm) => pcm,
+            Err(error) => return Found::nothing(path.display().to_string(), error.to_string()),
+        };
+        let began = Instant::now();
+        let expected = Expected::move_in(position).in_words(Arc::clone(&self.wording));
+        let said = transcribe_timed(&mut self.recogniser, &pcm, Some(expected));
+        self.spent += began.elapsed();
+        self.samples += pcm.len();
+        let timing = Timing::of(&said);
+        let heard: Vec<Heard> = said.into_iter().map(|said| said.heard).collect();
+        let (outcome, played) = self.outcome(&heard, position);
+        let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+        let words = heard.into_iter().flat_map(|heard| heard.words);
+        Found {
+            path: path.display().to_string(),
+            text: texts.join(" ").trim().to_owned(),
+            words: words
+                .map(|heard| Word {
+                    word: heard.word,
+                    confidence: heard.confidence,
+                })
+                .collect(),
+            outcome,
+            delay_ms: timing.delay.map(|delay| delay.as_secs_f64() * 1000.0),
+            played,
+            timing,
+        }
+    }
+
+    /// What follows in a game: of several stretches of speech, the first that is
+    /// a move; else the first command; else what is doubtful; else why the last was
+    /// refused.
+    fn outcome(&self, heard: &[Heard], position: &Chess) -> (Outcome, Option<Move>) {
+        let mut found = Outcome::Nothing { reason: None };
+        for heard in heard {
+            let (outcome, played) = self.meaning(heard, position);
+            match (&outcome, &found) {
+                (Outcome::Move { .. }, _) => return (outcome, played),
+                (Outcome::Nothing { .. }, _)
+                | (_, Outcome::Command { .. })
+                | (Outcome::Refused { .. }, Outcome::Doubtful { .. }) => {}
+                _ => found = outcome,
+            }
+        }
+        (found, None)
+    }
+
+    fn meaning(&self, heard: &Heard, position: &Chess) -> (Outcome, Option<Move>) {
+        let refused = |reason| (Outcome::Refused { reason }, None);
+        let sense = |text: &str| self.wording.sense(text, position);
+        let words = match self.wording.judge(heard, &self.reader, sense) {
+            Resolution::Nothing => return (Outcome::Nothing { reason: None }, None),
+            Resolution::Unclear(words) => return refused(self.wording.unsure(&words)),
+            Resolution::Doubtful(readings) => {
+                let doubtful = Outcome::Doubtful {
+                    question: self.wording.which(&readings, &self.reader),
+                    readings: readings.iter().map(|words| words.join(" ")).collect(),
+                };
+                return (doubtful, None);
+            }
+            Resolution::Clear(words) => words,
+        };
+        match self.wording.understand(&words) {
+            Meant::Command(named) => {
+                let command = Outcome::Command {
+                    command: named.id,
+                    argument: named.argument.map(|(_, words)| words),
+                };
+                (command, None)
+            }
+            Meant::Nothing(error) => refused(self.wording.no_phrase(&error)),
+            Meant::Move(phrase) => match phrase.resolve(position) {
+                Err(error) => refused(self.wording.no_move(&error)),
+                Ok(played) => {
+                    let named = Outcome::Move {
+                        uci: played.to_uci(self.start.castling()).to_string(),
+                        san: SanPlus::from_move(position.clone(), played).to_string(),
+                    };
+                    (named, Some(played))
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,122 @@
+use serde::Serialize;
+use shakmaty::{Chess, Move};
+
+use super::timing::Timing;
+use crate::agent::{CommandId, Wording};
+use crate::console;
+
+/// What a recording says.
+#[derive(Debug, Serialize)]
+pub(super) struct Found {
+    pub path: String,
+    /// The known words.
+    pub text: String,
+    pub words: Vec<Word>,
+    #[serde(flatten)]
+    pub outcome: Outcome,
+    /// From the end of speech to the decision; nothing where no word was heard.
+    pub delay_ms: Option<f64>,
+    #[serde(skip)]
+    pub played: Option<Move>,
+    #[serde(skip)]
+    pub timing: Timing,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct Word {
+    pub word: String,
+    pub confidence: f32,
+}
+
+/// What a recording means.
+#[derive(Debug, Serialize)]
+#[serde(tag = "outcome", rename_all = "snake_case")]
+pub(super) enum Outcome {
+    Move {
+        uci: String,
+        /// As PGN writes it.
+        san: String,
+    },
+    Command {
+        command: CommandId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        argument: Option<String>,
+    },
+    /// One of several was said; the player would be asked which.
+    Doubtful {
+        question: String,
+        /// The words of each, the most likely first.
+        readings: Vec<String>,
+    },
+    Refused {
+        reason: String,
+    },
+    Nothing {
+        /// Why there was nothing to hear.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+}
+
+impl Found {
+    /// That nothing could be heard, and why.
+    pub(super) fn nothing(path: String, reason: String) -> Self {
+        Self {
+            path,
+            text: String::new(),
+            words: Vec::new(),
+            outcome: Outcome::Nothing {
+                reason: Some(reason),
+            },
+            delay_ms: None,
+            played: None,
+            timing: Timing::default(),
+        }
+    }
+
+    /// Every word that was heard, other speech among them.
+    pub(super) fn heard(&self) -> Vec<&str> {
+        self.words.iter().map(|word| word.word.as_str()).collect()
+    }
+
+    /// Prints what was found in words, a line for each thing.
+    pub(super) fn print(&self, wording: &Wording, position: &Chess) {
+        console::print(&self.path);
+        if !self.words.is_empty() {
+            let words: Vec<String> = self
+                .words
+                .iter()
+                .map(|word| format!("{} {:.0} %", word.word, word.confidence * 100.0))
+                .collect();
+            let heard = words.join(", ");
+            console::print(&wording.text("words-heard", &[("words", heard.into())]));
+        }
+        let said = |id: &str, name, value: &str| wording.text(id, &[(name, value.into())]);
+        console::print(&match &self.outcome {
+            Outcome::Move { uci, .. } => {
+                let words = self
+                    .played
+                    .map(|played| wording.announce(position, played))
+                    .unwrap_or_default();
+                let args = [("move", words.into()), ("uci", uci.into())];
+                wording.text("words-move", &args)
+            }
+            Outcome::Command { command, argument } => {
+                let does = wording.text(&command.help_id(), &[]);
+                match argument {
+                    None => said("words-command", "does", &does),
+                    Some(argument) => wording.text(
+                        "words-command-about",
+                        &[("does", does.into()), ("words", argument.into())],
+                    ),
+                }
+            }
+            Outcome::Doubtful { question, .. } => said("words-doubtful", "question", question),
+            Outcome::Refused { reason } => said("words-refused", "reason", reason),
+            Outcome::Nothing { reason: None } => wording.text("words-nothing", &[]),
+            Outcome::Nothing {
+                reason: Some(reason),
+            } => said("words-unreadable", "reason", reason),
+        });
+    }
+}

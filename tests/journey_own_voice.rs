@@ -1,0 +1,106 @@
+//! The microphone stands beside the loudspeaker: what the program says is never
+//! taken for the player's, and "stopp" silences it all the same.
+
+mod support;
+
+use std::time::Duration;
+use support::sound::{Recording, Sound, espeak_pcm, write_wav};
+use support::table::{Home, LIMIT, Table};
+
+const LEVEL: u16 = 100;
+const QUIET: Duration = Duration::from_millis(700);
+
+fn quiet(recording: &Recording) {
+    assert!(
+        recording.wait_for_silence(LEVEL, QUIET, LIMIT),
+        "it never ends"
+    );
+}
+
+/// The lines by which the program answers what it believes to have heard.
+fn misheard(table: &Table) -> usize {
+    let lines = table.transcript();
+    let answers = ["Nicht sicher verstanden", "Nicht verstanden", "Korrektur."];
+    lines
+        .lines()
+        .filter(|line| answers.iter().any(|answer| line.starts_with(answer)))
+        .count()
+}
+
+/// Says `words` into the room, over whatever sounds there.
+fn says(sound: &Sound, words: &str, louder: i16) {
+    let wav = sound.folder().join("said.wav");
+    let pcm: Vec<i16> = espeak_pcm(words, "de+f2")
+        .into_iter()
+        .map(|sample| sample.saturating_mul(louder))
+        .collect();
+    write_wav(&wav, &pcm);
+    let played = sound
+        .command("paplay")
+        .arg("--device=room")
+        .arg(&wav)
+        .status()
+        .expect("paplay runs");
+    assert!(played.success());
+}
+
+#[test]
+fn the_loudspeaker_is_not_heard_as_the_player_and_stopp_silences_it() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let room = sound.record("room");
+    // What sounds in the room is what the microphone hears, as loud as it is.
+    let mut table = home.play(&[
+        "--profile=assistant",
+        "--room=room",
+        "--microphone=room.monitor",
+        "--set=voice.aloud_with_one_device=all",
+        "--no-braille",
+        "--no-board",
+    ]);
+    table.reads_from("Neue Partie. Du hast Weiß.");
+    assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
+    quiet(&room);
+    for (line, answer) in [
+        ("zeit", "Du: fünfzehn Minuten."),
+        ("stellung", "Weiß: König Eva eins;"),
+        ("", "Die Uhr läuft."),
+        ("springer felix drei", "Springer Gustav eins Felix drei"),
+        ("nein", "Korrektur."),
+        ("dame david fünf", "Dame David eins kommt nicht"),
+    ] {
+        let from = room.len();
+        table.types(line);
+        table.reads_from(answer);
+        assert!(room.wait_for_sound(from, LEVEL, LIMIT).is_some(), "{line}");
+        quiet(&room);
+    }
+    let corrections = 1;
+    table.assert(misheard(&table) == corrections, "it has heard itself");
+    // A command that is said when nothing else sounds is heard.
+    says(&sound, "zeit", 1);
+    table.reads_from("Du: ");
+    quiet(&room);
+
+    // Half a minute of help, and a louder "stopp".
+    let mut silenced = false;
+    for _ in 0..3 {
+        let from = room.len();
+        table.types("hilfe");
+        table.reads_from("Züge: ");
+        assert!(room.wait_for_sound(from, LEVEL, LIMIT).is_some());
+        says(&sound, "stopp", 12);
+        silenced |= room.wait_for_silence(LEVEL, QUIET, Duration::from_secs(3));
+        if silenced {
+            break;
+        }
+        table.types("stopp");
+        quiet(&room);
+    }
+    table.assert(silenced, "stopp is not heard over the loudspeaker");
+    table.assert(
+        misheard(&table) == corrections,
+        "it has heard something else",
+    );
+    table.ends();
+}
