@@ -12,6 +12,7 @@ pub mod braille;
 pub mod cli;
 pub mod clock;
 pub mod console;
+pub mod enrolment;
 pub mod game;
 pub mod hearing;
 pub mod laws;

@@ -44,6 +44,7 @@ setting-hearing-mode = Wann das Programm zuhört: open (immer), push_to_talk (au
 setting-hearing-device = Name des Mikrofons; sonst das des Systems.
 setting-hearing-model = Ordner des Sprachmodells; sonst das mitgelieferte.
 setting-hearing-least-confidence = Wie sicher ein Wort verstanden sein muss, von 0 bis 1.
+setting-hearing-voice = Profil der Stimme, an die sich das Programm gewöhnt hat; angelegt mit doppelbrett voice.
 setting-braille-enabled = Ob die Braillezeile benutzt wird: true oder false.
 setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.
 setting-braille-auth = Nachweis für die Braillezeile, wie keyfile: mit dem Pfad des Schlüssels; sonst der übliche.

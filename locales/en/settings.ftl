@@ -44,6 +44,7 @@ setting-hearing-mode = When the program listens: open (always), push_to_talk (af
 setting-hearing-device = Name of the microphone; otherwise that of the system.
 setting-hearing-model = Folder of the speech model; otherwise the one that comes with the program.
 setting-hearing-least-confidence = How surely a word must be understood, from 0 to 1.
+setting-hearing-voice = Profile of the voice that the program is used to; made with doppelbrett voice.
 setting-braille-enabled = Whether the Braille display is used: true or false.
 setting-braille-host = Computer to which the Braille display is connected; otherwise this one.
 setting-braille-auth = Proof for the Braille display, such as keyfile: with the path of the key; otherwise the usual one.

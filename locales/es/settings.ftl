@@ -44,6 +44,7 @@ setting-hearing-mode = Cuándo escucha el programa: open (siempre), push_to_talk
 setting-hearing-device = Nombre del micrófono; si no, el del sistema.
 setting-hearing-model = Carpeta del modelo de voz; si no, el que trae el programa.
 setting-hearing-least-confidence = Con qué seguridad debe entenderse una palabra, de 0 a 1.
+setting-hearing-voice = Perfil de la voz a la que el programa está acostumbrado; se crea con doppelbrett voice.
 setting-braille-enabled = Si se usa la línea braille: true o false.
 setting-braille-host = Ordenador al que está conectada la línea braille; si no, este.
 setting-braille-auth = Credencial para la línea braille, como keyfile: con la ruta de la clave; si no, la habitual.

@@ -44,6 +44,7 @@ setting-hearing-mode = Quando o programa escuta: open (sempre), push_to_talk (de
 setting-hearing-device = Nome do microfone; senão, o do sistema.
 setting-hearing-model = Pasta do modelo de fala; senão, o que vem com o programa.
 setting-hearing-least-confidence = Com que certeza uma palavra deve ser entendida, de 0 a 1.
+setting-hearing-voice = Perfil da voz a que o programa está habituado; cria-se com doppelbrett voice.
 setting-braille-enabled = Se a linha braille é usada: true ou false.
 setting-braille-host = Computador ao qual a linha braille está conectada; senão, este.
 setting-braille-auth = Credencial para a linha braille, como keyfile: com o caminho da chave; senão, a habitual.

@@ -132,7 +132,8 @@ impl Wording {
     }
 
     /// Whether two words have the same meaning.
-    pub(super) fn same(&self, one: &str, other: &str) -> bool {
+    #[must_use]
+    pub fn same(&self, one: &str, other: &str) -> bool {
         let is = |words: &Word, word: &str| forms(words).any(|form| fold(form) == fold(word));
         Meaning::all().any(|meaning| {
             let words = self.lexicon.word(meaning);

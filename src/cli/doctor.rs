@@ -11,7 +11,7 @@ use serde::Serialize;
 use shakmaty::{Chess, Move, Role, Square};
 
 use super::configuration::{self, Configuration, Overrides};
-use super::{espeak, play, serving};
+use super::{espeak, play, serving, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense, Wording};
 use crate::boards::WebBoard;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, BrailleSettings, Line, layout};
@@ -204,9 +204,26 @@ impl Examination {
                 );
             }
         }
+        self.profile();
         match Recogniser::new(&model, &phrases) {
             Ok(mut recogniser) => self.recogniser(&mut recogniser),
             Err(error) => self.tell("recogniser", false, error.to_string()),
+        }
+    }
+
+    /// The profile of the player's voice, if one is in use.
+    fn profile(&self) {
+        match voice::using::profile(&self.settings, &self.wording) {
+            Ok(None) => {}
+            Ok(Some(profile)) => {
+                let args = [
+                    ("name", profile.name.as_str().into()),
+                    ("right", profile.after.right.into()),
+                    ("of", profile.after.of().into()),
+                ];
+                self.report("profile", true, &args, "profile-used");
+            }
+            Err(error) => self.tell("profile", false, error.text(&self.wording.messages)),
         }
     }
 
@@ -244,7 +261,7 @@ impl Examination {
     }
 
     fn understands(&self, heard: &Heard, position: &Chess) -> bool {
-        let Ok(reader) = configuration::reader(&self.settings, &self.wording) else {
+        let Ok((reader, _)) = voice::using::reader(&self.settings, &self.wording) else {
             return false;
         };
         let sense = |text: &str| self.wording.sense(text, position);

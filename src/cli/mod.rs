@@ -16,6 +16,7 @@ mod serving;
 mod settings;
 mod sound_server;
 mod start;
+mod voice;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,6 +50,8 @@ enum Command {
     Say(say::Say),
     /// List the settings, or remember one
     Settings(settings::Listing),
+    /// Get used to a player's voice
+    Voice(voice::Voice),
     /// Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
@@ -77,6 +80,7 @@ pub fn main() -> ExitCode {
         Command::Model(model) => finish(model.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
+        Command::Voice(voice) => finish(voice.run()),
         Command::Speak => speaker::run(),
         Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
     }

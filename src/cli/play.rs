@@ -10,6 +10,7 @@ use super::inputs;
 use super::keeping::{Keeping, write_score};
 use super::serving;
 use super::start::Start;
+use super::voice;
 use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
 use crate::braille::{Braille, BrailleSettings};
 use crate::clock::GameTime;
@@ -96,7 +97,12 @@ impl Play {
         devices.board = board;
         inputs::console(sender.clone());
         inputs::signals(sender)?;
-        let reader = configuration::reader(&settings, &wording)?;
+        let (reader, notice) = voice::using::reader(&settings, &wording)?;
+        if let Some(notice) = notice
+            && settings.hearing.enabled
+        {
+            console::print(&notice);
+        }
         let manner = configuration::manner(&settings, reader, url);
         let mut agent = Agent::new(
             opened.game,

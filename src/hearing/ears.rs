@@ -90,6 +90,23 @@ impl Ears {
         })
     }
 
+    /// The same, and gives a copy of all sound of the microphone to `tape`.
+    pub fn start_with_tape(
+        settings: EarsSettings,
+        reports: Sender<HearingReport>,
+        tape: Sender<Vec<i16>>,
+    ) -> Ears {
+        let wanted = settings.device.clone();
+        Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
+            let pass = move |block: Vec<i16>| {
+                // Without a listener the sound is not kept.
+                let _ = tape.send(block.clone());
+                sink.pass(block);
+            };
+            microphone::watch(wanted.as_deref(), &pass, &reports, &stop, &nudge);
+        })
+    }
+
     /// Listens to sound that is given to it instead of a microphone's: 16 kHz,
     /// one channel. Between two pieces it is silent. No device is ever told of.
     pub fn from_pcm(

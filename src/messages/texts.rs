@@ -13,6 +13,7 @@ macro_rules! files {
     ($language:literal) => {
         &[
             include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
+            include_str!(concat!("../../locales/", $language, "/enrolment.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
             include_str!(concat!("../../locales/", $language, "/models.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),

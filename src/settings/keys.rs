@@ -57,6 +57,7 @@ pub(super) const KEYS: &[Key] = &[
     text("hearing.device"),
     text("hearing.model"),
     plain("hearing.least_confidence"),
+    text("hearing.voice"),
     plain("braille.enabled"),
     text("braille.host"),
     text("braille.auth"),

@@ -367,6 +367,8 @@ pub struct Hearing {
     /// Words below this confidence, from 0 to 1, count as not understood.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
+    /// The profile of the player's voice; none if it is left open or empty.
+    pub voice: Option<String>,
 }
 
 impl Default for Hearing {
@@ -377,6 +379,7 @@ impl Default for Hearing {
             device: None,
             model: None,
             least_confidence: 0.5,
+            voice: None,
         }
     }
 }

@@ -95,14 +95,18 @@ impl Home {
 
     /// Starts `doppelbrett play` with these arguments.
     pub fn play(&self, arguments: &[&str]) -> Table {
+        let arguments = [&["play", "--set=board.address=127.0.0.1:0"], arguments].concat();
+        self.start(&arguments)
+    }
+
+    /// Starts `doppelbrett` with these arguments.
+    pub fn start(&self, arguments: &[&str]) -> Table {
         let mut command = Command::new(env!("CARGO_BIN_EXE_doppelbrett"));
         command
             .env_clear()
             .envs(&self.env)
-            .arg("play")
-            .arg(format!("--set=store.folder={}", self.store().display()))
-            .arg("--set=board.address=127.0.0.1:0")
             .args(arguments)
+            .arg(format!("--set=store.folder={}", self.store().display()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
@@ -285,6 +289,12 @@ impl Table {
     #[track_caller]
     pub fn ends(mut self) {
         self.types("ende");
+        self.has_ended();
+    }
+
+    /// Waits until the program has ended by itself.
+    #[track_caller]
+    pub fn has_ended(mut self) {
         let mut status: Option<ExitStatus> = None;
         wait_for(LIMIT, || {
             status = self.child.try_wait().expect("its status");

@@ -27,6 +27,7 @@ use self::tally::{Tally, Verdict};
 use self::verdict::Judgement;
 use super::configuration::{self, Configuration, Overrides};
 use super::start::Start;
+use super::voice;
 use crate::agent::Listen;
 use crate::console;
 use crate::hearing::{Model, Recogniser, SAMPLE_RATE};
@@ -97,9 +98,13 @@ impl Hear {
             // Better now than after an hour of work.
             report::check(path).map_err(|why| not_written(path, &why, &wording))?;
         }
+        let (reader, notice) = voice::using::reader(&settings, &wording)?;
+        if let Some(notice) = notice {
+            eprintln!("{notice}");
+        }
         let mut listening = Listening {
             start: &self.start,
-            reader: configuration::reader(&settings, &wording)?,
+            reader,
             wording: Arc::new(wording),
             recogniser,
             spent: Duration::ZERO,

@@ -1,0 +1,241 @@
+//! Recordings of what a player was asked for: a folder with `manifest.tsv`.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::agent::{Listen, Meant, Wording};
+use crate::cli::configuration;
+use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
+use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
+use crate::settings::Settings;
+
+const TABLE: &str = "manifest.tsv";
+
+/// A recording, and what was asked for.
+#[derive(Debug, PartialEq, Eq)]
+struct Row {
+    line: usize,
+    file: PathBuf,
+    prompt: Prompt,
+}
+
+/// Why a table of recordings is none.
+#[derive(Debug, PartialEq, Eq)]
+enum Fault {
+    Column(&'static str),
+    Short(usize),
+    Round(usize, String),
+}
+
+/// What the recogniser hears in the recordings of `folder`.
+///
+/// # Errors
+/// With a sentence for the player: the table or a recording cannot be used.
+pub(super) fn read(
+    folder: &Path,
+    settings: &Settings,
+    wording: &Wording,
+) -> Result<Vec<Sample>, String> {
+    let path = folder.join(TABLE);
+    let name = path.display().to_string();
+    let of_row = |line: usize, why: String| {
+        let args = [
+            ("path", (&name).into()),
+            ("line", line.into()),
+            ("why", why.into()),
+        ];
+        wording.text("enrolment-table-row", &args)
+    };
+    let table = fs::read_to_string(&path).map_err(|error| {
+        let args = [("path", (&name).into()), ("why", error.to_string().into())];
+        wording.text("enrolment-table-unreadable", &args)
+    })?;
+    let rows = rows(&table, folder).map_err(|fault| match fault {
+        Fault::Column(column) => wording.text(
+            "enrolment-table-column",
+            &[("path", (&name).into()), ("column", column.into())],
+        ),
+        Fault::Short(line) => of_row(line, wording.text("enrolment-table-short", &[])),
+        Fault::Round(line, why) => of_row(line, why),
+    })?;
+    let model = Model::load(&configuration::model(settings)).map_err(|error| error.to_string())?;
+    let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
+        .map_err(|error| error.to_string())?;
+    rows.into_iter()
+        .map(|row| {
+            if let Meant::Nothing(_) = wording.understand(&row.prompt.text) {
+                let args = [("text", (&row.prompt.text).into())];
+                let why = wording.text("enrolment-table-no-announcement", &args);
+                return Err(of_row(row.line, why));
+            }
+            let pcm =
+                recording::read(&row.file).map_err(|error| of_row(row.line, error.to_string()))?;
+            // Of several stretches of speech, the one with the most to say.
+            let heard = transcribe(&mut recogniser, &pcm)
+                .into_iter()
+                .max_by_key(|heard: &Heard| heard.words.len());
+            Ok(Sample {
+                prompt: row.prompt,
+                heard,
+            })
+        })
+        .collect()
+}
+
+/// The rows of a table. Where it does not name the rounds, what is said for the
+/// second time belongs to the second round.
+fn rows(table: &str, folder: &Path) -> Result<Vec<Row>, Fault> {
+    let table = table.strip_prefix('\u{feff}').unwrap_or(table);
+    let mut lines = table.lines().zip(1..);
+    let header: Vec<&str> = lines
+        .next()
+        .map(|(line, _)| line.split('\t').map(str::trim).collect())
+        .unwrap_or_default();
+    let column = |name| header.iter().position(|column| *column == name);
+    let path = column("path").ok_or(Fault::Column("path"))?;
+    let text = column("text").ok_or(Fault::Column("text"))?;
+    let round = column("round");
+    let mut said: HashMap<String, usize> = HashMap::new();
+    let mut rows = Vec::new();
+    for (row, line) in lines.filter(|(row, _)| !row.trim().is_empty()) {
+        let cells: Vec<&str> = row.split('\t').map(str::trim).collect();
+        let cell = |column: usize| cells.get(column).copied().filter(|cell| !cell.is_empty());
+        let (Some(path), Some(text)) = (cell(path), cell(text)) else {
+            return Err(Fault::Short(line));
+        };
+        let times = said.entry(text.to_lowercase()).or_default();
+        let round = match round {
+            None => *times,
+            Some(column) => {
+                let number = cell(column).ok_or(Fault::Short(line))?;
+                number.parse().map_err(|error: std::num::ParseIntError| {
+                    Fault::Round(line, error.to_string())
+                })?
+            }
+        };
+        *times += 1;
+        rows.push(Row {
+            line,
+            file: folder.join(path),
+            prompt: Prompt {
+                round,
+                text: text.to_owned(),
+            },
+        });
+    }
+    Ok(rows)
+}
+
+/// Writes the recordings with their table, so that [`read`] reads them again; what
+/// to tell about it.
+pub(super) fn write(
+    recorded: &[(Prompt, Vec<i16>)],
+    name: &ProfileName,
+    profiles: &Profiles,
+    wording: &Wording,
+) -> String {
+    let folder = match profiles.make_recordings(name) {
+        Ok(folder) => folder,
+        Err(error) => return error.text(&wording.messages),
+    };
+    match write_into(&folder, recorded) {
+        Ok(()) => {
+            let path = folder.display().to_string();
+            let args = [("count", recorded.len().into()), ("path", path.into())];
+            wording.text("enrolment-kept", &args)
+        }
+        Err(error) => {
+            let path = folder.display().to_string();
+            let args = [("path", path.into()), ("why", error.to_string().into())];
+            wording.text("enrolment-unwritable", &args)
+        }
+    }
+}
+
+fn write_into(folder: &Path, recorded: &[(Prompt, Vec<i16>)]) -> Result<(), hound::Error> {
+    let format = hound::WavSpec {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut table = String::from("path\ttext\tround\n");
+    for (count, (prompt, sound)) in recorded.iter().enumerate() {
+        let file = format!("{:02}.wav", count + 1);
+        let mut wav = hound::WavWriter::create(folder.join(&file), format)?;
+        for &sample in sound {
+            wav.write_sample(sample)?;
+        }
+        wav.finalize()?;
+        table.push_str(&format!("{file}\t{}\t{}\n", prompt.text, prompt.round));
+    }
+    fs::write(folder.join(TABLE), table)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(table: &str) -> Result<Vec<(String, usize)>, Fault> {
+        let rows = rows(table, Path::new("/clips"))?;
+        Ok(rows
+            .into_iter()
+            .map(|row| (row.prompt.text, row.prompt.round))
+            .collect())
+    }
+
+    #[test]
+    fn rounds_are_named_or_counted() {
+        let row = |text: &str, round| (text.to_owned(), round);
+        for (table, expected) in [
+            (
+                "path\ttext\na.wav\tja\nb.wav\tnein\n\nc.wav\tJa\n",
+                vec![row("ja", 0), row("nein", 0), row("Ja", 1)],
+            ),
+            (
+                "\u{feff}round\tpath\ttext\r\n3\ta.wav\tja\r\n1\tb.wav\tja\r\n",
+                vec![row("ja", 3), row("ja", 1)],
+            ),
+        ] {
+            assert_eq!(read(table), Ok(expected));
+        }
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_used_says_where() {
+        for (table, fault) in [
+            ("", Fault::Column("path")),
+            ("path\tround\n", Fault::Column("text")),
+            ("path\ttext\na.wav\tja\nb.wav\n", Fault::Short(3)),
+            ("path\ttext\n\tja\n", Fault::Short(2)),
+            ("path\ttext\tround\na.wav\tja\n", Fault::Short(2)),
+        ] {
+            assert_eq!(read(table), Err(fault));
+        }
+        let fault = read("path\ttext\tround\na.wav\tja\tone\n");
+        assert!(matches!(fault, Err(Fault::Round(2, _))), "{fault:?}");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let prompt = |round, text: &str| Prompt {
+            round,
+            text: text.to_owned(),
+        };
+        let recorded = [
+            (prompt(0, "Eva vier"), vec![1, -2, 3]),
+            (prompt(1, "ja"), vec![0; 20]),
+        ];
+        write_into(folder.path(), &recorded).unwrap();
+        let table = fs::read_to_string(folder.path().join(TABLE)).unwrap();
+        let rows = rows(&table, folder.path()).unwrap();
+        assert_eq!(rows.len(), 2);
+        for (row, (prompt, sound)) in rows.iter().zip(&recorded) {
+            assert_eq!(&row.prompt, prompt);
+            assert_eq!(&recording::read(&row.file).unwrap(), sound);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The profile in use, and what becomes of hearing with it.
+
+use crate::agent::{Reader, Wording};
+use crate::cli::configuration;
+use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, model_checksum};
+use crate::settings::Settings;
+
+/// The profiles of the user, if he has a folder for them.
+pub(in crate::cli) fn profiles(settings: &Settings) -> Option<Profiles> {
+    Some(Profiles::below(&settings.store.folder()?))
+}
+
+/// The profile in use, as the settings have it; an empty name is none.
+fn written(settings: &Settings) -> Option<&str> {
+    let name = settings.hearing.voice.as_deref()?.trim();
+    Some(name).filter(|name| !name.is_empty())
+}
+
+/// The name of the profile in use.
+pub(in crate::cli) fn name(settings: &Settings) -> Option<ProfileName> {
+    written(settings)?.parse().ok()
+}
+
+/// The profile in use; nothing when none is.
+///
+/// # Errors
+/// When it cannot be read, or is not for this lexicon and this model.
+pub(in crate::cli) fn profile(
+    settings: &Settings,
+    wording: &Wording,
+) -> Result<Option<Profile>, ProfileError> {
+    let (Some(name), Some(profiles)) = (written(settings), profiles(settings)) else {
+        return Ok(None);
+    };
+    let name: ProfileName = name.parse()?;
+    let profile = profiles.load(&name)?;
+    let model = model_checksum(&configuration::model(settings))?;
+    profile.fits(wording.lexicon.name(), &model)?;
+    Ok(Some(profile))
+}
+
+/// What decides what was heard, tuned to the voice in use. A profile that cannot
+/// be used is told in a sentence, and hearing goes on without it.
+///
+/// # Errors
+/// When the table of confusions cannot be read.
+pub(in crate::cli) fn reader(
+    settings: &Settings,
+    wording: &Wording,
+) -> Result<(Reader, Option<String>), String> {
+    let usual = configuration::reader(settings, wording)?;
+    Ok(match profile(settings, wording) {
+        Ok(None) => (usual, None),
+        Ok(Some(profile)) => {
+            let tuned = profile.tuning().reader(usual);
+            (tuned.at_least(settings.hearing.least_confidence), None)
+        }
+        Err(error) => {
+            tracing::warn!(%error, "no voice profile");
+            let why = error.text(&wording.messages);
+            let told = wording.text("enrolment-without", &[("why", why.into())]);
+            (usual, Some(told))
+        }
+    })
+}

@@ -1,0 +1,220 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Sample;
+use crate::hearing::UNKNOWN;
+
+/// How often each word was heard as which, by the word that was meant. A word
+/// that was not heard at all, or as none of the words, is heard as [`UNKNOWN`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ConfusionMatrix(BTreeMap<String, BTreeMap<String, u32>>);
+
+/// A word that was heard as another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Confused {
+    /// The word that was meant.
+    pub meant: String,
+    /// The word that was heard in its place, or [`UNKNOWN`].
+    pub heard: String,
+    /// How often.
+    pub times: u32,
+    /// How often the word was said.
+    pub of: u32,
+}
+
+impl ConfusionMatrix {
+    /// The counts of these.
+    pub fn of<'a>(samples: impl IntoIterator<Item = &'a Sample>) -> Self {
+        let mut confusions = Self::default();
+        for sample in samples {
+            let heard: Vec<&str> = sample
+                .heard
+                .iter()
+                .flat_map(|heard| &heard.words)
+                .map(|heard| heard.word.as_str())
+                .collect();
+            for (meant, heard) in pairs(&sample.prompt.words(), &heard) {
+                *confusions
+                    .0
+                    .entry(meant)
+                    .or_default()
+                    .entry(heard)
+                    .or_default() += 1;
+            }
+        }
+        confusions
+    }
+
+    /// How often `meant` was heard as `heard`.
+    #[must_use]
+    pub fn count(&self, meant: &str, heard: &str) -> u32 {
+        let counts = self.0.get(meant).and_then(|heards| heards.get(heard));
+        counts.copied().unwrap_or_default()
+    }
+
+    /// How often `meant` was said.
+    #[must_use]
+    pub fn said(&self, meant: &str) -> u32 {
+        self.0.get(meant).map_or(0, |heards| heards.values().sum())
+    }
+
+    /// How many words were said.
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        self.0.values().flat_map(BTreeMap::values).sum()
+    }
+
+    /// Every count: the word meant, the word heard, how often.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str, u32)> {
+        self.0.iter().flat_map(|(meant, heards)| {
+            heards
+                .iter()
+                .map(|(heard, count)| (meant.as_str(), heard.as_str(), *count))
+        })
+    }
+
+    /// The words that were heard as others, the most frequent first; `same` says
+    /// which words stand for the same.
+    #[must_use]
+    pub fn confused(&self, same: impl Fn(&str, &str) -> bool) -> Vec<Confused> {
+        let mut confused: Vec<Confused> = self
+            .iter()
+            .filter(|(meant, heard, _)| meant != heard && !same(meant, heard))
+            .map(|(meant, heard, times)| Confused {
+                meant: meant.to_owned(),
+                heard: heard.to_owned(),
+                times,
+                of: self.said(meant),
+            })
+            .collect();
+        confused.sort_by_key(|confused| std::cmp::Reverse(confused.times));
+        confused
+    }
+}
+
+/// What cannot be aligned costs this much; two different words in the same place
+/// cost little more than one, so that they are found to be confused.
+const LEFT_OUT: usize = 2;
+const OTHER: usize = 3;
+
+/// Each word that was meant with the word that was heard in its place: the
+/// alignment of the two with the fewest differences. Words that were heard and
+/// stand in no one's place are left out.
+fn pairs(meant: &[String], heard: &[&str]) -> Vec<(String, String)> {
+    let cost = |row: usize, column: usize| match meant[row] == heard[column] {
+        true => 0,
+        false => OTHER,
+    };
+    // costs[i][j]: the least for the words from i and from j on.
+    let mut costs = vec![vec![0; heard.len() + 1]; meant.len() + 1];
+    for row in (0..=meant.len()).rev() {
+        for column in (0..=heard.len()).rev() {
+            costs[row][column] = match (row == meant.len(), column == heard.len()) {
+                (true, _) => LEFT_OUT * (heard.len() - column),
+                (_, true) => LEFT_OUT * (meant.len() - row),
+                _ => (cost(row, column) + costs[row + 1][column + 1])
+                    .min(LEFT_OUT + costs[row + 1][column])
+                    .min(LEFT_OUT + costs[row][column + 1]),
+            };
+        }
+    }
+    let mut pairs = Vec::with_capacity(meant.len());
+    let (mut row, mut column) = (0, 0);
+    while row < meant.len() {
+        let paired = column < heard.len()
+            && costs[row][column] == cost(row, column) + costs[row + 1][column + 1];
+        if paired {
+            pairs.push((meant[row].clone(), heard[column].to_owned()));
+            row += 1;
+            column += 1;
+        } else if costs[row][column] == LEFT_OUT + costs[row + 1][column] {
+            pairs.push((meant[row].clone(), UNKNOWN.to_owned()));
+            row += 1;
+        } else {
+            column += 1;
+        }
+    }
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::enrolment::Prompt;
+    use crate::enrolment::tests::{heard, sample};
+
+    #[test]
+    fn words_are_compared_in_their_places() {
+        for (said, was_heard, expected) in [
+            ("e vier", "e vier", vec![("e", "e"), ("vier", "vier")]),
+            ("e vier", "de vier", vec![("e", "de"), ("vier", "vier")]),
+            ("e vier", "vier", vec![("e", UNKNOWN), ("vier", "vier")]),
+            ("e vier", "e [unk]", vec![("e", "e"), ("vier", UNKNOWN)]),
+            ("e vier", "", vec![("e", UNKNOWN), ("vier", UNKNOWN)]),
+            (
+                "springer schlägt e vier",
+                "springer e e vier",
+                vec![
+                    ("springer", "springer"),
+                    ("schlägt", "e"),
+                    ("e", "e"),
+                    ("vier", "vier"),
+                ],
+            ),
+            (
+                "turm de zwei",
+                "[unk] turm be zwei schach",
+                vec![("turm", "turm"), ("de", "be"), ("zwei", "zwei")],
+            ),
+        ] {
+            let meant: Vec<String> = said.split(' ').map(str::to_owned).collect();
+            let heard: Vec<&str> = was_heard.split_whitespace().collect();
+            let found = pairs(&meant, &heard);
+            let found: Vec<(&str, &str)> = found
+                .iter()
+                .map(|(meant, heard)| (meant.as_str(), heard.as_str()))
+                .collect();
+            assert_eq!(found, expected, "{said} / {was_heard}");
+        }
+    }
+
+    #[test]
+    fn what_is_confused_is_told_most_frequent_first() {
+        let samples = [
+            sample(0, "De zwei", Some(heard("be zwo"))),
+            sample(1, "De drei", Some(heard("be drei"))),
+            sample(2, "De vier", Some(heard("de vier"))),
+            sample(2, "Be vier", None),
+        ];
+        let confusions = ConfusionMatrix::of(&samples);
+        assert_eq!(confusions.count("de", "be"), 2);
+        assert_eq!(confusions.said("de"), 3);
+        assert_eq!(confusions.said("nie"), 0);
+        assert_eq!(confusions.total(), 8);
+        let same = |one: &str, other: &str| (one, other) == ("zwei", "zwo");
+        let confused = confusions.confused(same);
+        let told: Vec<(&str, &str, u32, u32)> = confused
+            .iter()
+            .map(|is| (is.meant.as_str(), is.heard.as_str(), is.times, is.of))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("de", "be", 2, 3),
+                ("be", UNKNOWN, 1, 1),
+                ("vier", UNKNOWN, 1, 2),
+            ]
+        );
+    }
+
+    #[test]
+    fn words_are_spelled_as_the_recogniser_spells_them() {
+        let prompt = Prompt {
+            round: 0,
+            text: "Läufer  schlägt Eva".to_owned(),
+        };
+        assert_eq!(prompt.words(), ["läufer", "schlägt", "eva"]);
+    }
+}

@@ -1,0 +1,102 @@
+use super::{Sample, Verdict};
+use crate::agent::{Meant, Reader, Resolution, Sense, Wording};
+
+/// What would have become of an answer, whatever stands on the board: here every
+/// announcement counts as possible, so nothing is set right by the position.
+#[must_use]
+pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
+    let Some(heard) = &sample.heard else {
+        return Verdict::Refused;
+    };
+    let meant = wording.understand(&sample.prompt.text);
+    let sense = |text: &str| match wording.understand(text) {
+        Meant::Nothing(_) => Sense::Nonsense,
+        meant => Sense::Possible(meant),
+    };
+    match wording.judge(heard, reader, sense) {
+        Resolution::Clear(words) => match wording.understand(&words) {
+            is if is == meant => Verdict::Right,
+            Meant::Nothing(_) => Verdict::Refused,
+            _ => Verdict::Wrong,
+        },
+        Resolution::Doubtful(readings) => {
+            let is_meant = |words: &Vec<String>| wording.understand(&words.join(" ")) == meant;
+            match readings.iter().any(is_meant) {
+                true => Verdict::Asked,
+                false => Verdict::Refused,
+            }
+        }
+        Resolution::Unclear(_) | Resolution::Nothing => Verdict::Refused,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::agent::Commands;
+    use crate::enrolment::tests::{heard, sample};
+    use crate::enrolment::{Tuning, held_back};
+    use crate::messages::{Language, Messages};
+    use crate::notation::{Lexicon, Notation};
+
+    fn wording() -> Wording {
+        let commands = || Commands::load(Language::De).unwrap();
+        Wording {
+            messages: Messages::new(Language::De),
+            lexicon: Lexicon::built_in("letters").unwrap(),
+            notation: Notation::built_in("de").unwrap(),
+            commands: commands(),
+            spoken: commands(),
+        }
+    }
+
+    #[test]
+    fn an_answer_is_judged_as_a_game_would() {
+        let wording = wording();
+        let mut unsure = heard("e vier");
+        unsure.words[0].confidence = 0.3;
+        for (text, heard, expected) in [
+            ("e vier", Some(heard("e vier")), Verdict::Right),
+            ("Turm e zwei", Some(heard("turm e zwo")), Verdict::Right),
+            ("e vier", Some(heard("de vier")), Verdict::Wrong),
+            ("ja", Some(heard("nein")), Verdict::Wrong),
+            ("e vier", Some(heard("e e e")), Verdict::Refused),
+            ("e vier", Some(heard("[unk]")), Verdict::Refused),
+            ("e vier", Some(unsure), Verdict::Refused),
+            ("e vier", None, Verdict::Refused),
+        ] {
+            let sample = sample(0, text, heard);
+            let judged = verdict(&sample, &Reader::default(), &wording);
+            assert_eq!(judged, expected, "{sample:?}");
+        }
+    }
+
+    #[test]
+    fn who_says_de_and_is_heard_as_be_is_asked_instead_of_misunderstood() {
+        let wording = wording();
+        let usual = Reader::default();
+        let samples: Vec<Sample> = (0..3)
+            .flat_map(|round| {
+                [
+                    sample(round, "be vier", Some(heard("be vier"))),
+                    sample(round, "de vier", Some(heard("be vier"))),
+                    sample(round, "a vier", Some(heard("a vier"))),
+                ]
+            })
+            .collect();
+        let judge = |sample: &Sample, reader: &Reader| verdict(sample, reader, &wording);
+        let tune = |samples: &[Sample]| {
+            let tuning = Tuning::learn(samples, &usual, judge);
+            tuning.reader(usual.clone())
+        };
+        let (before, after) = held_back(&samples, &usual, tune, judge);
+        assert_eq!((before.right, before.wrong, before.asked), (6, 3, 0));
+        assert_eq!(
+            (after.wrong, after.right + after.asked),
+            (0, 9),
+            "{after:?}"
+        );
+        // What is not confused stays clear.
+        assert_eq!(after.right, 3, "{after:?}");
+    }
+}

@@ -1,0 +1,206 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{ConfusionMatrix, Sample, Verdict};
+use crate::agent::{Confusions, Reader};
+use crate::hearing::UNKNOWN;
+
+/// The table that ships counts as much as hearing each word so often.
+const PRIOR: f32 = 5.0;
+/// What is less likely than this is left out of the table.
+const LEAST: f32 = 0.005;
+/// The shares that a reading may have to have to be acted on.
+const SHARES: [f32; 8] = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
+
+/// What is learnt about a voice.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tuning {
+    /// How often each word was heard as which.
+    pub matrix: ConfusionMatrix,
+    /// The least share of a reading that is acted on.
+    pub clear: f32,
+}
+
+impl Tuning {
+    /// What `samples` teach. The share is chosen so that as few of them as
+    /// possible are taken for something else, and then that as many as possible
+    /// are understood. It is less than usual only where none is taken for
+    /// something else.
+    pub fn learn(
+        samples: &[Sample],
+        usual: &Reader,
+        judge: impl Fn(&Sample, &Reader) -> Verdict,
+    ) -> Self {
+        let matrix = ConfusionMatrix::of(samples);
+        let clear = usual.limits.clear;
+        let outcome = |share: f32| {
+            let tuned = Self {
+                matrix: matrix.clone(),
+                clear: share,
+            };
+            let reader = tuned.reader(usual.clone());
+            let verdicts: Vec<Verdict> = samples
+                .iter()
+                .map(|sample| judge(sample, &reader))
+                .collect();
+            let count = |is| verdicts.iter().filter(|verdict| **verdict == is).count();
+            (count(Verdict::Wrong), count(Verdict::Right))
+        };
+        let mut best = (outcome(clear), clear);
+        // The nearest to the usual one first: another must be better than it.
+        let mut shares = SHARES;
+        shares.sort_by(|one, other| (one - clear).abs().total_cmp(&(other - clear).abs()));
+        for share in shares {
+            let (wrong, right) = outcome(share);
+            let ((least, most), _) = best;
+            let better = wrong < least || (wrong == least && right > most);
+            if better && (share >= clear || wrong == 0) {
+                best = ((wrong, right), share);
+            }
+        }
+        Self {
+            matrix,
+            clear: best.1,
+        }
+    }
+
+    /// The reader with what was learnt: its table with the counts on top, and
+    /// the least share.
+    #[must_use]
+    pub fn reader(&self, usual: Reader) -> Reader {
+        let mut reader = Reader {
+            confusions: taught(&usual.confusions, &self.matrix),
+            limits: usual.limits,
+        };
+        reader.limits.clear = self.clear;
+        reader
+    }
+}
+
+/// The table with the counts on top of it.
+fn taught(usual: &Confusions, matrix: &ConfusionMatrix) -> Confusions {
+    let mut all: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut pairs: BTreeSet<(&str, &str)> = BTreeSet::new();
+    for (meant, heard, count) in matrix.iter() {
+        if heard != UNKNOWN {
+            *all.entry(heard).or_default() += count;
+            pairs.insert((heard, meant));
+        }
+    }
+    for (heard, meant) in &usual.heard {
+        pairs.extend(meant.keys().map(|meant| (heard.as_str(), meant.as_str())));
+    }
+    let mut table: BTreeMap<String, BTreeMap<String, f32>> = BTreeMap::new();
+    for (heard, meant) in pairs {
+        if heard == meant {
+            continue;
+        }
+        let before: f32 = usual
+            .meant(heard)
+            .filter(|(other, _)| *other == meant)
+            .map(|(_, share)| share)
+            .sum();
+        let count = matrix.count(meant, heard) as f32;
+        let of = all.get(heard).copied().unwrap_or_default() as f32;
+        let share = (PRIOR * before + count) / (PRIOR + of);
+        if share >= LEAST {
+            table
+                .entry(heard.to_owned())
+                .or_default()
+                .insert(meant.to_owned(), -share.ln());
+        }
+    }
+    Confusions {
+        heard: table,
+        ..usual.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::enrolment::tests::{heard, sample};
+
+    fn table(text: &str) -> Confusions {
+        Confusions::from_toml(&format!("language = \"de\"\n{text}")).unwrap()
+    }
+
+    fn close(one: f32, other: f32) -> bool {
+        (one - other).abs() < 0.005
+    }
+
+    #[test]
+    fn counts_lie_on_top_of_the_table_that_ships() {
+        // One in ten, and one in a hundred.
+        let usual = table("[heard.be]\nde = 2.3026\n[heard.drei]\nzwei = 4.6052");
+        let said = |text: &str, was: &str, times: usize| {
+            std::iter::repeat_n(sample(0, text, Some(heard(was))), times)
+        };
+        let samples: Vec<Sample> = said("de", "be", 2)
+            .chain(said("be", "be", 3))
+            .chain(said("ge", "[unk]", 4))
+            .chain(said("drei", "drei", 15))
+            .collect();
+        let taught = taught(&usual, &ConfusionMatrix::of(&samples));
+        let share = |heard: &str, meant: &str| {
+            let mut found = taught.meant(heard).filter(|(word, _)| *word == meant);
+            found.next().map(|(_, share)| share)
+        };
+        assert!(close(share("be", "de").unwrap(), 0.25));
+        assert!(close(taught.trust("be"), 0.75));
+        // Often heard rightly: less than one in two hundred is left out.
+        assert_eq!(share("drei", "zwei"), None);
+        assert_eq!(taught.heard.len(), 1, "{taught:?}");
+    }
+
+    #[test]
+    fn the_share_is_what_keeps_the_voice_from_being_misunderstood() {
+        let usual = Reader::default();
+        let samples = [sample(0, "ja", None), sample(0, "nein", None)];
+        // "ja" is taken for something else below one share, and understood from
+        // another on.
+        for (wrong_below, right_below, chosen) in [
+            (0.0, 1.0, 0.7),
+            (0.78, 1.0, 0.8),
+            (0.0, 0.68, 0.65),
+            (0.62, 0.68, 0.65),
+            (0.93, 0.93, 0.95),
+            // Never right: as usual.
+            (2.0, 0.0, 0.7),
+        ] {
+            let judge = |sample: &Sample, reader: &Reader| {
+                let clear = reader.limits.clear;
+                match sample.prompt.text.as_str() {
+                    "ja" if clear < wrong_below => Verdict::Wrong,
+                    "nein" if clear < right_below => Verdict::Right,
+                    _ => Verdict::Refused,
+                }
+            };
+            let tuning = Tuning::learn(&samples, &usual, judge);
+            assert_eq!(tuning.clear, chosen, "{wrong_below} {right_below}");
+            let reader = tuning.reader(usual.clone());
+            assert_eq!(reader.limits.clear, chosen);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_taught_are_probabilities(
+            said in prop::collection::vec((0_usize..4, 0_usize..5), 0..60),
+        ) {
+            let words = ["be", "de", "ge", "e", UNKNOWN];
+            let usual = table("[heard.be]\nde = 0.7\nge = 0.8\n[heard.e]\nde = 0.1");
+            let samples: Vec<Sample> = said
+                .into_iter()
+                .map(|(meant, was)| sample(0, words[meant], Some(heard(words[was]))))
+                .collect();
+            let taught = taught(&usual, &ConfusionMatrix::of(&samples));
+            for (word, meant) in &taught.heard {
+                prop_assert!(meant.values().all(|cost| cost.is_finite() && *cost > 0.0));
+                prop_assert!(taught.trust(word) > 0.0);
+                prop_assert!(word != UNKNOWN && !meant.contains_key(word));
+            }
+        }
+    }
+}
