@@ -3,48 +3,53 @@
 use super::{Heard, SAMPLE_RATE, UNKNOWN, samples};
 use std::time::Duration;
 
-/// Unknown speech this much quieter than the known words is somebody else's, or
-/// noise, in dB.
-const QUIETER: f64 = 6.0;
+/// What is this much quieter than the loudest known word may be somebody else's,
+/// or noise, in dB.
+const FARTHER: f64 = 8.0;
 /// The length over which loudness is taken: 20 ms.
 const BLOCK: usize = samples(20) as usize;
 
-/// Leaves out each unknown stretch that is much quieter than the known words:
-/// in a hall somebody always speaks, and a move must not be refused for it. The
+/// Leaves out each unknown stretch that is much quieter than the known words: in a
+/// hall somebody always speaks, and a move must not be refused for it. Of the
+/// alternatives it finds the words that are [`near`](super::Alternative::near). The
 /// times of the words count from the first sample of `pcm`.
 pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
     let words = heard
         .words
         .iter()
         .map(|word| (word.word.as_str(), (word.start, word.end)));
-    let mut kept = kept(words, pcm).into_iter();
-    heard.words.retain(|_| kept.next().unwrap_or(true));
+    let mut far = far(words, pcm).into_iter();
+    heard
+        .words
+        .retain(|word| !far.next().unwrap_or(false) || word.word != UNKNOWN);
     for other in &mut heard.alternatives {
         let words = other.words.iter().map(String::as_str);
-        let kept = self::kept(words.zip(other.times.iter().copied()), pcm);
-        let mut keeps = kept.iter();
-        other
-            .words
-            .retain(|_| keeps.next().is_none_or(|keep| *keep));
-        let mut keeps = kept.iter();
-        other
-            .times
-            .retain(|_| keeps.next().is_none_or(|keep| *keep));
+        let far = self::far(words.zip(other.times.iter().copied()), pcm);
+        let mut kept: Vec<(String, Span, bool)> = std::mem::take(&mut other.words)
+            .into_iter()
+            .zip(std::mem::take(&mut other.times))
+            .zip(far)
+            .map(|((word, span), far)| (word, span, far))
+            .collect();
+        kept.retain(|(word, _, far)| !far || word != UNKNOWN);
+        let first = kept.iter().position(|(_, _, far)| !far).unwrap_or(0);
+        let last = kept.iter().rposition(|(_, _, far)| !far).unwrap_or(0);
+        let near = kept.get(first..=last).unwrap_or(&kept);
+        other.near = near.iter().map(|(word, ..)| word.clone()).collect();
+        (other.words, other.times) = kept.into_iter().map(|(word, span, _)| (word, span)).unzip();
     }
 }
 
-/// Whether each of the words is the speaker's.
-fn kept<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> Vec<bool> {
+/// Whether each of the words is much quieter than the loudest known one.
+fn far<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> Vec<bool> {
     let words: Vec<(bool, f64)> = words
         .map(|(word, span)| (word == UNKNOWN, loudness(span, pcm)))
         .collect();
     let known = words.iter().filter(|(unknown, _)| !unknown);
-    let quietest = known.map(|(_, loudness)| *loudness).reduce(f64::min);
+    let loudest = known.map(|(_, loudness)| *loudness).reduce(f64::max);
     words
         .iter()
-        .map(|(unknown, loudness)| {
-            !unknown || quietest.is_none_or(|quietest| *loudness > quietest - QUIETER)
-        })
+        .map(|(_, loudness)| loudest.is_some_and(|loudest| *loudness <= loudest - FARTHER))
         .collect()
 }
 
@@ -91,6 +96,7 @@ mod tests {
         let alternative = Alternative {
             words: out.iter().map(|word| word.word.clone()).collect(),
             times: out.iter().map(|word| (word.start, word.end)).collect(),
+            near: Vec::new(),
             score: 0.0,
         };
         let heard = Heard {
@@ -104,33 +110,47 @@ mod tests {
 
     #[test]
     fn only_what_is_much_quieter_is_somebody_elses() {
-        for (said, left) in [
+        for (said, left, near) in [
             (
                 vec![("[unk]", 1000), ("eva", 4000), ("vier", 3000)],
+                "eva vier",
                 "eva vier",
             ),
             (
                 vec![("eva", 4000), ("[unk]", 900), ("vier", 3000)],
                 "eva vier",
+                "eva vier",
             ),
             (
                 vec![("[unk]", 2500), ("eva", 4000), ("vier", 3000)],
                 "[unk] eva vier",
-            ),
-            // The quietest known word counts: the rest may be as quiet as it is.
-            (
-                vec![("[unk]", 1000), ("eva", 4000), ("vier", 1500)],
                 "[unk] eva vier",
             ),
-            (vec![("[unk]", 10), ("[unk]", 4000)], "[unk] [unk]"),
-            (vec![("eva", 10), ("vier", 4000)], "eva vier"),
+            // A known word is kept, however quiet; it is only not near.
+            (
+                vec![("dame", 1000), ("eva", 4000), ("vier", 3000)],
+                "dame eva vier",
+                "eva vier",
+            ),
+            (
+                vec![("eva", 4000), ("vier", 1000), ("dame", 3000)],
+                "eva vier dame",
+                "eva vier dame",
+            ),
+            (
+                vec![("[unk]", 10), ("[unk]", 4000)],
+                "[unk] [unk]",
+                "[unk] [unk]",
+            ),
         ] {
             let (mut heard, pcm) = heard(&said);
             leave_out(&mut heard, &pcm);
             let words: Vec<&str> = heard.words.iter().map(|word| word.word.as_str()).collect();
             assert_eq!(words.join(" "), left, "{said:?}");
-            assert_eq!(heard.alternatives[0].text(), left, "{said:?}");
-            assert_eq!(heard.alternatives[0].times.len(), words.len());
+            let alternative = &heard.alternatives[0];
+            assert_eq!(alternative.text(), left, "{said:?}");
+            assert_eq!(alternative.times.len(), words.len());
+            assert_eq!(alternative.near.join(" "), near, "{said:?}");
         }
     }
 

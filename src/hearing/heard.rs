@@ -22,6 +22,9 @@ pub struct HeardWord {
 pub struct Alternative {
     /// The words in their order, in the model's spelling or [`UNKNOWN`].
     pub words: Vec<String>,
+    /// The same without those before and after that are much quieter than the
+    /// rest: they may be somebody else's.
+    pub near: Vec<String>,
     /// When each of them begins and ends, as in [`HeardWord`].
     pub times: Vec<(Duration, Duration)>,
     /// How well they fit the sound, as a natural logarithm: 0 for the best, less
@@ -81,6 +84,9 @@ impl Heard {
             let begins = other.words.first().is_some_and(|first| first == word);
             if begins {
                 other.words.remove(0);
+                if other.near.first().is_some_and(|first| first == word) {
+                    other.near.remove(0);
+                }
                 other.times.remove(0);
             }
             begins

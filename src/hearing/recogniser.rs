@@ -168,6 +168,7 @@ impl Recogniser {
             })
             .collect();
         let alternatives = said.iter().map(|other| Alternative {
+            near: other.words.iter().map(|word| word.word.clone()).collect(),
             words: other.words.iter().map(|word| word.word.clone()).collect(),
             times: other
                 .words

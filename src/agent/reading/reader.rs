@@ -76,7 +76,15 @@ impl Reader {
             index: HashMap::new(),
             readings: Vec::new(),
         };
-        let alternatives = alternatives(heard, self.limits.scale);
+        let mut alternatives = alternatives(heard, self.limits.scale);
+        // Words from farther away count only where all together mean something: a
+        // softly spoken piece is part of its move.
+        for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
+            let text = words.join(" ");
+            if other.near.len() < words.len() && (weights.sense)(&text) == Sense::Nonsense {
+                *words = other.near.iter().map(String::as_str).collect();
+            }
+        }
         for (words, weight) in &alternatives {
             let trust = self.trust(words);
             weights.add(words, weight * trust, true);
@@ -303,6 +311,7 @@ mod tests {
                 .iter()
                 .map(|(text, score)| Alternative {
                     words: words(text),
+                    near: words(text),
                     times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
                     score: *score,
                 })
