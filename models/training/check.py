@@ -1,7 +1,7 @@
 """Check a model and the network that it was made of; fails if they are no good.
 
 usage: check.py --net build/small/net.npz --model build/small/model --heldout build/small/heldout
-                [--least-moves 0.5] [--least-frames 0.6]
+                [--least-moves 0.75] [--least-frames 0.8]
 
 Loads the model in stock libvosk and has it recognise moves as it was trained on, spoken
 by espeak-ng's plain voice with fixed seeds; and aligns utterances whose times are known.
@@ -54,8 +54,8 @@ def main():
     parser.add_argument("--net", required=True)
     parser.add_argument("--model", required=True)
     parser.add_argument("--heldout", required=True)
-    parser.add_argument("--least-moves", type=float, default=0.5)
-    parser.add_argument("--least-frames", type=float, default=0.6)
+    parser.add_argument("--least-moves", type=float, default=0.75)
+    parser.add_argument("--least-frames", type=float, default=0.8)
     options = parser.parse_args()
     size = sum(f.stat().st_size for f in Path(options.model).rglob("*") if f.is_file())
     moves, frames = moves_right(options.model), frames_right(options.net, options.heldout)

@@ -11,7 +11,8 @@ from augmentation import Augmentation
 from phones import PHONE_NUMBER
 
 SILENCE, GARBAGE = PHONE_NUMBER["SIL"], PHONE_NUMBER["GBG"]
-#: Output frames (30 ms) of a batch are a multiple of this, to keep shapes few.
+#: Output frames (30 ms) of a batch are a multiple of this, to keep shapes few: each is
+#: compiled anew.
 LENGTH_STEP = 24
 IGNORED = -1
 #: Of utterances without a chess word, the share whose speech is labelled as garbage:
@@ -60,9 +61,10 @@ class Corpus:
 class Batches:
     """Endless (inputs, targets) for training, or one pass without augmentation."""
 
-    def __init__(self, corpus, size, seed, augment=True, without=()):
+    def __init__(self, corpus, size, seed, augment=True, without=(), length_step=LENGTH_STEP):
         self.corpus = corpus
         self.size = size
+        self.length_step = length_step
         self.random = np.random.default_rng(seed)
         self.augment = Augmentation(seed + 1, self._other_speech, without) if augment else None
 
@@ -98,7 +100,7 @@ class Batches:
         longest = max(
             (len(matrix) - shift + 2) // 3 for (matrix, _), shift in zip(examples, shifts)
         )
-        frames = -(-longest // LENGTH_STEP) * LENGTH_STEP
+        frames = -(-longest // self.length_step) * self.length_step
         width = network.LEFT + 3 * (frames - 1) + 1 + network.RIGHT
         inputs = np.zeros((len(examples), width, features.COEFFICIENTS), np.float32)
         targets = np.full((len(examples), frames), IGNORED, np.int32)
@@ -108,11 +110,8 @@ class Batches:
             targets[i, : len(chosen)] = chosen
         return inputs, targets
 
-    def epoch(self, with_kinds=False):
-        """Batches of all utterances, utterances of like length together.
-
-        `with_kinds` adds the kinds of the utterances to each batch.
-        """
+    def epoch(self):
+        """Batches of all utterances, utterances of like length together."""
         order = np.arange(len(self.corpus))
         if self.augment:
             self.random.shuffle(order)
@@ -127,6 +126,4 @@ class Batches:
             if self.augment:
                 self.random.shuffle(groups)
             for group in groups:
-                batch = self.collate([self.example(i) for i in group])
-                kinds = [self.corpus.utterances[i][4] for i in group]
-                yield (*batch, kinds) if with_kinds else batch
+                yield self.collate([self.example(i) for i in group])

@@ -17,14 +17,12 @@ UNKNOWN = "[unk]"
 UNKNOWN_COST = 0.0
 #: Cost of each 30 ms of garbage; negative, so that long other speech is not forced
 #: into the vocabulary, while a moment of silence is not worth an `[unk]`.
-GARBAGE_FRAME_COST = -0.5
+GARBAGE_FRAME_COST = -0.6
 #: Phones of garbage that `[unk]` needs at least.
 UNKNOWN_PHONES = 4
 #: Cost of every word, which keeps short words from being put in.
 WORD_COST = 1.0
 SILENCE_PROBABILITY = 0.5
-#: Phones of at least two frames (60 ms).
-LONG_PHONES = set("e: a: i: o: u: 2: E: y: aI aU OY".split())
 
 _STAY, _GO = -math.log(SELF_LOOP), -math.log(1 - SELF_LOOP)
 
@@ -73,10 +71,6 @@ def _lexicon_fst(lexicon, word_number):
         name = KALDI_PHONES[number - 1][0].rsplit("_", 1)[0]
         frame = GARBAGE_FRAME_COST if name == "GBG" else 0.0
         fst.arc(source, advance_id(number), output, cost + frame + _GO, target)
-        if name in LONG_PHONES:
-            longer = fst.state()
-            fst.arc(target, loop_id(number), 0, _STAY, longer)
-            target = longer
         fst.arc(target, loop_id(number), 0, frame + _STAY, target)
         return target
 

@@ -18,16 +18,16 @@ import jax.numpy as jnp
 import numpy as np
 
 import network
-from corpus import GARBAGE, SILENCE, Batches, Corpus
+from corpus import GARBAGE, LENGTH_STEP, SILENCE, Batches, Corpus
 
 WEIGHT_DECAY = 0.01
 LABEL_SMOOTHING = 0.03
 CLIP = 5.0
 
 
-def produce(queue, prefixes, batch, seed, without, states):
+def produce(queue, prefixes, batch, seed, without, states, length_step):
     """Put batches on `queue` for ever."""
-    batches = Batches(Corpus(prefixes), batch, seed, without=without)
+    batches = Batches(Corpus(prefixes), batch, seed, without=without, length_step=length_step)
     while True:
         for inputs_and_targets in batches.epoch():
             inputs, targets = inputs_and_targets
@@ -125,6 +125,8 @@ def main():
     parser.add_argument("--drop", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--from", dest="start")
+    parser.add_argument("--length-step", type=int, default=LENGTH_STEP,
+                        help="output frames to a multiple of which batches are filled up")
     parser.add_argument("--extend", action="store_true",
                         help="add the layers that look back to the network of --from")
     parser.add_argument("--without", nargs="*", default=[], choices=["rooms", "tract"],
@@ -135,7 +137,7 @@ def main():
 
     utterances = len(Corpus(options.data))
     steps = options.steps
-    heldout = list(Batches(Corpus([options.heldout]), options.batch, 5, False).epoch())
+    heldout = list(Batches(Corpus([options.heldout]), options.batch, 5, False, length_step=options.length_step).epoch())
     if options.start:
         parameters, statistics, _ = network.load(options.start)
         if options.extend:
@@ -149,7 +151,8 @@ def main():
     queue = context.Queue(12)
     producer = context.Process(
         target=produce, daemon=True,
-        args=(queue, options.data, options.batch, options.seed, options.without, options.states),
+        args=(queue, options.data, options.batch, options.seed, options.without, options.states,
+              options.length_step),
     )
     producer.start()
     zeros = jax.tree.map(jnp.zeros_like, parameters)
