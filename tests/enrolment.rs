@@ -293,7 +293,7 @@ fn a_person_repeats_what_is_asked_for_and_keeps_the_recordings() {
             asked_for.push(line.clone());
         }
         // Half of them are enough.
-        if first && asked_for.len() % 2 == 0 {
+        if first && asked_for.len().is_multiple_of(2) {
             table.types("s");
             table.reads("Ausgelassen.");
         } else {

@@ -574,7 +574,7 @@ mod tests {
                 "ear": {"device": "c", "daemon": "d"},
                 "aloud_with_one_device": "all",
             },
-            "hearing": {"device": "e", "model": "f"},
+            "hearing": {"device": "e", "model": "f", "voice": "j"},
             "braille": {"host": "g", "auth": "h"},
             "store": {"folder": "i"},
         });
