@@ -112,8 +112,11 @@ fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
     assert!(after.right >= before.right, "{told}");
     let confused = profile.meant.confused(|_, _| false);
     let worst = confused.first().expect("words that are confused");
+    let letters = ["be", "ce", "de", "e", "ge"];
     assert!(
-        ["be", "ce", "de", "e", "ge"].contains(&worst.meant.as_str()),
+        confused
+            .iter()
+            .any(|pair| letters.contains(&pair.meant.as_str())),
         "{told}"
     );
     assert_eq!(profile.meant.said("acht"), 4, "{told}");

@@ -28,9 +28,9 @@ MODEL_CONF = """\
 --acoustic-scale={scale}
 --frame-subsampling-factor=3
 --endpoint.silence-phones=1
---endpoint.rule2.min-trailing-silence=0.5
---endpoint.rule3.min-trailing-silence=0.75
---endpoint.rule4.min-trailing-silence=1.0
+--endpoint.rule2.min-trailing-silence=1.0
+--endpoint.rule3.min-trailing-silence=1.2
+--endpoint.rule4.min-trailing-silence=1.5
 """
 
 

@@ -1,5 +1,6 @@
 //! Dialogues as values: what comes in, and what is said, shown and stored.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -1107,7 +1108,12 @@ fn letters_are_asked_for_by_names() {
         },
         Manner {
             reader: Reader {
-                confusions: Confusions::built_in("de").unwrap(),
+                // The names by which letters are asked for; who is confused with
+                // whom changes with the model.
+                confusions: Confusions {
+                    heard: BTreeMap::new(),
+                    ..Confusions::built_in("de").unwrap()
+                },
                 ..reader()
             },
             ..manner(true, Aloud::default())

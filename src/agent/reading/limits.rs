@@ -29,13 +29,13 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             scale: 2.0,
-            impossible: 0.35,
-            nonsense: 0.0,
-            unknown: 0.2,
-            confusions: 1.0,
-            clear: 0.7,
-            impossible_clear: 0.8,
-            doubtful: 0.5,
+            impossible: 0.5,
+            nonsense: 0.05,
+            unknown: 0.3,
+            confusions: 0.6,
+            clear: 0.75,
+            impossible_clear: 0.7,
+            doubtful: 0.4,
             asked: 0.05,
         }
     }
