@@ -187,7 +187,7 @@ fn what_is_heard_goes_by_the_profile_in_use() {
 #[test]
 fn a_profile_that_does_not_fit_is_told_and_left_out() {
     let home = Home::new();
-    record(&home.path().join("anna"), "letters", "de", 2);
+    record(&home.path().join("anna"), "letters", "de+m7", 4);
     home.prints(&LEARN);
     let said = "Springer Gustav eins Felix drei";
     write_wav(&home.path().join("move.wav"), &espeak_pcm(said, "de"));
