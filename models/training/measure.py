@@ -5,7 +5,8 @@ usage: measure.py DIR [--program target/release/doppelbrett] [--model DIR] [--vo
 DIR holds a folder with a manifest.tsv for each set; `hear --manifest` runs over
 every one. In the sets of announcements *right* is the move that was said. Of what
 must not become a move, *wrong* counts the recordings that became one. Behind the
-share of right and wrong stands the 95 % interval (Wilson).
+share of right and wrong stands the 95 % interval (Wilson). The second table has the
+time from the end of speech to the decision, and how many were cut off in the phrase.
 """
 
 import argparse
@@ -30,7 +31,8 @@ def wilson(count, total, z=1.96):
     share, square = count / total, z * z / total
     middle = share + square / 2
     spread = z * math.sqrt(share * (1 - share) / total + square / total / 4)
-    return (middle - spread) / (1 + square), (middle + spread) / (1 + square)
+    low, high = (middle - spread) / (1 + square), (middle + spread) / (1 + square)
+    return max(low, 0.0), min(high, 1.0)
 
 
 def share(count, total):
@@ -39,8 +41,9 @@ def share(count, total):
 
 
 def verdicts(folder, options):
-    """[(voice, verdict)] of a set, and the real-time factor."""
-    command = [options.program, "hear", "--manifest", str(folder / "manifest.tsv")]
+    """[(voice, verdict)] of a set, and the counts of the whole."""
+    command = [options.program, "hear", "--json", "--set", "hearing.voice=",
+               "--manifest", str(folder / "manifest.tsv")]
     if options.model:
         command += ["--model", options.model]
     if folder.name in BY_LETTERS:
@@ -49,13 +52,13 @@ def verdicts(folder, options):
     with open(folder / "manifest.tsv", encoding="utf-8") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         voices = {row["path"]: row["voice"] for row in rows}
-    out, factor = [], None
+    out, summary = [], {}
     for line in map(json.loads, made.splitlines()):
         if "verdict" in line:
             out.append((voices[line["path"]], line["verdict"]))
         else:
-            factor = line["rtf"]
-    return out, factor
+            summary = line
+    return out, summary
 
 
 def row(name, found):
@@ -76,10 +79,9 @@ def main():
     print("| set | recordings | right | wrong | doubtful | refused |")
     print("| --- | ---: | ---: | ---: | ---: | ---: |", flush=True)
     names = [name for name in ORDER if (options.sets / name / "manifest.tsv").exists()]
-    factors = []
+    summaries = {}
     for name in names:
-        found, factor = verdicts(options.sets / name, options)
-        factors.append(factor)
+        found, summaries[name] = verdicts(options.sets / name, options)
         print(row(name, found), flush=True)
         if options.voices:
             voices = defaultdict(list)
@@ -87,7 +89,12 @@ def main():
                 voices[voice].append((voice, verdict))
             for voice, of_voice in sorted(voices.items()):
                 print(row(f"{name}, {voice}", of_voice))
-    print(f"\nReal-time factor, median of the sets: {sorted(factors)[len(factors) // 2]:.3f}")
+    print("\n| set | to the decision, median | 95th percentile | cut off | real-time factor |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    for name, summary in summaries.items():
+        delay = summary["delay"] or {"median_ms": math.nan, "p95_ms": math.nan}
+        print(f"| {name} | {delay['median_ms']:.0f} ms | {delay['p95_ms']:.0f} ms "
+              f"| {summary['cut_off']} | {summary['rtf']:.3f} |")
 
 
 if __name__ == "__main__":
