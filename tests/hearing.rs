@@ -14,7 +14,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
-use support::sound::{RATE, Sound, espeak_pcm, slowly, write_wav};
+use support::MODEL_FILES;
+use support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, write_wav};
 
 const LIMIT: Duration = Duration::from_secs(30);
 
@@ -69,24 +70,6 @@ fn texts(heard: &[Heard]) -> Vec<String> {
         .iter()
         .map(Heard::text)
         .filter(|text| !text.is_empty())
-        .collect()
-}
-
-fn seconds(seconds: f64) -> usize {
-    (seconds * f64::from(RATE)) as usize
-}
-
-/// Steady noise, the same each time, of about the given root mean square.
-fn noise(length: usize, rms: f64) -> Vec<i16> {
-    let mut x = 0x2545_F491_4F6C_DD1D_u64;
-    (0..length)
-        .map(|_| {
-            x ^= x << 13;
-            x ^= x >> 7;
-            x ^= x << 17;
-            let uniform = (x >> 11) as f64 / (1_u64 << 53) as f64 * 2.0 - 1.0;
-            (uniform * rms * 1.732) as i16
-        })
         .collect()
 }
 
@@ -149,8 +132,8 @@ fn silence_and_noise_are_no_words() {
     let mut recogniser = Recogniser::new(&model(), &phrases()).expect("a recogniser");
     for (what, pcm) in [
         ("silence", vec![0; seconds(10.0)]),
-        ("a quiet room", noise(seconds(10.0), 20.0)),
-        ("a loud fan", noise(seconds(10.0), 1500.0)),
+        ("a quiet room", noise(seconds(10.0), 20.0, 0)),
+        ("a loud fan", noise(seconds(10.0), 1500.0, 0)),
     ] {
         assert_eq!(texts(&transcribe(&mut recogniser, &pcm)), [""; 0], "{what}");
     }
@@ -245,19 +228,9 @@ fn a_model_that_is_not_there_or_is_broken_is_refused_with_a_reason() {
         Model::load(&missing).err(),
         Some(ModelError::Missing { folder: missing })
     );
-    let files = [
-        "am/final.mdl",
-        "conf/mfcc.conf",
-        "conf/model.conf",
-        "graph/HCLr.fst",
-        "graph/Gr.fst",
-        "graph/words.txt",
-        "graph/disambig_tid.int",
-        "graph/phones/word_boundary.int",
-    ];
     let copy = |name: &str| {
         let copy = folder.path().join(name);
-        for file in files {
+        for file in MODEL_FILES {
             let to = copy.join(file);
             fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
             fs::copy(model_folder().join(file), to).expect("a copy");
@@ -809,7 +782,7 @@ fn listening_to_a_silent_room_costs_next_to_nothing() {
     let share = (cpu_time() - before).as_secs_f64() / length / 5.0;
     println!("speech: {:.2} % of its length", share * 100.0);
 
-    let silence = noise(seconds(60.0), 15.0);
+    let silence = noise(seconds(60.0), 15.0, 0);
     let before = cpu_time();
     for block in silence.chunks(320) {
         recogniser.hear(block);

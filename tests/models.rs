@@ -14,6 +14,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
+use support::MODEL_FILES;
 use support::sound::{espeak_pcm, write_wav};
 use tempfile::TempDir;
 
@@ -726,18 +727,8 @@ fn a_real_model_of_another_language_is_not_used() {
 fn no_damage_to_a_model_ends_the_program() {
     let home = Home::new();
     write_wav(&home.path("said.wav"), &espeak_pcm("Felix drei", "de"));
-    let files = [
-        "am/final.mdl",
-        "conf/mfcc.conf",
-        "conf/model.conf",
-        "graph/HCLr.fst",
-        "graph/Gr.fst",
-        "graph/words.txt",
-        "graph/disambig_tid.int",
-        "graph/phones/word_boundary.int",
-    ];
     let mut broke_down = 0;
-    for file in files {
+    for file in MODEL_FILES {
         let whole = fs::read(shipped().join(file)).expect("the file");
         let flipped = |at: usize| {
             let mut bytes = whole.clone();

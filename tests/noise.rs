@@ -8,27 +8,9 @@ use doppelbrett::hearing::{Ears, EarsSettings, HearingReport, Model};
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
-use support::sound::{RATE, espeak_pcm};
+use support::sound::{espeak_pcm, noise, seconds};
 
 const LIMIT: Duration = Duration::from_secs(120);
-
-fn seconds(seconds: f64) -> usize {
-    (seconds * f64::from(RATE)) as usize
-}
-
-/// Steady noise, another for each seed, of about the given root mean square.
-fn noise(length: usize, rms: f64, seed: u64) -> Vec<i16> {
-    let mut x = 0x2545_F491_4F6C_DD1D_u64 ^ seed;
-    (0..length)
-        .map(|_| {
-            x ^= x << 13;
-            x ^= x >> 7;
-            x ^= x << 17;
-            let uniform = (x >> 11) as f64 / (1_u64 << 53) as f64 * 2.0 - 1.0;
-            (uniform * rms * 1.732) as i16
-        })
-        .collect()
-}
 
 /// A minute: a fan that goes on and off, knocks, something that falls, and hum.
 fn minute(seed: u64) -> Vec<i16> {

@@ -81,21 +81,8 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::agent::{Commands, Confusions, Limits};
+    use crate::agent::{Confusions, Limits};
     use crate::hearing::{HeardWord, UNKNOWN};
-    use crate::messages::{Language, Messages};
-    use crate::notation::{Lexicon, Notation};
-
-    fn wording() -> Wording {
-        let commands = || Commands::load(Language::De).unwrap();
-        Wording {
-            messages: Messages::new(Language::De),
-            lexicon: Lexicon::built_in("appendix-d").unwrap(),
-            notation: Notation::built_in("de").unwrap(),
-            commands: commands(),
-            spoken: commands(),
-        }
-    }
 
     fn heard(words: &[(&str, f32)]) -> Heard {
         let word = |&(word, confidence): &(&str, f32)| HeardWord {
@@ -114,7 +101,7 @@ mod tests {
 
     #[test]
     fn only_what_is_known_and_sure_counts() {
-        let wording = wording();
+        let wording = Wording::german("appendix-d");
         let limits = Limits {
             unknown: 1.0,
             clear: 0.1,

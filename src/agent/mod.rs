@@ -32,7 +32,7 @@ pub use input::Input;
 pub use judge::Deed;
 pub use listening::Listen;
 pub use reading::{
-    Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense,
+    Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };
 pub use run::{Devices, Surroundings, forward, run};
 pub use told::{Kind, Told};

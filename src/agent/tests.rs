@@ -59,30 +59,12 @@ fn setup(steps: Steps) -> Setup {
     }
 }
 
-/// Limits that stay as they are when those of the model are tuned.
-fn reader() -> Reader {
-    Reader {
-        confusions: Confusions::default(),
-        limits: Limits {
-            scale: 1.0,
-            impossible: 0.5,
-            nonsense: 0.5,
-            unknown: 1.0,
-            confusions: 1.0,
-            clear: 0.7,
-            impossible_clear: 0.6,
-            doubtful: 0.7,
-            asked: 0.1,
-        },
-    }
-}
-
 fn manner(separate: bool, aloud: Aloud) -> Manner {
     Manner {
         ear_is_separate: separate,
         aloud,
         ear_speaks: true,
-        reader: reader(),
+        reader: Reader::steady(),
         listening: ListeningMode::Open,
         rate: 0,
         board_url: "http://localhost/".into(),
@@ -1114,7 +1096,7 @@ fn letters_are_asked_for_by_names() {
                     heard: BTreeMap::new(),
                     ..Confusions::built_in("de").unwrap()
                 },
-                ..reader()
+                ..Reader::steady()
             },
             ..manner(true, Aloud::default())
         },
@@ -1152,7 +1134,10 @@ fn the_same_question_in_every_language() {
     ] {
         let readings = [["eva", "vier"], ["david", "vier"]].map(|words| words.map(str::to_owned));
         let readings = readings.map(Vec::from);
-        assert_eq!(wording(language).which(&readings, &reader()), question);
+        assert_eq!(
+            wording(language).which(&readings, &Reader::steady()),
+            question
+        );
     }
 }
 

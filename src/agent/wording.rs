@@ -153,6 +153,21 @@ impl Wording {
     }
 }
 
+#[cfg(test)]
+impl Wording {
+    /// German words with the built-in lexicon of this name.
+    pub(crate) fn german(lexicon: &str) -> Self {
+        let commands = || Commands::load(Language::De).unwrap();
+        Self {
+            messages: Messages::new(Language::De),
+            lexicon: Lexicon::built_in(lexicon).unwrap(),
+            notation: Notation::built_in("de").unwrap(),
+            commands: commands(),
+            spoken: commands(),
+        }
+    }
+}
+
 /// The forms of a word that can be spoken.
 pub(super) fn forms(word: &Word) -> impl Iterator<Item = &str> {
     std::iter::once(word.spoken.as_str()).chain(word.also.iter().map(String::as_str))

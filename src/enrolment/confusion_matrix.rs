@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Sample;
+use crate::agent::aligned;
 use crate::hearing::UNKNOWN;
 
 /// How often each word was heard as which, by the word that was meant. A word
@@ -35,12 +36,16 @@ impl ConfusionMatrix {
                 .flat_map(|heard| &heard.words)
                 .map(|heard| heard.word.as_str())
                 .collect();
-            for (meant, heard) in pairs(&sample.prompt.words(), &heard) {
+            let meant = sample.prompt.words();
+            let meant: Vec<&str> = meant.iter().map(String::as_str).collect();
+            for (meant, heard) in aligned(&meant, &heard) {
+                // What stands in the place of no word confuses none.
+                let Some(meant) = meant else { continue };
                 *confusions
                     .0
-                    .entry(meant)
+                    .entry(meant.to_owned())
                     .or_default()
-                    .entry(heard)
+                    .entry(heard.unwrap_or(UNKNOWN).to_owned())
                     .or_default() += 1;
             }
         }
@@ -94,91 +99,11 @@ impl ConfusionMatrix {
     }
 }
 
-/// What cannot be aligned costs this much; two different words in the same place
-/// cost little more than one, so that they are found to be confused.
-const LEFT_OUT: usize = 2;
-const OTHER: usize = 3;
-
-/// Each word that was meant with the word that was heard in its place: the
-/// alignment of the two with the fewest differences. Words that were heard and
-/// stand in no one's place are left out.
-fn pairs(meant: &[String], heard: &[&str]) -> Vec<(String, String)> {
-    let cost = |row: usize, column: usize| match meant[row] == heard[column] {
-        true => 0,
-        false => OTHER,
-    };
-    // costs[i][j]: the least for the words from i and from j on.
-    let mut costs = vec![vec![0; heard.len() + 1]; meant.len() + 1];
-    for row in (0..=meant.len()).rev() {
-        for column in (0..=heard.len()).rev() {
-            costs[row][column] = match (row == meant.len(), column == heard.len()) {
-                (true, _) => LEFT_OUT * (heard.len() - column),
-                (_, true) => LEFT_OUT * (meant.len() - row),
-                _ => (cost(row, column) + costs[row + 1][column + 1])
-                    .min(LEFT_OUT + costs[row + 1][column])
-                    .min(LEFT_OUT + costs[row][column + 1]),
-            };
-        }
-    }
-    let mut pairs = Vec::with_capacity(meant.len());
-    let (mut row, mut column) = (0, 0);
-    while row < meant.len() {
-        let paired = column < heard.len()
-            && costs[row][column] == cost(row, column) + costs[row + 1][column + 1];
-        if paired {
-            pairs.push((meant[row].clone(), heard[column].to_owned()));
-            row += 1;
-            column += 1;
-        } else if costs[row][column] == LEFT_OUT + costs[row + 1][column] {
-            pairs.push((meant[row].clone(), UNKNOWN.to_owned()));
-            row += 1;
-        } else {
-            column += 1;
-        }
-    }
-    pairs
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::enrolment::Prompt;
     use crate::enrolment::tests::{heard, sample};
-
-    #[test]
-    fn words_are_compared_in_their_places() {
-        for (said, was_heard, expected) in [
-            ("e vier", "e vier", vec![("e", "e"), ("vier", "vier")]),
-            ("e vier", "de vier", vec![("e", "de"), ("vier", "vier")]),
-            ("e vier", "vier", vec![("e", UNKNOWN), ("vier", "vier")]),
-            ("e vier", "e [unk]", vec![("e", "e"), ("vier", UNKNOWN)]),
-            ("e vier", "", vec![("e", UNKNOWN), ("vier", UNKNOWN)]),
-            (
-                "springer schlägt e vier",
-                "springer e e vier",
-                vec![
-                    ("springer", "springer"),
-                    ("schlägt", "e"),
-                    ("e", "e"),
-                    ("vier", "vier"),
-                ],
-            ),
-            (
-                "turm de zwei",
-                "[unk] turm be zwei schach",
-                vec![("turm", "turm"), ("de", "be"), ("zwei", "zwei")],
-            ),
-        ] {
-            let meant: Vec<String> = said.split(' ').map(str::to_owned).collect();
-            let heard: Vec<&str> = was_heard.split_whitespace().collect();
-            let found = pairs(&meant, &heard);
-            let found: Vec<(&str, &str)> = found
-                .iter()
-                .map(|(meant, heard)| (meant.as_str(), heard.as_str()))
-                .collect();
-            assert_eq!(found, expected, "{said} / {was_heard}");
-        }
-    }
 
     #[test]
     fn what_is_confused_is_told_most_frequent_first() {

@@ -33,26 +33,12 @@ pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::agent::Commands;
     use crate::enrolment::tests::{heard, sample};
     use crate::enrolment::{Tuning, held_back};
-    use crate::messages::{Language, Messages};
-    use crate::notation::{Lexicon, Notation};
-
-    fn wording() -> Wording {
-        let commands = || Commands::load(Language::De).unwrap();
-        Wording {
-            messages: Messages::new(Language::De),
-            lexicon: Lexicon::built_in("letters").unwrap(),
-            notation: Notation::built_in("de").unwrap(),
-            commands: commands(),
-            spoken: commands(),
-        }
-    }
 
     #[test]
     fn an_answer_is_judged_as_a_game_would() {
-        let wording = wording();
+        let wording = Wording::german("letters");
         let mut unsure = heard("e vier");
         unsure.words[0].confidence = 0.3;
         for (text, heard, expected) in [
@@ -73,7 +59,7 @@ mod tests {
 
     #[test]
     fn who_says_de_and_is_heard_as_be_is_asked_instead_of_misunderstood() {
-        let wording = wording();
+        let wording = Wording::german("letters");
         let usual = Reader::default();
         let samples: Vec<Sample> = (0..3)
             .flat_map(|round| {

@@ -17,6 +17,18 @@ use std::io::{self, BufRead, BufReader};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// What Vosk reads of a speech model.
+pub const MODEL_FILES: [&str; 8] = [
+    "am/final.mdl",
+    "conf/mfcc.conf",
+    "conf/model.conf",
+    "graph/HCLr.fst",
+    "graph/Gr.fst",
+    "graph/words.txt",
+    "graph/disambig_tid.int",
+    "graph/phones/word_boundary.int",
+];
+
 /// What a child process finds in its environment: name and value.
 pub type Env = BTreeMap<OsString, OsString>;
 

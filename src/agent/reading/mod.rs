@@ -12,12 +12,14 @@
 //! 5. The [`Limits`] say which share of all weight is enough to act on, and
 //!    which to ask about.
 
+mod aligned;
 mod confusions;
 mod learn;
 mod limits;
 mod reader;
 mod separate;
 
+pub use aligned::aligned;
 pub use confusions::{Confusions, ConfusionsError};
 pub use learn::Lessons;
 pub use limits::Limits;

@@ -286,6 +286,27 @@ impl<K: PartialEq, S: Fn(&str) -> Sense<K>> Weights<'_, K, S> {
 }
 
 #[cfg(test)]
+impl Reader {
+    /// No confusions, and limits that stay as they are when those of the model are tuned.
+    pub(crate) fn steady() -> Self {
+        Self {
+            confusions: Confusions::default(),
+            limits: Limits {
+                scale: 1.0,
+                impossible: 0.5,
+                nonsense: 0.5,
+                unknown: 1.0,
+                confusions: 1.0,
+                clear: 0.7,
+                impossible_clear: 0.6,
+                doubtful: 0.7,
+                asked: 0.1,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
     use std::time::{Duration, Instant};
@@ -333,23 +354,6 @@ mod tests {
                 _ => "d8",
             }),
             _ => Sense::Nonsense,
-        }
-    }
-
-    fn reader() -> Reader {
-        Reader {
-            confusions: Confusions::default(),
-            limits: Limits {
-                scale: 1.0,
-                impossible: 0.5,
-                nonsense: 0.5,
-                unknown: 1.0,
-                confusions: 1.0,
-                clear: 0.7,
-                impossible_clear: 0.6,
-                doubtful: 0.7,
-                asked: 0.1,
-            },
         }
     }
 
@@ -428,13 +432,17 @@ mod tests {
             (&[("[unk]", 0.0), ("eva vier", -0.1)], Resolution::Nothing),
         ] {
             let said = heard(alternatives);
-            assert_eq!(resolution(&reader(), &said), expected, "{alternatives:?}");
+            assert_eq!(
+                resolution(&Reader::steady(), &said),
+                expected,
+                "{alternatives:?}"
+            );
         }
     }
 
     #[test]
     fn the_table_of_confusions_raises_doubt_and_settles_nothing() {
-        let mut reader = reader();
+        let mut reader = Reader::steady();
         let table = |heard: &str, meant: &str, cost: f32| {
             BTreeMap::from([(heard.to_owned(), BTreeMap::from([(meant.to_owned(), cost)]))])
         };
@@ -461,7 +469,7 @@ mod tests {
     #[test]
     fn the_shares_are_of_all_weight() {
         let said = heard(&[("eva vier", 0.0), ("cesar vier", -1.0), ("[unk]", -2.0)]);
-        let readings = reader().readings(&said, sense);
+        let readings = Reader::steady().readings(&said, sense);
         let all: f32 = readings.iter().map(|reading| reading.share).sum();
         assert!((all - 1.0).abs() < 1e-5, "{readings:?}");
         assert!(readings.is_sorted_by(|one, other| one.share >= other.share));
@@ -486,7 +494,7 @@ mod tests {
                 .into_iter()
                 .map(|(at, score)| (SAID[at], score))
                 .collect();
-            let mut reader = reader();
+            let mut reader = Reader::steady();
             for (from, to, cost) in costs {
                 let meant = reader.confusions.heard.entry(WORDS[from].into()).or_default();
                 meant.insert(WORDS[to].into(), cost);

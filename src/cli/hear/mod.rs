@@ -1,6 +1,6 @@
 //! `doppelbrett hear`: what recordings say, one by one or as a table that is counted.
 
-mod alignment;
+mod confusions;
 mod figures;
 mod interval;
 mod listening;

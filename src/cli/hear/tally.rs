@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::alignment::Confusions;
+use super::confusions::Confusions;
 use super::interval::Interval;
 use crate::cli::latency::{Figures, Latencies};
 
@@ -115,7 +115,7 @@ impl Tally {
             let group = |(name, counts): (&String, &Counts)| (name.clone(), Group::of(counts));
             groups.iter().map(group).collect()
         };
-        let confusion = |c: super::alignment::Confusion<'_>| Confused {
+        let confusion = |c: super::confusions::Confusion<'_>| Confused {
             said: c.said.map(str::to_owned),
             heard: c.heard.map(str::to_owned),
             count: c.count,

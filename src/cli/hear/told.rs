@@ -1,6 +1,6 @@
 //! What came of a table, in a few lines to be read aloud.
 
-use super::alignment::Confusion;
+use super::confusions::Confusion;
 use super::figures::{self, decimal};
 use super::tally::{Counts, Tally};
 use crate::messages::Messages;

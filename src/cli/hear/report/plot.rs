@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::html::escape;
-use crate::cli::hear::alignment::Confusions;
+use crate::cli::hear::confusions::Confusions;
 use crate::cli::hear::figures;
 use crate::cli::hear::tally::Counts;
 use crate::messages::Messages;
