@@ -101,7 +101,7 @@ const LEARN: [&str; 4] = [
 #[test]
 fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
     let home = Home::new();
-    record(&home.path().join("anna"), "letters", "de+m7", 4);
+    record(&home.path().join("anna"), "letters", "de+croak", 4);
     let told = home.prints(&LEARN);
     let profile = home.profile("anna");
     let (before, after) = (profile.before, profile.after);
@@ -165,10 +165,10 @@ fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
 #[test]
 fn what_is_heard_goes_by_the_profile_in_use() {
     let home = Home::new();
-    record(&home.path().join("anna"), "letters", "de+m7", 4);
+    record(&home.path().join("anna"), "letters", "de+croak", 4);
     home.prints(&LEARN);
     let said = "Bauer ce zwei ce vier";
-    write_wav(&home.path().join("move.wav"), &espeak_pcm(said, "de+m7"));
+    write_wav(&home.path().join("move.wav"), &espeak_pcm(said, "de+croak"));
     let hear = ["hear", "--words=letters", "--json", "move.wav"];
     let with = home.prints(&hear);
     // Its own table and limit, not only its name: with a share that nothing has,
@@ -187,7 +187,7 @@ fn what_is_heard_goes_by_the_profile_in_use() {
 #[test]
 fn a_profile_that_does_not_fit_is_told_and_left_out() {
     let home = Home::new();
-    record(&home.path().join("anna"), "letters", "de+m7", 4);
+    record(&home.path().join("anna"), "letters", "de+croak", 4);
     home.prints(&LEARN);
     let said = "Springer Gustav eins Felix drei";
     write_wav(&home.path().join("move.wav"), &espeak_pcm(said, "de"));

@@ -80,3 +80,43 @@ fn the_loudspeaker_is_not_heard_as_the_player() {
     quiet(&room);
     table.ends();
 }
+
+#[test]
+fn a_spoken_stop_ends_what_the_loudspeaker_says() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let room = sound.record("room");
+    // The loudspeaker stands across the table, the player speaks into the microphone.
+    sound.overhears("room", -20);
+    let mut table = home.play(&[
+        "--profile=assistant",
+        "--room=room",
+        "--microphone=mic",
+        "--set=voice.aloud_with_one_device=all",
+        "--control=none",
+        "--no-braille",
+        "--no-board",
+    ]);
+    table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
+    assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
+    quiet(&room);
+    let long = |table: &mut Table| {
+        let from = room.len();
+        table.types("stellung");
+        table.reads_from("Weiß: König Eva eins;");
+        room.wait_for_sound(from, LEVEL, LIMIT).expect("it speaks")
+    };
+    let from = long(&mut table);
+    quiet(&room);
+    let whole = room.len() - from;
+    let from = long(&mut table);
+    sound.play_pcm(&espeak_pcm("stopp", "de+f2"));
+    quiet(&room);
+    let stopped = room.len() - from;
+    table.assert(
+        stopped < whole / 2,
+        &format!("it went on: {stopped} of {whole} samples"),
+    );
+    table.assert(misheard(&table) == 0, "it took something for a move");
+    table.ends();
+}

@@ -181,8 +181,8 @@ def plan(seed):
 def festival(voice, plans, folder):
     """Have Festival write SEED.wav and SEED.segs for every plan it can speak.
 
-    Festival stops at an error, which one voice has now and then; a new process
-    goes on after it.
+    Festival stops at an error, which one voice has now and then, and may leave half a
+    file; a new process goes on after it.
     """
     while plans:
         lines = [f"({VOICES[voice][0]})", "(set! after_synth_hooks nil)"]  # they amplify
@@ -197,6 +197,9 @@ def festival(voice, plans, folder):
         done = subprocess.run(["festival", "-b", str(script)], capture_output=True, text=True)
         if "default diphone" in done.stdout + done.stderr:
             raise RuntimeError(f"{voice} lacks a diphone: {done.stderr[-200:]}")
+        written = [made for made in plans if (folder / f"{made['seed']}.wav").exists()]
+        if done.returncode != 0 and written:
+            (folder / f"{written[-1]['seed']}.wav").unlink()
         spoken_of = [(folder / f"{made['seed']}.wav").exists() for made in plans]
         plans = plans[spoken_of.index(False) + 1 :] if False in spoken_of else []
 

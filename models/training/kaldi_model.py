@@ -138,8 +138,14 @@ def _folded(layer, stored):
     return factor, shift - np.asarray(stored["mean"], np.float64) * factor
 
 
+def _double_precision(layer, *names):
+    return [np.asarray(layer[name], np.float64) for name in names]
+
+
 def _append(name, offsets):
     parts = [f"Offset({name}, {o})" if o else name for o in offsets]
+    if len(parts) == 1:
+        return parts[0]
     return f"Append({', '.join(parts)})"
 
 
@@ -153,29 +159,38 @@ def write(path, parameters, statistics, priors):
         components.append((name, blob))
         return name
 
-    node = "input"
-    for i, layer in enumerate(parameters["layers"]):
-        weight = np.asarray(layer["weight"], np.float64)
-        bias = np.asarray(layer["bias"], np.float64)
-        offsets = network.FIRST_OFFSETS
-        if i == 0:  # the normalisation of the input goes into the first layer
-            factor, shift = _folded(parameters["input"], statistics[0])
-            factor, shift = np.tile(factor, len(offsets)), np.tile(shift, len(offsets))
-            bias = bias + shift @ weight
-            weight = weight * factor[:, None]
-        else:
-            offsets = network.OFFSETS[i - 1]
-        dimension = len(bias)
-        before, name = node, f"tdnn{i + 1}"
-        node = add(f"{name}.affine", _affine(weight.T, bias), _append(before, offsets))
-        relu = _nonlinearity("RectifiedLinearComponent", dimension)
-        node = add(f"{name}.relu", relu, node)
-        factor, shift = _folded(layer, statistics[i + 1])
+    def normalised(name, node, layer, stored):
+        """ReLU and batch normalisation of `node`."""
+        size = len(layer["bias"])
+        node = add(f"{name}.relu", _nonlinearity("RectifiedLinearComponent", size), node)
+        factor, shift = _folded(layer, stored)
         node = add(f"{name}.scale", _scale(factor), node)
-        node = add(f"{name}.shift", _shift(shift), node)
-        if i > 0:
-            source = f"Sum(Scale({network.SKIP}, {before}), {node})"
-            node = add(f"{name}.sum", _no_op(dimension), source)
+        return add(f"{name}.shift", _shift(shift), node)
+
+    body = parameters["body"]
+    weight, bias = _double_precision(body["first"], "weight", "bias")
+    # The normalisation of the input goes into the first layer.
+    factor, shift = _folded(body["input"], statistics["input"])
+    taps = len(network.FIRST_OFFSETS)
+    bias = bias + np.tile(shift, taps) @ weight
+    weight = weight * np.tile(factor, taps)[:, None]
+    source = _append("input", network.FIRST_OFFSETS)
+    node = add("tdnn1.affine", _affine(weight.T, bias), source)
+    node = normalised("tdnn1", node, body["first"], statistics["first"])
+    for i, (layer, (into, out)) in enumerate(zip(body["factored"], network.FACTORED)):
+        before, name = node, f"tdnnf{i + 2}"
+        linear, weight, bias = _double_precision(layer, "linear", "weight", "bias")
+        narrow = _affine(linear.T, np.zeros(linear.shape[1]))
+        node = add(f"{name}.linear", narrow, _append(node, into))
+        node = add(f"{name}.affine", _affine(weight.T, bias), _append(node, out))
+        node = normalised(name, node, layer, statistics["factored"][i])
+        source = f"Sum(Scale({network.SKIP}, {before}), {node})"
+        node = add(f"{name}.sum", _no_op(len(bias)), source)
+    for i, (layer, offsets) in enumerate(zip(parameters["last"], network.LAST_OFFSETS)):
+        name = f"last{i + 1}"
+        weight, bias = _double_precision(layer, "weight", "bias")
+        node = add(f"{name}.affine", _affine(weight.T, bias), _append(node, offsets))
+        node = normalised(name, node, layer, statistics["last"][i])
     output = parameters["output"]
     node = add(
         "output.affine",
@@ -192,7 +207,7 @@ def write(path, parameters, statistics, priors):
     for name, blob in components:
         out += _token("<ComponentName>") + _token(name) + blob
     out += _token("</Nnet3>")
-    out += _token("<LeftContext>") + _integer(network.left_context(len(parameters["layers"])))
+    out += _token("<LeftContext>") + _integer(network.LEFT)
     out += _token("<RightContext>") + _integer(network.RIGHT)
     out += _token("<Priors>") + _vector(priors)
     with open(path, "wb") as file:

@@ -1,10 +1,13 @@
-"""The network: a time-delay network in JAX, small enough to train on two cores.
+"""The network: a factored time-delay network in JAX, as in Vosk's small models.
 
-Input: 40 MFCC every 10 ms. The first layer sees five frames and moves on by three
-(30 ms); four more layers see three such steps each, 30 or 60 ms apart, and add
-0.66 of what they were given. Two more may look back 0.45 s further, at who speaks and
-how loudly; they wait for nothing. Every layer is an affine map, ReLU and batch
-normalisation. Output: two numbers for each phone, for its first 30 ms and the rest.
+Input: 40 MFCC every 10 ms. The first layer sees five frames. Three factored layers see
+a frame more to either side and work on every frame, eight more on every third (30 ms).
+Each goes through a bottleneck and adds 0.75 of what it was given. Two last layers see
+three steps each. Every layer is an affine map, ReLU and batch normalisation. Output: two numbers for
+each phone, for its first 30 ms and the rest.
+
+Its shape is that of vosk-model-small-en-us-0.15 up to its last factored layer, so that
+`pretrained.py` can put that model's weights into it.
 """
 
 import jax
@@ -17,21 +20,24 @@ from phones import PHONES
 INPUTS = 40
 OUTPUTS = 2 * len(PHONES)
 FIRST_OFFSETS = (-2, -1, 0, 1, 2)  # in frames of 10 ms
-OFFSETS = ((-3, 0, 3), (-3, 0, 3), (-6, 0, 6), (-6, 0, 6), (-15, -6, 0), (-30, -15, 0))
-#: Layers of a network without those that look back, and with them.
-SHORT, LONG = 5, 7
-
-
-def left_context(layers):
-    """Frames that the first output of a network of so many layers sees to its left."""
-    return -FIRST_OFFSETS[0] - sum(offsets[0] for offsets in OFFSETS[: layers - 1])
-
-
-#: Inputs are padded for the longest network; a shorter one leaves out the beginning.
-LEFT = left_context(LONG)
-RIGHT = FIRST_OFFSETS[-1] + sum(offsets[-1] for offsets in OFFSETS)
-SKIP = 0.66
-EPSILON = 1e-5
+#: Of each factored layer: offsets of what goes into the bottleneck, and of what comes out.
+FACTORED = (
+    *[((-1, 0), (0, 1))] * 3,
+    ((0,), (0,)),
+    *[((-3, 0), (0, 3))] * 3,
+    *[((-3, 0), (0,))] * 4,
+)
+#: So many of them work on every frame, the others on every third.
+EVERY_FRAME = 3
+#: Of the last layers, which see every third frame.
+LAST_OFFSETS = ((-3, 0, 3), (-3, 0, 3))
+_ALL_OFFSETS = (FIRST_OFFSETS, *(part for layer in FACTORED for part in layer), *LAST_OFFSETS)
+#: Frames that an output sees to its left and right.
+LEFT = -sum(offsets[0] for offsets in _ALL_OFFSETS)
+RIGHT = sum(offsets[-1] for offsets in _ALL_OFFSETS)
+DIMENSION, BOTTLENECK, LAST_DIMENSION = 640, 96, 384
+SKIP = 0.75
+EPSILON = 1e-3
 
 
 def pad(matrix, width=None):
@@ -43,41 +49,54 @@ def pad(matrix, width=None):
     return np.concatenate([left, matrix, right])[:width]
 
 
-def initial(seed, dimension, layers=SHORT):
+def initial(seed, dimension=DIMENSION, bottleneck=BOTTLENECK, last=LAST_DIMENSION):
     """(parameters, statistics) of a new network."""
     random = np.random.default_rng(seed)
 
-    def affine(rows, columns):
+    def matrix(rows, columns):
         bound = 1 / np.sqrt(rows)
+        return random.uniform(-bound, bound, (rows, columns)).astype(np.float32)
+
+    def affine(rows, columns):
         return {
-            "weight": random.uniform(-bound, bound, (rows, columns)).astype(np.float32),
-            "bias": random.uniform(-bound, bound, columns).astype(np.float32),
+            "weight": matrix(rows, columns),
+            "bias": np.zeros(columns, np.float32),
             "scale": np.ones(columns, np.float32),
             "shift": np.zeros(columns, np.float32),
         }
 
-    sizes = [INPUTS * len(FIRST_OFFSETS)] + [dimension * len(o) for o in OFFSETS[: layers - 1]]
-    stack = [affine(size, dimension) for size in sizes]
-    output = affine(dimension, OUTPUTS)
-    del output["scale"], output["shift"]
-    entry = {"scale": np.ones(INPUTS, np.float32), "shift": np.zeros(INPUTS, np.float32)}
-    parameters = {"input": entry, "layers": stack, "output": output}
-    statistics = [
-        {"mean": np.zeros(n, np.float32), "variance": np.ones(n, np.float32)}
-        for n in [INPUTS] + [dimension] * layers
+    factored = [
+        {
+            "linear": matrix(dimension * len(into), bottleneck),
+            **affine(bottleneck * len(out), dimension),
+        }
+        for into, out in FACTORED
     ]
+    output = affine(last, OUTPUTS)
+    del output["scale"], output["shift"]
+    parameters = {
+        "body": {
+            "input": {"scale": np.ones(INPUTS, np.float32), "shift": np.zeros(INPUTS, np.float32)},
+            "first": affine(INPUTS * len(FIRST_OFFSETS), dimension),
+            "factored": factored,
+        },
+        "last": [
+            affine(size * len(offsets), last)
+            for size, offsets in zip([dimension] + [last] * len(LAST_OFFSETS), LAST_OFFSETS)
+        ],
+        "output": output,
+    }
+
+    def fresh(size):
+        return {"mean": np.zeros(size, np.float32), "variance": np.ones(size, np.float32)}
+
+    statistics = {
+        "input": fresh(INPUTS),
+        "first": fresh(dimension),
+        "factored": [fresh(dimension) for _ in FACTORED],
+        "last": [fresh(last) for _ in LAST_OFFSETS],
+    }
     return parameters, statistics
-
-
-def extended(parameters, statistics, seed):
-    """The same function as a longer network: new layers hand on what they are given."""
-    old, dimension = len(parameters["layers"]), len(parameters["layers"][0]["bias"])
-    fresh, fresh_statistics = initial(seed, dimension, LONG)
-    added = [{**layer, "scale": 0 * layer["scale"]} for layer in fresh["layers"][old:]]
-    output = dict(parameters["output"])
-    output["weight"] = output["weight"] / SKIP ** len(added)
-    parameters = {**parameters, "layers": [*parameters["layers"], *added], "output": output}
-    return parameters, [*statistics, *fresh_statistics[old + 1 :]]
 
 
 def _normalise(x, layer, stored, training):
@@ -93,45 +112,83 @@ def _normalise(x, layer, stored, training):
     return (x - mean) * factor + layer["shift"], stored
 
 
-def apply(parameters, statistics, inputs, key=None, drop=0.1):
+def _spliced(x, offsets, step):
+    """Frames side by side at `offsets` (of 10 ms), where all are there; `x` is `step` apart."""
+    shifts = [(offset - offsets[0]) // step for offset in offsets]
+    length = x.shape[1] - shifts[-1]
+    return jnp.concatenate([x[:, s : s + length] for s in shifts], 2)
+
+
+def _narrowed(x, offsets, step, matrix):
+    """The product of `_spliced` frames with `matrix`, without making the splices."""
+    parts = len(offsets)
+    rows, columns = matrix.shape[0] // parts, matrix.shape[1]
+    side_by_side = matrix.reshape(parts, rows, columns).transpose(1, 0, 2).reshape(rows, -1)
+    products = matmul(x, side_by_side)
+    shifts = [(offset - offsets[0]) // step for offset in offsets]
+    length = x.shape[1] - shifts[-1]
+    return sum(
+        products[:, shift : shift + length, i * columns : (i + 1) * columns]
+        for i, shift in enumerate(shifts)
+    )
+
+
+def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen=0):
     """(logits, statistics): (batch, frames, 40) to (batch, frames / 3, OUTPUTS).
 
-    With a random `key` the network is in training: dropout, statistics of the batch.
+    With a random `key` the network is in training: dropout, and statistics of the batch,
+    in the body only if `adapt`. The first `frozen` layers are not trained.
     """
     training = key is not None
-    layers = parameters["layers"]
-    inputs = inputs[:, LEFT - left_context(len(layers)) :]
-    x, entry = _normalise(inputs, parameters["input"], statistics[0], training)
-    new_statistics = [entry]
-    all_frames = (inputs.shape[1] - len(FIRST_OFFSETS)) // 3 + 1
-    taps = [x[:, i : i + 3 * (all_frames - 1) + 1 : 3] for i in range(len(FIRST_OFFSETS))]
-    x = jnp.concatenate(taps, 2)
-    for i, layer in enumerate(layers):
-        kept = None
-        if i > 0:
-            first, last = OFFSETS[i - 1][0], OFFSETS[i - 1][-1]
-            length = x.shape[1] - (last - first) // 3
-            shifts = [(offset - first) // 3 for offset in OFFSETS[i - 1]]
-            kept = x[:, -first // 3 : -first // 3 + length]
-            x = jnp.concatenate([x[:, k : k + length] for k in shifts], 2)
-        x = jax.nn.relu(matmul(x, layer["weight"]) + layer["bias"])
-        x, stored = _normalise(x, layer, statistics[i + 1], training)
-        new_statistics.append(stored)
-        if kept is not None:
-            x = x + SKIP * kept
-        if training and drop:
-            mask = jax.random.bernoulli(jax.random.fold_in(key, i), 1 - drop, x[:, :1].shape)
-            x = x * mask / (1 - drop)
+    adapt = adapt and training
+    body, new = parameters["body"], {"factored": [], "last": []}
+
+    def dropped(x, number):
+        if not (training and drop):
+            return x
+        mask = jax.random.bernoulli(jax.random.fold_in(key, number), 1 - drop, x[:, :1].shape)
+        return x * mask / (1 - drop)
+
+    x, new["input"] = _normalise(inputs, body["input"], statistics["input"], adapt)
+    layer = body["first"]
+    x = jax.nn.relu(matmul(_spliced(x, FIRST_OFFSETS, 1), layer["weight"]) + layer["bias"])
+    x, new["first"] = _normalise(x, layer, statistics["first"], adapt)
+    if frozen == 1:
+        x = jax.lax.stop_gradient(x)
+    for i, (layer, (into, out)) in enumerate(zip(body["factored"], FACTORED)):
+        if i == EVERY_FRAME:
+            x = x[:, ::3]
+        step = 1 if i < EVERY_FRAME else 3
+        before = x
+        x = _narrowed(x, into, step, layer["linear"])
+        x = jax.nn.relu(matmul(_spliced(x, out, step), layer["weight"]) + layer["bias"])
+        x, stored = _normalise(x, layer, statistics["factored"][i], adapt)
+        new["factored"].append(stored)
+        skipped = -into[0] // step
+        if i + 2 > frozen:
+            x = dropped(x, i)
+        x = x + SKIP * before[:, skipped : skipped + x.shape[1]]
+        if frozen == i + 2:
+            x = jax.lax.stop_gradient(x)
+    for i, (layer, offsets) in enumerate(zip(parameters["last"], LAST_OFFSETS)):
+        x = jax.nn.relu(matmul(_spliced(x, offsets, 3), layer["weight"]) + layer["bias"])
+        x, stored = _normalise(x, layer, statistics["last"][i], training)
+        new["last"].append(stored)
+        x = dropped(x, len(FACTORED) + i)
     logits = matmul(x, parameters["output"]["weight"]) + parameters["output"]["bias"]
-    return logits, new_statistics
+    return logits, new
+
+
+def single_precision(tree):
+    """The same tree in float32."""
+    return jax.tree.map(lambda leaf: np.ascontiguousarray(leaf, np.float32), tree)
 
 
 def save(path, parameters, statistics, priors):
     """Write everything to one `.npz` file."""
     leaves, _ = jax.tree.flatten((parameters, statistics))
     arrays = {f"a{i:03}": np.asarray(leaf) for i, leaf in enumerate(leaves)}
-    dimension = len(parameters["layers"][0]["bias"])
-    np.savez(path, priors=priors, dimension=dimension, **arrays)
+    np.savez(path, priors=priors, **arrays)
 
 
 def load(path):
@@ -139,8 +196,6 @@ def load(path):
     with np.load(path) as file:
         arrays = [file[name] for name in sorted(file.files) if name.startswith("a")]
         priors = file["priors"]
-        dimension = int(file["dimension"])
-    layers = (len(arrays) - 6) // 6
-    _, structure = jax.tree.flatten(initial(0, dimension, layers))
+    _, structure = jax.tree.flatten(initial(0, 1, 1, 1))
     parameters, statistics = jax.tree.unflatten(structure, arrays)
     return parameters, statistics, priors

@@ -18,11 +18,17 @@ import jax.numpy as jnp
 import numpy as np
 
 import network
+import pretrained
+import sequence
 from corpus import GARBAGE, LENGTH_STEP, SILENCE, Batches, Corpus
 
 WEIGHT_DECAY = 0.01
 LABEL_SMOOTHING = 0.03
 CLIP = 5.0
+#: Weight of the cross-entropy beside the criterion of `sequence.py`.
+CROSS_ENTROPY_BESIDE = 0.1
+#: Sizes of a network that learns in a minute, of one voice.
+SMALL = {"dimension": 128, "bottleneck": 48, "last": 96}
 
 
 def produce(queue, prefixes, batch, seed, without, states, length_step):
@@ -36,8 +42,8 @@ def produce(queue, prefixes, batch, seed, without, states, length_step):
             queue.put((inputs, targets))
 
 
-def loss_of(parameters, statistics, inputs, targets, key, drop):
-    logits, statistics = network.apply(parameters, statistics, inputs, key, drop)
+def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors):
+    logits, statistics = network.apply(parameters, statistics, inputs, key, drop, adapt, frozen)
     log_probabilities = jax.nn.log_softmax(logits)
     used = targets >= 0
     picked = jnp.take_along_axis(
@@ -45,11 +51,27 @@ def loss_of(parameters, statistics, inputs, targets, key, drop):
     )[..., 0]
     smoothed = (1 - LABEL_SMOOTHING) * picked + LABEL_SMOOTHING * log_probabilities.mean(2)
     loss = -jnp.sum(smoothed * used) / jnp.sum(used)
+    if log_priors is not None:
+        loss = CROSS_ENTROPY_BESIDE * loss + sequence.loss(log_probabilities, log_priors, targets)
     right = (logits.argmax(2) // 2 == targets // 2) & used
     return loss, (statistics, right.sum() / used.sum())
 
 
-def adam(parameters, gradients, moments, rate, number):
+def shares_of(parameters, body_rate, frozen):
+    """For every leaf, its share of the rate of learning; none in `frozen` layers of the body."""
+    layers = [parameters["body"]["first"], *parameters["body"]["factored"]]
+
+    def filled(tree, value):
+        return jax.tree.map(lambda _: value, tree)
+
+    in_turn = [filled(layer, body_rate if i >= frozen else 0.0) for i, layer in enumerate(layers)]
+    entry = filled(parameters["body"]["input"], 0.0 if frozen else body_rate)
+    body = {"input": entry, "first": in_turn[0], "factored": in_turn[1:]}
+    rest = {part: filled(parameters[part], 1.0) for part in ("last", "output")}
+    return {"body": body, **rest}
+
+
+def adam(parameters, gradients, moments, shares, rate, number):
     """(parameters, moments) after step `number` of AdamW, gradients clipped."""
     norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
     gradients = jax.tree.map(lambda g: g * jnp.minimum(1.0, CLIP / norm), gradients)
@@ -59,20 +81,20 @@ def adam(parameters, gradients, moments, rate, number):
     count = number + 1.0
     one, two = 1 - 0.9**count, 1 - 0.999**count
 
-    def update(p, m, v):
-        return p - rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
+    def update(p, m, v, share):
+        return p - share * rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
 
-    return jax.tree.map(update, parameters, first, second), (first, second)
+    return jax.tree.map(update, parameters, first, second, shares), (first, second)
 
 
-def make_step(drop):
+def make_step(drop, adapt, frozen, shares, log_priors):
     @jax.jit
     def step(parameters, statistics, moments, inputs, targets, rate, number):
         key = jax.random.fold_in(jax.random.key(0), number)
         (loss, (statistics, accuracy)), gradients = jax.value_and_grad(
             loss_of, has_aux=True
-        )(parameters, statistics, inputs, targets, key, drop)
-        parameters, moments = adam(parameters, gradients, moments, rate, number)
+        )(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors)
+        parameters, moments = adam(parameters, gradients, moments, shares, rate, number)
         return parameters, statistics, moments, loss, accuracy
 
     return step
@@ -119,7 +141,16 @@ def main():
     parser.add_argument("--heldout", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--steps", type=int, required=True)
-    parser.add_argument("--dimension", type=int, default=256)
+    parser.add_argument("--small", action="store_true", help="a small network, to try things out")
+    parser.add_argument("--last", type=int, default=network.LAST_DIMENSION,
+                        help="size of the last layers")
+    parser.add_argument("--body", help="a Vosk model whose lower layers to begin with")
+    parser.add_argument("--body-rate", type=float, default=1.0,
+                        help="rate of the body in shares of that of the last layers")
+    parser.add_argument("--frozen", type=int, default=0,
+                        help="layers of the body that stay as they are (of 12)")
+    parser.add_argument("--adapt", action="store_true",
+                        help="normalise in the body, too, by the statistics of each batch")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--batch", type=int, default=24)
     parser.add_argument("--drop", type=float, default=0.05)
@@ -127,8 +158,8 @@ def main():
     parser.add_argument("--from", dest="start")
     parser.add_argument("--length-step", type=int, default=LENGTH_STEP,
                         help="output frames to a multiple of which batches are filled up")
-    parser.add_argument("--extend", action="store_true",
-                        help="add the layers that look back to the network of --from")
+    parser.add_argument("--sequence", action="store_true",
+                        help="train whole phrases against all others, from a network of --from")
     parser.add_argument("--without", nargs="*", default=[], choices=["rooms", "tract"],
                         help="parts of the augmentation to leave out")
     parser.add_argument("--states", type=int, default=2, choices=[1, 2],
@@ -139,11 +170,12 @@ def main():
     steps = options.steps
     heldout = list(Batches(Corpus([options.heldout]), options.batch, 5, False, length_step=options.length_step).epoch())
     if options.start:
-        parameters, statistics, _ = network.load(options.start)
-        if options.extend:
-            parameters, statistics = network.extended(parameters, statistics, options.seed)
+        parameters, statistics, priors = network.load(options.start)
+    elif options.body:
+        parameters, statistics = pretrained.body(options.body, options.seed, options.last)
     else:
-        parameters, statistics = network.initial(options.seed, options.dimension)
+        sizes = SMALL if options.small else {"last": options.last}
+        parameters, statistics = network.initial(options.seed, **sizes)
     size = sum(leaf.size for leaf in jax.tree.leaves(parameters))
     print(f"{utterances} utterances, {steps} steps, {size} parameters", flush=True)
 
@@ -157,7 +189,9 @@ def main():
     producer.start()
     zeros = jax.tree.map(jnp.zeros_like, parameters)
     moments = (zeros, zeros)
-    step = make_step(options.drop)
+    step = make_step(options.drop, options.adapt, options.frozen,
+                     shares_of(parameters, options.body_rate, options.frozen),
+                     np.log(priors) if options.sequence else None)
     counts = np.full(network.OUTPUTS, 10.0)
     losses, accuracies, waited, began = [], [], 0.0, time.time()
     for number in range(steps):

@@ -1,12 +1,17 @@
 //! Speech to words, limited to a set of phrases.
 
-use super::{Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN};
+use super::{Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN, samples};
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
 /// How many alternatives Vosk gives. More cost milliseconds and are less than one
 /// in a hundred as likely as the first.
 const ALTERNATIVES: u16 = 20;
+
+/// So much silence is heard before each stretch of speech. The network looks back
+/// 0.3 s and has learnt from speech that begins after quiet; a recording may begin with
+/// its first sound, and who goes on after an early end with his next word.
+const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
 
 /// A recogniser that listens for certain phrases.
 ///
@@ -20,7 +25,7 @@ pub struct Recogniser {
     unknown: Vec<String>,
     /// Our words by the spellings that the model knows them by.
     spelt: HashMap<String, String>,
-    /// Samples since the last result.
+    /// Samples since the last result, [`LEAD`] among them.
     pending: u64,
     /// Samples since this grammar was set, up to the last result.
     before: u64,
@@ -94,6 +99,12 @@ impl Recogniser {
         if pcm.is_empty() {
             return self.partial();
         }
+        if self.pending == 0 {
+            self.pending += LEAD.len() as u64;
+            if self.vosk.accept_waveform(&LEAD).is_err() {
+                tracing::warn!("the recogniser could not use silence");
+            }
+        }
         self.pending += pcm.len() as u64;
         match self.vosk.accept_waveform(pcm) {
             Ok(vosk::DecodingState::Finalized) => {
@@ -143,7 +154,7 @@ impl Recogniser {
     /// Counts the samples of a stretch that has ended and gives its words times
     /// from its own beginning.
     fn heard(&mut self, said: Vec<Said>) -> Option<Heard> {
-        let began = self.before as f32 / SAMPLE_RATE as f32;
+        let began = (self.before + LEAD.len() as u64) as f32 / SAMPLE_RATE as f32;
         self.before += self.pending;
         self.pending = 0;
         let since = |seconds: f32| Duration::from_secs_f32((seconds - began).max(0.0));

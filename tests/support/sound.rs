@@ -174,6 +174,40 @@ impl Sound {
         recording
     }
 
+    /// From now on the microphone hears what sounds in `sink`, by `decibels` louder or
+    /// quieter.
+    pub fn overhears(&self, sink: &str, decibels: i32) {
+        let load = ["load-module", "module-loopback", "sink=micfeed"];
+        let loaded = self
+            .command("pactl")
+            .args(load)
+            .args(["latency_msec=20", "adjust_time=0"])
+            .arg(format!("source={sink}.monitor"))
+            .output()
+            .expect("pactl runs");
+        assert!(loaded.status.success(), "{loaded:?}");
+        // The loopback's is the only stream into the microphone now.
+        let streams = self
+            .command("pactl")
+            .args(["list", "short", "sink-inputs"])
+            .output()
+            .expect("pactl runs");
+        let streams = String::from_utf8_lossy(&streams.stdout).into_owned();
+        let of_loopback = streams
+            .lines()
+            .find(|line| line.contains("module-loopback") || line.split('\t').nth(2) == Some("-"))
+            .and_then(|line| line.split('\t').next())
+            .unwrap_or_else(|| panic!("no stream of the loopback: {streams}"))
+            .to_owned();
+        let set = self
+            .command("pactl")
+            .args(["set-sink-input-volume", &of_loopback])
+            .arg(format!("{decibels}dB"))
+            .status()
+            .expect("pactl runs");
+        assert!(set.success(), "the volume of stream {of_loopback}: {set}");
+    }
+
     /// Plays a WAV file into the microphone and waits for its end.
     pub fn play(&self, wav: &Path) {
         let status = self
@@ -263,6 +297,25 @@ impl Drop for Recording {
     fn drop(&mut self) {
         self.end();
     }
+}
+
+/// How many samples last so many seconds.
+pub fn seconds(seconds: f64) -> usize {
+    (seconds * f64::from(RATE)) as usize
+}
+
+/// Steady noise, another for each seed, of about the given root mean square.
+pub fn noise(length: usize, rms: f64, seed: u64) -> Vec<i16> {
+    let mut x = 0x2545_F491_4F6C_DD1D_u64 ^ seed;
+    (0..length)
+        .map(|_| {
+            x ^= x << 13;
+            x ^= x >> 7;
+            x ^= x << 17;
+            let uniform = (x >> 11) as f64 / (1_u64 << 53) as f64 * 2.0 - 1.0;
+            (uniform * rms * 1.732) as i16
+        })
+        .collect()
 }
 
 /// The root of the mean square of the samples: 0 is silence, speech is some

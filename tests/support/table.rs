@@ -274,6 +274,11 @@ impl Table {
         line.rsplit(' ').next().expect("the link").to_owned()
     }
 
+    /// What it has logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap_or_default()
+    }
+
     /// The program's number among the processes.
     pub fn pid(&self) -> u32 {
         self.child.id()
@@ -322,11 +327,8 @@ impl Table {
     /// Fails with all that the program printed and logged.
     #[track_caller]
     pub fn fail(&self, why: &str) -> ! {
-        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
-        panic!(
-            "{why}\n--- printed ---\n{}\n--- logged ---\n{log}",
-            self.transcript()
-        );
+        let (printed, logged) = (self.transcript(), self.log());
+        panic!("{why}\n--- printed ---\n{printed}\n--- logged ---\n{logged}");
     }
 
     /// Fails unless it is so.

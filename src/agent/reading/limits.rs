@@ -28,15 +28,15 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            scale: 2.0,
+            scale: 1.5,
             impossible: 0.5,
-            nonsense: 0.05,
+            nonsense: 0.2,
             unknown: 0.3,
             confusions: 0.6,
             clear: 0.75,
-            impossible_clear: 0.7,
-            doubtful: 0.4,
-            asked: 0.05,
+            impossible_clear: 0.8,
+            doubtful: 0.5,
+            asked: 0.02,
         }
     }
 }

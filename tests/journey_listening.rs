@@ -1,0 +1,163 @@
+//! How the player is listened to, through a virtual microphone: only after the
+//! program's name, only after a key, and with a question where it was not clear.
+
+mod support;
+
+use support::sound::{Recording, Sound, espeak_pcm};
+use support::table::{Home, LIMIT, Table};
+
+/// Louder than this is a sound.
+const LEVEL: u16 = 100;
+const QUIET: std::time::Duration = std::time::Duration::from_millis(700);
+
+struct Player {
+    table: Table,
+    sound: Sound,
+    room: Recording,
+    ear: Recording,
+    _home: Home,
+}
+
+impl Player {
+    /// At the table with a microphone and an earphone, in a game without a clock.
+    #[track_caller]
+    fn sits_down(settings: &[&str]) -> Player {
+        let sound = Sound::start();
+        let home = Home::with(sound.env());
+        let (room, ear) = (sound.record("room"), sound.record("ear"));
+        let common = [
+            "--profile=assistant",
+            "--room=room",
+            "--ear=ear",
+            "--microphone=mic",
+            "--control=none",
+            "--no-braille",
+            "--no-board",
+        ];
+        let mut table = home.play(&[&common, settings].concat());
+        table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
+        let player = Player {
+            table,
+            sound,
+            room,
+            ear,
+            _home: home,
+        };
+        player.table.assert(
+            player.ear.wait_for_sound(0, LEVEL, LIMIT).is_some(),
+            "it never speaks",
+        );
+        player.is_quiet();
+        player
+    }
+
+    #[track_caller]
+    fn is_quiet(&self) {
+        self.table.assert(
+            self.room.wait_for_silence(LEVEL, QUIET, LIMIT)
+                && self.ear.wait_for_silence(LEVEL, QUIET, LIMIT),
+            "the voice never ends",
+        );
+    }
+
+    /// Speaks when the program is silent.
+    #[track_caller]
+    fn says(&self, words: &str) {
+        self.sounds(&espeak_pcm(words, "de"));
+    }
+
+    #[track_caller]
+    fn sounds(&self, speech: &[i16]) {
+        self.is_quiet();
+        self.sound.play_pcm(speech);
+    }
+
+    /// Says something that is meant for others: only the log notices.
+    #[track_caller]
+    fn says_to_others(&self, words: &str, noticed: impl Fn(&str) -> bool) {
+        let printed = self.table.printed();
+        self.says(words);
+        self.table
+            .until("it was heard and let pass", || noticed(&self.table.log()));
+        self.table
+            .assert(self.table.printed() == printed, "it was answered");
+    }
+}
+
+#[test]
+fn with_a_wake_word_only_what_follows_it_counts() {
+    let mut player = Player::sits_down(&["--set=hearing.mode=wake"]);
+    player.says_to_others("springer felix drei", |log| {
+        log.contains("not said to the program")
+    });
+    player.says("Doppelbrett, springer felix drei");
+    player.table.reads("Springer Gustav eins Felix drei");
+    player.table.reads("Richtig?");
+    // A question is answered without it.
+    player.says("nein");
+    player.table.reads_from("Korrektur.");
+    // By itself it opens the ears for a while.
+    player.says("Doppelbrett");
+    player.table.reads("Ja?");
+    player.says("bauer eva vier");
+    player.table.reads("Bauer Eva zwei Eva vier");
+    player.says("ja");
+    player.table.ends();
+}
+
+#[test]
+fn with_a_key_to_talk_one_utterance_counts() {
+    let mut player = Player::sits_down(&["--set=hearing.mode=push_to_talk"]);
+    player.says("springer felix drei");
+    player.table.asks(",", "Ich höre.");
+    player.says("bauer eva vier");
+    player.table.reads("Bauer Eva zwei Eva vier");
+    player.table.reads("Richtig?");
+    let lines = player.table.transcript();
+    assert!(!lines.contains("Springer"), "{lines}");
+    // The next one needs the key again.
+    player.table.asks(",", "Ich höre.");
+    player.says("ja");
+    player.table.reads("Drücke die Uhr.");
+    player.table.ends();
+}
+
+/// Two recordings at once.
+fn mixed(one: &[i16], other: &[i16], share: f64) -> Vec<i16> {
+    (0..one.len().max(other.len()))
+        .map(|i| {
+            let at = |pcm: &[i16]| f64::from(pcm.get(i).copied().unwrap_or(0));
+            (at(one) * share + at(other) * (1.0 - share)) as i16
+        })
+        .collect()
+}
+
+#[test]
+fn a_letter_that_could_be_two_is_asked_about() {
+    let mut player = Player::sits_down(&["--lexicon=letters"]);
+    // Neither the one nor the other: somewhere between them the program is in doubt.
+    let (be, de) = (espeak_pcm("be vier", "de"), espeak_pcm("de vier", "de"));
+    let mut question = None;
+    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.45, 0.55, 0.35, 0.65] {
+        player.sounds(&mixed(&be, &de, share));
+        let answer = player.table.read_until("an answer", |line| {
+            line.ends_with('?') || line.starts_with("Nicht")
+        });
+        if answer.contains(" oder ") {
+            question = Some(answer);
+            break;
+        }
+        if answer == "Richtig?" {
+            player.table.types("nein");
+            player.table.reads_from("Korrektur.");
+        }
+    }
+    let question = question.unwrap_or_else(|| player.table.fail("never in doubt"));
+    player
+        .table
+        .assert(question.contains("de wie David"), "it does not name them");
+    player.says("David");
+    player.table.reads("Bauer de zwei de vier");
+    player.table.reads("Richtig?");
+    player.table.ends();
+}
