@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 
 /// Blocks of sound that may wait for the recogniser: ten seconds.
 const WAITING: usize = 500;
+/// How long the ears, when they are dropped, wait for what the recogniser is at.
+const LAST_WORK: Duration = Duration::from_secs(2);
 /// How often a missing model is looked for.
 const MODEL_LOOK: Duration = Duration::from_secs(2);
 /// A source that is given sound only while somebody speaks is silent in between:
@@ -68,6 +70,8 @@ pub enum HearingReport {
 pub struct Ears {
     input: Sender<Input>,
     stop: Arc<AtomicBool>,
+    /// Closed when the recogniser's thread is done.
+    ended: Receiver<()>,
     _nudge: Sender<()>,
 }
 
@@ -144,6 +148,7 @@ impl Ears {
     {
         let (input, inputs) = mpsc::channel();
         let (nudge, nudged) = mpsc::channel();
+        let (at_work, ended) = mpsc::channel::<()>();
         let stop = Arc::new(AtomicBool::new(false));
         let waiting = Arc::new(AtomicUsize::new(0));
         let sink = Sink {
@@ -164,6 +169,7 @@ impl Ears {
             move || {
                 // It only ever ends because nobody listens to it any more.
                 let _ = listening.run(&settings.model);
+                drop(at_work);
             }
         });
         spawn("microphone", {
@@ -173,6 +179,7 @@ impl Ears {
         Ears {
             input,
             stop,
+            ended,
             _nudge: nudge,
         }
     }
@@ -200,6 +207,8 @@ impl Drop for Ears {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         let _ = self.input.send(Input::Stop);
+        // A process that ends while libvosk is at work is ended by a signal.
+        let _ = self.ended.recv_timeout(LAST_WORK);
     }
 }
 
