@@ -3,6 +3,7 @@
 
 mod support;
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::sound::{Recording, Sound, espeak_pcm};
 use support::table::{Home, LIMIT, Table};
 
@@ -10,18 +11,23 @@ use support::table::{Home, LIMIT, Table};
 const LEVEL: u16 = 100;
 const QUIET: std::time::Duration = std::time::Duration::from_millis(700);
 
+/// One table at a time: each has a sound server and two voices.
+static TABLE: Mutex<()> = Mutex::new(());
+
 struct Player {
     table: Table,
     sound: Sound,
     room: Recording,
     ear: Recording,
     _home: Home,
+    _alone: MutexGuard<'static, ()>,
 }
 
 impl Player {
     /// At the table with a microphone and an earphone, in a game without a clock.
     #[track_caller]
     fn sits_down(settings: &[&str]) -> Player {
+        let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
         let sound = Sound::start();
         let home = Home::with(sound.env());
         let (room, ear) = (sound.record("room"), sound.record("ear"));
@@ -42,6 +48,7 @@ impl Player {
             room,
             ear,
             _home: home,
+            _alone: alone,
         };
         player.table.assert(
             player.ear.wait_for_sound(0, LEVEL, LIMIT).is_some(),
