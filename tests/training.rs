@@ -3,8 +3,11 @@
 //! Needs python3 with venv, espeak-ng and wngerman, which `scripts/setup --test` installs;
 //! the Python packages are fetched into `models/training/.venv` the first time.
 
+mod support;
+
 use std::path::Path;
 use std::process::Command;
+use support::MODEL_FILES;
 
 /// The number that follows `label` in `text`.
 fn number_after(text: &str, label: &str) -> f64 {
@@ -36,14 +39,7 @@ fn a_small_training_makes_a_model_that_hears_its_own_moves() {
     assert!(number_after(&said, "moves right") >= 0.75, "{said}");
     assert!(number_after(&said, "frames aligned right") >= 0.8, "{said}");
     let model = root.join("models/training/build/small/model");
-    for file in [
-        "am/final.mdl",
-        "conf/mfcc.conf",
-        "conf/model.conf",
-        "graph/HCLr.fst",
-        "graph/Gr.fst",
-        "graph/words.txt",
-    ] {
+    for file in MODEL_FILES {
         let path = model.join(file);
         let size = path.metadata().map_or(0, |about| about.len());
         assert!(size > 0, "{} is missing or empty", path.display());
