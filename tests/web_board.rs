@@ -326,6 +326,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
         Some(RunningClock {
             white_ms: 272_900,
             black_ms: 3_725_000,
+            delay_ms: 0,
             running,
         })
     };
@@ -516,6 +517,7 @@ fn full(position: &Chess) -> BoardView {
     view.clock = Some(RunningClock {
         white_ms: 899_000,
         black_ms: 15_000,
+        delay_ms: 0,
         running: Some(Color::White),
     });
     view.score = (1..=12)

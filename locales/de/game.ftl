@@ -11,8 +11,15 @@ game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
     }.
 game-none-to-resume = Keine Partie ist unterbrochen. Ohne --resume beginnt eine neue.
 game-resumed = Partie fortgesetzt, Zug { $number }.
-control-plain = { $base } für jeden
-control-increment = { $base } für jeden und { $increment } je Zug
+control-each = { $periods } für jeden
+control-then = dann
+control-moves = { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+} in { $base }
+control-increment = { $base } und { $extra } je Zug
+control-delay = { $base } mit { $extra } Bedenkaufschub je Zug
+control-bronstein = { $base } mit { $extra } Bedenkaufschub je Zug nach Bronstein
 turn-yours = Du bist am Zug.
 turn-opponents = Der Gegner ist am Zug.
 state-confirm = Angesagt: { $move }. Ja oder { $correct }.
@@ -71,8 +78,13 @@ result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why 
 
 ## Answers to questions
 time-both = Du: { $mine }. Gegner: { $theirs }.
+time-left = Noch { $time }.
 time-none = Diese Partie hat keine Uhr.
 move-number = Zug { $number }.
+moves-to-control = Noch { $moves ->
+    [one] ein Zug
+   *[other] { $moves } Züge
+} bis zur Zeitkontrolle.
 where-one = { $role }: { $squares }.
 where-none = { $role }: keine.
 square-empty = { $square }: leer.

@@ -32,6 +32,7 @@ setting-game-control = Bedenkzeit: Minuten, ein Pluszeichen und Sekunden für je
 setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
 setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
+setting-clock-reminders = Bei welcher Restzeit du sie im Ohr hörst, wie 10m, 5m, 30s; none für nie; sonst je nach Profil, im Turnier nie.
 setting-voice-room-device = Name des Lautsprechers für den Raum; sonst der des Systems.
 setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst die deines Kontos.
 setting-voice-ear-enabled = Ob der blinde Spieler eine eigene Stimme hört: true oder false.

@@ -11,8 +11,15 @@ game-new-no-clock = New game without a clock. You have { $color ->
     }.
 game-none-to-resume = No game is interrupted. Without --resume a new one begins.
 game-resumed = Game resumed, move { $number }.
-control-plain = { $base } each
-control-increment = { $base } each and { $increment } per move
+control-each = { $periods }, for each player
+control-then = then
+control-moves = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} in { $base }
+control-increment = { $base } plus { $extra } per move
+control-delay = { $base } with a delay of { $extra } per move
+control-bronstein = { $base } with a Bronstein delay of { $extra } per move
 turn-yours = It is your move.
 turn-opponents = It is your opponent's move.
 state-confirm = Announced: { $move }. Yes or { $correct }.
@@ -71,8 +78,13 @@ result-not-saved = The game could not be saved as a file: { $why } It is in the 
 
 ## Answers to questions
 time-both = You: { $mine }. Opponent: { $theirs }.
+time-left = { $time } left.
 time-none = This game has no clock.
 move-number = Move { $number }.
+moves-to-control = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+} to the time control.
 where-one = { $role }: { $squares }.
 where-none = { $role }: none.
 square-empty = { $square }: empty.

@@ -32,6 +32,7 @@ setting-game-control = Time control: minutes, a plus sign and seconds for each m
 setting-game-blind-name = Name of the blind player in the score.
 setting-game-sighted-name = Name of the sighted player in the score.
 setting-game-event = Name of the event in the score.
+setting-clock-reminders = At which times left you hear them in your ear, such as 10m, 5m, 30s; none for never; otherwise as the profile says, in competition never.
 setting-voice-room-device = Name of the loudspeaker for the room; otherwise that of the system.
 setting-voice-room-daemon = Address of the speech service for the room; otherwise that of your account.
 setting-voice-ear-enabled = Whether the blind player hears a voice of his own: true or false.

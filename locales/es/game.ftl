@@ -11,8 +11,15 @@ game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
     }.
 game-none-to-resume = Ninguna partida está interrumpida. Sin --resume empieza una nueva.
 game-resumed = Partida reanudada, jugada { $number }.
-control-plain = { $base } para cada uno
-control-increment = { $base } para cada uno y { $increment } por jugada
+control-each = { $periods }, para cada uno
+control-then = después
+control-moves = { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+} en { $base }
+control-increment = { $base } más { $extra } por jugada
+control-delay = { $base } con retardo de { $extra } por jugada
+control-bronstein = { $base } con retardo Bronstein de { $extra } por jugada
 turn-yours = Te toca jugar.
 turn-opponents = Juega el rival.
 state-confirm = Anunciado: { $move }. Sí o { $correct }.
@@ -71,8 +78,13 @@ result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Es
 
 ## Answers to questions
 time-both = Tú: { $mine }. Rival: { $theirs }.
+time-left = Quedan { $time }.
 time-none = Esta partida no tiene reloj.
 move-number = Jugada { $number }.
+moves-to-control = { $moves ->
+    [one] Queda una jugada
+   *[other] Quedan { $moves } jugadas
+} hasta el control.
 where-one = { $role }: { $squares }.
 where-none = { $role }: ninguna pieza.
 square-empty = { $square }: vacía.

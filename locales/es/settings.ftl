@@ -32,6 +32,7 @@ setting-game-control = Ritmo de juego: minutos, un signo más y segundos por jug
 setting-game-blind-name = Nombre del jugador ciego en la planilla.
 setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
+setting-clock-reminders = Con qué tiempos restantes los oyes al oído, como 10m, 5m, 30s; none para nunca; si no, según el perfil, en competición nunca.
 setting-voice-room-device = Nombre del altavoz para la sala; si no, el del sistema.
 setting-voice-room-daemon = Dirección del servicio de voz para la sala; si no, el de tu cuenta.
 setting-voice-ear-enabled = Si el jugador ciego oye una voz propia: true o false.

@@ -11,8 +11,15 @@ game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
     }.
 game-none-to-resume = Nenhuma partida está interrompida. Sem --resume começa uma nova.
 game-resumed = Partida retomada, lance { $number }.
-control-plain = { $base } para cada um
-control-increment = { $base } para cada um e { $increment } por lance
+control-each = { $periods }, para cada um
+control-then = depois
+control-moves = { $moves ->
+    [one] um lance
+   *[other] { $moves } lances
+} em { $base }
+control-increment = { $base } mais { $extra } por lance
+control-delay = { $base } com atraso de { $extra } por lance
+control-bronstein = { $base } com atraso Bronstein de { $extra } por lance
 turn-yours = É a sua vez.
 turn-opponents = É a vez do adversário.
 state-confirm = Anunciado: { $move }. Sim ou { $correct }.
@@ -71,8 +78,13 @@ result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela 
 
 ## Answers to questions
 time-both = Você: { $mine }. Adversário: { $theirs }.
+time-left = Restam { $time }.
 time-none = Esta partida não tem relógio.
 move-number = Lance { $number }.
+moves-to-control = { $moves ->
+    [one] Falta um lance
+   *[other] Faltam { $moves } lances
+} até o controle.
 where-one = { $role }: { $squares }.
 where-none = { $role }: nenhuma peça.
 square-empty = { $square }: vazia.

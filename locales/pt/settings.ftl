@@ -32,6 +32,7 @@ setting-game-control = Ritmo de jogo: minutos, um sinal de mais e segundos por l
 setting-game-blind-name = Nome do jogador cego na planilha.
 setting-game-sighted-name = Nome do jogador que enxerga na planilha.
 setting-game-event = Nome do torneio na planilha.
+setting-clock-reminders = Com quais tempos restantes você os ouve no ouvido, como 10m, 5m, 30s; none para nunca; senão, conforme o perfil, em competição nunca.
 setting-voice-room-device = Nome do alto-falante da sala; senão, o do sistema.
 setting-voice-room-daemon = Endereço do serviço de voz da sala; senão, o da sua conta.
 setting-voice-ear-enabled = Se o jogador cego ouve uma voz própria: true ou false.

@@ -5,7 +5,8 @@ use shakmaty::{Color, Position, Role, Square};
 use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Game, Player};
-use crate::messages::duration_words;
+use crate::messages::short_duration_words;
+use std::time::Duration;
 
 /// The order in which pieces are told.
 const ROLES: [Role; 6] = [
@@ -23,7 +24,7 @@ impl Wording {
     pub fn times(&self, game: &Game, now: GameTime) -> String {
         let time = |player| {
             game.remaining(player, now)
-                .map(|left| duration_words(left, self.language()))
+                .map(|left| short_duration_words(left, self.language()))
         };
         match (time(Player::Blind), time(Player::Sighted)) {
             (Some(mine), Some(theirs)) => self.text(
@@ -34,11 +35,26 @@ impl Wording {
         }
     }
 
+    /// What the player has left, when nobody asked.
+    #[must_use]
+    pub fn left(&self, left: Duration) -> String {
+        let time = short_duration_words(left, self.language());
+        self.text("time-left", &[("time", time.into())])
+    }
+
     /// The number of the move that is to be made.
     #[must_use]
     pub fn move_number(&self, game: &Game) -> String {
         let number = i64::from(game.position().fullmoves().get());
-        self.text("move-number", &[("number", number.into())])
+        let number = self.text("move-number", &[("number", number.into())]);
+        let color = game.setup().color_of(Player::Blind);
+        match game.clock().and_then(|clock| clock.moves_to_control(color)) {
+            Some(moves) => {
+                let control = self.text("moves-to-control", &[("moves", moves.into())]);
+                format!("{number} {control}")
+            }
+            None => number,
+        }
     }
 
     /// Where `player`'s pieces of a kind stand on the blind player's own board.

@@ -22,7 +22,7 @@ use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::boards::ClientId;
 use crate::braille::{BrailleReport, InputLine};
-use crate::clock::GameTime;
+use crate::clock::{GameTime, Reminder, Reminders};
 use crate::game::{Command, Event, FoldError, Game, Player, decide};
 use crate::hearing::{HearingReport, Level};
 use crate::settings::{Aloud, ListeningMode};
@@ -53,6 +53,8 @@ pub struct Manner {
     pub listening: ListeningMode,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
+    /// At which times left the player is told of them.
+    pub reminders: Reminders,
     /// The link of the web board; empty without one.
     pub board_url: String,
 }
@@ -79,6 +81,7 @@ pub struct Agent {
     expected: Option<Expected>,
     /// How loud the player's last words were.
     level: Option<Level>,
+    reminder: Reminder,
     room_speaks: bool,
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
@@ -131,7 +134,9 @@ impl Agent {
         manner: Manner,
         record: Box<dyn Record + Send>,
     ) -> Self {
+        let color = game.setup().color_of(Player::Blind);
         Self {
+            reminder: Reminder::new(color, manner.reminders.clone()),
             game,
             wording: Arc::new(wording),
             manner,
@@ -245,8 +250,27 @@ impl Agent {
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
             Input::End => out.push(Effect::End),
         }
+        self.remind(now, &mut out);
         self.listen(now, &mut out);
         out
+    }
+
+    /// The next moment at which something happens by itself: a flag falls, or a
+    /// time left is to be told.
+    pub(super) fn next_moment(&self, now: GameTime) -> Option<GameTime> {
+        let clock = self.game.clock()?;
+        let reminder = self.reminder.next(clock, now);
+        reminder.into_iter().chain(clock.flag_moment()).min()
+    }
+
+    /// Tells the player what he has left, at the times that he chose.
+    fn remind(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        if let Some(clock) = self.game.clock()
+            && let Some(left) = self.reminder.look(clock, now)
+        {
+            let text = self.wording.left(left);
+            self.tell(Told::ear(Kind::Time, text), out);
+        }
     }
 
     /// Tells that the score was written, or why not.

@@ -58,6 +58,9 @@ impl Wording {
             clock: game.clock().map(|clock| RunningClock {
                 white_ms: milliseconds(clock.remaining(shakmaty::Color::White, now)),
                 black_ms: milliseconds(clock.remaining(shakmaty::Color::Black, now)),
+                delay_ms: clock
+                    .running()
+                    .map_or(0, |side| milliseconds(clock.delay(side, now))),
                 running: clock.running(),
             }),
             score: self.rows(game.score()),

@@ -157,12 +157,9 @@ fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
 
 fn next_moment(agent: &Agent, watch: Watch, heartbeat: Instant) -> Duration {
     let beat = heartbeat.saturating_duration_since(Instant::now());
-    let flag = agent
-        .game()
-        .clock()
-        .and_then(|clock| clock.flag_moment())
-        .map_or(beat, |moment| moment.since(watch.now()).max(SHORTEST));
-    beat.min(flag)
+    let now = watch.now();
+    let next = agent.next_moment(now);
+    beat.min(next.map_or(beat, |moment| moment.since(now).max(SHORTEST)))
 }
 
 fn step(

@@ -5,7 +5,7 @@ use shakmaty::Chess;
 use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
-use crate::clock::TimeControl;
+use crate::clock::{Extra, Period, TimeControl};
 use crate::game::{Event, Game, Owed, Player, Question, Repetition, UnderWay};
 use crate::laws::Ending;
 use crate::messages::duration_words;
@@ -130,7 +130,7 @@ impl Wording {
 
     fn new_game(&self, game: &Game) -> String {
         let color = Self::color(game.setup().color_of(Player::Blind));
-        match game.setup().control {
+        match &game.setup().control {
             Some(control) => self.text(
                 "game-new",
                 &[
@@ -145,17 +145,34 @@ impl Wording {
 
     /// A time control in words.
     #[must_use]
-    pub fn control(&self, control: TimeControl) -> String {
-        let base = duration_words(control.base, self.language());
-        if control.increment.is_zero() {
-            self.text("control-plain", &[("base", base.into())])
-        } else {
-            let increment = duration_words(control.increment, self.language());
-            self.text(
-                "control-increment",
-                &[("base", base.into()), ("increment", increment.into())],
-            )
-        }
+    pub fn control(&self, control: &TimeControl) -> String {
+        let periods: Vec<String> = control
+            .periods()
+            .iter()
+            .map(|period| self.period(period))
+            .collect();
+        let then = self.text("control-then", &[]);
+        let periods = periods.join(&format!(", {then} "));
+        self.text("control-each", &[("periods", periods.into())])
+    }
+
+    fn period(&self, period: &Period) -> String {
+        let time = |time| duration_words(time, self.language());
+        let base = match period.moves {
+            Some(moves) => {
+                let base = time(period.base).into();
+                self.text("control-moves", &[("moves", moves.into()), ("base", base)])
+            }
+            None => time(period.base),
+        };
+        let id = match period.extra {
+            Extra::None => return base,
+            Extra::Increment(_) => "control-increment",
+            Extra::Delay(_) => "control-delay",
+            Extra::Bronstein(_) => "control-bronstein",
+        };
+        let extra = time(period.extra.duration());
+        self.text(id, &[("base", base.into()), ("extra", extra.into())])
     }
 
     /// What follows for a player who has done what he owed the opponent's move.

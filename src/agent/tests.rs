@@ -12,7 +12,7 @@ use shakmaty::{CastlingSide, Chess, EnPassantMode, File, Rank, Role, Square};
 use super::*;
 use crate::boards::{BoardReport, BoardView, ClientId};
 use crate::braille::{BrailleReport, Key, Line};
-use crate::clock::GameTime;
+use crate::clock::{GameTime, Reminders};
 use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
 use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
 use crate::messages::{Language, Messages};
@@ -67,6 +67,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         reader: Reader::steady(),
         listening: ListeningMode::Open,
         rate: 0,
+        reminders: Reminders::usual(),
         board_url: "http://localhost/".into(),
     }
 }
@@ -1225,6 +1226,37 @@ fn a_typed_form_may_end_in_a_question_mark() {
         commands.named("? e4").map(|named| named.id),
         Some(CommandId::Who)
     );
+}
+
+#[test]
+fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
+    let mut quick = setup(Steps::TRAINING);
+    quick.control = "65s".parse().ok();
+    let mut dialogue = Dialogue::mute(quick, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.said("");
+    let wait = dialogue.agent.next_moment(dialogue.now).unwrap();
+    assert_eq!(wait, GameTime::ZERO + Duration::from_secs(5));
+    for (second, said) in [
+        (4, vec![]),
+        (5, vec!["Noch eine Minute."]),
+        (6, vec![]),
+        (36, vec!["Noch dreißig."]),
+        (57, vec!["Noch zehn."]),
+    ] {
+        dialogue.now = GameTime::ZERO + Duration::from_secs(second);
+        let all = dialogue.give(Input::Tick);
+        let words: Vec<_> = spoken(&all).into_iter().map(|(_, text)| text).collect();
+        assert_eq!(words, said, "second {second}");
+        assert!(
+            spoken(&all)
+                .iter()
+                .all(|(channel, _)| *channel == Channel::Ear)
+        );
+    }
+    let told = dialogue.typed("zeit");
+    assert!(printed(&told)[0].starts_with("Du: acht."), "{told:?}");
 }
 
 proptest! {

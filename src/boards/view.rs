@@ -96,6 +96,8 @@ pub struct RunningClock {
     pub white_ms: u64,
     /// What Black has left, in milliseconds.
     pub black_ms: u64,
+    /// How long the running time still waits (time delay), in milliseconds.
+    pub delay_ms: u64,
     /// Whose clock runs; `None` when the clock stands.
     #[serde(serialize_with = "colour_or_none")]
     pub running: Option<Color>,
@@ -197,6 +199,7 @@ mod tests {
         view.clock = Some(RunningClock {
             white_ms: 1,
             black_ms: 2,
+            delay_ms: 0,
             running: Some(Color::White),
         });
         let json = serde_json::to_value(&view).unwrap();

@@ -149,6 +149,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         reader,
         listening: settings.hearing.mode,
         rate: settings.voice.rate,
+        reminders: settings.reminders(),
         board_url,
     }
 }

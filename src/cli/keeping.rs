@@ -83,7 +83,7 @@ pub(super) fn score(game: &Game) -> Score {
                 winner: setup.color_of(player),
             })
         }),
-        control: setup.control,
+        control: setup.control.clone(),
         start: (!usual).then(|| setup.start.clone()),
         chess960: setup.chess960,
         moves: game

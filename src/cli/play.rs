@@ -167,7 +167,7 @@ impl Play {
             blind_name: settings.game.blind_name.clone(),
             sighted_name: settings.game.sighted_name.clone(),
             event: settings.game.event.clone(),
-            control: settings.game.control,
+            control: settings.game.control.clone(),
             start: Fen::from_position(&self.start.position(wording)?, EnPassantMode::Legal),
             chess960: self.start.castling().is_chess960(),
             steps: settings.steps(),

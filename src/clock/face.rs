@@ -2,29 +2,62 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{GameTime, TimeControl};
+use super::{Extra, GameTime, TimeControl};
 
 /// Two times of which at most one runs (Article 6.1).
 ///
 /// The flag falls at zero; the first flag is remembered, and nothing is added
-/// to a time that has run out (Article 6.12, no increment after the flag).
+/// to a time that has run out. It counts the moves, so that the time of the
+/// next period is there as soon as the last move of a period is completed: a
+/// flag that falls before has always missed its control (Article 6.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
-    /// What was left when the side's time last stopped.
-    left: ByColor<Duration>,
+    sides: ByColor<Side>,
     running: Option<(Color, GameTime)>,
     first_flag: Option<Color>,
 }
 
+/// What one side had when its time last stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Side {
+    /// Main time.
+    left: Duration,
+    /// What is left of the delay of the present move.
+    delay: Duration,
+    /// Completed moves.
+    completed: u32,
+}
+
+impl Side {
+    /// The side after its time ran for `elapsed`: first the delay, then the main time.
+    const fn after(self, elapsed: Duration) -> Self {
+        Self {
+            left: self.left.saturating_sub(elapsed.saturating_sub(self.delay)),
+            delay: self.delay.saturating_sub(elapsed),
+            ..self
+        }
+    }
+
+    const fn total(self) -> Duration {
+        self.left.saturating_add(self.delay)
+    }
+}
+
 impl Clock {
-    /// A clock before the game: both sides have the base time and the
-    /// increment of their first move; neither runs.
+    /// A clock before the game: both sides have the base time of the first
+    /// period and the extra time of their first move; neither runs.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
+        let first = control.period_after(0);
+        let side = Side {
+            left: first.base + first.extra.increment(),
+            delay: first.extra.delay(),
+            completed: 0,
+        };
         Self {
             control,
-            left: ByColor::new_with(|_| control.base + control.increment),
+            sides: ByColor::new_with(|_| side),
             running: None,
             first_flag: None,
         }
@@ -32,8 +65,8 @@ impl Clock {
 
     /// The time control that the clock was set to.
     #[must_use]
-    pub const fn control(&self) -> TimeControl {
-        self.control
+    pub const fn control(&self) -> &TimeControl {
+        &self.control
     }
 
     /// The side whose time runs.
@@ -49,20 +82,61 @@ impl Clock {
     }
 
     /// What `side` has left at `now`; zero once the flag has fallen.
+    ///
+    /// With a delay that is the main time alone, which stands while the delay
+    /// runs; in Bronstein's mode both together.
     #[must_use]
     pub fn remaining(&self, side: Color, now: GameTime) -> Duration {
-        let left = self.left[side];
-        match self.running {
-            Some((running, since)) if running == side => left.saturating_sub(now.since(since)),
-            _ => left,
+        let state = self.side(side, now);
+        match self.extra(side) {
+            Extra::Bronstein(_) => state.total(),
+            _ => state.left,
         }
+    }
+
+    /// How long the main time of `side` still waits at this move.
+    ///
+    /// Zero in Bronstein's mode, where [`Clock::remaining`] holds it.
+    #[must_use]
+    pub fn delay(&self, side: Color, now: GameTime) -> Duration {
+        let state = self.side(side, now);
+        match self.extra(side) {
+            Extra::Bronstein(_) => Duration::ZERO,
+            _ => state.delay,
+        }
+    }
+
+    /// How many moves `side` has completed.
+    #[must_use]
+    pub fn completed(&self, side: Color) -> u32 {
+        self.sides[side].completed
+    }
+
+    /// How many moves `side` has to complete before its flag falls; `None` in
+    /// the last period, where it is all that remain.
+    #[must_use]
+    pub fn moves_to_control(&self, side: Color) -> Option<u32> {
+        self.control.moves_to_control(self.sides[side].completed)
     }
 
     /// The moment at which the running side's flag falls.
     #[must_use]
     pub fn flag_moment(&self) -> Option<GameTime> {
         let (side, since) = self.running?;
-        Some(since + self.left[side])
+        Some(since + self.sides[side].total())
+    }
+
+    /// The moment at which the running side will have `left` of its main time;
+    /// `None` if it has not more than that.
+    #[must_use]
+    pub fn moment_of(&self, left: Duration) -> Option<GameTime> {
+        let (side, since) = self.running?;
+        let wait = match self.extra(side) {
+            Extra::Bronstein(_) => Duration::ZERO,
+            _ => self.sides[side].delay,
+        };
+        let more = self.remaining(side, since).checked_sub(left)?;
+        (!more.is_zero()).then(|| since + wait + more)
     }
 
     /// Runs the time of `side` from `now`; stops the other.
@@ -75,17 +149,21 @@ impl Clock {
     pub fn stop(&mut self, now: GameTime) {
         self.note_flag(now);
         if let Some((side, _)) = self.running {
-            self.left[side] = self.remaining(side, now);
+            self.sides[side] = self.side(side, now);
         }
         self.running = None;
     }
 
-    /// `side` completes its move: its time stops, the increment of its next
-    /// move is added, and the other time runs.
+    /// `side` completes its move: its time stops, what its next move gets is
+    /// added, and the other time runs.
     pub fn press(&mut self, side: Color, now: GameTime) {
         self.stop(now);
-        if self.left[side] > Duration::ZERO {
-            self.left[side] += self.control.increment;
+        let state = &mut self.sides[side];
+        state.completed = state.completed.saturating_add(1);
+        if state.total() > Duration::ZERO {
+            let extra = self.control.period_after(state.completed).extra;
+            state.left += self.control.added_after(state.completed) + extra.increment();
+            state.delay = extra.delay();
         }
         self.running = Some((side.other(), now));
     }
@@ -93,22 +171,57 @@ impl Clock {
     /// Remembers the flag if it has fallen by `now`, and says whose it was.
     pub fn note_flag(&mut self, now: GameTime) -> Option<Color> {
         let (side, _) = self.running?;
-        if self.remaining(side, now) > Duration::ZERO {
+        if self.side(side, now).total() > Duration::ZERO {
             return None;
         }
         self.first_flag.get_or_insert(side);
         Some(side)
+    }
+
+    /// The arbiter sets the main time of `side` (Article 6.2.2 and 6.10); the clock goes
+    /// on running if it runs. A time that is not zero raises a flag that had fallen.
+    pub fn set(&mut self, side: Color, left: Duration, now: GameTime) {
+        if let Some((running, _)) = self.running {
+            self.sides[running] = self.side(running, now);
+            self.running = Some((running, now));
+        }
+        self.sides[side].left = left;
+        if left > Duration::ZERO && self.first_flag == Some(side) {
+            self.first_flag = None;
+        }
+    }
+
+    /// The arbiter sets how many moves `side` has completed (Article 6.10).
+    pub fn set_completed(&mut self, side: Color, completed: u32) {
+        self.sides[side].completed = completed;
+    }
+
+    /// The extra time of the present move of `side`.
+    fn extra(&self, side: Color) -> Extra {
+        self.control.period_after(self.sides[side].completed).extra
+    }
+
+    fn side(&self, side: Color, now: GameTime) -> Side {
+        match self.running {
+            Some((running, since)) if running == side => self.sides[side].after(now.since(since)),
+            _ => self.sides[side],
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     const SECOND: Duration = Duration::from_secs(1);
 
     fn clock(control: &str) -> Clock {
         Clock::new(control.parse().unwrap())
+    }
+
+    fn at(seconds: u32) -> GameTime {
+        GameTime::ZERO + seconds * SECOND
     }
 
     #[test]
@@ -119,28 +232,10 @@ mod tests {
     }
 
     #[test]
-    fn ten_thousand_presses_lose_no_nanosecond() {
-        let mut clock = clock("180+1");
-        let mut now = GameTime::ZERO;
-        clock.start(Color::White, now);
-        let think = Duration::from_nanos(1_000_000_007 - 1);
-        let mut side = Color::White;
-        for _ in 0..10_000 {
-            now = now + think;
-            clock.press(side, now);
-            side = side.other();
-        }
-        let expected = 10_801 * SECOND + 5_000 * SECOND - 5_000 * think;
-        for side in Color::ALL {
-            assert_eq!(clock.remaining(side, now), expected);
-        }
-    }
-
-    #[test]
     fn the_flag_falls_at_zero_and_takes_no_increment() {
         let mut clock = clock("1+10");
         clock.start(Color::White, GameTime::ZERO);
-        let fall = GameTime::ZERO + 70 * SECOND;
+        let fall = at(70);
         assert_eq!(clock.flag_moment(), Some(fall));
         let before = GameTime::from_nanos(fall.as_nanos() - 1);
         assert_eq!(clock.note_flag(before), None);
@@ -155,9 +250,164 @@ mod tests {
     fn a_stopped_clock_stands_still() {
         let mut clock = clock("5");
         clock.start(Color::Black, GameTime::ZERO);
-        clock.stop(GameTime::ZERO + 3 * SECOND);
-        let later = GameTime::ZERO + 3_600 * SECOND;
-        assert_eq!(clock.remaining(Color::Black, later), 297 * SECOND);
+        clock.stop(at(3));
+        assert_eq!(clock.remaining(Color::Black, at(3_600)), 297 * SECOND);
         assert_eq!(clock.flag_moment(), None);
+    }
+
+    #[test]
+    fn the_main_time_waits_for_the_delay_and_saves_nothing_of_it() {
+        for (control, shown, thinking) in [("1d5", 60, 60), ("1b5", 65, 63)] {
+            let mut clock = clock(control);
+            clock.start(Color::White, at(0));
+            let white = |clock: &Clock, now| clock.remaining(Color::White, at(now));
+            assert_eq!(white(&clock, 0), shown * SECOND, "{control}");
+            assert_eq!(white(&clock, 2), thinking * SECOND, "{control}");
+            clock.press(Color::White, at(2));
+            assert_eq!(
+                white(&clock, 2),
+                shown * SECOND,
+                "{control}: all of it is back"
+            );
+            clock.press(Color::Black, at(4));
+            clock.press(Color::White, at(4 + 5 + 7));
+            assert_eq!(
+                white(&clock, 16),
+                (shown - 7) * SECOND,
+                "{control}: seven are gone"
+            );
+            // A stop in the middle of a move does not give the delay back.
+            clock.start(Color::White, at(20));
+            clock.stop(at(24));
+            clock.start(Color::White, at(30));
+            assert_eq!(clock.flag_moment(), Some(at(30 + 1 + 53)), "{control}");
+            assert_eq!(
+                clock.moment_of(50 * SECOND),
+                Some(at(30 + if shown == 60 { 1 + 3 } else { 4 }))
+            );
+            assert_eq!(clock.moment_of(54 * SECOND), None, "{control}: it has less");
+        }
+    }
+
+    #[test]
+    fn a_period_brings_its_time_when_the_last_move_of_the_one_before_is_completed() {
+        let mut clock = clock("2/1+10, 5d3");
+        clock.start(Color::White, at(0));
+        assert_eq!(clock.moves_to_control(Color::White), Some(2));
+        clock.press(Color::White, at(20));
+        assert_eq!(clock.remaining(Color::White, at(20)), 60 * SECOND);
+        assert_eq!(clock.moves_to_control(Color::White), Some(1));
+        clock.press(Color::Black, at(21));
+        clock.press(Color::White, at(31));
+        assert_eq!(
+            clock.remaining(Color::White, at(31)),
+            350 * SECOND,
+            "saved time carries over"
+        );
+        assert_eq!(clock.delay(Color::White, at(31)), 3 * SECOND);
+        assert_eq!(clock.moves_to_control(Color::White), None);
+        assert_eq!(clock.moves_to_control(Color::Black), Some(1));
+    }
+
+    #[test]
+    fn the_arbiter_sets_times_and_moves() {
+        let mut clock = clock("40/5+0, 5");
+        clock.start(Color::White, at(0));
+        clock.set(Color::White, 60 * SECOND, at(100));
+        assert_eq!(
+            clock.remaining(Color::White, at(110)),
+            50 * SECOND,
+            "it goes on running"
+        );
+        assert_eq!(clock.remaining(Color::Black, at(110)), 300 * SECOND);
+        clock.set_completed(Color::White, 39);
+        clock.press(Color::White, at(110));
+        assert_eq!(clock.remaining(Color::White, at(110)), 350 * SECOND);
+        let mut fallen = self::clock("1");
+        fallen.start(Color::Black, at(0));
+        fallen.stop(at(61));
+        assert_eq!(fallen.first_flag(), Some(Color::Black));
+        fallen.set(Color::Black, 30 * SECOND, at(61));
+        assert_eq!(fallen.first_flag(), None);
+    }
+
+    /// The same clock told slowly: every nanosecond of a move is paid from the
+    /// first purse that holds something. Whole numbers, no shortcuts.
+    struct Told {
+        main: u128,
+        delay: u128,
+        completed: u32,
+        fallen: bool,
+    }
+
+    impl Told {
+        fn pay(&mut self, mut price: u128) {
+            let from_delay = price.min(self.delay);
+            self.delay -= from_delay;
+            price -= from_delay;
+            if price >= self.main && self.delay == 0 {
+                self.fallen = true;
+                self.main = 0;
+            } else {
+                self.main -= price;
+            }
+        }
+    }
+
+    fn extra() -> impl Strategy<Value = &'static str> {
+        prop_oneof![Just("+"), Just("d"), Just("b")]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(32))]
+        #[test]
+        fn ten_thousand_presses_lose_no_nanosecond(
+            (moves, first, then) in (1_u32..60, 1_u64..200, 1_u64..200),
+            (kind, first_extra) in (extra(), 0_u64..40),
+            (next_kind, next_extra) in (extra(), 0_u64..40),
+            seed in 0_u64..u64::MAX,
+            longest in prop_oneof![Just(1_000_000_000_u64), Just(20_000_000_000)],
+        ) {
+            let text = format!("{moves}/{first}{kind}{first_extra}, {then}{next_kind}{next_extra}");
+            let mut clock = Clock::new(text.parse().unwrap());
+            let nanos = |seconds: u64| u128::from(seconds) * 1_000_000_000;
+            let extra_of = |completed: u32, wanted_delay: bool| {
+                let (kind, extra) = if completed < moves { (kind, first_extra) } else { (next_kind, next_extra) };
+                if (kind != "+") == wanted_delay { nanos(extra) } else { 0 }
+            };
+            let mut told = ByColor::new_with(|_| Told {
+                main: nanos(first * 60) + extra_of(0, false),
+                delay: extra_of(0, true),
+                completed: 0,
+                fallen: false,
+            });
+            let (mut side, mut now, mut random) = (Color::White, 0_u64, seed | 1);
+            clock.start(side, GameTime::ZERO);
+            for _ in 0..10_000 {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let think = (random >> 20) % longest;
+                now += think;
+                clock.press(side, GameTime::from_nanos(now));
+                let told_side = &mut told[side];
+                told_side.pay(u128::from(think));
+                told_side.completed += 1;
+                if !told_side.fallen {
+                    if told_side.completed == moves {
+                        told_side.main += nanos(then * 60);
+                    }
+                    told_side.main += extra_of(told_side.completed, false);
+                    told_side.delay = extra_of(told_side.completed, true);
+                }
+                let at = GameTime::from_nanos(now);
+                let whole = clock.remaining(side, at) + clock.delay(side, at);
+                prop_assert_eq!(whole.as_nanos(), told[side].main + told[side].delay);
+                prop_assert_eq!(clock.running(), Some(side.other()));
+                side = side.other();
+                if told.white.fallen || told.black.fallen {
+                    break;
+                }
+            }
+            prop_assert_eq!(clock.first_flag(), Color::ALL.into_iter().find(|side| told[*side].fallen));
+        }
     }
 }

@@ -19,8 +19,11 @@
 
 mod control;
 mod face;
+pub mod presets;
+mod reminders;
 mod time;
 
-pub use control::{ParseTimeControlError, TimeControl};
+pub use control::{Extra, ParseTimeControlError, Period, TimeControl};
 pub use face::Clock;
+pub use reminders::{ParseRemindersError, Reminder, Reminders};
 pub use time::GameTime;

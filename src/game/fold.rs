@@ -35,7 +35,7 @@ impl Game {
             .into_position(setup.castling())
             .map_err(|error| FoldError::Start(error.to_string()))?;
         Ok(Self {
-            clock: setup.control.map(Clock::new),
+            clock: setup.control.clone().map(Clock::new),
             position: start.clone(),
             tactile: Board::new(start.clone()),
             sighted: Board::new(start.clone()),

@@ -221,7 +221,7 @@ fn a_press_is_held_until_the_announcement_was_heard() {
     assert_eq!(clock.running(), Some(Color::Black));
     assert_eq!(
         clock.remaining(Color::White, table.now),
-        left + clock.control().increment
+        left + clock.control().period_after(0).extra.duration()
     );
 }
 

@@ -103,6 +103,16 @@ pub fn duration_words(duration: Duration, language: Language) -> String {
     }
 }
 
+/// The same, without "seconds" below a minute: "zwölf". For a player in time trouble,
+/// who knows what is counted.
+#[must_use]
+pub fn short_duration_words(duration: Duration, language: Language) -> String {
+    match duration.as_secs() {
+        seconds @ 1..60 => quantity(seconds, Form::Alone, language),
+        _ => duration_words(duration, language),
+    }
+}
+
 /// The number of a move: "Zug zwölf".
 #[must_use]
 pub fn move_number_words(number: u32, language: Language) -> String {

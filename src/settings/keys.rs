@@ -45,6 +45,7 @@ pub(super) const KEYS: &[Key] = &[
     text("game.blind_name"),
     text("game.sighted_name"),
     text("game.event"),
+    text("clock.reminders"),
     text("voice.room.device"),
     text("voice.room.daemon"),
     plain("voice.ear.enabled"),

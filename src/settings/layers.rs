@@ -576,6 +576,7 @@ mod tests {
             },
             "hearing": {"device": "e", "model": "f", "voice": "j"},
             "braille": {"host": "g", "auth": "h"},
+            "clock": {"reminders": "5m"},
             "store": {"folder": "i"},
         });
         let filled = File::new("").settings(&[], &filled);

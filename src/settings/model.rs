@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::clock::TimeControl;
+use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
 use crate::messages::Language;
 
@@ -24,6 +24,8 @@ pub struct Settings {
     pub steps: StepsOverride,
     /// What a new game begins with.
     pub game: Game,
+    /// What the clock says by itself.
+    pub clock: Clock,
     /// Speech output.
     pub voice: Voice,
     /// Speech recognition.
@@ -46,6 +48,7 @@ impl Default for Settings {
             profile: Profile::default(),
             steps: StepsOverride::default(),
             game: Game::default(),
+            clock: Clock::default(),
             voice: Voice::default(),
             hearing: Hearing::default(),
             braille: Braille::default(),
@@ -75,6 +78,17 @@ impl Settings {
             repeat_opponent: own.repeat_opponent.unwrap_or(profile.repeat_opponent),
             sighted_presses: own.sighted_presses.unwrap_or(profile.sighted_presses),
         }
+    }
+
+    /// At which times left the player is reminded: the setting, else as usual, and
+    /// in competition not at all, where he is told on request only (D.2.9.d).
+    #[must_use]
+    pub fn reminders(&self) -> Reminders {
+        let by_profile = || match self.profile {
+            Profile::Training | Profile::Assistant => Reminders::usual(),
+            Profile::Competition => Reminders::default(),
+        };
+        self.clock.reminders.clone().unwrap_or_else(by_profile)
     }
 
     /// What of the ear channel is said aloud when there is one output device
@@ -201,6 +215,14 @@ mod control {
             .map(Some)
             .map_err(de::Error::custom)
     }
+}
+
+/// What the clock says by itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Clock {
+    /// At which times left; without it, the profile decides. See [`Settings::reminders`].
+    pub reminders: Option<Reminders>,
 }
 
 /// Speech output.

@@ -29,7 +29,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Color, KnownOutcome, Outcome};
 
 use super::StoreError;
-use crate::clock::TimeControl;
+use crate::clock::{Extra, Period, TimeControl};
 
 /// The widest line of moves, as the PGN standard has it (8.2.1).
 const COLUMNS: usize = 80;
@@ -112,12 +112,8 @@ impl fmt::Display for Score {
             tag(f, "FEN", &start.to_string())?;
             tag(f, "SetUp", "1")?;
         }
-        if let Some(TimeControl { base, increment }) = self.control {
-            let control = match increment.as_secs() {
-                0 => base.as_secs().to_string(),
-                increment => format!("{}+{increment}", base.as_secs()),
-            };
-            tag(f, "TimeControl", &control)?;
+        if let Some(control) = &self.control {
+            tag(f, "TimeControl", &time_control(control))?;
         }
         if self.chess960 {
             tag(f, "Variant", "Chess960")?;
@@ -125,6 +121,23 @@ impl fmt::Display for Score {
         writeln!(f)?;
         self.movetext(f)
     }
+}
+
+/// As the standard writes it, in seconds; `?` for a delay, which it does not know.
+fn time_control(control: &TimeControl) -> String {
+    let period = |period: &Period| {
+        let moves = period
+            .moves
+            .map_or_else(String::new, |moves| format!("{moves}/"));
+        let base = period.base.as_secs();
+        match period.extra {
+            Extra::None => Some(format!("{moves}{base}")),
+            Extra::Increment(extra) => Some(format!("{moves}{base}+{}", extra.as_secs())),
+            Extra::Delay(_) | Extra::Bronstein(_) => None,
+        }
+    };
+    let periods: Option<Vec<String>> = control.periods().iter().map(period).collect();
+    periods.map_or_else(|| "?".to_owned(), |periods| periods.join(":"))
 }
 
 impl Score {

@@ -58,10 +58,12 @@ export class Clock {
     for (const side of this.sides) {
       const running = face.running === side.color;
       const set = side.color === 'white' ? face.white_ms : face.black_ms;
-      const left = Math.max(0, running ? set - (performance.now() - this.since) : set);
+      const gone = performance.now() - this.since;
+      const delayed = running && gone < face.delay_ms;
+      const left = Math.max(0, running ? set - Math.max(0, gone - face.delay_ms) : set);
       write(side.digits, inDigits(left));
       write(side.spoken, inWords(left));
-      write(side.state, state(left, running, side.waiting));
+      write(side.state, state(left, running, side.waiting, delayed));
       side.box.classList.toggle('running', running);
       side.box.classList.toggle('low', left < 20_000);
     }
@@ -72,9 +74,9 @@ function write(where: HTMLElement, text: string): void {
   if (where.textContent !== text) where.textContent = text;
 }
 
-function state(left: number, running: boolean, waiting: boolean): string {
+function state(left: number, running: boolean, waiting: boolean, delayed: boolean): string {
   if (left === 0) return words.clock.flag;
-  const going = running ? words.clock.running : words.clock.stopped;
+  const going = delayed ? words.clock.delayed : running ? words.clock.running : words.clock.stopped;
   return waiting ? `${going}, ${words.clock.waiting}` : going;
 }
 

@@ -30,6 +30,8 @@ export interface View {
 export interface ClockFace {
   white_ms: number;
   black_ms: number;
+  /** How long the running time still waits. */
+  delay_ms: number;
   running: Color | null;
 }
 

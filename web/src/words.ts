@@ -14,7 +14,7 @@ export interface Words {
   you: string;
   opponent: string;
   clocks: string;
-  clock: { running: string; stopped: string; flag: string; waiting: string };
+  clock: { running: string; stopped: string; flag: string; waiting: string; delayed: string };
   time: { hours: Count; minutes: Count; seconds: Count };
   announced: string;
   execute: string;
@@ -46,7 +46,7 @@ const de: Words = {
   you: 'du',
   opponent: 'Gegenseite',
   clocks: 'Schachuhr',
-  clock: { running: 'läuft', stopped: 'steht', flag: 'Fähnchen gefallen', waiting: 'wird angesagt' },
+  clock: { running: 'läuft', stopped: 'steht', flag: 'Fähnchen gefallen', waiting: 'wird angesagt', delayed: 'Aufschub läuft' },
   time: { hours: ['Stunde', 'Stunden'], minutes: ['Minute', 'Minuten'], seconds: ['Sekunde', 'Sekunden'] },
   announced: 'Angesagt',
   execute: 'Führe diesen Zug auf dem Brett aus.',
@@ -96,7 +96,7 @@ const en: Words = {
   you: 'you',
   opponent: 'opponent',
   clocks: 'Chess clock',
-  clock: { running: 'running', stopped: 'stopped', flag: 'flag fallen', waiting: 'being announced' },
+  clock: { running: 'running', stopped: 'stopped', flag: 'flag fallen', waiting: 'being announced', delayed: 'delay running' },
   time: { hours: ['hour', 'hours'], minutes: ['minute', 'minutes'], seconds: ['second', 'seconds'] },
   announced: 'Announced',
   execute: 'Make this move on the board.',
@@ -146,7 +146,7 @@ const es: Words = {
   you: 'usted',
   opponent: 'rival',
   clocks: 'Reloj de ajedrez',
-  clock: { running: 'en marcha', stopped: 'parado', flag: 'bandera caída', waiting: 'se anuncia' },
+  clock: { running: 'en marcha', stopped: 'parado', flag: 'bandera caída', waiting: 'se anuncia', delayed: 'corre el retardo' },
   time: { hours: ['hora', 'horas'], minutes: ['minuto', 'minutos'], seconds: ['segundo', 'segundos'] },
   announced: 'Anunciado',
   execute: 'Ejecute esta jugada en el tablero.',
@@ -196,7 +196,7 @@ const pt: Words = {
   you: 'você',
   opponent: 'adversário',
   clocks: 'Relógio de xadrez',
-  clock: { running: 'andando', stopped: 'parado', flag: 'seta caída', waiting: 'sendo anunciado' },
+  clock: { running: 'andando', stopped: 'parado', flag: 'seta caída', waiting: 'sendo anunciado', delayed: 'atraso correndo' },
   time: { hours: ['hora', 'horas'], minutes: ['minuto', 'minutos'], seconds: ['segundo', 'segundos'] },
   announced: 'Anunciado',
   execute: 'Execute este lance no tabuleiro.',
