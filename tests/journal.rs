@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{Ending, Event, Player, Question, Setup, Side, Steps};
@@ -43,6 +44,9 @@ fn every_kind() -> Vec<Event> {
         })),
         Event::Started,
         Event::AnnouncementHeard,
+        Event::Slept {
+            slept: Duration::from_millis(61_500),
+        },
         Event::Suspended,
         Event::Continued,
     ];

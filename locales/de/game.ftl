@@ -56,6 +56,7 @@ event-draw-offered = { $color ->
     } bietet Remis an.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
+event-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren. Der Schiedsrichter entscheidet.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 

@@ -56,6 +56,7 @@ event-draw-offered = { $color ->
     } offers a draw.
 event-draw-declined = Draw declined.
 event-draw-answer = Answer: { $accept }, or: { $decline }.
+event-slept = The computer was asleep for { $time }; both clocks stood still. The arbiter decides.
 event-suspended = The clocks are stopped. To go on: { $continue }.
 event-continued = The clocks are running.
 

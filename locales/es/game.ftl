@@ -56,6 +56,7 @@ event-draw-offered = { $color ->
     } tablas.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
+event-slept = El ordenador durmió { $time }; los dos relojes estuvieron parados. Decide el árbitro.
 event-suspended = Los relojes están parados. Para seguir: { $continue }.
 event-continued = Los relojes corren.
 

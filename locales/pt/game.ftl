@@ -56,6 +56,7 @@ event-draw-offered = { $color ->
     } empate.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
+event-slept = O computador dormiu { $time }; os dois relógios ficaram parados. O árbitro decide.
 event-suspended = Os relógios estão parados. Para seguir: { $continue }.
 event-continued = Os relógios estão andando.
 

@@ -248,6 +248,9 @@ impl Agent {
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Board(report) => self.board(report, now, &mut out),
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
+            Input::Slept(slept) => {
+                self.command(&Command::Slept { slept }, Origin::Blind, now, &mut out);
+            }
             Input::End => out.push(Effect::End),
         }
         self.remind(now, &mut out);

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use crate::boards::BoardReport;
 use crate::braille::BrailleReport;
 use crate::hearing::HearingReport;
@@ -18,6 +20,8 @@ pub enum Input {
     Board(BoardReport),
     /// A moment has come that was waited for.
     Tick,
+    /// The machine was suspended this long.
+    Slept(Duration),
     /// The program is asked to end, by a signal or the end of the console.
     End,
 }

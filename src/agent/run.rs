@@ -83,7 +83,7 @@ pub fn run(
     agent: &mut Agent,
     devices: &Devices,
     inputs: &Receiver<Input>,
-    watch: Watch,
+    mut watch: Watch,
     resumed: bool,
     surroundings: &mut dyn Surroundings,
 ) {
@@ -126,6 +126,11 @@ pub fn run(
             Err(RecvTimeoutError::Timeout) => Input::Tick,
             Err(RecvTimeoutError::Disconnected) => return,
         };
+        if let Some(slept) = watch.slept()
+            && step(Input::Slept(slept), agent, devices, watch, surroundings)
+        {
+            return;
+        }
         if step(input, agent, devices, watch, surroundings) {
             return;
         }

@@ -81,6 +81,11 @@ impl Wording {
                 told
             }
             Event::DrawDeclined { .. } => room(Kind::Happening, "event-draw-declined"),
+            Event::Slept { slept } => {
+                let time = duration_words(*slept, self.language());
+                let text = self.text("event-slept", &[("time", time.into())]);
+                vec![Told::room(Kind::Happening, text)]
+            }
             Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
             Event::Continued => room(Kind::Happening, "event-continued"),
             Event::Ended { .. } => {

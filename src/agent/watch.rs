@@ -1,12 +1,22 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use rustix::time::{ClockId, Timespec, clock_gettime};
 
 use crate::clock::GameTime;
 
+/// A sleep shorter than this is what the two clocks differ by anyway.
+const SHORTEST_SLEEP: Duration = Duration::from_secs(1);
+
 /// Turns the machine's monotonic clock into moments of the game.
+///
+/// That clock stands while the machine is suspended, and so do both players'
+/// times; [`Watch::slept`] finds it out.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
     from: GameTime,
     started: Instant,
+    /// How far the clock that goes on in sleep is ahead of the monotonic one.
+    ahead: Duration,
 }
 
 impl Watch {
@@ -17,6 +27,7 @@ impl Watch {
         Self {
             from,
             started: Instant::now(),
+            ahead: ahead(),
         }
     }
 
@@ -24,5 +35,41 @@ impl Watch {
     #[must_use]
     pub fn now(&self) -> GameTime {
         self.from + self.started.elapsed()
+    }
+
+    /// How long the machine was suspended since the last look.
+    pub fn slept(&mut self) -> Option<Duration> {
+        self.slept_by(ahead())
+    }
+
+    fn slept_by(&mut self, ahead: Duration) -> Option<Duration> {
+        let slept = ahead.saturating_sub(self.ahead);
+        self.ahead = ahead;
+        (slept >= SHORTEST_SLEEP).then_some(slept)
+    }
+}
+
+fn ahead() -> Duration {
+    let awake = duration(clock_gettime(ClockId::Monotonic));
+    duration(clock_gettime(ClockId::Boottime)).saturating_sub(awake)
+}
+
+fn duration(time: Timespec) -> Duration {
+    Duration::try_from(time).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sleep_is_found_once() {
+        let mut watch = Watch::start(GameTime::ZERO);
+        assert_eq!(watch.slept(), None, "no test can put the machine to sleep");
+        let ahead = watch.ahead + Duration::from_secs(90);
+        assert_eq!(watch.slept_by(ahead), Some(Duration::from_secs(90)));
+        assert_eq!(watch.slept_by(ahead), None);
+        let jitter = ahead + Duration::from_millis(3);
+        assert_eq!(watch.slept_by(jitter), None);
     }
 }

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
 
@@ -70,6 +72,11 @@ pub enum Command {
     },
     /// Looks whether a flag has fallen.
     LookAtClock,
+    /// Stops both clocks, because the machine was suspended for a while.
+    Slept {
+        /// How long; nobody's time ran.
+        slept: Duration,
+    },
     /// Stops both clocks, because the program was interrupted.
     Suspend,
     /// Lets the clock run again.

@@ -1,6 +1,8 @@
 //! What follows from a command. One function a command; each returns events or
 //! a refusal and changes nothing.
 
+use std::time::Duration;
+
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
@@ -22,7 +24,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
         return match command {
             // Nobody asked anything: there is nobody to refuse.
-            Command::LookAtClock | Command::Suspend => Ok(Vec::new()),
+            Command::LookAtClock | Command::Suspend | Command::Slept { .. } => Ok(Vec::new()),
             _ => Err(Refusal::GameOver),
         };
     }
@@ -32,6 +34,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     match command {
         Command::LookAtClock => return Ok(Vec::new()),
         Command::Suspend => return Ok(suspend(game)),
+        Command::Slept { slept } => return Ok(slept_through(game, *slept)),
         Command::Continue if game.suspended => return Ok(vec![Event::Continued]),
         Command::Continue => return Err(Refusal::NotSuspended),
         _ if game.suspended => return Err(Refusal::Suspended),
@@ -53,7 +56,9 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::AcceptDraw { by } => accept_draw(game, *by),
         Command::DeclineDraw { by } => decline_draw(game, *by),
         Command::Resign { by } => Ok(resign(*by)),
-        Command::LookAtClock | Command::Suspend | Command::Continue => Ok(Vec::new()),
+        Command::LookAtClock | Command::Suspend | Command::Slept { .. } | Command::Continue => {
+            Ok(Vec::new())
+        }
     }
 }
 
@@ -106,6 +111,14 @@ fn suspend(game: &Game) -> Vec<Event> {
     } else {
         vec![Event::Suspended]
     }
+}
+
+fn slept_through(game: &Game, slept: Duration) -> Vec<Event> {
+    let mut events = suspend(game);
+    if !events.is_empty() {
+        events.insert(0, Event::Slept { slept });
+    }
+    events
 }
 
 fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
@@ -80,6 +82,12 @@ pub enum Event {
     FlagFell {
         /// Whose flag.
         by: Player,
+    },
+    /// The machine was suspended in the middle of the game. Neither time ran;
+    /// whether that is fair is for the arbiter to say.
+    Slept {
+        /// How long.
+        slept: Duration,
     },
     /// Both clocks were stopped; the program had been interrupted.
     Suspended,

@@ -127,6 +127,7 @@ impl Game {
                     clock.note_flag(at);
                 }
             }
+            Event::Slept { .. } => {}
             Event::Suspended => {
                 self.suspended = true;
                 if let Some(clock) = &mut self.clock {

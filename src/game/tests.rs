@@ -156,6 +156,7 @@ fn shown(event: &Event) -> String {
         Event::DrawOffered { by } => format!("offered {}", letter(*by)),
         Event::DrawDeclined { by } => format!("declined {}", letter(*by)),
         Event::FlagFell { by } => format!("flag {}", letter(*by)),
+        Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Suspended => "suspended".into(),
         Event::Continued => "continued".into(),
         Event::Ended { winner, ending } => match winner {
