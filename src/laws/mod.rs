@@ -1,5 +1,34 @@
-//! The Laws of Chess as far as they judge positions and results. Pure.
+//! The Laws of Chess: what they judge in positions and results, and what each
+//! edition of them says, as data. Pure.
+//!
+//! ```
+//! use doppelbrett::laws::{Edition, Pace, Rules};
+//! use std::time::Duration;
+//!
+//! let rules = Rules::of(Edition::Fide2014, Pace::Blitz, true)?;
+//! assert_eq!(rules.illegal_moves.opponent_gains, Duration::from_secs(60));
+//! let ours = rules.adapted("[illegal_moves]\nopponent_gains = \"2 min\"")?;
+//! assert_eq!(ours.illegal_moves.opponent_gains, Duration::from_secs(120));
+//! # Ok::<(), doppelbrett::laws::RulesError>(())
+//! ```
 
+mod adapted;
+mod article;
+mod edition;
 mod ending;
+mod rules;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod written;
 
+pub use adapted::RulesError;
+pub use article::{Article, Articles, Entry, Found};
+pub use edition::{Edition, Pace, UnknownEdition};
 pub use ending::{Ending, can_mate, ending};
+pub use rules::{
+    Agreement, Applies, BlindPlay, BothFlags, CastlingCounts, ClaimLostBy, ClaimUntil,
+    ClockAnnounces, ClockOnClaim, CompleteFrom, DrawClaims, EnPassantCounts, Endings, Flags,
+    IllegalMoves, IllegalPositionSeen, Irregularities, Lateness, PaceLimits, Penalties, Penalty,
+    Quickplay, Rules, SamePosition, Score, ScoreMachine, Stated,
+};
