@@ -1,5 +1,5 @@
-//! The start positions of Chess960 (Laws of 2023, Guidelines II; formerly
-//! Appendix F) by their numbers.
+//! The start positions of Chess960 by their numbers (Appendix F of the Laws of 2014,
+//! since then a guideline).
 //!
 //! ```
 //! use doppelbrett::laws::StartNumber;
