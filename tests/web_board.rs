@@ -213,6 +213,46 @@ async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
 }
 
 #[tokio::test]
+async fn in_chess960_he_castles_by_the_rook_or_by_the_kings_square() {
+    let table = Table::new();
+    let castling = CastlingMode::Chess960;
+    let fen: Fen = "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1".parse().unwrap();
+    let start: Chess = fen.into_position(castling).unwrap();
+    table.board.show(BoardView {
+        dests: legal_dests(&start, castling),
+        ..to_move(&start, 1)
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+
+    for (to, drags) in [("g1", false), ("g1", true), ("b1", false), ("c1", true)] {
+        if drags {
+            browser.drag("#board", "f1", to).await;
+        } else {
+            browser.click_squares("#board", "f1", to).await;
+        }
+        let (client, _, uci) = table.move_made().await;
+        assert_eq!(uci, format!("f1{to}"));
+        // King and rook stand where they stood until it is confirmed.
+        table.board.refuse(client, to);
+        let refused = format!("document.querySelector('#refusal').textContent === '{to}'");
+        browser.until(&refused).await;
+        for (square, piece) in [("f1", "king"), ("g1", "rook"), ("b1", "rook")] {
+            stands(&browser, square, Some(&format!("white {piece}"))).await;
+        }
+    }
+
+    let after = play(&start, "f1g1");
+    table.board.show(BoardView {
+        revision: 2,
+        ..BoardView::of(&after, Color::White)
+    });
+    shown(&browser, 2).await;
+    stands(&browser, "g1", Some("white king")).await;
+    stands(&browser, "f1", Some("white rook")).await;
+}
+
+#[tokio::test]
 async fn he_plays_with_the_keyboard_alone() {
     const TAB: char = '\u{E004}';
     const ENTER: char = '\u{E007}';

@@ -4,6 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
+use doppelbrett::laws::StartNumber;
 use doppelbrett::notation::{
     Length, Lexicon, Meaning, Notation, Phrase, ResolveError, Statement, san,
 };
@@ -51,6 +52,25 @@ static PLAYED: LazyLock<Vec<Chess>> = LazyLock::new(|| {
             if !position.legal_moves().is_empty() && known.insert(position.clone()) {
                 positions.push(position.clone());
             }
+        }
+    }
+    positions
+});
+
+/// Positions of random games of Chess960, from as many start positions.
+static PLAYED_960: LazyLock<Vec<Chess>> = LazyLock::new(|| {
+    let mut dice = Dice(4);
+    let mut positions = Vec::new();
+    while positions.len() < 5_000 {
+        let start = StartNumber::drawn(dice.roll(960) as u64).setup();
+        let mut position: Chess = start.position(CastlingMode::Chess960).unwrap();
+        for _ in 0..40 {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            positions.push(position.clone());
+            position.play_unchecked(dice.of(&legal));
         }
     }
     positions
@@ -191,7 +211,7 @@ fn castling(dice: &mut Dice) -> Setup {
 }
 
 fn all_positions() -> impl Iterator<Item = &'static Chess> {
-    PLAYED.iter().chain(BUILT.iter())
+    PLAYED.iter().chain(PLAYED_960.iter()).chain(BUILT.iter())
 }
 
 /// Neighbours in a phrase, with `^` and `$` for its beginning and end.
@@ -302,8 +322,14 @@ fn the_corpus_has_the_hard_cases() {
             }
         }
     }
+    let castled_960 = PLAYED_960
+        .iter()
+        .flat_map(Chess::legal_moves)
+        .filter(|mv| mv.is_castle())
+        .count();
     for (count, case) in [
         (passed, "en passant"),
+        (castled_960, "castling in games of Chess960"),
         (promoted, "promotion with capture"),
         (castled, "castling in Chess960"),
         (doubly, "file and rank needed"),
@@ -347,7 +373,8 @@ fn what_was_not_said_is_never_played() {
     let mut dice = Dice(3);
     let mut refused = 0;
     let mut accepted = 0;
-    for position in PLAYED.iter().step_by(4).chain(BUILT.iter()) {
+    let played = PLAYED.iter().chain(PLAYED_960.iter()).step_by(4);
+    for position in played.chain(BUILT.iter()) {
         for mv in position.legal_moves() {
             let length = dice.of(&[Length::Long, Length::Short]);
             let words = lexicon.announce(position, mv, length);
@@ -414,7 +441,8 @@ fn literally(lexicon: &Lexicon, position: &Chess, said: &str, mv: Move) -> bool 
 
 #[test]
 fn any_two_squares_are_played_only_if_uci_says_so_and_else_refused_truly() {
-    for position in PLAYED.iter().step_by(200).chain(BUILT.iter().step_by(25)) {
+    let played = PLAYED.iter().chain(PLAYED_960.iter()).step_by(200);
+    for position in played.chain(BUILT.iter().step_by(25)) {
         let standard = position.castles().mode() == CastlingMode::Standard;
         for from in Square::ALL {
             for to in Square::ALL {

@@ -1,6 +1,6 @@
 //! Answers to questions about the game. Reads only.
 
-use shakmaty::{Color, Position, Role, Square};
+use shakmaty::{Board, Color, Position, Role, Square};
 
 use super::wording::Wording;
 use crate::clock::GameTime;
@@ -61,7 +61,8 @@ impl Wording {
     #[must_use]
     pub fn whereabouts(&self, game: &Game, player: Player, role: Role) -> String {
         let name = self.lexicon.role(role);
-        let squares = self.squares(game, game.setup().color_of(player), role);
+        let board = game.board(Player::Blind).position().board();
+        let squares = self.squares(board, game.setup().color_of(player), role);
         if squares.is_empty() {
             self.text("where-none", &[("role", name.into())])
         } else {
@@ -100,11 +101,16 @@ impl Wording {
     /// The whole position by pieces, White first.
     #[must_use]
     pub fn position(&self, game: &Game) -> String {
+        self.pieces(game.board(Player::Blind).position().board())
+    }
+
+    /// Every piece on `board`, White first.
+    pub(super) fn pieces(&self, board: &Board) -> String {
         let side = |color: Color| {
             let pieces: Vec<String> = ROLES
                 .into_iter()
                 .filter_map(|role| {
-                    let squares = self.squares(game, color, role);
+                    let squares = self.squares(board, color, role);
                     (!squares.is_empty())
                         .then(|| format!("{} {}", self.lexicon.role(role), squares.join(", ")))
                 })
@@ -136,8 +142,7 @@ impl Wording {
         moves.join(". ")
     }
 
-    fn squares(&self, game: &Game, color: Color, role: Role) -> Vec<String> {
-        let board = game.board(Player::Blind).position().board();
+    fn squares(&self, board: &Board, color: Color, role: Role) -> Vec<String> {
         (board.by_color(color) & board.by_role(role))
             .into_iter()
             .map(|square| self.lexicon.square(square))

@@ -43,6 +43,8 @@ pub enum CommandId {
     Who,
     /// The whole position.
     Position,
+    /// The position that the game began from.
+    StartPosition,
     /// What the program waits for.
     State,
     /// Offers a draw.
@@ -456,6 +458,8 @@ mod tests {
                 CommandId::Opponent,
                 Some((Slot::Move, "Bauer Eva fünf")),
             ),
+            ("stellung", CommandId::Position, None),
+            ("Startstellung", CommandId::StartPosition, None),
             ("remis", CommandId::OfferDraw, None),
             ("remis annehmen", CommandId::AcceptDraw, None),
         ] {

@@ -208,11 +208,17 @@ impl Agent {
         let resumed = self
             .wording
             .text("game-resumed", &[("number", number.into())]);
-        let state = self.wording.state(&self.game);
-        self.tell(
-            Told::ear(Kind::Prompt, format!("{resumed} {state}")),
-            &mut out,
-        );
+        // Before the first move the pieces have to be set up.
+        let start = if self.game.score().is_empty() {
+            self.wording.chess960_in_full(&self.game)
+        } else {
+            self.wording.chess960_in_short(&self.game)
+        };
+        let sentences = std::iter::once(resumed)
+            .chain(start)
+            .chain([self.wording.state(&self.game)]);
+        let text = sentences.collect::<Vec<_>>().join(" ");
+        self.tell(Told::ear(Kind::Prompt, text), &mut out);
         // The state of a suspended game says so.
         if !self.game.suspended() && self.game.ended().is_none() {
             self.command(&Command::Suspend, Origin::Blind, now, &mut out);

@@ -9,6 +9,7 @@ mod commands;
 mod dialogue;
 mod effect;
 mod expectation;
+mod first_position;
 mod input;
 mod judge;
 mod listening;

@@ -102,11 +102,13 @@ impl Wording {
                 None => self.text("page-wait", &[]),
             }
         };
-        if game.offer() == Some(Player::Blind) {
-            format!("{} {step}", self.text("page-draw-offered", &[]))
-        } else {
-            step
-        }
+        let start = self
+            .chess960_in_short(game)
+            .filter(|_| game.score().is_empty());
+        let offer =
+            (game.offer() == Some(Player::Blind)).then(|| self.text("page-draw-offered", &[]));
+        let sentences = start.into_iter().chain(offer).chain([step]);
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     fn rows(&self, score: &[Scored]) -> Vec<ScoreRow> {

@@ -142,7 +142,10 @@ impl Wording {
 
 /// Whether a command is never spoken.
 const fn typed_only(id: CommandId) -> bool {
-    matches!(id, CommandId::Quit | CommandId::Talk | CommandId::Level)
+    matches!(
+        id,
+        CommandId::Quit | CommandId::Talk | CommandId::Level | CommandId::StartPosition
+    )
 }
 
 /// A move that may be made, a knight's if there is one: it has the most to say.

@@ -18,7 +18,13 @@ impl Wording {
         let ear = |id| vec![Told::ear(Kind::Prompt, self.text(id, &[]))];
         let color = |player| Self::color(game.setup().color_of(player));
         match event {
-            Event::Created(_) => vec![Told::ear(Kind::Prompt, self.new_game(game))],
+            // One message: said to its end on one channel, and kept until a voice comes.
+            Event::Created(_) => {
+                let sentences = std::iter::once(self.new_game(game));
+                let sentences = sentences.chain(self.chess960_in_full(game));
+                let text = sentences.collect::<Vec<_>>().join(" ");
+                vec![Told::ear(Kind::Prompt, text)]
+            }
             Event::Started if game.clock().is_some() => room(Kind::Happening, "event-started"),
             Event::Announced { uci, .. } => {
                 let words = uci

@@ -15,6 +15,7 @@ use crate::braille::{BrailleReport, Key, Line};
 use crate::clock::{GameTime, Reminders};
 use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
 use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
+use crate::laws::StartNumber;
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::settings::{Aloud, EarKind, ListeningMode};
@@ -302,6 +303,97 @@ fn no_command_is_answered_by_silence() {
                 }
             }
         }
+    }
+}
+
+/// A game of Chess960 from the position with this number.
+fn chess960(number: u16) -> Setup {
+    let start = StartNumber::new(number).unwrap().setup();
+    Setup {
+        start: Fen::try_from(start).unwrap(),
+        chess960: true,
+        ..setup(Steps::TRAINING)
+    }
+}
+
+const EIGHT: &str = "Chess960, Stellung achthundertdreizehn: Turm, König, Dame, Läufer, \
+     Springer, Turm, Läufer, Springer.";
+
+#[test]
+fn the_position_of_chess960_is_told_at_the_start_and_can_be_asked_for() {
+    let mut dialogue = Dialogue::mute(chess960(813), manner(true, Aloud::default()));
+    let all = dialogue.agent.begin(GameTime::ZERO);
+    assert!(printed(&all)[0].starts_with("Neue Partie."), "{all:?}");
+    assert!(printed(&all)[0].ends_with(EIGHT), "{all:?}");
+    // It waits for a voice, as what is needed next does.
+    let all = dialogue.give(Input::Voice(VoiceReport::Found {
+        channel: Channel::Ear,
+    }));
+    assert!(spoken(&all)[0].1.ends_with(EIGHT), "{all:?}");
+    dialogue.found(Channel::Room);
+    assert_eq!(
+        spoken(&dialogue.said("startstellung")),
+        [(Channel::Ear, EIGHT)]
+    );
+
+    let status = dialogue.view().status;
+    assert!(
+        status.starts_with("Chess960, Stellung achthundertdreizehn. Die Uhr steht"),
+        "{status}"
+    );
+    dialogue.said("eva vier");
+    dialogue.said("");
+    assert!(!dialogue.view().status.contains("Chess960"));
+    assert_eq!(
+        spoken(&dialogue.said("startstellung")),
+        [(Channel::Ear, EIGHT)]
+    );
+}
+
+#[test]
+fn the_position_of_chess960_is_told_when_a_game_goes_on() {
+    let mut dialogue = Dialogue::mute(chess960(813), manner(true, Aloud::default()));
+    let all = dialogue.agent.resume(GameTime::ZERO);
+    let before = format!("Partie fortgesetzt, Zug eins. {EIGHT} Die Uhr steht noch.");
+    assert!(printed(&all)[0].starts_with(&before), "{all:?}");
+    dialogue.said("eva vier");
+    dialogue.said("");
+    let all = dialogue.agent.resume(GameTime::ZERO);
+    let after = "Partie fortgesetzt, Zug eins. Chess960, Stellung achthundertdreizehn. Der Gegner";
+    assert!(printed(&all)[0].starts_with(after), "{all:?}");
+}
+
+#[test]
+fn other_starts_can_be_asked_for() {
+    let fen = "4k3/8/8/8/8/8/8/1KR5 w C - 0 1";
+    let usual = Fen::from_position(&Chess::default(), EnPassantMode::Legal).to_string();
+    let pieces = "Weiß: König Bella eins; Turm Cesar eins. Schwarz: König Eva acht.";
+    for (start, chess960, told) in [
+        (
+            usual.as_str(),
+            false,
+            "Die übliche Anfangsstellung.".to_owned(),
+        ),
+        (fen, false, format!("Eigene Anfangsstellung. {pieces}")),
+        (
+            fen,
+            true,
+            format!("Chess960 aus einer eigenen Stellung. {pieces}"),
+        ),
+    ] {
+        let start: Fen = start
+            .replace(" C ", if chess960 { " C " } else { " - " })
+            .parse()
+            .unwrap();
+        let setup = Setup {
+            start,
+            chess960,
+            ..setup(Steps::TRAINING)
+        };
+        let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+        dialogue.found(Channel::Ear);
+        let all = dialogue.said("anfangsstellung");
+        assert_eq!(spoken(&all), [(Channel::Ear, told.as_str())]);
     }
 }
 

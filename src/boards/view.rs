@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, EnPassantMode, Position};
+use shakmaty::{CastlingMode, CastlingSide, Color, EnPassantMode, Move, Position, Square};
 
 /// The whole state of the sighted board. The latest one replaces all before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -117,7 +117,7 @@ pub struct ScoreRow {
 /// The legal moves of `position` in the form of [`BoardView::dests`].
 ///
 /// In [`CastlingMode::Standard`] castling is the king's move to g or c, otherwise the
-/// king's move onto his rook.
+/// king's move onto his rook, and to g or c as well where that is no step of his own.
 #[must_use]
 pub fn legal_dests<P: Position>(
     position: &P,
@@ -125,7 +125,8 @@ pub fn legal_dests<P: Position>(
 ) -> BTreeMap<String, Vec<String>> {
     let mut dests: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for legal in &position.legal_moves() {
-        if let UciMove::Normal { from, to, .. } = legal.to_uci(castling) {
+        let Some(from) = legal.from() else { continue };
+        for to in targets(*legal, position.turn(), castling) {
             let squares = dests.entry(from.to_string()).or_default();
             let to = to.to_string();
             // The four promotions are one target square.
@@ -135,6 +136,19 @@ pub fn legal_dests<P: Position>(
         }
     }
     dests
+}
+
+/// The squares to which the piece may be put to make the move.
+fn targets(legal: Move, turn: Color, castling: CastlingMode) -> Vec<Square> {
+    let Move::Castle { king, rook } = legal else {
+        return vec![legal.to()];
+    };
+    let stands = CastlingSide::from_king_side(king < rook).king_to(turn);
+    match castling {
+        CastlingMode::Standard => vec![stands],
+        CastlingMode::Chess960 if king.distance(stands) >= 2 => vec![rook, stands],
+        CastlingMode::Chess960 => vec![rook],
+    }
 }
 
 const fn colour_name(colour: Color) -> &'static str {
@@ -191,6 +205,24 @@ mod tests {
         let chess960 = position(fen, CastlingMode::Chess960);
         let chess960 = legal_dests(&chess960, CastlingMode::Chess960);
         assert!(chess960["e1"].contains(&"h1".to_owned()));
+        assert!(chess960["e1"].contains(&"g1".to_owned()));
+    }
+
+    #[test]
+    fn a_step_of_the_king_is_not_castling() {
+        // He stands beside g1 and c1, or on them.
+        for (fen, king, expected) in [
+            ("5K1R w H", "f1", vec!["e1", "e2", "f2", "g1", "g2", "h1"]),
+            ("RK6 w A", "b1", vec!["a1", "a2", "b2", "c1", "c2"]),
+            ("6KR w H", "g1", vec!["f1", "f2", "g2", "h1", "h2"]),
+            ("1R5K w B", "h1", vec!["b1", "c1", "g1", "g2", "h2"]),
+        ] {
+            let castling = CastlingMode::Chess960;
+            let position = position(&format!("4k3/8/8/8/8/8/8/{fen} - 0 1"), castling);
+            let mut squares = legal_dests(&position, castling)[king].clone();
+            squares.sort_unstable();
+            assert_eq!(squares, expected, "{fen}");
+        }
     }
 
     #[test]

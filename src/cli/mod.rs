@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod beginning;
 mod configuration;
 mod demo;
 mod doctor;

@@ -2,14 +2,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 
 use clap::Args;
-use shakmaty::EnPassantMode;
-use shakmaty::fen::Fen;
 
+use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::inputs;
 use super::keeping::{Keeping, write_score};
 use super::serving;
-use super::start::Start;
 use super::voice;
 use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
 use crate::braille::{Braille, BrailleSettings};
@@ -45,7 +43,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
     #[command(flatten)]
-    start: Start,
+    beginning: Beginning,
     /// The output device for what the room may hear
     #[arg(long, value_name = "DEVICE")]
     room: Option<String>,
@@ -74,6 +72,9 @@ impl Play {
     pub(super) fn run(&self) -> Result<(), String> {
         let mut settings = self.configuration.load(&self.overrides())?;
         let wording = configuration::wording(&settings)?;
+        if self.resume && self.beginning.is_given() {
+            return Err(wording.text("start-not-when-resuming", &[]));
+        }
         let _log = match log::start(settings.log.level, None) {
             Ok(guard) => Some(guard),
             Err(error) => {
@@ -162,14 +163,15 @@ impl Play {
     }
 
     fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+        let beginning = self.beginning.agreed(wording, getrandom::u64)?;
         Ok(Setup {
             blind_plays: settings.game.blind_plays,
             blind_name: settings.game.blind_name.clone(),
             sighted_name: settings.game.sighted_name.clone(),
             event: settings.game.event.clone(),
             control: settings.game.control.clone(),
-            start: Fen::from_position(&self.start.position(wording)?, EnPassantMode::Legal),
-            chess960: self.start.castling().is_chess960(),
+            start: beginning.start,
+            chess960: beginning.chess960,
             steps: settings.steps(),
         })
     }

@@ -4,7 +4,7 @@ use shakmaty::{CastlingMode, Chess};
 
 use crate::agent::Wording;
 
-/// The position in which a game starts or words are understood.
+/// The position in which words are understood.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Start {
     /// The position to start from [default: the initial position]
@@ -28,7 +28,7 @@ impl Start {
     pub(super) fn position(&self, wording: &Wording) -> Result<Chess, String> {
         match &self.fen {
             None => Ok(Chess::default()),
-            Some(fen) => self.possible(fen.clone(), wording),
+            Some(fen) => possible(fen.clone(), self.castling(), wording),
         }
     }
 
@@ -43,16 +43,21 @@ impl Start {
         let fen: Fen = fen
             .parse()
             .map_err(|error: shakmaty::fen::ParseFenError| impossible(error, wording))?;
-        self.possible(fen, wording)
-    }
-
-    fn possible(&self, fen: Fen, wording: &Wording) -> Result<Chess, String> {
-        fen.into_position(self.castling())
-            .map_err(|error| impossible(error, wording))
+        possible(fen, self.castling(), wording)
     }
 }
 
-fn impossible(why: impl std::fmt::Display, wording: &Wording) -> String {
+/// The position that `fen` writes.
+///
+/// # Errors
+/// When no game can have led to it.
+pub(super) fn possible(fen: Fen, mode: CastlingMode, wording: &Wording) -> Result<Chess, String> {
+    fen.into_position(mode)
+        .map_err(|error| impossible(error, wording))
+}
+
+/// What is told of a position that is none.
+pub(super) fn impossible(why: impl std::fmt::Display, wording: &Wording) -> String {
     wording.text(
         "words-position-impossible",
         &[("why", why.to_string().into())],

@@ -12,7 +12,7 @@ use shakmaty::{Chess, Color, Position, Role};
 
 use super::*;
 use crate::clock::GameTime;
-use crate::notation::{Lexicon, Phrase};
+use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
 fn setup(steps: Steps) -> Setup {
     Setup {
@@ -646,18 +646,120 @@ fn without_a_clock_there_is_nothing_to_press_before_the_first_move() {
     );
 }
 
+/// A Chess960 game with this first rank for White, who may castle with `rights`.
+fn rank960(rank: &str, rights: &str, blind: Side) -> Setup {
+    let fen = format!("4k3/8/8/8/8/8/8/{rank} w {rights} - 0 1");
+    let mut setup = from(&fen, Steps::TRAINING);
+    setup.chess960 = true;
+    setup.blind_plays = blind;
+    setup
+}
+
 #[test]
 fn castling_in_chess960() {
-    let mut setup = from("3k4/8/8/8/8/8/8/1R3KR1 w GB - 0 1", Steps::TRAINING);
-    setup.chess960 = true;
-    story(
-        setup.clone(),
-        &[("B says kurze rochade", "started, announced B f1g1")],
-    );
-    story(
-        setup,
-        &[("B says lange rochade", "started, announced B f1b1")],
-    );
+    // The first rank, who has castled, king and rook, the rank afterwards. Where
+    // the king's two squares are given they name castling as well.
+    for (rank, rights, words, uci, by_king, after) in [
+        // As in orthodox chess.
+        (
+            "R3K2R",
+            "HA",
+            "kurze rochade",
+            "e1h1",
+            Some("e1g1"),
+            "R4RK1",
+        ),
+        (
+            "R3K2R",
+            "HA",
+            "lange rochade",
+            "e1a1",
+            Some("e1c1"),
+            "2KR3R",
+        ),
+        // A long way, over the middle and back.
+        ("1R3KR1", "GB", "kurze rochade", "f1g1", None, "1R3RK1"),
+        (
+            "1R3KR1",
+            "GB",
+            "lange rochade",
+            "f1b1",
+            Some("f1c1"),
+            "2KR2R1",
+        ),
+        ("RK5R", "HA", "kurze rochade", "b1h1", Some("b1g1"), "R4RK1"),
+        ("RK5R", "HA", "lange rochade", "b1a1", None, "2KR3R"),
+        // The king does not move.
+        ("R5KR", "HA", "kurze rochade", "g1h1", None, "R4RK1"),
+        ("RK4R1", "A", "lange rochade", "b1a1", None, "2KR2R1"),
+        ("1RK4R", "HB", "lange rochade", "c1b1", None, "2KR3R"),
+        // The rook does not move.
+        (
+            "R3KR2",
+            "FA",
+            "kurze rochade",
+            "e1f1",
+            Some("e1g1"),
+            "R4RK1",
+        ),
+        (
+            "3RK2R",
+            "HD",
+            "lange rochade",
+            "e1d1",
+            Some("e1c1"),
+            "2KR3R",
+        ),
+        // King and rook stand side by side and change places.
+        ("R4KR1", "GA", "kurze rochade", "f1g1", None, "R4RK1"),
+        ("2RK3R", "HC", "lange rochade", "d1c1", None, "2KR3R"),
+        // The rook is on the king's square, the king far away.
+        ("1K4R1", "G", "kurze rochade", "b1g1", Some("b1g1"), "5RK1"),
+        ("2R4K", "C", "lange rochade", "h1c1", Some("h1c1"), "2KR4"),
+        // Both beyond their squares.
+        ("6KR", "H", "kurze rochade", "g1h1", None, "5RK1"),
+        ("RK6", "A", "lange rochade", "b1a1", None, "2KR4"),
+    ] {
+        let announced = format!("started, announced B {uci}");
+        let blind = rank960(rank, rights, Side::White);
+        for said in [words, uci].into_iter().chain(by_king) {
+            let said = format!("B says {said}");
+            story(blind.clone(), &[(&said, &announced)]);
+        }
+        let sighted = rank960(rank, rights, Side::Black);
+        for put in [uci].into_iter().chain(by_king) {
+            let mut table = Table::new(sighted.clone());
+            table.give(&table.command(&format!("S {put}"))).unwrap();
+            let stands = table
+                .game
+                .board(Player::Sighted)
+                .position()
+                .board()
+                .to_string();
+            assert!(stands.ends_with(&format!("/{after}")), "{rank}: {stands}");
+        }
+    }
+}
+
+#[test]
+fn what_stops_castling_in_chess960() {
+    for (rank, words) in [
+        // A piece between king and rook, where the king goes, where the rook goes.
+        ("R1N1K2R", "lange rochade"),
+        ("1R1NK2R", "lange rochade"),
+        ("RN1K3R", "lange rochade"),
+        ("R2K2NR", "kurze rochade"),
+        ("R2K1N1R", "kurze rochade"),
+    ] {
+        let rights = if rank.starts_with('1') { "HB" } else { "HA" };
+        let mut table = Table::new(rank960(rank, rights, Side::White));
+        let refused = table.give(&table.command(&format!("B says {words}")));
+        let Err(Refusal::Announcement(ResolveError::CastlingNotPossible { why, .. })) = refused
+        else {
+            panic!("{rank}: {refused:?}");
+        };
+        assert_eq!(why, NoCastling::PathBlocked, "{rank}");
+    }
 }
 
 // ---- whatever the players do ----------------------------------------------------

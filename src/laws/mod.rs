@@ -1,5 +1,5 @@
 //! The Laws of Chess: what they judge in positions and results, and what each
-//! edition of them says, as data. Pure.
+//! edition of them says, as data; how Chess960 begins. Pure.
 //!
 //! ```
 //! use doppelbrett::laws::{Edition, Pace, Rules};
@@ -14,6 +14,7 @@
 
 mod adapted;
 mod article;
+mod chess960;
 mod edition;
 mod ending;
 mod rules;
@@ -24,6 +25,7 @@ mod written;
 
 pub use adapted::RulesError;
 pub use article::{Article, Articles, Entry, Found};
+pub use chess960::{NoSuchStart, StartNumber};
 pub use edition::{Edition, Pace, UnknownEdition};
 pub use ending::{Ending, can_mate, ending};
 pub use rules::{

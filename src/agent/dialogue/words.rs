@@ -185,6 +185,7 @@ impl Agent {
             CommandId::LastMove => ear(Kind::Position, wording.last_moves(game, 1)),
             CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
             CommandId::Position => ear(Kind::Position, wording.position(game)),
+            CommandId::StartPosition => ear(Kind::Position, wording.start_position(game)),
             CommandId::State => {
                 let sentences = std::iter::once(wording.state(game)).chain(self.doubted());
                 ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))

@@ -6,10 +6,11 @@
 use shakmaty::fen::Fen;
 use shakmaty::san::{San, SanError};
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Position, Rank, Role};
+use shakmaty::{CastlingMode, Chess, Rank, Role};
 
 use super::language::Language;
 use super::message::Reason;
+use crate::notation::{Phrase, ResolveError};
 
 const LONGEST: usize = 16;
 
@@ -32,19 +33,12 @@ pub(super) fn read(text: &str, fen: &str, language: Language) -> Result<UciMove,
 }
 
 fn by_squares(uci: UciMove, position: &Chess) -> Result<shakmaty::Move, Reason> {
-    uci.to_move(position).map_err(|_| match uci {
-        UciMove::Normal {
-            from,
-            to,
-            promotion: None,
-        } if position.legal_moves().iter().any(|legal| {
-            legal.from() == Some(from) && legal.to() == to && legal.promotion().is_some()
-        }) =>
-        {
-            Reason::PromotionMissing
-        }
-        _ => Reason::Illegal,
-    })
+    Phrase::from(uci)
+        .resolve(position)
+        .map_err(|error| match error {
+            ResolveError::PromotionMissing { .. } => Reason::PromotionMissing,
+            _ => Reason::Illegal,
+        })
 }
 
 fn by_san(san: San, position: &Chess) -> Result<shakmaty::Move, Reason> {
@@ -197,7 +191,7 @@ const fn role(letter: char, language: Language) -> Option<Role> {
 mod tests {
     use proptest::prelude::*;
     use shakmaty::san::SanPlus;
-    use shakmaty::{EnPassantMode, fen::Fen};
+    use shakmaty::{EnPassantMode, Position, fen::Fen};
 
     use super::*;
     use Language::{De, En, Es, Pt};
@@ -288,6 +282,22 @@ mod tests {
                 (De, "Sd2", Err(Reason::Ambiguous)),
                 (De, "Sbd2", Ok("b1d2")),
                 (De, "Sfd2", Ok("f3d2")),
+            ],
+        );
+    }
+
+    #[test]
+    fn castling_in_chess960() {
+        let fen = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
+        check(
+            fen,
+            &[
+                (De, "0-0", Ok("f1g1")),
+                (De, "f1g1", Ok("f1g1")),
+                (De, "0-0-0", Ok("f1b1")),
+                (De, "f1b1", Ok("f1b1")),
+                (De, "f1-c1", Ok("f1b1")),
+                (De, "Kc1", Err(Reason::Illegal)),
             ],
         );
     }

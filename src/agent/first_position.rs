@@ -1,0 +1,56 @@
+//! The position that a game begins from, in words.
+
+use shakmaty::{Chess, Position};
+
+use super::wording::Wording;
+use crate::game::Game;
+use crate::laws::StartNumber;
+use crate::messages::Value;
+
+impl Wording {
+    /// The position that the game began from: in Chess960 its number and the
+    /// pieces of the first rank from the a-file to the h-file.
+    #[must_use]
+    pub fn start_position(&self, game: &Game) -> String {
+        let start = game.start();
+        let pieces = || self.pieces(start.board());
+        match self.chess960_in_full(game) {
+            Some(chess960) if StartNumber::of(start).is_some() => chess960,
+            Some(chess960) => format!("{chess960} {}", pieces()),
+            None if start == &Chess::default() => self.text("start-usual", &[]),
+            None => self.text("start-own", &[("position", pieces().into())]),
+        }
+    }
+
+    /// What has to be known of the start of a Chess960 game while the pieces are
+    /// set up: its number and the whole first rank.
+    pub(super) fn chess960_in_full(&self, game: &Game) -> Option<String> {
+        self.chess960(game, |number| {
+            let pieces = number.rank().map(|role| self.lexicon.role(role));
+            let args = [digits(number), ("pieces", pieces.join(", ").into())];
+            self.text("start-chess960-pieces", &args)
+        })
+    }
+
+    /// The same in short, for who sees the position or has heard it.
+    pub(super) fn chess960_in_short(&self, game: &Game) -> Option<String> {
+        self.chess960(game, |number| {
+            self.text("start-chess960", &[digits(number)])
+        })
+    }
+
+    fn chess960(
+        &self,
+        game: &Game,
+        numbered: impl FnOnce(StartNumber) -> String,
+    ) -> Option<String> {
+        let own = || self.text("start-chess960-own", &[]);
+        game.setup()
+            .chess960
+            .then(|| StartNumber::of(game.start()).map_or_else(own, numbered))
+    }
+}
+
+fn digits(number: StartNumber) -> (&'static str, Value<'static>) {
+    ("number", u32::from(number.number()).into())
+}

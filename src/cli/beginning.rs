@@ -1,0 +1,155 @@
+use clap::Args;
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, EnPassantMode};
+
+use super::start;
+use crate::agent::Wording;
+use crate::laws::StartNumber;
+
+/// The word for a position that is drawn.
+const DRAW: &str = "draw";
+
+/// From where a new game begins.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Beginning {
+    /// The position to start from [default: the initial position]
+    #[arg(long)]
+    fen: Option<Fen>,
+    /// Play Chess960 from the position with this number, 0 to 959, or from one that is drawn
+    /// [default: draw]. With --fen and no value: castle by its rules
+    #[arg(long, value_name = "NUMBER|draw")]
+    chess960: Option<Option<String>>,
+}
+
+/// The position, and whether castling follows the rules of Chess960.
+#[derive(Debug, PartialEq)]
+pub(super) struct Agreed {
+    pub(super) start: Fen,
+    pub(super) chess960: bool,
+}
+
+impl Beginning {
+    /// Whether a position or a way to play was asked for.
+    pub(super) const fn is_given(&self) -> bool {
+        self.fen.is_some() || self.chess960.is_some()
+    }
+
+    /// What the game begins from; `random` is asked if a position is to be drawn.
+    ///
+    /// # Errors
+    /// With a sentence, when it cannot be begun from.
+    pub(super) fn agreed(
+        &self,
+        wording: &Wording,
+        random: impl FnOnce() -> Result<u64, getrandom::Error>,
+    ) -> Result<Agreed, String> {
+        let (position, mode) = match (&self.fen, &self.chess960) {
+            (None, None) => (Chess::default(), CastlingMode::Standard),
+            (Some(fen), None) => possible(fen, CastlingMode::Standard, wording)?,
+            (Some(fen), Some(None)) => possible(fen, CastlingMode::Chess960, wording)?,
+            (Some(_), Some(Some(_))) => return Err(wording.text("start-two-positions", &[])),
+            (None, Some(named)) => {
+                let number = number(named.as_deref().unwrap_or(DRAW), wording, random)?;
+                let mode = CastlingMode::Chess960;
+                let position = number.setup().position(mode);
+                (
+                    position.map_err(|why| start::impossible(why, wording))?,
+                    mode,
+                )
+            }
+        };
+        Ok(Agreed {
+            start: Fen::from_position(&position, EnPassantMode::Legal),
+            chess960: mode.is_chess960(),
+        })
+    }
+}
+
+fn possible(
+    fen: &Fen,
+    mode: CastlingMode,
+    wording: &Wording,
+) -> Result<(Chess, CastlingMode), String> {
+    Ok((start::possible(fen.clone(), mode, wording)?, mode))
+}
+
+/// The start position of this name.
+fn number(
+    named: &str,
+    wording: &Wording,
+    random: impl FnOnce() -> Result<u64, getrandom::Error>,
+) -> Result<StartNumber, String> {
+    if named == DRAW {
+        let drawn = random().map(StartNumber::drawn);
+        return drawn.map_err(|why| {
+            let args = [("why", why.to_string().into())];
+            wording.text("start-not-drawn", &args)
+        });
+    }
+    let number = named.parse().ok().map(StartNumber::new);
+    number
+        .and_then(Result::ok)
+        .ok_or_else(|| wording.text("start-no-such-number", &[("given", named.into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        beginning: Beginning,
+    }
+
+    fn agreed(line: &str) -> Result<(String, bool), String> {
+        let words = std::iter::once("play").chain(line.split_whitespace());
+        let beginning = Line::try_parse_from(words).unwrap().beginning;
+        assert_eq!(beginning.is_given(), !line.is_empty());
+        beginning
+            .agreed(&Wording::german("appendix-d"), || Ok(960 * 7 + 959))
+            .map(|agreed| (agreed.start.to_string(), agreed.chess960))
+    }
+
+    const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const LAST: &str = "rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1";
+
+    #[test]
+    fn what_a_game_begins_from() {
+        for (line, start, chess960) in [
+            ("", USUAL, false),
+            ("--chess960 518", USUAL, true),
+            ("--chess960=959", LAST, true),
+            ("--chess960", LAST, true),
+            ("--chess960 draw", LAST, true),
+        ] {
+            assert_eq!(agreed(line), Ok((start.to_owned(), chess960)), "{line}");
+        }
+        let fen = "--fen=4k3/8/8/8/8/8/8/1KR5 w C - 0 1";
+        let own = Line::try_parse_from(["play", fen, "--chess960"]).unwrap();
+        let agreed = own
+            .beginning
+            .agreed(&Wording::german("appendix-d"), || unreachable!())
+            .unwrap();
+        assert_eq!(agreed.start.to_string(), "4k3/8/8/8/8/8/8/1KR5 w K - 0 1");
+        assert!(agreed.chess960);
+    }
+
+    #[test]
+    fn what_it_cannot_begin_from() {
+        for (line, said) in [
+            ("--chess960 960", "960 ist keine Stellung von Chess960"),
+            ("--chess960 70000", "70000 ist keine Stellung von Chess960"),
+            ("--chess960=-1", "-1 ist keine Stellung von Chess960"),
+            ("--chess960=", " ist keine Stellung von Chess960"),
+            ("--chess960 fünf", "fünf ist keine Stellung von Chess960"),
+            ("--fen=8/8/8/8/8/8/8/8 --chess960 5", "zwei Stellungen"),
+            ("--fen=8/8/8/8/8/8/8/8 --chess960 draw", "zwei Stellungen"),
+        ] {
+            let refused = agreed(line).unwrap_err();
+            assert!(refused.contains(said), "{line}: {refused}");
+        }
+    }
+}
