@@ -17,7 +17,8 @@ use std::error::Error;
 use std::path::Path;
 
 use doppelbrett::agent::{
-    Commands, Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense, Wording,
+    ArbiterWords, Commands, Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense,
+    Wording,
 };
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use doppelbrett::messages::{Language, Messages};
@@ -105,6 +106,7 @@ fn wording(lexicon: &str) -> Result<Wording, Box<dyn Error>> {
         lexicon: Lexicon::built_in(lexicon)?,
         notation: Notation::built_in("de")?,
         commands: Commands::load(Language::De)?,
+        arbiter: ArbiterWords::load(Language::De)?,
         spoken: Commands::load(Language::De)?,
     })
 }

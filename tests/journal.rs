@@ -29,6 +29,8 @@ fn setup() -> Setup {
         start: Fen::default(),
         chess960: false,
         steps: Steps::COMPETITION,
+        rules: None,
+        arbiter: false,
     }
 }
 

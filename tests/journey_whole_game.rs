@@ -4,7 +4,7 @@
 
 mod support;
 
-use doppelbrett::agent::{Commands, Wording};
+use doppelbrett::agent::{ArbiterWords, Commands, Wording};
 use doppelbrett::game::{Event, Player};
 use doppelbrett::hearing::{Heard, Model, Recogniser, transcribe};
 use doppelbrett::messages::{Language, Messages};
@@ -444,6 +444,7 @@ fn wording() -> Wording {
         lexicon: Lexicon::built_in("appendix-d").expect("the lexicon"),
         notation: Notation::built_in("de").expect("the notation"),
         commands: commands(),
+        arbiter: ArbiterWords::load(Language::De).expect("the arbiter's words"),
         spoken: commands(),
     }
 }

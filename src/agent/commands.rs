@@ -55,6 +55,30 @@ pub enum CommandId {
     DeclineDraw,
     /// Resigns.
     Resign,
+    /// Claims a draw: the same position three times (Article 9.2).
+    ClaimRepetition,
+    /// Claims a draw: fifty moves (Article 9.3).
+    ClaimMoves,
+    /// Claims a draw in a quickplay finish.
+    ClaimQuickplay,
+    /// A piece was touched (Article 4; D.2.2).
+    Touched,
+    /// Reports an illegal move (Article 7.5).
+    IllegalMove,
+    /// Reports a clock pressed without a move.
+    PressedWithoutMove,
+    /// Reports a pawn left on the last rank.
+    Unpromoted,
+    /// Reports a move with two hands.
+    TwoHands,
+    /// Reports displaced pieces (Article 7.4).
+    DisplacedPieces,
+    /// Reports reversed colours (Article 7.3).
+    ColoursReversed,
+    /// Reports a wrong starting position (Article 7.2).
+    WrongStart,
+    /// Reports a player who is not there (Article 6.7).
+    Late,
     /// Silences the voice.
     Stop,
     /// Listens to what is said next, or no longer.
@@ -155,6 +179,12 @@ pub struct Named {
 pub struct CommandsError {
     language: Language,
     why: String,
+}
+
+impl CommandsError {
+    pub(super) const fn new(language: Language, why: String) -> Self {
+        Self { language, why }
+    }
 }
 
 #[derive(Deserialize)]

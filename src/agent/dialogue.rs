@@ -3,6 +3,7 @@
 mod attention;
 mod devices;
 mod doubt;
+mod laws;
 mod telling;
 mod words;
 
@@ -123,6 +124,7 @@ enum Origin {
     Blind,
     Relayed,
     Page(ClientId),
+    Arbiter(ClientId),
 }
 
 impl Agent {
@@ -254,6 +256,7 @@ impl Agent {
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Board(report) => self.board(report, now, &mut out),
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
+            Input::Arbiter { client, text } => self.arbiter(client, &text, now, &mut out),
             Input::Slept(slept) => {
                 self.command(&Command::Slept { slept }, Origin::Blind, now, &mut out);
             }
@@ -298,6 +301,10 @@ impl Agent {
                 self.happen(&events, origin, now, out);
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed)
                     && !matches!(command, Command::AnnouncementHeard);
+                if let Origin::Arbiter(client) = origin {
+                    let lines: Vec<&str> = lines(out).skip(told).collect();
+                    out.push(Effect::AnswerArbiter(client, lines.join(" ")));
+                }
                 if asked && !self.unstored && prints(out) == told {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
@@ -311,7 +318,7 @@ impl Agent {
                 let (asked, listener) = match origin {
                     Origin::Blind => (Player::Blind, Player::Blind),
                     Origin::Relayed => (Player::Sighted, Player::Blind),
-                    Origin::Page(_) => (Player::Sighted, Player::Sighted),
+                    Origin::Page(_) | Origin::Arbiter(_) => (Player::Sighted, Player::Sighted),
                 };
                 let text = self.wording.refusal(&refusal, &self.game, asked, listener);
                 self.refuse(text, origin, now, out);
@@ -329,6 +336,7 @@ impl Agent {
                 // The board goes back to what stands.
                 self.show(now, out);
             }
+            Origin::Arbiter(client) => out.push(Effect::AnswerArbiter(client, text)),
         }
     }
 
@@ -395,6 +403,12 @@ impl Agent {
 
 /// How many lines have been printed: everything that is told is.
 fn prints(out: &[Effect]) -> usize {
-    let printed = |effect: &&Effect| matches!(effect, Effect::Print(_));
-    out.iter().filter(printed).count()
+    lines(out).count()
+}
+
+fn lines(out: &[Effect]) -> impl Iterator<Item = &str> {
+    out.iter().filter_map(|effect| match effect {
+        Effect::Print(line) => Some(line.as_str()),
+        _ => None,
+    })
 }

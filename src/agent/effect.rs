@@ -20,6 +20,8 @@ pub enum Effect {
     Board(Box<BoardView>),
     /// Tell one page of the web board why it was refused.
     RefuseBoard(ClientId, String),
+    /// Tell the arbiter what came of what he typed.
+    AnswerArbiter(ClientId, String),
     /// Print a line at the console.
     Print(String),
     /// Attend to all that is said, or to less: what the loudspeaker says is not

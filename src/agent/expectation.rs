@@ -195,7 +195,7 @@ impl Expectation for InWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::agent::Commands;
+    use crate::agent::{ArbiterWords, Commands};
     use crate::messages::{Language, Messages};
     use crate::notation::{Lexicon, Notation};
     use Ending::{Beginning, Finished, Whole};
@@ -209,6 +209,7 @@ mod tests {
             lexicon: Lexicon::built_in("appendix-d").unwrap(),
             notation: Notation::built_in("de").unwrap(),
             commands: commands(),
+            arbiter: ArbiterWords::load(Language::De).unwrap(),
             spoken: commands(),
         };
         let fen: Fen = fen.parse().unwrap();

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use crate::boards::BoardReport;
+use crate::boards::{BoardReport, ClientId};
 use crate::braille::BrailleReport;
 use crate::hearing::HearingReport;
 use crate::voice::VoiceReport;
@@ -20,6 +20,13 @@ pub enum Input {
     Board(BoardReport),
     /// A moment has come that was waited for.
     Tick,
+    /// The arbiter, in his own words.
+    Arbiter {
+        /// His console or page.
+        client: ClientId,
+        /// What he typed.
+        text: String,
+    },
     /// The machine was suspended this long.
     Slept(Duration),
     /// The program is asked to end, by a signal or the end of the console.

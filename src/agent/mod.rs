@@ -4,6 +4,7 @@
 //! nothing itself, so that a dialogue is tested as a value. What carries the
 //! effects out is in `run`.
 
+mod arbiter;
 mod ask;
 mod commands;
 mod dialogue;
@@ -19,12 +20,14 @@ mod reading;
 mod refuse;
 mod run;
 mod tell;
+mod tell_laws;
 #[cfg(test)]
 mod tests;
 mod told;
 mod watch;
 mod wording;
 
+pub use arbiter::{ArbiterWords, NoRuling};
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
 pub use dialogue::{Agent, Manner, Record};
 pub use effect::Effect;

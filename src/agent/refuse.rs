@@ -19,6 +19,9 @@ impl Wording {
         asked: Player,
         listener: Player,
     ) -> String {
+        if let Some(text) = self.refusal_by_laws(refusal, game) {
+            return text;
+        }
         let plain = |id| self.text(id, &[]);
         let page = listener == Player::Sighted;
         match refusal {
@@ -72,6 +75,22 @@ impl Wording {
             Refusal::NotSuspended => plain("refusal-not-suspended"),
             Refusal::PressedAlready => plain("refusal-pressed-already"),
             Refusal::GameOver => plain("refusal-game-over"),
+            // Told above.
+            Refusal::ClaimTooLate
+            | Refusal::NotIrregular(_)
+            | Refusal::ReportTooLate(_)
+            | Refusal::NothingThere(_)
+            | Refusal::TouchMove(_)
+            | Refusal::AgreementTooEarly(_)
+            | Refusal::RuleFirst(_)
+            | Refusal::ArbiterStarts
+            | Refusal::NothingToRule
+            | Refusal::NoArbiter
+            | Refusal::ReasonMissing
+            | Refusal::OutOfRange
+            | Refusal::NotInEdition(_)
+            | Refusal::NoClock
+            | Refusal::NotOver => String::new(),
         }
     }
 

@@ -220,6 +220,11 @@ fn carry_out(
                     board.refuse(client, text);
                 }
             }
+            Effect::AnswerArbiter(client, text) => {
+                if let Some(board) = &devices.board {
+                    board.answer_arbiter(client, text);
+                }
+            }
             Effect::Print(line) => surroundings.print(&line),
             Effect::Attend(attention) => {
                 if let Some(ears) = &devices.ears {

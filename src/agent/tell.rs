@@ -92,6 +92,9 @@ impl Wording {
                 let text = self.text("event-slept", &[("time", time.into())]);
                 vec![Told::room(Kind::Happening, text)]
             }
+            Event::Suspended if game.setup().arbiter => {
+                room(Kind::Happening, "event-clocks-stopped")
+            }
             Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
             Event::Continued => room(Kind::Happening, "event-continued"),
             Event::Ended { .. } => {
@@ -101,6 +104,19 @@ impl Wording {
                     .into_iter()
                     .collect()
             }
+            Event::Claimed { .. }
+            | Event::ClaimFailed { .. }
+            | Event::Reported { .. }
+            | Event::Disputed { .. }
+            | Event::IllegalMove { .. }
+            | Event::Touched { .. }
+            | Event::TimeAdded { .. }
+            | Event::TimeTaken { .. }
+            | Event::TimeSet { .. }
+            | Event::MovesSet { .. }
+            | Event::WentBack { .. }
+            | Event::RulesAdapted { .. }
+            | Event::Ruled { .. } => self.tell_laws(event, game),
             // Told by the events that come with them, or by the command's own answer.
             Event::Started
             | Event::Confirmed { .. }
@@ -126,6 +142,17 @@ impl Wording {
             Ending::Resignation => self.text("reason-resignation", &[]),
             Ending::Agreement => self.text("reason-agreement", &[]),
             Ending::TimeForfeit => self.text("reason-time-forfeit", &[]),
+            Ending::Repetition => self.text("reason-repetition", &[]),
+            Ending::FiftyMoves => self.text("reason-fifty-moves", &[]),
+            Ending::Quickplay => self.text("reason-quickplay", &[]),
+            Ending::IllegalMoves => self.text("reason-illegal-moves", &[]),
+            Ending::Default => self.text("reason-default", &[]),
+            Ending::Arbiter => self.text("reason-arbiter", &[]),
+            Ending::BothLose => {
+                let reason = self.text("reason-arbiter", &[]);
+                return Some(self.text("result-both-lose", &[("reason", reason.into())]));
+            }
+            Ending::Annulled => return Some(self.text("result-annulled", &[])),
         };
         Some(match winner {
             Some(player) => {

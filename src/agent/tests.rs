@@ -43,6 +43,7 @@ fn wording(language: Language) -> Wording {
         lexicon: Lexicon::built_in("appendix-d").unwrap(),
         notation: Notation::built_in(language.code()).unwrap(),
         commands: Commands::load(language).unwrap(),
+        arbiter: ArbiterWords::load(language).unwrap(),
         spoken: Commands::load(Language::De).unwrap(),
     }
 }
@@ -57,6 +58,8 @@ fn setup(steps: Steps) -> Setup {
         start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
         chess960: false,
         steps,
+        rules: None,
+        arbiter: false,
     }
 }
 

@@ -2,6 +2,7 @@ use std::collections::BTreeSet;
 
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 
+use super::arbiter::ArbiterWords;
 use super::commands::{CommandId, Commands, Named};
 use crate::messages::{Language, Messages, Value};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
@@ -21,6 +22,8 @@ pub struct Wording {
     pub notation: Notation,
     /// The commands in the user's language.
     pub commands: Commands,
+    /// The arbiter's words in the user's language.
+    pub arbiter: ArbiterWords,
     /// The commands in the lexicon's language, which the recogniser knows.
     pub spoken: Commands,
 }
@@ -162,6 +165,7 @@ impl Wording {
             messages: Messages::new(Language::De),
             lexicon: Lexicon::built_in(lexicon).unwrap(),
             notation: Notation::built_in("de").unwrap(),
+            arbiter: ArbiterWords::load(Language::De).unwrap(),
             commands: commands(),
             spoken: commands(),
         }

@@ -266,6 +266,11 @@ impl WebBoard {
         }));
     }
 
+    /// Tells the arbiter at `client` what came of what he typed.
+    pub fn answer_arbiter(&self, client: ClientId, text: impl Into<String>) {
+        self.refuse(client, text);
+    }
+
     /// Tells `client` why what it reported was not done; its board goes back to the
     /// latest view. `text` is a sentence in the user's language. A client that has
     /// gone is told nothing.

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::agent::{Commands, Confusions, Limits, Listen, Manner, Reader, Wording};
+use crate::agent::{ArbiterWords, Commands, Confusions, Limits, Listen, Manner, Reader, Wording};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
@@ -109,6 +109,7 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
         messages: Messages::new(language),
         notation: Notation::built_in(language.code()).map_err(|error| error.to_string())?,
         commands: load(language)?,
+        arbiter: ArbiterWords::load(language).map_err(|error| error.to_string())?,
         spoken: load(spoken)?,
         lexicon,
     })

@@ -117,6 +117,8 @@ impl Demo {
             start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
             chess960: false,
             steps: Steps::TRAINING,
+            rules: None,
+            arbiter: false,
         };
         let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
             .map_err(|error| error.to_string())?;

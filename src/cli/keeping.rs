@@ -6,7 +6,7 @@ use shakmaty::{Color, KnownOutcome};
 
 use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
-use crate::game::{Event, Game, Player};
+use crate::game::{Ending, Event, Game, Player};
 use crate::store::{GameId, Journal, Score, ScoredMove};
 
 /// A game in the journal, kept by the agent and by the loop around it.
@@ -78,7 +78,7 @@ pub(super) fn score(game: &Game) -> Score {
         round: "?".to_owned(),
         white: name(Color::White),
         black: name(Color::Black),
-        result: game.ended().map(|(winner, _)| {
+        result: game.ended().filter(has_result).map(|(winner, _)| {
             winner.map_or(KnownOutcome::Draw, |player| KnownOutcome::Decisive {
                 winner: setup.color_of(player),
             })
@@ -96,4 +96,9 @@ pub(super) fn score(game: &Game) -> Score {
             })
             .collect(),
     }
+}
+
+/// PGN has no result for a game that nobody won and that is no draw.
+const fn has_result(ended: &(Option<Player>, Ending)) -> bool {
+    !matches!(ended.1, Ending::BothLose | Ending::Annulled)
 }

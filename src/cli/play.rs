@@ -15,6 +15,7 @@ use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Setup};
 use crate::hearing::Ears;
+use crate::laws::Rules;
 use crate::settings::{Settings, log, remember};
 use crate::store::Journal;
 use crate::voice::{Output, Voice, VoiceSettings};
@@ -30,12 +31,19 @@ pub(super) struct Play {
     /// The blind player's colour: white or black
     #[arg(long, value_name = "COLOUR")]
     blind_plays: Option<String>,
-    /// Minutes and seconds for each move, such as 15+5; or none
+    /// Minutes and seconds for each move, such as 15+5, 5d3 or 40/90+30, 30+30; a preset such as
+    /// rapid; or none
     #[arg(long, value_name = "TIME")]
     control: Option<String>,
     /// Which steps of a move need a person: training, assistant or competition
     #[arg(long, value_name = "PROFILE")]
     profile: Option<String>,
+    /// The edition of the Laws: fide2001, fide2009, fide2014, fide2018 or fide2023
+    #[arg(long, value_name = "EDITION")]
+    edition: Option<String>,
+    /// An arbiter is at the table: claims and reports wait for him
+    #[arg(long)]
+    arbiter: bool,
     /// The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
@@ -132,6 +140,8 @@ impl Play {
         Overrides::default()
             .flag("game.blind_plays", self.blind_plays.clone())
             .flag("game.control", self.control.clone())
+            .flag("laws.edition", self.edition.clone())
+            .flag("laws.arbiter", self.arbiter.then_some(true))
             .flag("profile", self.profile.clone())
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
@@ -173,6 +183,8 @@ impl Play {
             start: beginning.start,
             chess960: beginning.chess960,
             steps: settings.steps(),
+            rules: Some(Box::new(rules(settings)?)),
+            arbiter: settings.laws.arbiter,
         })
     }
 
@@ -212,6 +224,19 @@ impl Play {
         }
         Ok(devices)
     }
+}
+
+/// The rules of the settings' edition, with the changes in their file.
+fn rules(settings: &Settings) -> Result<Rules, String> {
+    let changes = match &settings.laws.adapted {
+        Some(file) => {
+            let read = std::fs::read_to_string(file);
+            Some(read.map_err(|error| format!("{}: {error}", file.display()))?)
+        }
+        None => None,
+    };
+    let rules = settings.rules(changes.as_deref());
+    rules.map_err(|error| error.to_string())
 }
 
 /// Speech output on the channels of the settings.

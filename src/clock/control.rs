@@ -83,6 +83,12 @@ impl TimeControl {
         &self.periods
     }
 
+    /// The main time of all periods.
+    #[must_use]
+    pub fn base(&self) -> Duration {
+        self.periods.iter().map(|period| period.base).sum()
+    }
+
     /// The period in which a player makes the move after `completed` moves.
     ///
     /// Saved time carries over, and so do moves: whoever has completed the moves of

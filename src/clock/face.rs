@@ -94,6 +94,12 @@ impl Clock {
         }
     }
 
+    /// The main time of `side` at `now`, without any delay.
+    #[must_use]
+    pub fn left(&self, side: Color, now: GameTime) -> Duration {
+        self.side(side, now).left
+    }
+
     /// How long the main time of `side` still waits at this move.
     ///
     /// Zero in Bronstein's mode, where [`Clock::remaining`] holds it.

@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use shakmaty::Role;
 use shakmaty::uci::UciMove;
+use shakmaty::{Role, Square};
 
-use super::Player;
+use super::{Ground, Irregularity, Player, Ruling};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -69,6 +69,36 @@ pub enum Command {
     Resign {
         /// Who resigns.
         by: Player,
+    },
+    /// Claims a draw (Articles 9.2 and 9.3; quickplay finish).
+    Claim {
+        /// Who claims.
+        by: Player,
+        /// Why.
+        ground: Ground,
+        /// The move that brings the position about, declared and not played.
+        with: Option<Phrase>,
+    },
+    /// Reports something irregular, by whoever saw it.
+    Report {
+        /// Of whom.
+        of: Player,
+        /// What.
+        what: Irregularity,
+    },
+    /// Reports that the player who has the move touched a piece (Article 4; D.2.2).
+    Touch {
+        /// Who touched it.
+        by: Player,
+        /// Where it stands.
+        square: Square,
+    },
+    /// The arbiter rules.
+    Rule {
+        /// What.
+        ruling: Ruling,
+        /// Why, in his words.
+        reason: String,
     },
     /// Looks whether a flag has fallen.
     LookAtClock,

@@ -6,10 +6,15 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::{Answer, Command, Event, Game, Owed, Player, Question, Refusal, Repetition, UnderWay};
+use super::{
+    Answer, Command, Dispute, Event, Game, Owed, Player, Question, Refusal, Repetition, UnderWay,
+};
 use crate::clock::GameTime;
-use crate::laws::{self, Ending};
+use crate::laws::{self, Ending, Mating, mating};
 use crate::notation::{Phrase, ResolveError};
+
+mod arbiter;
+mod claims;
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -25,6 +30,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         return match command {
             // Nobody asked anything: there is nobody to refuse.
             Command::LookAtClock | Command::Suspend | Command::Slept { .. } => Ok(Vec::new()),
+            Command::Rule { ruling, reason } => arbiter::rule(game, ruling, reason, now),
             _ => Err(Refusal::GameOver),
         };
     }
@@ -35,9 +41,16 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::LookAtClock => return Ok(Vec::new()),
         Command::Suspend => return Ok(suspend(game)),
         Command::Slept { slept } => return Ok(slept_through(game, *slept)),
+        Command::Rule { ruling, reason } => return arbiter::rule(game, ruling, reason, now),
+        Command::Continue if game.suspended && game.setup.arbiter => {
+            return Err(Refusal::ArbiterStarts);
+        }
         Command::Continue if game.suspended => return Ok(vec![Event::Continued]),
         Command::Continue => return Err(Refusal::NotSuspended),
-        _ if game.suspended => return Err(Refusal::Suspended),
+        _ if game.suspended => {
+            let waits = game.dispute.map_or(Refusal::Suspended, Refusal::RuleFirst);
+            return Err(waits);
+        }
         _ => {}
     }
     match command {
@@ -55,10 +68,17 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::OfferDraw { by } => offer_draw(game, *by),
         Command::AcceptDraw { by } => accept_draw(game, *by),
         Command::DeclineDraw { by } => decline_draw(game, *by),
-        Command::Resign { by } => Ok(resign(*by)),
-        Command::LookAtClock | Command::Suspend | Command::Slept { .. } | Command::Continue => {
-            Ok(Vec::new())
+        Command::Resign { by } => Ok(resign(game, *by)),
+        Command::Claim { by, ground, with } => {
+            claims::claim(game, *by, *ground, with.as_ref(), now)
         }
+        Command::Report { of, what } => claims::report(game, *of, *what, now),
+        Command::Touch { by, square } => claims::touch(game, *by, *square),
+        Command::LookAtClock
+        | Command::Suspend
+        | Command::Slept { .. }
+        | Command::Rule { .. }
+        | Command::Continue => Ok(Vec::new()),
     }
 }
 
@@ -85,14 +105,23 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
     if let Some(moving) = made {
         position.play_unchecked(moving.played);
     }
-    let winner = laws::can_mate(&position, color.other()).then(|| by.other());
-    Some(vec![
-        Event::FlagFell { by },
-        Event::Ended {
-            winner,
-            ending: Ending::TimeForfeit,
-        },
-    ])
+    let mut events = vec![Event::FlagFell { by }];
+    let matters = game.rules.flags.draw_if_opponent_cannot_mate.holds();
+    match mating(&position, color.other()) {
+        Mating::Undecided if matters && game.setup.arbiter => {
+            let dispute = Dispute::Flag { of: by };
+            events.push(Event::Disputed { dispute });
+            events.extend(suspend(game));
+        }
+        found => {
+            let drawn = matters && found == Mating::Impossible;
+            events.push(Event::Ended {
+                winner: (!drawn).then(|| by.other()),
+                ending: Ending::TimeForfeit,
+            });
+        }
+    }
+    Some(events)
 }
 
 /// Whether a move that is not completed counts as made: the blind player's once
@@ -146,7 +175,10 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     }
     execute_first(game, by)?;
     let uci = match phrase.resolve(&game.position) {
-        Ok(played) => played.to_uci(game.setup.castling()),
+        Ok(played) => {
+            touched_first(game, played)?;
+            played.to_uci(game.setup.castling())
+        }
         Err(ResolveError::PromotionMissing { from, to }) if by == Player::Blind => {
             return Ok(ask_promotion(game, by, from, to));
         }
@@ -160,6 +192,18 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
         return Err(Refusal::AnnouncedAlready(uci));
     }
     Ok(announced(game, by, uci))
+}
+
+/// A touched piece has to be moved or captured, if it can be (Article 4.3).
+fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
+    match game.touched.first() {
+        Some(square)
+            if !laws::moves_after_touching(&game.position, &game.touched).contains(&played) =>
+        {
+            Err(Refusal::TouchMove(*square))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The events of an announcement that names `uci`.
@@ -220,6 +264,7 @@ fn promote(game: &Game, by: Player, role: Role) -> Decision {
         promotion: Some(role),
     });
     let played = phrase.resolve(&game.position)?;
+    touched_first(game, played)?;
     Ok(announced(game, by, played.to_uci(game.setup.castling())))
 }
 
@@ -317,7 +362,7 @@ const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
 fn yes(game: &Game, by: Player) -> Decision {
     if let Some(question) = game.question.filter(|question| question.asked() == by) {
         return match question {
-            Question::Resign { .. } => Ok(vec![resigned(by)]),
+            Question::Resign { .. } => Ok(vec![resigned(game, by)]),
             Question::Promotion { .. } | Question::Draw { .. } => {
                 Err(Refusal::AnswerFirst(question))
             }
@@ -335,7 +380,7 @@ fn yes(game: &Game, by: Player) -> Decision {
         return if unconfirmed.is_some() || unrepeated.is_some() {
             Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
         } else {
-            Ok(vec![agreed()])
+            agree(game)
         };
     }
     if unconfirmed.is_some() {
@@ -491,7 +536,7 @@ fn offer_draw(game: &Game, by: Player) -> Decision {
 
 fn accept_draw(game: &Game, by: Player) -> Decision {
     match game.offer {
-        Some(offerer) if offerer != by => Ok(vec![agreed()]),
+        Some(offerer) if offerer != by => agree(game),
         _ => Err(Refusal::NothingAsked),
     }
 }
@@ -503,25 +548,42 @@ fn decline_draw(game: &Game, by: Player) -> Decision {
     }
 }
 
-const fn agreed() -> Event {
-    Event::Ended {
-        winner: None,
-        ending: Ending::Agreement,
+/// A draw by agreement, where the competition lets the players agree (Articles
+/// 5.2.3 and 9.1.1).
+fn agree(game: &Game) -> Decision {
+    let rules = &game.rules.agreement;
+    let least = rules.after_moves.max(rules.forbidden_before_move);
+    match least {
+        Some(least) if game.score.len() < 2 * least as usize => {
+            Err(Refusal::AgreementTooEarly(least))
+        }
+        _ => Ok(vec![Event::Ended {
+            winner: None,
+            ending: Ending::Agreement,
+        }]),
     }
 }
 
-fn resign(by: Player) -> Vec<Event> {
+fn resign(game: &Game, by: Player) -> Vec<Event> {
     match by {
         Player::Blind => vec![Event::Asked {
             question: Question::Resign { by },
         }],
-        Player::Sighted => vec![resigned(by)],
+        Player::Sighted => vec![resigned(game, by)],
     }
 }
 
-const fn resigned(by: Player) -> Event {
+/// The opponent wins, unless he cannot mate by any series of legal moves (Article 5.1.2).
+fn resigned(game: &Game, by: Player) -> Event {
+    let matters = game
+        .rules
+        .endings
+        .resigning_draws_if_opponent_cannot_mate
+        .holds();
+    let color = game.setup.color_of(by.other());
+    let drawn = matters && mating(&game.position, color) == Mating::Impossible;
     Event::Ended {
-        winner: Some(by.other()),
+        winner: (!drawn).then_some(by.other()),
         ending: Ending::Resignation,
     }
 }

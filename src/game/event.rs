@@ -3,8 +3,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
-use super::{Player, Setup};
-use crate::laws::Ending;
+use super::{Claim, Dispute, Irregularity, Player, Ruling, Setup};
+use crate::laws::{Ending, Rules};
 
 /// Everything that can have happened. Stored before anybody hears of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,6 +82,95 @@ pub enum Event {
     FlagFell {
         /// Whose flag.
         by: Player,
+    },
+    /// A draw was claimed (Articles 9.2 and 9.3).
+    Claimed {
+        /// Who claims.
+        by: Player,
+        /// What.
+        claim: Claim,
+    },
+    /// The claim was wrong (Article 9.5.3).
+    ClaimFailed {
+        /// Who claimed.
+        by: Player,
+        /// What.
+        claim: Claim,
+    },
+    /// Something irregular was reported.
+    Reported {
+        /// Of whom.
+        of: Player,
+        /// What.
+        what: Irregularity,
+    },
+    /// It waits for the arbiter.
+    Disputed {
+        /// What.
+        dispute: Dispute,
+    },
+    /// An illegal move was found (Article 7.5).
+    IllegalMove {
+        /// Whose.
+        of: Player,
+        /// What it was.
+        what: Irregularity,
+        /// His how many-th.
+        number: u32,
+    },
+    /// A piece was touched by the player who has the move (Article 4).
+    Touched {
+        /// Who touched it.
+        by: Player,
+        /// Where it stands.
+        #[serde(with = "super::square")]
+        square: shakmaty::Square,
+    },
+    /// A player was given more time.
+    TimeAdded {
+        /// Who.
+        to: Player,
+        /// How much.
+        time: Duration,
+    },
+    /// A player's time was made less.
+    TimeTaken {
+        /// Whose.
+        from: Player,
+        /// By how much.
+        time: Duration,
+    },
+    /// The arbiter set a player's time.
+    TimeSet {
+        /// Whose.
+        of: Player,
+        /// To what.
+        left: Duration,
+    },
+    /// The arbiter set how many moves a player's clock has counted.
+    MovesSet {
+        /// Whose.
+        of: Player,
+        /// To what.
+        completed: u32,
+    },
+    /// The game went back to the position after so many moves of the score,
+    /// counted singly.
+    WentBack {
+        /// How many.
+        moves: usize,
+    },
+    /// The rules were adapted (D.1).
+    RulesAdapted {
+        /// To what.
+        rules: Box<Rules>,
+    },
+    /// The arbiter acted. What changed is in the events that follow.
+    Ruled {
+        /// What he did.
+        ruling: Ruling,
+        /// Why, in his words.
+        reason: String,
     },
     /// The machine was suspended in the middle of the game. Neither time ran;
     /// whether that is fair is for the arbiter to say.

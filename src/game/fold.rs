@@ -1,10 +1,13 @@
+use std::time::Duration;
+
 use shakmaty::uci::{IllegalUciMoveError, UciMove};
-use shakmaty::{Chess, Position};
+use shakmaty::{Chess, Color, Position};
 use thiserror::Error;
 
-use super::state::key;
-use super::{Board, Event, Game, Owed, Player, Question, Scored, Setup, UnderWay};
+use super::state::Same;
+use super::{Board, Event, Game, Owed, Player, Question, Ruling, Scored, Setup, UnderWay};
 use crate::clock::{Clock, GameTime};
+use crate::laws::{Edition, Pace, Rules, RulesError};
 
 /// The events cannot have come from a game: the journal is damaged.
 #[derive(Debug, Error)]
@@ -18,6 +21,9 @@ pub enum FoldError {
     /// A recorded move is illegal where it was recorded.
     #[error("a recorded move is illegal: {0}")]
     Move(#[from] IllegalUciMoveError),
+    /// The rules cannot be read.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// An event speaks of a move that was not announced.
     #[error("{0} without an announced move")]
     NothingAnnounced(&'static str),
@@ -34,12 +40,21 @@ impl Game {
             .clone()
             .into_position(setup.castling())
             .map_err(|error| FoldError::Start(error.to_string()))?;
+        let rules = match &setup.rules {
+            Some(rules) => rules.as_ref().clone(),
+            None => Rules::of(Edition::NEWEST, Pace::Standard, true)?,
+        };
         Ok(Self {
             clock: setup.control.clone().map(Clock::new),
             position: start.clone(),
             tactile: Board::new(start.clone()),
             sighted: Board::new(start.clone()),
-            occurrences: std::iter::once((key(&start), 1)).collect(),
+            history: vec![Same::of(&start, &rules)],
+            rules,
+            started_at: None,
+            touched: Vec::new(),
+            dispute: None,
+            illegal_moves: (0, 0),
             start,
             setup,
             score: Vec::new(),
@@ -80,6 +95,7 @@ impl Game {
             Event::Created(_) => return Err(FoldError::NotCreated),
             Event::Started => {
                 self.started = true;
+                self.started_at = Some(at);
                 if let Some(clock) = &mut self.clock {
                     clock.start(self.position.turn(), at);
                 }
@@ -127,7 +143,34 @@ impl Game {
                     clock.note_flag(at);
                 }
             }
-            Event::Slept { .. } => {}
+            Event::Claimed { .. }
+            | Event::ClaimFailed { .. }
+            | Event::Reported { .. }
+            | Event::Slept { .. } => {}
+            Event::Disputed { dispute } => self.dispute = Some(*dispute),
+            Event::IllegalMove { of, number, .. } => match of {
+                Player::Blind => self.illegal_moves.0 = *number,
+                Player::Sighted => self.illegal_moves.1 = *number,
+            },
+            Event::Touched { square, .. } => self.touched.push(*square),
+            Event::TimeAdded { to, time } => self.set_time(*to, at, |left| left + *time),
+            Event::TimeTaken { from, time } => {
+                self.set_time(*from, at, |left| left.saturating_sub(*time));
+            }
+            Event::TimeSet { of, left } => self.set_time(*of, at, |_| *left),
+            Event::MovesSet { of, completed } => {
+                let color = self.setup.color_of(*of);
+                if let Some(clock) = &mut self.clock {
+                    clock.set_completed(color, *completed);
+                }
+            }
+            Event::WentBack { moves } => self.go_back(*moves)?,
+            Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
+            Event::Ruled { ruling, .. } => {
+                if matches!(ruling, Ruling::Grant | Ruling::Deny) {
+                    self.dispute = None;
+                }
+            }
             Event::Suspended => {
                 self.suspended = true;
                 if let Some(clock) = &mut self.clock {
@@ -147,9 +190,49 @@ impl Game {
                 }
                 self.question = None;
                 self.offer = None;
+                self.dispute = None;
                 self.ended = Some((*winner, *ending));
             }
         }
+        Ok(())
+    }
+
+    fn set_time(&mut self, of: Player, at: GameTime, to: impl Fn(Duration) -> Duration) {
+        let color = self.setup.color_of(of);
+        if let Some(clock) = &mut self.clock {
+            let left = clock.left(color, at);
+            clock.set(color, to(left), at);
+        }
+    }
+
+    /// Back to the position after `moves` moves, on both boards. The clocks stay
+    /// as they are: the arbiter sets them (D.2.8).
+    fn go_back(&mut self, moves: usize) -> Result<(), FoldError> {
+        self.score.truncate(moves);
+        self.history.truncate(moves + 1);
+        let mut position = self.start.clone();
+        self.tactile = Board::new(position.clone());
+        self.sighted = Board::new(position.clone());
+        for scored in &self.score {
+            position.play_unchecked(scored.played);
+            self.tactile.execute(scored.uci)?;
+            self.sighted.execute(scored.uci)?;
+        }
+        self.position = position;
+        for color in Color::ALL {
+            let by = self.setup.player_of(color);
+            let completed = self.score.iter().filter(|scored| scored.by == by).count();
+            if let Some(clock) = &mut self.clock {
+                clock.set_completed(color, u32::try_from(completed).unwrap_or(u32::MAX));
+            }
+        }
+        self.under_way = None;
+        self.owed = None;
+        self.question = None;
+        self.offer = None;
+        self.dispute = None;
+        self.ended = None;
+        self.touched.clear();
         Ok(())
     }
 
@@ -192,7 +275,8 @@ impl Game {
             .is_some_and(|moving| moving.draw_offered);
         let before = self.position.clone();
         self.position.play_unchecked(played);
-        *self.occurrences.entry(key(&self.position)).or_insert(0) += 1;
+        self.history.push(Same::of(&self.position, &self.rules));
+        self.touched.clear();
         if let Some(clock) = &mut self.clock {
             clock.press(color, at);
         }

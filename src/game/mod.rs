@@ -4,12 +4,14 @@
 //! events gives the [`Game`] again. No clock is read, nothing is said or stored.
 
 mod board;
+mod claim;
 mod command;
 mod decide;
 mod event;
 mod fold;
 mod player;
 mod refusal;
+mod ruling;
 mod setup;
 mod square;
 mod state;
@@ -18,11 +20,13 @@ mod tests;
 
 pub use crate::laws::Ending;
 pub use board::Board;
+pub use claim::{Claim, Dispute, Ground, Irregularity};
 pub use command::{Answer, Command};
 pub use decide::decide;
 pub use event::{Event, Question};
 pub use fold::FoldError;
 pub use player::Player;
 pub use refusal::Refusal;
+pub use ruling::{Ruling, Verdict};
 pub use setup::{Repetition, Setup, Side, Steps};
 pub use state::{Game, Owed, Scored, UnderWay};

@@ -1,7 +1,9 @@
+use shakmaty::Square;
 use shakmaty::uci::UciMove;
 use thiserror::Error;
 
-use super::Player;
+use super::{Dispute, Irregularity, Player};
+use crate::laws::Penalty;
 use crate::notation::ResolveError;
 
 /// Why the game did not do what was asked. Nothing has changed.
@@ -55,6 +57,51 @@ pub enum Refusal {
     /// The clock was pressed already; the move stands (D.2.7).
     #[error("the clock is pressed already")]
     PressedAlready,
+    /// The right to claim a draw on this move is lost (Article 9.4).
+    #[error("it is too late to claim a draw on this move")]
+    ClaimTooLate,
+    /// By the edition that is played it is no illegal move.
+    #[error("{0:?} is nothing irregular in this edition")]
+    NotIrregular(Irregularity),
+    /// It had to be reported before the next move.
+    #[error("it is too late to report {0:?}")]
+    ReportTooLate(Irregularity),
+    /// No piece stands there.
+    #[error("nothing stands on {0}")]
+    NothingThere(Square),
+    /// A piece was touched and has to be moved or captured (Article 4.3).
+    #[error("the piece on {0} was touched")]
+    TouchMove(Square),
+    /// A draw cannot be agreed before both have made so many moves.
+    #[error("no draw can be agreed before {0} moves")]
+    AgreementTooEarly(u32),
+    /// Something waits for the arbiter.
+    #[error("the arbiter has to rule first")]
+    RuleFirst(Dispute),
+    /// With an arbiter at the table, only he starts the clocks.
+    #[error("the arbiter starts the clocks")]
+    ArbiterStarts,
+    /// Nothing waits for the arbiter.
+    #[error("nothing waits for the arbiter")]
+    NothingToRule,
+    /// No arbiter is at the table.
+    #[error("there is no arbiter")]
+    NoArbiter,
+    /// The arbiter gave no reason.
+    #[error("the ruling has no reason")]
+    ReasonMissing,
+    /// A number or a time is missing or larger than any that can be set.
+    #[error("a time or number is missing or out of range")]
+    OutOfRange,
+    /// The edition that is played does not know the penalty.
+    #[error("{0:?} is no penalty of this edition")]
+    NotInEdition(Penalty),
+    /// The game has no clock.
+    #[error("the game has no clock")]
+    NoClock,
+    /// The record can be signed when the game is over.
+    #[error("the game is not over")]
+    NotOver,
     /// The game is over.
     #[error("the game is over")]
     GameOver,

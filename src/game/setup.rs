@@ -4,6 +4,7 @@ use shakmaty::{CastlingMode, Color};
 
 use super::Player;
 use crate::clock::TimeControl;
+use crate::laws::Rules;
 
 /// What is agreed before the first move. The first event holds it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,6 +25,13 @@ pub struct Setup {
     pub chess960: bool,
     /// Which steps of a move need a person.
     pub steps: Steps,
+    /// The rules at the start, with the organiser's changes (D.1); without them,
+    /// the newest edition's.
+    #[serde(default)]
+    pub rules: Option<Box<Rules>>,
+    /// An arbiter is at the table: claims and reports wait for him.
+    #[serde(default)]
+    pub arbiter: bool,
 }
 
 /// `white` or `black`, as settings and the journal write it.

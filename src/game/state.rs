@@ -1,18 +1,19 @@
-use std::collections::HashMap;
 use std::time::Duration;
 
 use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
-use shakmaty::{Chess, EnPassantMode, Move, Position};
+use shakmaty::{CastlingSide, Chess, EnPassantMode, Move, Position, Square};
 
-use super::{Board, Player, Question, Setup};
+use super::{Board, Dispute, Player, Question, Setup};
 use crate::clock::{Clock, GameTime};
-use crate::laws::{self, Ending};
+use crate::laws::{self, CastlingCounts, Ending, Rules};
 
 /// The whole state of a game, folded from its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub(super) setup: Setup,
+    /// The rules that hold now.
+    pub(super) rules: Rules,
     pub(super) start: Chess,
     pub(super) position: Chess,
     pub(super) tactile: Board,
@@ -26,7 +27,13 @@ pub struct Game {
     pub(super) question: Option<Question>,
     pub(super) offer: Option<Player>,
     pub(super) ended: Option<(Option<Player>, Ending)>,
-    pub(super) occurrences: HashMap<Zobrist64, usize>,
+    /// The positions since the start, the present one last.
+    pub(super) history: Vec<Same>,
+    pub(super) started_at: Option<GameTime>,
+    pub(super) touched: Vec<Square>,
+    pub(super) dispute: Option<Dispute>,
+    /// Of the blind and of the sighted player.
+    pub(super) illegal_moves: (u32, u32),
 }
 
 /// The move that has been announced and not yet completed by the clock.
@@ -89,6 +96,12 @@ impl Game {
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The rules that hold now.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The position after the completed moves, on which both sides agree.
@@ -208,17 +221,59 @@ impl Game {
         self.tactile.position() == self.sighted.position()
     }
 
+    /// How often `position` has appeared.
+    pub(super) fn occurrences(&self, position: &Chess) -> usize {
+        let same = Same::of(position, &self.rules);
+        self.history.iter().filter(|other| **other == same).count()
+    }
+
+    /// Whether `next`, which is about to appear, draws by its repetition.
+    fn is_fivefold(&self, next: &Chess) -> bool {
+        let rules = &self.rules.endings;
+        let Some(limit) = rules.fivefold.map(|limit| limit as usize) else {
+            return false;
+        };
+        if !rules.fivefold_in_succession.holds() {
+            return self.occurrences(next) + 1 >= limit;
+        }
+        // Every fourth position is the one after the same player's next but one move.
+        let same = Same::of(next, &self.rules);
+        let mut before = self.history.iter().rev().skip(3).step_by(4);
+        (1..limit).all(|_| before.next() == Some(&same))
+    }
+
     /// How the game ends by itself once `played` is completed.
     pub(super) fn ending_after(&self, played: Move) -> Option<(Option<Player>, Ending)> {
         let mut next = self.position.clone();
         next.play_unchecked(played);
-        let occurrences = self.occurrences.get(&key(&next)).copied().unwrap_or(0) + 1;
-        laws::ending(&next, occurrences)
+        let rules = &self.rules.endings;
+        laws::ending(&next, self.is_fivefold(&next), rules)
             .map(|(winner, ending)| (winner.map(|color| self.setup.player_of(color)), ending))
     }
 }
 
-/// What makes two positions the same (Article 9.2.2, by the moves that are possible).
-pub(super) fn key(position: &Chess) -> Zobrist64 {
-    position.zobrist_hash(EnPassantMode::Legal)
+/// What makes two positions the same (Article 9.2.3): the pieces, who has the
+/// move, and the moves that are possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Same {
+    hash: Zobrist64,
+    /// Castlings that are possible on this very move, where the edition counts a
+    /// right that is lost for a moment only.
+    castlings: usize,
+}
+
+impl Same {
+    pub(super) fn of(position: &Chess, rules: &Rules) -> Self {
+        let castlings = match rules.same_position.castling {
+            CastlingCounts::AnyChange => CastlingSide::ALL
+                .into_iter()
+                .map(|side| position.castling_moves(side).len())
+                .sum(),
+            CastlingCounts::OnlyLoss => 0,
+        };
+        Self {
+            hash: position.zobrist_hash(EnPassantMode::Legal),
+            castlings,
+        }
+    }
 }

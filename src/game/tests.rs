@@ -12,6 +12,7 @@ use shakmaty::{Chess, Color, Position, Role};
 
 use super::*;
 use crate::clock::GameTime;
+use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
 fn setup(steps: Steps) -> Setup {
@@ -24,6 +25,8 @@ fn setup(steps: Steps) -> Setup {
         start: shakmaty::fen::Fen::from_position(&Chess::default(), shakmaty::EnPassantMode::Legal),
         chess960: false,
         steps,
+        rules: None,
+        arbiter: false,
     }
 }
 
@@ -31,6 +34,14 @@ fn from(fen: &str, steps: Steps) -> Setup {
     Setup {
         start: fen.parse().unwrap(),
         ..setup(steps)
+    }
+}
+
+/// By the rules of `edition` for a standard game.
+fn by(edition: Edition, setup: Setup) -> Setup {
+    Setup {
+        rules: Some(Box::new(Rules::of(edition, Pace::Standard, true).unwrap())),
+        ..setup
     }
 }
 
@@ -156,6 +167,22 @@ fn shown(event: &Event) -> String {
         Event::DrawOffered { by } => format!("offered {}", letter(*by)),
         Event::DrawDeclined { by } => format!("declined {}", letter(*by)),
         Event::FlagFell { by } => format!("flag {}", letter(*by)),
+        Event::Claimed { by, claim } => {
+            let with = claim.with.map_or_else(String::new, |uci| format!(" {uci}"));
+            format!("claimed {} {:?}{with}", letter(*by), claim.ground)
+        }
+        Event::ClaimFailed { .. } => "wrong".into(),
+        Event::Reported { of, what } => format!("reported {} {what:?}", letter(*of)),
+        Event::Disputed { .. } => "disputed".into(),
+        Event::IllegalMove { of, number, .. } => format!("illegal {} {number}", letter(*of)),
+        Event::Touched { square, .. } => format!("touched {square}"),
+        Event::TimeAdded { to, time } => format!("{} +{}", letter(*to), time.as_secs()),
+        Event::TimeTaken { from, time } => format!("{} -{}", letter(*from), time.as_secs()),
+        Event::TimeSet { of, left } => format!("{} ={}", letter(*of), left.as_secs()),
+        Event::MovesSet { of, completed } => format!("{} #{completed}", letter(*of)),
+        Event::WentBack { moves } => format!("back {moves}"),
+        Event::RulesAdapted { .. } => "adapted".into(),
+        Event::Ruled { .. } => "ruled".into(),
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Suspended => "suspended".into(),
         Event::Continued => "continued".into(),
@@ -354,7 +381,7 @@ fn a_draw_offer_stands_until_it_is_answered() {
         (("S accept", "draw Agreement"), None),
         (("S decline", "declined S"), Some(())),
     ] {
-        let mut table = story(setup(Steps::TRAINING), &offered);
+        let mut table = story(by(Edition::Fide2014, setup(Steps::TRAINING)), &offered);
         table.play(&[("B accept", "!NothingAsked"), rest]);
         if noted.is_some() {
             table.play(&[
@@ -396,7 +423,7 @@ fn playing_on_declines_an_offer() {
 #[test]
 fn a_yes_or_no_that_may_mean_the_move_decides_nothing_about_the_draw() {
     story(
-        setup(Steps::ASSISTANT),
+        by(Edition::Fide2014, setup(Steps::ASSISTANT)),
         &[
             E4,
             ("S offer", "offered S"),

@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Color, KnownOutcome, Outcome, Position};
 
+use super::{Endings, Mating, mating};
+
 /// Why a game ended. Articles of the Laws of 2023.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -9,8 +11,7 @@ pub enum Ending {
     Checkmate,
     /// Article 5.2.1.
     Stalemate,
-    /// No series of legal moves mates (Article 5.2.2). Decided here by the
-    /// material alone; a blocked position is not seen.
+    /// No series of legal moves mates (Article 5.2.2).
     DeadPosition,
     /// The same position for the fifth time (Article 9.6.1).
     FivefoldRepetition,
@@ -22,14 +23,39 @@ pub enum Ending {
     Agreement,
     /// Article 6.9; a draw if the opponent cannot mate.
     TimeForfeit,
+    /// The same position for the third time, as was claimed (Article 9.2).
+    Repetition,
+    /// Fifty moves by each player without capture or pawn move, as was claimed
+    /// (Article 9.3).
+    FiftyMoves,
+    /// A claim in a quickplay finish was granted (Guidelines III).
+    Quickplay,
+    /// One illegal move too many (Article 7.5.5); a draw if the opponent cannot mate.
+    IllegalMoves,
+    /// A player came later than the default time (Article 6.7.1).
+    Default,
+    /// The arbiter ended the game (Article 12.9).
+    Arbiter,
+    /// Both players lost it (Article 11.1); nobody won, and it is no draw.
+    BothLose,
+    /// It does not count and is played anew (Article 7.2). No result.
+    Annulled,
 }
 
-/// How the game has ended by itself in `position`, which has now appeared for
-/// the `occurrences`-th time, and who won.
+/// How the game has ended by itself in `position`, and who won. `fivefold` says
+/// whether the position has appeared as often as `rules` want for a draw.
 ///
 /// Mate goes before the seventy-five moves (Article 9.6.2).
 #[must_use]
-pub fn ending(position: &Chess, occurrences: usize) -> Option<(Option<Color>, Ending)> {
+pub fn ending(
+    position: &Chess,
+    fivefold: bool,
+    rules: &Endings,
+) -> Option<(Option<Color>, Ending)> {
+    let moves = u64::from(position.halfmoves());
+    let seventy_five = rules
+        .seventy_five
+        .is_some_and(|limit| moves >= 2 * u64::from(limit));
     match position.outcome() {
         Outcome::Known(KnownOutcome::Decisive { winner }) => {
             Some((Some(winner), Ending::Checkmate))
@@ -37,23 +63,24 @@ pub fn ending(position: &Chess, occurrences: usize) -> Option<(Option<Color>, En
         Outcome::Known(KnownOutcome::Draw) if position.is_stalemate() => {
             Some((None, Ending::Stalemate))
         }
-        Outcome::Known(KnownOutcome::Draw) => Some((None, Ending::DeadPosition)),
-        Outcome::Unknown if occurrences >= 5 => Some((None, Ending::FivefoldRepetition)),
-        Outcome::Unknown if position.halfmoves() >= 150 => Some((None, Ending::SeventyFiveMoves)),
-        Outcome::Unknown => None,
+        _ if rules.dead_position.holds() && is_dead(position) => Some((None, Ending::DeadPosition)),
+        _ if fivefold => Some((None, Ending::FivefoldRepetition)),
+        _ if seventy_five => Some((None, Ending::SeventyFiveMoves)),
+        _ => None,
     }
 }
 
-/// Whether `color` has the material to mate by some series of legal moves, so
-/// that the opponent's flag loses the game (Article 6.9).
-#[must_use]
-pub fn can_mate(position: &Chess, color: Color) -> bool {
-    !position.has_insufficient_material(color)
+/// Whether no series of legal moves mates either side (Article 5.2.2).
+fn is_dead(position: &Chess) -> bool {
+    Color::ALL
+        .into_iter()
+        .all(|color| mating(position, color) == Mating::Impossible)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::laws::{Edition, Pace, Rules};
     use shakmaty::{CastlingMode, fen::Fen};
 
     fn position(fen: &str) -> Chess {
@@ -68,31 +95,26 @@ mod tests {
         let mate = "7k/6Q1/6K1/8/8/8/8/8 b - - 150 90";
         let stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
         let open = "7k/5R2/6K1/8/8/8/8/8 b - - 149 90";
-        for (fen, occurrences, expected) in [
-            (mate, 1, Some((Some(Color::White), Ending::Checkmate))),
-            (stalemate, 1, Some((None, Ending::Stalemate))),
+        let rules = Rules::of(Edition::NEWEST, Pace::Standard, true)
+            .unwrap()
+            .endings;
+        for (fen, fivefold, expected) in [
+            (mate, false, Some((Some(Color::White), Ending::Checkmate))),
+            (stalemate, false, Some((None, Ending::Stalemate))),
             (
                 "7k/8/6K1/8/8/8/8/6N1 w - - 0 1",
-                1,
+                false,
                 Some((None, Ending::DeadPosition)),
             ),
-            (open, 1, None),
-            (open, 4, None),
-            (open, 5, Some((None, Ending::FivefoldRepetition))),
+            (open, false, None),
+            (open, true, Some((None, Ending::FivefoldRepetition))),
             (
                 "7k/5R2/6K1/8/8/8/8/8 b - - 150 90",
-                1,
+                false,
                 Some((None, Ending::SeventyFiveMoves)),
             ),
         ] {
-            assert_eq!(ending(&position(fen), occurrences), expected, "{fen}");
+            assert_eq!(ending(&position(fen), fivefold, &rules), expected, "{fen}");
         }
-    }
-
-    #[test]
-    fn a_bare_king_cannot_mate() {
-        let position = position("7k/5R2/6K1/8/8/8/8/8 b - - 0 1");
-        assert!(can_mate(&position, Color::White));
-        assert!(!can_mate(&position, Color::Black));
     }
 }

@@ -17,20 +17,24 @@ mod article;
 mod chess960;
 mod edition;
 mod ending;
+mod mating;
 mod rules;
 mod sheet;
 #[cfg(test)]
 mod tests;
+mod touch;
 mod written;
 
 pub use adapted::RulesError;
 pub use article::{Article, Articles, Entry, Found};
 pub use chess960::{NoSuchStart, StartNumber};
 pub use edition::{Edition, Pace, UnknownEdition};
-pub use ending::{Ending, can_mate, ending};
+pub use ending::{Ending, ending};
+pub use mating::{Mating, mating};
 pub use rules::{
     Agreement, Applies, BlindPlay, BothFlags, CastlingCounts, ClaimLostBy, ClaimUntil,
     ClockAnnounces, ClockOnClaim, CompleteFrom, DrawClaims, EnPassantCounts, Endings, Flags,
     IllegalMoves, IllegalPositionSeen, Irregularities, Lateness, PaceLimits, Penalties, Penalty,
     Quickplay, Rules, SamePosition, Score, ScoreMachine, Stated,
 };
+pub use touch::moves_after_touching;

@@ -12,6 +12,7 @@ use super::{Language, cardinal};
 macro_rules! files {
     ($language:literal) => {
         &[
+            include_str!(concat!("../../locales/", $language, "/arbiter.ftl")),
             include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
             include_str!(concat!("../../locales/", $language, "/enrolment.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),

@@ -577,6 +577,7 @@ mod tests {
             "hearing": {"device": "e", "model": "f", "voice": "j"},
             "braille": {"host": "g", "auth": "h"},
             "clock": {"reminders": "5m"},
+            "laws": {"pace": "rapid", "adapted": "k"},
             "store": {"folder": "i"},
         });
         let filled = File::new("").settings(&[], &filled);

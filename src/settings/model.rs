@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
+use crate::laws::{Edition, Pace, Rules, RulesError};
 use crate::messages::Language;
 
 /// All settings.
@@ -24,6 +25,8 @@ pub struct Settings {
     pub steps: StepsOverride,
     /// What a new game begins with.
     pub game: Game,
+    /// By which Laws is played.
+    pub laws: Laws,
     /// What the clock says by itself.
     pub clock: Clock,
     /// Speech output.
@@ -48,6 +51,7 @@ impl Default for Settings {
             profile: Profile::default(),
             steps: StepsOverride::default(),
             game: Game::default(),
+            laws: Laws::default(),
             clock: Clock::default(),
             voice: Voice::default(),
             hearing: Hearing::default(),
@@ -78,6 +82,30 @@ impl Settings {
             repeat_opponent: own.repeat_opponent.unwrap_or(profile.repeat_opponent),
             sighted_presses: own.sighted_presses.unwrap_or(profile.sighted_presses),
         }
+    }
+
+    /// The rules of a new game: the edition's for its pace, with the organiser's
+    /// `changes` (D.1), which [`Laws::adapted`] holds.
+    ///
+    /// # Errors
+    /// When the changes cannot be read.
+    pub fn rules(&self, changes: Option<&str>) -> Result<Rules, RulesError> {
+        let Laws {
+            edition,
+            pace,
+            supervised,
+            ..
+        } = self.laws;
+        let pace = match (pace, &self.game.control) {
+            (Some(pace), _) => pace,
+            (None, Some(control)) => {
+                let increment = control.period_after(0).extra.duration();
+                edition.pace_of(control.base().as_secs(), increment.as_secs())?
+            }
+            (None, None) => Pace::Standard,
+        };
+        let rules = Rules::of(edition, pace, supervised)?;
+        changes.map_or(Ok(rules.clone()), |changes| rules.adapted(changes))
     }
 
     /// At which times left the player is reminded: the setting, else as usual, and
@@ -214,6 +242,34 @@ mod control {
         TimeControl::from_str(&text)
             .map(Some)
             .map_err(de::Error::custom)
+    }
+}
+
+/// By which Laws is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Laws {
+    /// The edition.
+    pub edition: Edition,
+    /// Standard, rapid or blitz; without it, the time control decides.
+    pub pace: Option<Pace>,
+    /// Whether rapid and blitz games are supervised as the Competition Rules want (A.4, B.2).
+    pub supervised: bool,
+    /// An arbiter is at the table.
+    pub arbiter: bool,
+    /// A file with the organiser's changes of the rules (D.1).
+    pub adapted: Option<PathBuf>,
+}
+
+impl Default for Laws {
+    fn default() -> Self {
+        Self {
+            edition: Edition::NEWEST,
+            pace: None,
+            supervised: true,
+            arbiter: false,
+            adapted: None,
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the blind player, or who speaks for him, says or types.
 
+use super::laws::by_laws;
 use super::{Agent, Origin, RATE_STEP};
 use crate::agent::commands::{CommandId, Named, Slot};
 use crate::agent::effect::Effect;
@@ -115,6 +116,7 @@ impl Agent {
             CommandId::DeclineDraw => Command::DeclineDraw { by },
             CommandId::Resign => Command::Resign { by },
             CommandId::Continue => Command::Continue,
+            _ if by_laws(named.id) => return self.by_laws(&named, by),
             CommandId::Opponent => {
                 let words = named.argument.map(|(_, words)| words).unwrap_or_default();
                 return self.relayed(&words);
@@ -129,6 +131,7 @@ impl Agent {
         let by = Player::Sighted;
         let command = match self.wording.understand(words) {
             Meant::Move(phrase) => Command::Announce { by, phrase },
+            Meant::Command(named) if by_laws(named.id) => return self.by_laws(&named, by),
             Meant::Command(Named { id, .. }) => match id {
                 CommandId::Press => Command::Press { by },
                 CommandId::Executed => Command::Executed { by },

@@ -434,7 +434,7 @@ impl Live {
                 self.ended = true;
                 Some(Happening::End)
             }
-            Input::Board(_) | Input::Tick | Input::Slept(_) => None,
+            Input::Board(_) | Input::Arbiter { .. } | Input::Tick | Input::Slept(_) => None,
         }
     }
 

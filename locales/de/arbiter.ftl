@@ -1,0 +1,109 @@
+# Claims, reports, illegal moves, and what the arbiter does.
+
+side = { $color ->
+    [white] Weiß
+   *[black] Schwarz
+}
+ground = { $ground ->
+    [repetition] dreimal dieselbe Stellung
+    [moves] fünfzig Züge
+   *[quickplay] der Gegner kann nicht gewinnen oder versucht es nicht
+}
+irregular = { $what ->
+    [illegal_move] regelwidriger Zug
+    [pressed_without_move] Uhr ohne Zug gedrückt
+    [unpromoted] Bauer nicht umgewandelt
+    [two_hands] mit zwei Händen gezogen
+    [displaced_pieces] Figuren verschoben
+    [colours_reversed] Farben vertauscht
+    [wrong_start] falsche Anfangsstellung
+   *[late] nicht da
+}
+penalty = { $penalty ->
+    [warning] Verwarnung
+    [opponent_gains_time] mehr Zeit für den Gegner
+    [offender_loses_time] weniger Zeit
+    [opponent_gains_points] mehr Punkte für den Gegner
+    [offender_loses_points] weniger Punkte
+    [game_lost] Partie verloren
+    [fine] Geldstrafe
+    [exclusion_from_rounds] Ausschluss von Runden
+   *[expulsion] Ausschluss vom Turnier
+}
+
+event-claimed = Remis reklamiert von { side }: { ground }.
+event-claimed-with = Remis reklamiert von { side }, mit { $move }: { ground }.
+event-claim-failed = Das stimmt nicht: { ground }. Es gilt als Remisangebot.
+event-claim-proven = Nach der Aufzeichnung stimmt es.
+event-claim-unproven = Nach der Aufzeichnung stimmt es nicht.
+event-reported = Gemeldet von { side }: { irregular }.
+event-disputed = Der Schiedsrichter entscheidet.
+event-clocks-stopped = Die Uhren stehen.
+event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
+event-touched = Berührt von { side }: { $piece }.
+event-time-added = { $time } mehr für { side }.
+event-time-taken = { $time } weniger für { side }.
+event-time-set = { side } hat { $time }.
+event-moves-set = { side } hat { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+} gemacht.
+event-went-back = Zurück zur Stellung vor Zug { $number }. Stelle dein Brett nach; „stellung“ liest sie vor.
+event-rules-adapted = Die Regeln sind geändert.
+event-play-on = Es wird weitergespielt.
+
+ruled-stop-clocks = Schiedsrichter: Uhren anhalten. { $reason }
+ruled-start-clocks = Schiedsrichter: Uhren an. { $reason }
+ruled-set-time = Schiedsrichter stellt die Uhr. { $reason }
+ruled-set-moves = Schiedsrichter stellt den Zugzähler. { $reason }
+ruled-grant = Schiedsrichter: stattgegeben. { $reason }
+ruled-deny = Schiedsrichter: abgelehnt. { $reason }
+ruled-find = Schiedsrichter, { side }: { irregular }. { $reason }
+ruled-impose = Schiedsrichter, { side }: { penalty }. { $reason }
+ruled-go-back = Schiedsrichter: zurück. { $reason }
+ruled-end = Schiedsrichter beendet die Partie. { $reason }
+ruled-adapt = Schiedsrichter ändert die Regeln. { $reason }
+ruled-sign = Unterschrieben von { $name }.
+
+reason-repetition = Dreimal dieselbe Stellung.
+reason-fifty-moves = Fünfzig Züge ohne Schlagen und Bauernzug.
+reason-quickplay = Endspurt, der Gegner konnte oder wollte nicht gewinnen.
+reason-illegal-moves = Zu viele regelwidrige Züge.
+reason-default = Zu spät gekommen.
+reason-arbiter = Entscheidung des Schiedsrichters.
+result-both-lose = Beide haben verloren. { $reason }
+result-annulled = Die Partie zählt nicht und wird neu gespielt.
+
+refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
+refusal-not-irregular = { irregular }: das ist nach diesen Regeln kein regelwidriger Zug.
+refusal-report-too-late = { irregular }: das kann nur gemeldet werden, solange er am Zug ist.
+refusal-nothing-there = Auf { $square } steht nichts.
+refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
+refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
+    [one] einen Zug
+   *[other] { $moves } Züge
+} gemacht haben.
+refusal-rule-first = Erst entscheidet der Schiedsrichter.
+refusal-arbiter-starts = Der Schiedsrichter stellt die Uhren wieder an.
+refusal-nothing-to-rule = Es wartet nichts auf den Schiedsrichter.
+refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen.
+refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
+refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
+refusal-not-in-edition = { penalty }: diese Strafe kennen diese Regeln nicht.
+refusal-not-over = Unterschrieben wird nach dem Ende der Partie.
+refusal-no-act = „{ $words }“ verstehe ich nicht. Schreibe eines davon, dann Doppelpunkt und Grund: { $forms }
+refusal-act-form = Schreibe: { $form }
+refusal-rule-not-adapted = Die Regel bleibt, wie sie ist: { $why }
+
+help-claim-repetition = reklamiert Remis, weil dieselbe Stellung zum dritten Mal da ist; mit einem Zug: nach ihm da sein wird
+help-claim-moves = reklamiert Remis, weil fünfzig Züge lang nicht geschlagen und kein Bauer gezogen wurde
+help-claim-quickplay = reklamiert Remis im Endspurt ohne Zeitzugabe
+help-touched = meldet eine berührte Figur
+help-illegal-move = meldet einen regelwidrigen Zug; mit „gegner“ davor einen des Gegners
+help-pressed-without-move = meldet: Uhr gedrückt, ohne zu ziehen
+help-unpromoted = meldet einen Bauern, der nicht umgewandelt wurde
+help-two-hands = meldet einen Zug mit zwei Händen
+help-displaced-pieces = meldet verschobene Figuren
+help-colours-reversed = meldet vertauschte Farben
+help-wrong-start = meldet eine falsche Anfangsstellung
+help-late = meldet, dass jemand nicht da ist

@@ -1,0 +1,109 @@
+# Claims, reports, illegal moves, and what the arbiter does.
+
+side = { $color ->
+    [white] White
+   *[black] Black
+}
+ground = { $ground ->
+    [repetition] the same position three times
+    [moves] fifty moves
+   *[quickplay] the opponent cannot win or does not try
+}
+irregular = { $what ->
+    [illegal_move] illegal move
+    [pressed_without_move] clock pressed without a move
+    [unpromoted] pawn not promoted
+    [two_hands] moved with two hands
+    [displaced_pieces] pieces displaced
+    [colours_reversed] colours reversed
+    [wrong_start] wrong starting position
+   *[late] not there
+}
+penalty = { $penalty ->
+    [warning] warning
+    [opponent_gains_time] more time for the opponent
+    [offender_loses_time] less time
+    [opponent_gains_points] more points for the opponent
+    [offender_loses_points] fewer points
+    [game_lost] game lost
+    [fine] fine
+    [exclusion_from_rounds] exclusion from rounds
+   *[expulsion] expulsion from the competition
+}
+
+event-claimed = Draw claimed by { side }: { ground }.
+event-claimed-with = Draw claimed by { side }, with { $move }: { ground }.
+event-claim-failed = That is not so: { ground }. It counts as an offer of a draw.
+event-claim-proven = By the record it is so.
+event-claim-unproven = By the record it is not so.
+event-reported = Reported of { side }: { irregular }.
+event-disputed = The arbiter decides.
+event-clocks-stopped = The clocks are stopped.
+event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
+event-touched = Touched by { side }: { $piece }.
+event-time-added = { $time } more for { side }.
+event-time-taken = { $time } less for { side }.
+event-time-set = { side } has { $time }.
+event-moves-set = { side } has made { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+event-went-back = Back to the position before move { $number }. Set up your board again; the position can be read out.
+event-rules-adapted = The rules are changed.
+event-play-on = The game goes on.
+
+ruled-stop-clocks = Arbiter: clocks stopped. { $reason }
+ruled-start-clocks = Arbiter: clocks on. { $reason }
+ruled-set-time = The arbiter sets the clock. { $reason }
+ruled-set-moves = The arbiter sets the move counter. { $reason }
+ruled-grant = Arbiter: granted. { $reason }
+ruled-deny = Arbiter: denied. { $reason }
+ruled-find = Arbiter, { side }: { irregular }. { $reason }
+ruled-impose = Arbiter, { side }: { penalty }. { $reason }
+ruled-go-back = Arbiter: back. { $reason }
+ruled-end = The arbiter ends the game. { $reason }
+ruled-adapt = The arbiter changes the rules. { $reason }
+ruled-sign = Signed by { $name }.
+
+reason-repetition = The same position three times.
+reason-fifty-moves = Fifty moves without a capture or a pawn move.
+reason-quickplay = Quickplay finish: the opponent could not win or did not try.
+reason-illegal-moves = Too many illegal moves.
+reason-default = Too late at the board.
+reason-arbiter = The arbiter's decision.
+result-both-lose = Both have lost. { $reason }
+result-annulled = The game does not count and is played again.
+
+refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
+refusal-not-irregular = { irregular }: by these rules that is no illegal move.
+refusal-report-too-late = { irregular }: it can be reported only while he has the move.
+refusal-nothing-there = Nothing stands on { $square }.
+refusal-touch-move = Touched is { $piece }. Move it or capture it.
+refusal-agreement-too-early = A draw only when both have made { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+refusal-rule-first = The arbiter decides first.
+refusal-arbiter-starts = The arbiter starts the clocks again.
+refusal-nothing-to-rule = Nothing waits for the arbiter.
+refusal-no-arbiter = This game has no arbiter. He joins at the start, with --arbiter.
+refusal-reason-missing = Give the reason, after a colon.
+refusal-out-of-range = A time or number is missing or too large.
+refusal-not-in-edition = { penalty }: these rules do not know that penalty.
+refusal-not-over = The record is signed after the game.
+refusal-no-act = I do not understand "{ $words }". Write one of these, then a colon and the reason: { $forms }
+refusal-act-form = Write: { $form }
+refusal-rule-not-adapted = The rule stays as it is: { $why }
+
+help-claim-repetition = claims a draw because the same position is there for the third time; with a move: will be after it
+help-claim-moves = claims a draw because of fifty moves without a capture or a pawn move
+help-claim-quickplay = claims a draw in a quickplay finish
+help-touched = reports a touched piece
+help-illegal-move = reports an illegal move; after “opponent”, one of the opponent's
+help-pressed-without-move = reports a clock pressed without a move
+help-unpromoted = reports a pawn that was not promoted
+help-two-hands = reports a move with two hands
+help-displaced-pieces = reports displaced pieces
+help-colours-reversed = reports reversed colours
+help-wrong-start = reports a wrong starting position
+help-late = reports that somebody is not there

@@ -1,0 +1,109 @@
+# Claims, reports, illegal moves, and what the arbiter does.
+
+side = { $color ->
+    [white] blancas
+   *[black] negras
+}
+ground = { $ground ->
+    [repetition] tres veces la misma posición
+    [moves] cincuenta jugadas
+   *[quickplay] el rival no puede ganar o no lo intenta
+}
+irregular = { $what ->
+    [illegal_move] jugada ilegal
+    [pressed_without_move] reloj pulsado sin jugada
+    [unpromoted] peón sin coronar
+    [two_hands] jugada con dos manos
+    [displaced_pieces] piezas desplazadas
+    [colours_reversed] colores cambiados
+    [wrong_start] posición inicial errónea
+   *[late] no está
+}
+penalty = { $penalty ->
+    [warning] advertencia
+    [opponent_gains_time] más tiempo para el rival
+    [offender_loses_time] menos tiempo
+    [opponent_gains_points] más puntos para el rival
+    [offender_loses_points] menos puntos
+    [game_lost] partida perdida
+    [fine] multa
+    [exclusion_from_rounds] exclusión de rondas
+   *[expulsion] expulsión de la competición
+}
+
+event-claimed = Tablas reclamadas por { side }: { ground }.
+event-claimed-with = Tablas reclamadas por { side }, con { $move }: { ground }.
+event-claim-failed = No es así: { ground }. Vale como oferta de tablas.
+event-claim-proven = Según el registro es así.
+event-claim-unproven = Según el registro no es así.
+event-reported = Comunicado de { side }: { irregular }.
+event-disputed = Decide el árbitro.
+event-clocks-stopped = Los relojes están parados.
+event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
+event-touched = Tocada por { side }: { $piece }.
+event-time-added = { $time } más para { side }.
+event-time-taken = { $time } menos para { side }.
+event-time-set = { side }: { $time }.
+event-moves-set = { side }: { $moves ->
+    [one] una jugada hecha
+   *[other] { $moves } jugadas hechas
+}.
+event-went-back = Atrás, a la posición antes de la jugada { $number }. Coloca tu tablero; la posición se puede leer.
+event-rules-adapted = Las reglas han cambiado.
+event-play-on = La partida sigue.
+
+ruled-stop-clocks = Árbitro: relojes parados. { $reason }
+ruled-start-clocks = Árbitro: relojes en marcha. { $reason }
+ruled-set-time = El árbitro ajusta el reloj. { $reason }
+ruled-set-moves = El árbitro ajusta el contador de jugadas. { $reason }
+ruled-grant = Árbitro: aceptado. { $reason }
+ruled-deny = Árbitro: rechazado. { $reason }
+ruled-find = Árbitro, { side }: { irregular }. { $reason }
+ruled-impose = Árbitro, { side }: { penalty }. { $reason }
+ruled-go-back = Árbitro: atrás. { $reason }
+ruled-end = El árbitro termina la partida. { $reason }
+ruled-adapt = El árbitro cambia las reglas. { $reason }
+ruled-sign = Firmado por { $name }.
+
+reason-repetition = Tres veces la misma posición.
+reason-fifty-moves = Cincuenta jugadas sin captura ni avance de peón.
+reason-quickplay = Final a caída de bandera: el rival no podía o no intentaba ganar.
+reason-illegal-moves = Demasiadas jugadas ilegales.
+reason-default = Llegó tarde.
+reason-arbiter = Decisión del árbitro.
+result-both-lose = Los dos han perdido. { $reason }
+result-annulled = La partida no cuenta y se juega de nuevo.
+
+refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
+refusal-not-irregular = { irregular }: según estas reglas no es jugada ilegal.
+refusal-report-too-late = { irregular }: solo se puede comunicar mientras le toca jugar.
+refusal-nothing-there = En { $square } no hay nada.
+refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
+refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}.
+refusal-rule-first = Primero decide el árbitro.
+refusal-arbiter-starts = El árbitro pone de nuevo en marcha los relojes.
+refusal-nothing-to-rule = Nada espera al árbitro.
+refusal-no-arbiter = Esta partida no tiene árbitro. Se añade al empezar con --arbiter.
+refusal-reason-missing = Di el motivo, tras dos puntos.
+refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
+refusal-not-in-edition = { penalty }: estas reglas no conocen esa sanción.
+refusal-not-over = Se firma cuando termina la partida.
+refusal-no-act = No entiendo «{ $words }». Escribe una de estas, luego dos puntos y el motivo: { $forms }
+refusal-act-form = Escribe: { $form }
+refusal-rule-not-adapted = La regla queda como está: { $why }
+
+help-claim-repetition = reclama tablas porque la misma posición está por tercera vez; con una jugada: lo estará tras ella
+help-claim-moves = reclama tablas por cincuenta jugadas sin captura ni avance de peón
+help-claim-quickplay = reclama tablas en un final a caída de bandera
+help-touched = comunica una pieza tocada
+help-illegal-move = comunica una jugada ilegal; con “rival” delante, una del rival
+help-pressed-without-move = comunica el reloj pulsado sin jugada
+help-unpromoted = comunica un peón sin coronar
+help-two-hands = comunica una jugada con dos manos
+help-displaced-pieces = comunica piezas desplazadas
+help-colours-reversed = comunica los colores cambiados
+help-wrong-start = comunica una posición inicial errónea
+help-late = comunica que alguien no está

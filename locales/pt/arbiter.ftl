@@ -1,0 +1,109 @@
+# Claims, reports, illegal moves, and what the arbiter does.
+
+side = { $color ->
+    [white] brancas
+   *[black] pretas
+}
+ground = { $ground ->
+    [repetition] três vezes a mesma posição
+    [moves] cinquenta lances
+   *[quickplay] o adversário não pode ganhar ou não tenta
+}
+irregular = { $what ->
+    [illegal_move] lance ilegal
+    [pressed_without_move] relógio acionado sem lance
+    [unpromoted] peão não promovido
+    [two_hands] lance com as duas mãos
+    [displaced_pieces] peças deslocadas
+    [colours_reversed] cores trocadas
+    [wrong_start] posição inicial errada
+   *[late] ausente
+}
+penalty = { $penalty ->
+    [warning] advertência
+    [opponent_gains_time] mais tempo para o adversário
+    [offender_loses_time] menos tempo
+    [opponent_gains_points] mais pontos para o adversário
+    [offender_loses_points] menos pontos
+    [game_lost] partida perdida
+    [fine] multa
+    [exclusion_from_rounds] exclusão de rodadas
+   *[expulsion] expulsão da competição
+}
+
+event-claimed = Empate reclamado pelas { side }: { ground }.
+event-claimed-with = Empate reclamado pelas { side }, com { $move }: { ground }.
+event-claim-failed = Não é assim: { ground }. Vale como proposta de empate.
+event-claim-proven = Pelo registro é assim.
+event-claim-unproven = Pelo registro não é assim.
+event-reported = Comunicado das { side }: { irregular }.
+event-disputed = O árbitro decide.
+event-clocks-stopped = Os relógios estão parados.
+event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
+event-touched = Tocada pelas { side }: { $piece }.
+event-time-added = { $time } a mais para as { side }.
+event-time-taken = { $time } a menos para as { side }.
+event-time-set = { side }: { $time }.
+event-moves-set = { side }: { $moves ->
+    [one] um lance feito
+   *[other] { $moves } lances feitos
+}.
+event-went-back = De volta à posição antes do lance { $number }. Arrume o seu tabuleiro; a posição pode ser lida.
+event-rules-adapted = As regras mudaram.
+event-play-on = A partida continua.
+
+ruled-stop-clocks = Árbitro: relógios parados. { $reason }
+ruled-start-clocks = Árbitro: relógios andando. { $reason }
+ruled-set-time = O árbitro acerta o relógio. { $reason }
+ruled-set-moves = O árbitro acerta o contador de lances. { $reason }
+ruled-grant = Árbitro: deferido. { $reason }
+ruled-deny = Árbitro: indeferido. { $reason }
+ruled-find = Árbitro, { side }: { irregular }. { $reason }
+ruled-impose = Árbitro, { side }: { penalty }. { $reason }
+ruled-go-back = Árbitro: de volta. { $reason }
+ruled-end = O árbitro encerra a partida. { $reason }
+ruled-adapt = O árbitro muda as regras. { $reason }
+ruled-sign = Assinado por { $name }.
+
+reason-repetition = Três vezes a mesma posição.
+reason-fifty-moves = Cinquenta lances sem captura nem lance de peão.
+reason-quickplay = Final rápido: o adversário não podia ou não tentava ganhar.
+reason-illegal-moves = Lances ilegais demais.
+reason-default = Chegou tarde.
+reason-arbiter = Decisão do árbitro.
+result-both-lose = Os dois perderam. { $reason }
+result-annulled = A partida não conta e será jogada de novo.
+
+refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
+refusal-not-irregular = { irregular }: por estas regras não é lance ilegal.
+refusal-report-too-late = { irregular }: só pode ser comunicado enquanto é a vez dele.
+refusal-nothing-there = Em { $square } não há nada.
+refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
+refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
+    [one] um lance
+   *[other] { $moves } lances
+}.
+refusal-rule-first = Primeiro o árbitro decide.
+refusal-arbiter-starts = O árbitro põe os relógios a andar de novo.
+refusal-nothing-to-rule = Nada espera pelo árbitro.
+refusal-no-arbiter = Esta partida não tem árbitro. Ele é incluído no início com --arbiter.
+refusal-reason-missing = Diga o motivo, depois de dois-pontos.
+refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
+refusal-not-in-edition = { penalty }: estas regras não conhecem essa punição.
+refusal-not-over = Assina-se depois do fim da partida.
+refusal-no-act = Não entendo “{ $words }”. Escreva uma destas, depois dois-pontos e o motivo: { $forms }
+refusal-act-form = Escreva: { $form }
+refusal-rule-not-adapted = A regra fica como está: { $why }
+
+help-claim-repetition = reclama empate porque a mesma posição está pela terceira vez; com um lance: estará depois dele
+help-claim-moves = reclama empate por cinquenta lances sem captura nem lance de peão
+help-claim-quickplay = reclama empate num final rápido
+help-touched = comunica uma peça tocada
+help-illegal-move = comunica um lance ilegal; com “adversário” antes, um do adversário
+help-pressed-without-move = comunica o relógio acionado sem lance
+help-unpromoted = comunica um peão não promovido
+help-two-hands = comunica um lance com as duas mãos
+help-displaced-pieces = comunica peças deslocadas
+help-colours-reversed = comunica as cores trocadas
+help-wrong-start = comunica uma posição inicial errada
+help-late = comunica que alguém não está

@@ -1,0 +1,486 @@
+//! What the arbiter types, as a ruling with its reason (`grammars/arbiter.<lang>.toml`).
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Deserialize;
+use shakmaty::{Color, Position};
+use thiserror::Error;
+
+use super::commands::CommandsError;
+use super::wording::Wording;
+use crate::game::{Game, Irregularity, Player, Ruling, Verdict};
+use crate::laws::{Penalty, RulesError};
+use crate::messages::Language;
+use crate::notation::fold;
+
+/// The arbiter's words of a language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArbiterWords {
+    #[allow(dead_code)]
+    language: String,
+    sides: BTreeMap<Side, Vec<String>>,
+    acts: BTreeMap<Act, Vec<String>>,
+    irregularities: BTreeMap<Irregularity, Vec<String>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Side {
+    White,
+    Black,
+}
+
+/// The first words of a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Act {
+    StopClocks,
+    StartClocks,
+    SetTime,
+    SetMoves,
+    Grant,
+    Deny,
+    Find,
+    Warning,
+    OpponentGainsTime,
+    OffenderLosesTime,
+    OpponentGainsPoints,
+    OffenderLosesPoints,
+    GameLost,
+    Fine,
+    ExclusionFromRounds,
+    Expulsion,
+    GoBack,
+    Wins,
+    Draw,
+    BothLose,
+    Annulled,
+    Adapt,
+    Sign,
+}
+
+/// The words are no ruling.
+#[derive(Debug, Error)]
+pub enum NoRuling {
+    /// No act begins like this.
+    #[error("\"{0}\" is no act of the arbiter")]
+    Unknown(String),
+    /// Something that the act needs is missing or cannot be read.
+    #[error("write: {0}")]
+    Form(String),
+    /// The rule cannot be adapted like this.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+}
+
+impl Wording {
+    /// Why what the arbiter typed is no ruling.
+    pub(super) fn no_ruling(&self, why: &NoRuling) -> String {
+        match why {
+            NoRuling::Unknown(words) => {
+                let forms: Vec<&str> = self.arbiter.forms().collect();
+                let args = [("words", words.into()), ("forms", forms.join("; ").into())];
+                self.text("refusal-no-act", &args)
+            }
+            NoRuling::Form(form) => self.text("refusal-act-form", &[("form", form.into())]),
+            NoRuling::Rules(error) => self.text(
+                "refusal-rule-not-adapted",
+                &[("why", error.to_string().into())],
+            ),
+        }
+    }
+}
+
+/// What fills the slots of a form.
+#[derive(Default)]
+struct Filled {
+    side: Option<Color>,
+    time: Option<Duration>,
+    number: Option<u32>,
+    what: Option<Irregularity>,
+    rest: String,
+}
+
+impl ArbiterWords {
+    /// Those of `language`.
+    ///
+    /// # Errors
+    /// When the table of that language is damaged.
+    pub fn load(language: Language) -> Result<Self, CommandsError> {
+        let source = match language {
+            Language::De => include_str!("../../grammars/arbiter.de.toml"),
+            Language::En => include_str!("../../grammars/arbiter.en.toml"),
+            Language::Es => include_str!("../../grammars/arbiter.es.toml"),
+            Language::Pt => include_str!("../../grammars/arbiter.pt.toml"),
+        };
+        toml::from_str(source).map_err(|error| CommandsError::new(language, error.to_string()))
+    }
+
+    /// Every act as it is typed, for the arbiter's help.
+    pub fn forms(&self) -> impl Iterator<Item = &str> {
+        self.acts
+            .values()
+            .filter_map(|forms| forms.first())
+            .map(String::as_str)
+    }
+
+    /// The ruling and its reason that `text` names.
+    ///
+    /// # Errors
+    /// When it names none.
+    pub fn ruling(&self, text: &str, game: &Game) -> Result<(Ruling, String), NoRuling> {
+        let (typed, reason) = split_reason(text);
+        let mut nearest = None;
+        for (act, forms) in &self.acts {
+            for form in forms {
+                match self.filled(form, typed) {
+                    Match::Full(filled) => {
+                        return Ok((ruling(*act, filled, game)?, reason.to_owned()));
+                    }
+                    Match::Begins if nearest.is_none() => nearest = Some(form.clone()),
+                    _ => {}
+                }
+            }
+        }
+        Err(nearest.map_or_else(
+            || NoRuling::Unknown(typed.trim().to_owned()),
+            NoRuling::Form,
+        ))
+    }
+
+    /// How far `typed` fits `form`.
+    fn filled(&self, form: &str, typed: &str) -> Match {
+        let mut filled = Filled::default();
+        let mut words = typed.split_whitespace().peekable();
+        let mut fitted = 0;
+        for part in form.split_whitespace() {
+            let fits = match part {
+                "{side}" => words
+                    .next()
+                    .and_then(|word| self.side(word))
+                    .map(|side| filled.side = Some(side)),
+                "{time}" => words
+                    .next()
+                    .and_then(time)
+                    .map(|time| filled.time = Some(time)),
+                "{number}" => words
+                    .next()
+                    .and_then(|word| word.parse().ok())
+                    .map(|number| filled.number = Some(number)),
+                "{what}" => {
+                    let rest: Vec<&str> = words.by_ref().collect();
+                    self.irregularity(&rest.join(" "))
+                        .map(|what| filled.what = Some(what))
+                }
+                "{rest}" => {
+                    let rest: Vec<&str> = words.by_ref().collect();
+                    filled.rest = rest.join(" ");
+                    (!filled.rest.is_empty()).then_some(())
+                }
+                word => words
+                    .next()
+                    .filter(|said| fold(said) == fold(word))
+                    .map(|_| ()),
+            };
+            if fits.is_none() {
+                return if fitted > 0 {
+                    Match::Begins
+                } else {
+                    Match::Not
+                };
+            }
+            fitted += 1;
+        }
+        if words.peek().is_some() {
+            return Match::Not;
+        }
+        Match::Full(filled)
+    }
+
+    fn side(&self, word: &str) -> Option<Color> {
+        let named = |words: &[String]| words.iter().any(|name| fold(name) == fold(word));
+        let (side, _) = self.sides.iter().find(|(_, words)| named(words))?;
+        Some(match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        })
+    }
+
+    fn irregularity(&self, words: &str) -> Option<Irregularity> {
+        let named = |forms: &[String]| forms.iter().any(|form| fold(form) == fold(words));
+        let (what, _) = self.irregularities.iter().find(|(_, forms)| named(forms))?;
+        Some(*what)
+    }
+}
+
+enum Match {
+    Full(Filled),
+    Begins,
+    Not,
+}
+
+/// The act, and the reason after the first colon that is no part of a time.
+fn split_reason(text: &str) -> (&str, &str) {
+    text.split_once(": ")
+        .or_else(|| text.strip_suffix(':').map(|act| (act, "")))
+        .map_or((text, ""), |(act, reason)| (act, reason.trim()))
+}
+
+/// `5:30`, `1:05:30` or `90`: minutes alone.
+fn time(text: &str) -> Option<Duration> {
+    let parts = text
+        .split(':')
+        .map(|part| part.parse::<u64>().ok().filter(|part| *part < 6_000))
+        .collect::<Option<Vec<_>>>()?;
+    let seconds = match parts[..] {
+        [minutes] => minutes * 60,
+        [minutes, seconds] if seconds < 60 => minutes * 60 + seconds,
+        [hours, minutes, seconds] if minutes < 60 && seconds < 60 => {
+            hours * 3_600 + minutes * 60 + seconds
+        }
+        _ => return None,
+    };
+    Some(Duration::from_secs(seconds))
+}
+
+fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
+    let Filled {
+        side,
+        time,
+        number,
+        what,
+        rest,
+    } = filled;
+    // What a form names has been read when it fits.
+    let player = || side.map_or(Player::Blind, |color| game.setup().player_of(color));
+    let impose = |penalty| Ruling::Impose {
+        on: player(),
+        penalty,
+        time,
+    };
+    let end = |result| Ruling::End { result };
+    Ok(match act {
+        Act::StopClocks => Ruling::StopClocks,
+        Act::StartClocks => Ruling::StartClocks,
+        Act::SetTime => Ruling::SetTime {
+            of: player(),
+            left: time.unwrap_or_default(),
+        },
+        Act::SetMoves => Ruling::SetMoves {
+            of: player(),
+            completed: number.unwrap_or_default(),
+        },
+        Act::Grant => Ruling::Grant,
+        Act::Deny => Ruling::Deny,
+        Act::Find => Ruling::Find {
+            of: player(),
+            what: what.unwrap_or(Irregularity::IllegalMove),
+        },
+        Act::Warning => impose(Penalty::Warning),
+        Act::OpponentGainsTime => impose(Penalty::OpponentGainsTime),
+        Act::OffenderLosesTime => impose(Penalty::OffenderLosesTime),
+        Act::OpponentGainsPoints => impose(Penalty::OpponentGainsPoints),
+        Act::OffenderLosesPoints => impose(Penalty::OffenderLosesPoints),
+        Act::GameLost => impose(Penalty::GameLost),
+        Act::Fine => impose(Penalty::Fine),
+        Act::ExclusionFromRounds => impose(Penalty::ExclusionFromRounds),
+        Act::Expulsion => impose(Penalty::Expulsion),
+        Act::GoBack => Ruling::GoBack {
+            moves: moves_before(side, number.unwrap_or_default(), game),
+        },
+        Act::Wins => end(match player() {
+            Player::Blind => Verdict::BlindWins,
+            Player::Sighted => Verdict::SightedWins,
+        }),
+        Act::Draw => end(Verdict::Draw),
+        Act::BothLose => end(Verdict::BothLose),
+        Act::Annulled => end(Verdict::Annulled),
+        Act::Adapt => {
+            let changes = rest.replacen(' ', " = ", usize::from(!rest.contains('=')));
+            let rules = Box::new(game.rules().adapted(&changes)?);
+            Ruling::Adapt { rules }
+        }
+        Act::Sign => Ruling::Sign { name: rest },
+    })
+}
+
+/// How many moves of the score come before move `number` of `side`; more than
+/// there are if that move lies before the start.
+fn moves_before(side: Option<Color>, number: u32, game: &Game) -> usize {
+    let half = |number: u32, color: Color| 2 * i64::from(number) + i64::from(color == Color::Black);
+    let start = half(game.start().fullmoves().get(), game.start().turn());
+    let wanted = half(number, side.unwrap_or(Color::White));
+    usize::try_from(wanted - start).unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Setup, Steps};
+    use shakmaty::fen::Fen;
+
+    fn game() -> Game {
+        Game::new(Setup {
+            blind_plays: crate::game::Side::Black,
+            blind_name: "Anna".into(),
+            sighted_name: "Boris".into(),
+            event: "Test".into(),
+            control: "90+30".parse().ok(),
+            start: Fen::default(),
+            chess960: false,
+            steps: Steps::COMPETITION,
+            rules: None,
+            arbiter: true,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn what_an_arbiter_types() {
+        let words = ArbiterWords::load(Language::De).unwrap();
+        let game = game();
+        let seconds = Duration::from_secs;
+        let (blind, sighted) = (Player::Blind, Player::Sighted);
+        for (text, ruling, reason) in [
+            ("anhalten", Ruling::StopClocks, ""),
+            ("Uhren an", Ruling::StartClocks, ""),
+            (
+                "zeit weiß 5:30: falsch gestellt",
+                Ruling::SetTime {
+                    of: sighted,
+                    left: seconds(330),
+                },
+                "falsch gestellt",
+            ),
+            (
+                "Zeit Schwarz 1:05:30: Streit: geklärt",
+                Ruling::SetTime {
+                    of: blind,
+                    left: seconds(3930),
+                },
+                "Streit: geklärt",
+            ),
+            (
+                "züge schwarz 20: verzählt",
+                Ruling::SetMoves {
+                    of: blind,
+                    completed: 20,
+                },
+                "verzählt",
+            ),
+            ("ja: gesehen", Ruling::Grant, "gesehen"),
+            ("abgelehnt: nicht gesehen", Ruling::Deny, "nicht gesehen"),
+            (
+                "feststellung weiß zwei Hände: gesehen",
+                Ruling::Find {
+                    of: sighted,
+                    what: Irregularity::TwoHands,
+                },
+                "gesehen",
+            ),
+            (
+                "zeitgutschrift gegen schwarz 2: Störung",
+                Ruling::Impose {
+                    on: blind,
+                    penalty: Penalty::OpponentGainsTime,
+                    time: Some(seconds(120)),
+                },
+                "Störung",
+            ),
+            (
+                "verwarnung schwarz: Telefon",
+                Ruling::Impose {
+                    on: blind,
+                    penalty: Penalty::Warning,
+                    time: None,
+                },
+                "Telefon",
+            ),
+            (
+                "zurück weiß 1: falsch",
+                Ruling::GoBack { moves: 0 },
+                "falsch",
+            ),
+            (
+                "zurück schwarz 3: falsch",
+                Ruling::GoBack { moves: 5 },
+                "falsch",
+            ),
+            (
+                "zurück weiß 0: falsch",
+                Ruling::GoBack { moves: usize::MAX },
+                "falsch",
+            ),
+            (
+                "gewinn weiß: x",
+                Ruling::End {
+                    result: Verdict::SightedWins,
+                },
+                "x",
+            ),
+            (
+                "beide verlieren: x",
+                Ruling::End {
+                    result: Verdict::BothLose,
+                },
+                "x",
+            ),
+            (
+                "unterschrift A. Richter",
+                Ruling::Sign {
+                    name: "A. Richter".into(),
+                },
+                "",
+            ),
+        ] {
+            let (found, why) = words.ruling(text, &game).unwrap();
+            assert_eq!((found, why.as_str()), (ruling, reason), "{text}");
+        }
+        let adapt = "regel illegal_moves.opponent_gains = \"3 min\": Ausschreibung";
+        let (Ruling::Adapt { rules }, _) = words.ruling(adapt, &game).unwrap() else {
+            panic!("{adapt}");
+        };
+        assert_eq!(rules.illegal_moves.opponent_gains, seconds(180));
+    }
+
+    #[test]
+    fn what_is_no_ruling_says_what_is_missing() {
+        let words = ArbiterWords::load(Language::De).unwrap();
+        let game = game();
+        for (text, why) in [
+            ("", "\"\" is no act of the arbiter"),
+            ("matt", "\"matt\" is no act of the arbiter"),
+            ("zeit weiß", "write: zeit {side} {time}"),
+            ("zeit rot 5:30", "write: zeit {side} {time}"),
+            ("zeit weiß 5:99", "write: zeit {side} {time}"),
+            ("zeit weiß -5", "write: zeit {side} {time}"),
+            (
+                "zeit weiß 99999999999999999999",
+                "write: zeit {side} {time}",
+            ),
+            ("unterschrift", "write: unterschrift {rest}"),
+            (
+                "regel unsinn = 3: x",
+                "there is no rule \"unsinn\" to adapt",
+            ),
+        ] {
+            let error = words.ruling(text, &game).unwrap_err().to_string();
+            assert_eq!(error, why, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_language_has_every_act_and_irregularity() {
+        let german = ArbiterWords::load(Language::De).unwrap();
+        for language in Language::ALL {
+            let words = ArbiterWords::load(language).unwrap();
+            assert!(words.acts.keys().eq(german.acts.keys()), "{language}");
+            assert!(words.irregularities.keys().eq(german.irregularities.keys()));
+            for (what, forms) in &words.irregularities {
+                assert_eq!(words.irregularity(&forms[0]), Some(*what));
+            }
+        }
+    }
+}

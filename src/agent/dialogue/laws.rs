@@ -1,0 +1,102 @@
+//! Claims and reports in words, and the arbiter's acts.
+
+use shakmaty::Position;
+
+use super::words::Act;
+use super::{Agent, Origin};
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::boards::ClientId;
+use crate::clock::GameTime;
+use crate::game::{Command, Ground, Irregularity, Player};
+
+/// Whether it is a claim or a report.
+pub(super) fn by_laws(id: CommandId) -> bool {
+    ground(id).is_some() || irregularity(id).is_some() || id == CommandId::Touched
+}
+
+const fn ground(id: CommandId) -> Option<Ground> {
+    Some(match id {
+        CommandId::ClaimRepetition => Ground::Repetition,
+        CommandId::ClaimMoves => Ground::Moves,
+        CommandId::ClaimQuickplay => Ground::Quickplay,
+        _ => return None,
+    })
+}
+
+const fn irregularity(id: CommandId) -> Option<Irregularity> {
+    Some(match id {
+        CommandId::IllegalMove => Irregularity::IllegalMove,
+        CommandId::PressedWithoutMove => Irregularity::PressedWithoutMove,
+        CommandId::Unpromoted => Irregularity::Unpromoted,
+        CommandId::TwoHands => Irregularity::TwoHands,
+        CommandId::DisplacedPieces => Irregularity::DisplacedPieces,
+        CommandId::ColoursReversed => Irregularity::ColoursReversed,
+        CommandId::WrongStart => Irregularity::WrongStart,
+        CommandId::Late => Irregularity::Late,
+        _ => return None,
+    })
+}
+
+impl Agent {
+    /// What a claim or a report of `by` means, or of what happened on his side.
+    pub(super) fn by_laws(&self, named: &Named, by: Player) -> Act {
+        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
+        if let Some(ground) = ground(named.id) {
+            let with = match words
+                .map(|words| self.wording.lexicon.phrase(words))
+                .transpose()
+            {
+                Ok(with) => with,
+                Err(error) => return Act::Refuse(self.wording.no_phrase(&error)),
+            };
+            return Act::Game(Command::Claim { by, ground, with }, by);
+        }
+        match irregularity(named.id) {
+            Some(what) => Act::Game(Command::Report { of: by, what }, by),
+            None => self.touched(words.unwrap_or_default(), by),
+        }
+    }
+
+    /// "gustav eins", or "springer gustav eins" if that piece stands there.
+    fn touched(&self, words: &str, by: Player) -> Act {
+        let wording = &self.wording;
+        let refused = || {
+            let args = [("words", words.into())];
+            Act::Refuse(wording.text("refusal-square", &args))
+        };
+        let (role, square) = match (wording.square(words), words.split_once(' ')) {
+            (Some(square), _) => (None, square),
+            (None, Some((role, rest))) => match (wording.role(role), wording.square(rest)) {
+                (Some(role), Some(square)) => (Some(role), square),
+                _ => return refused(),
+            },
+            (None, None) => return refused(),
+        };
+        let there = self.game.position().board().role_at(square);
+        if role.is_some() && there.is_some() && role != there {
+            return Act::Refuse(wording.who(&self.game, square));
+        }
+        Act::Game(Command::Touch { by, square }, by)
+    }
+
+    /// Does what the arbiter typed, and tells him what came of it.
+    pub(super) fn arbiter(
+        &mut self,
+        client: ClientId,
+        text: &str,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        match self.wording.arbiter.ruling(text, &self.game) {
+            Ok((ruling, reason)) => {
+                let command = Command::Rule { ruling, reason };
+                self.command(&command, Origin::Arbiter(client), now, out);
+            }
+            Err(error) => {
+                let why = self.wording.no_ruling(&error);
+                out.push(Effect::AnswerArbiter(client, why));
+            }
+        }
+    }
+}

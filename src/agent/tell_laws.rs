@@ -1,0 +1,156 @@
+//! What is told of claims, reports, illegal moves and the arbiter's acts.
+
+use serde::Serialize;
+
+use super::told::{Kind, Told};
+use super::wording::Wording;
+use crate::game::{Claim, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
+use crate::messages::{Value, duration_words};
+
+impl Wording {
+    /// What is told of `event` if it is one of these. Both players hear it.
+    pub(super) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
+        let side = |player| ("color", self.side(game, player));
+        let time = |time| Value::from(duration_words(time, self.language()));
+        let text = match event {
+            Event::Claimed { by, claim } => self.claimed(game, *by, *claim),
+            Event::ClaimFailed { claim, .. } => {
+                self.text("event-claim-failed", &[("ground", key(&claim.ground))])
+            }
+            Event::Reported { of, what } => {
+                self.text("event-reported", &[side(*of), ("what", key(what))])
+            }
+            Event::Disputed { dispute } => self.disputed(*dispute),
+            Event::IllegalMove { of, what, number } => self.text(
+                "event-illegal-move",
+                &[side(*of), ("what", key(what)), ("number", (*number).into())],
+            ),
+            Event::Touched { by, square } => {
+                let piece = self.who(game, *square).into();
+                self.text("event-touched", &[side(*by), ("piece", piece)])
+            }
+            Event::TimeAdded { to, time: more } => {
+                self.text("event-time-added", &[side(*to), ("time", time(*more))])
+            }
+            Event::TimeTaken { from, time: less } => {
+                self.text("event-time-taken", &[side(*from), ("time", time(*less))])
+            }
+            Event::TimeSet { of, left } => {
+                self.text("event-time-set", &[side(*of), ("time", time(*left))])
+            }
+            Event::MovesSet { of, completed } => self.text(
+                "event-moves-set",
+                &[side(*of), ("moves", (*completed).into())],
+            ),
+            Event::WentBack { .. } => {
+                let number = i64::from(shakmaty::Position::fullmoves(game.position()).get());
+                self.text("event-went-back", &[("number", number.into())])
+            }
+            Event::RulesAdapted { .. } => self.text("event-rules-adapted", &[]),
+            Event::Ruled { ruling, reason } => self.ruled(game, ruling, reason),
+            _ => return Vec::new(),
+        };
+        vec![Told::room(Kind::Happening, text)]
+    }
+
+    fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
+        let side = ("color", self.side(game, by));
+        let ground = ("ground", key(&claim.ground));
+        let declared = claim
+            .with
+            .and_then(|uci| uci.to_move(game.position()).ok())
+            .map(|played| self.announce(game.position(), played));
+        match declared {
+            Some(said) => self.text("event-claimed-with", &[side, ground, ("move", said.into())]),
+            None => self.text("event-claimed", &[side, ground]),
+        }
+    }
+
+    fn disputed(&self, dispute: Dispute) -> String {
+        let decides = self.text("event-disputed", &[]);
+        let record = match dispute {
+            Dispute::Claim {
+                proven: Some(true), ..
+            } => "event-claim-proven",
+            Dispute::Claim {
+                proven: Some(false),
+                ..
+            } => "event-claim-unproven",
+            _ => return decides,
+        };
+        format!("{decides} {}", self.text(record, &[]))
+    }
+
+    fn ruled(&self, game: &Game, ruling: &Ruling, reason: &str) -> String {
+        let mut args = vec![("reason", reason.into())];
+        let id = match ruling {
+            Ruling::StopClocks => "ruled-stop-clocks",
+            Ruling::StartClocks => "ruled-start-clocks",
+            Ruling::SetTime { .. } => "ruled-set-time",
+            Ruling::SetMoves { .. } => "ruled-set-moves",
+            Ruling::Grant => "ruled-grant",
+            Ruling::Deny => "ruled-deny",
+            Ruling::Find { of, what } => {
+                args.extend([("color", self.side(game, *of)), ("what", key(what))]);
+                "ruled-find"
+            }
+            Ruling::Impose { on, penalty, .. } => {
+                args.extend([("color", self.side(game, *on)), ("penalty", key(penalty))]);
+                "ruled-impose"
+            }
+            Ruling::GoBack { .. } => "ruled-go-back",
+            Ruling::End { .. } => "ruled-end",
+            Ruling::Adapt { .. } => "ruled-adapt",
+            Ruling::Sign { name } => {
+                args.push(("name", name.into()));
+                "ruled-sign"
+            }
+        };
+        self.text(id, &args).trim_end().to_owned()
+    }
+
+    /// Why a claim, a report or a ruling was refused; nothing for other refusals.
+    pub(super) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> Option<String> {
+        let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
+        Some(match refusal {
+            Refusal::ClaimTooLate => self.text("refusal-claim-too-late", &[]),
+            Refusal::NotIrregular(what) => about("refusal-not-irregular", what),
+            Refusal::ReportTooLate(what) => about("refusal-report-too-late", what),
+            Refusal::NothingThere(square) => {
+                let square = self.lexicon.square(*square).into();
+                self.text("refusal-nothing-there", &[("square", square)])
+            }
+            Refusal::TouchMove(square) => {
+                let piece = self.who(game, *square).into();
+                self.text("refusal-touch-move", &[("piece", piece)])
+            }
+            Refusal::AgreementTooEarly(moves) => {
+                self.text("refusal-agreement-too-early", &[("moves", (*moves).into())])
+            }
+            Refusal::RuleFirst(_) => self.text("refusal-rule-first", &[]),
+            Refusal::ArbiterStarts => self.text("refusal-arbiter-starts", &[]),
+            Refusal::NothingToRule => self.text("refusal-nothing-to-rule", &[]),
+            Refusal::NoArbiter => self.text("refusal-no-arbiter", &[]),
+            Refusal::ReasonMissing => self.text("refusal-reason-missing", &[]),
+            Refusal::OutOfRange => self.text("refusal-out-of-range", &[]),
+            Refusal::NotInEdition(penalty) => {
+                self.text("refusal-not-in-edition", &[("penalty", key(penalty))])
+            }
+            Refusal::NoClock => self.text("time-none", &[]),
+            Refusal::NotOver => self.text("refusal-not-over", &[]),
+            _ => return None,
+        })
+    }
+
+    fn side(&self, game: &Game, player: Player) -> Value<'static> {
+        Self::color(game.setup().color_of(player)).into()
+    }
+}
+
+/// A value's name in the journal, by which a text chooses its words.
+fn key(value: &impl Serialize) -> Value<'static> {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name.into(),
+        _ => String::new().into(),
+    }
+}

@@ -1,0 +1,136 @@
+use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
+use shakmaty::{Position, Square};
+
+use super::{Game, Player};
+
+/// A draw that a player claims (Articles 9.2 and 9.3), because of the position on
+/// the board or of the one that a move makes which he declares and has not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Claim {
+    /// Why.
+    pub ground: Ground,
+    /// The move that he declares; `None` if the position is on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<UciMove>,
+}
+
+/// Why a draw is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// The same position for the third time (Article 9.2).
+    Repetition,
+    /// Fifty moves of each without capture or pawn move (Article 9.3).
+    Moves,
+    /// The opponent makes no effort to win, or cannot (quickplay finish: Article
+    /// 10 until 2009, Appendix G, Guidelines III). Only an arbiter can say.
+    Quickplay,
+}
+
+/// What a player reports of the other, or an assistant of either (D.2.9.e).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Irregularity {
+    /// An illegal move was made on the board (Article 7.5.1).
+    IllegalMove,
+    /// The clock was pressed and no move made (Article 7.5.3).
+    PressedWithoutMove,
+    /// A pawn was left on the last rank (Article 7.5.2).
+    Unpromoted,
+    /// A move was made with two hands (Article 7.5.4).
+    TwoHands,
+    /// Pieces were displaced (Article 7.4).
+    DisplacedPieces,
+    /// The game was begun with the colours reversed (Article 7.3).
+    ColoursReversed,
+    /// The game was begun from a wrong position (Article 7.2).
+    WrongStart,
+    /// A player is not there (Article 6.7).
+    Late,
+}
+
+impl Irregularity {
+    /// Whether it counts as an illegal move where the edition says so.
+    #[must_use]
+    pub const fn is_illegal_move(self) -> bool {
+        matches!(
+            self,
+            Self::IllegalMove | Self::PressedWithoutMove | Self::Unpromoted | Self::TwoHands
+        )
+    }
+}
+
+/// What waits for the arbiter; the clocks stand until he has ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "snake_case")]
+pub enum Dispute {
+    /// A player claims a draw.
+    Claim {
+        /// Who.
+        by: Player,
+        /// What.
+        claim: Claim,
+        /// What the program finds in its record; `None` if it cannot know.
+        proven: Option<bool>,
+    },
+    /// Something irregular is reported.
+    Report {
+        /// Of whom.
+        of: Player,
+        /// What.
+        what: Irregularity,
+    },
+    /// A flag has fallen, and it is not certain whether the opponent can mate by
+    /// any series of legal moves (Article 6.9).
+    Flag {
+        /// Whose.
+        of: Player,
+    },
+}
+
+impl Game {
+    /// Whether the record proves `claim`; `None` if no record can.
+    #[must_use]
+    pub(super) fn proves(&self, claim: Claim) -> Option<bool> {
+        let mut position = self.position.clone();
+        let mut more = 0;
+        if let Some(with) = claim.with {
+            let Ok(played) = with.to_move(&position) else {
+                return Some(false);
+            };
+            position.play_unchecked(played);
+            more = 1;
+        }
+        let rules = &self.rules.draw_claims;
+        match claim.ground {
+            Ground::Repetition => {
+                let before = self.occurrences(&position);
+                Some(before + more >= rules.repetitions as usize)
+            }
+            Ground::Moves => Some(position.halfmoves() >= rules.moves.saturating_mul(2)),
+            Ground::Quickplay => None,
+        }
+    }
+
+    /// The squares that the player who has the move is reported to have touched.
+    #[must_use]
+    pub fn touched(&self) -> &[Square] {
+        &self.touched
+    }
+
+    /// What waits for the arbiter.
+    #[must_use]
+    pub const fn dispute(&self) -> Option<Dispute> {
+        self.dispute
+    }
+
+    /// How many illegal moves `player` has completed.
+    #[must_use]
+    pub const fn illegal_moves(&self, player: Player) -> u32 {
+        match player {
+            Player::Blind => self.illegal_moves.0,
+            Player::Sighted => self.illegal_moves.1,
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What the arbiter rules.
+
+use std::time::Duration;
+
+use super::super::{Dispute, Event, Game, Player, Refusal, Ruling, Verdict};
+use super::claims::{claim_failed, drawn, found};
+use super::{Decision, suspend};
+use crate::clock::GameTime;
+use crate::laws::{Ending, Penalty};
+
+/// No clock is set to more than this, nor any count of moves.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+const MOST_MOVES: u32 = 9_999;
+
+/// What follows from `ruling`; without an arbiter at the table, nothing does.
+pub(super) fn rule(game: &Game, ruling: &Ruling, reason: &str, now: GameTime) -> Decision {
+    if !game.setup.arbiter {
+        return Err(Refusal::NoArbiter);
+    }
+    if game.ended.is_some()
+        && !matches!(
+            ruling,
+            Ruling::Sign { .. } | Ruling::End { .. } | Ruling::GoBack { .. }
+        )
+    {
+        return Err(Refusal::GameOver);
+    }
+    if needs_reason(ruling) && reason.trim().is_empty() {
+        return Err(Refusal::ReasonMissing);
+    }
+    let effects = effects(game, ruling, now)?;
+    let mut events = vec![Event::Ruled {
+        ruling: ruling.clone(),
+        reason: reason.trim().to_owned(),
+    }];
+    events.extend(effects);
+    Ok(events)
+}
+
+/// Stopping, starting and signing speak for themselves.
+const fn needs_reason(ruling: &Ruling) -> bool {
+    !matches!(
+        ruling,
+        Ruling::StopClocks | Ruling::StartClocks | Ruling::Sign { .. }
+    )
+}
+
+fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
+    match ruling {
+        Ruling::StopClocks => {
+            with_clock(game)?;
+            if game.suspended || !game.started {
+                return Err(Refusal::Suspended);
+            }
+            Ok(vec![Event::Suspended])
+        }
+        Ruling::StartClocks => start(game),
+        Ruling::SetTime { of, left } => {
+            with_clock(game)?;
+            if *left > LONGEST {
+                return Err(Refusal::OutOfRange);
+            }
+            Ok(vec![Event::TimeSet {
+                of: *of,
+                left: *left,
+            }])
+        }
+        Ruling::SetMoves { of, completed } => {
+            with_clock(game)?;
+            if *completed > MOST_MOVES {
+                return Err(Refusal::OutOfRange);
+            }
+            Ok(vec![Event::MovesSet {
+                of: *of,
+                completed: *completed,
+            }])
+        }
+        Ruling::Grant => settle(game, true, now),
+        Ruling::Deny => settle(game, false, now),
+        Ruling::Find { of, what } => Ok(found(game, *of, *what, now)),
+        Ruling::Impose { on, penalty, time } => impose(game, *on, *penalty, *time),
+        Ruling::GoBack { moves } => {
+            if *moves > game.score.len() {
+                return Err(Refusal::OutOfRange);
+            }
+            let mut events = suspend(game);
+            events.push(Event::WentBack { moves: *moves });
+            Ok(events)
+        }
+        Ruling::End { result } => Ok(vec![ended(*result)]),
+        Ruling::Adapt { rules } => Ok(vec![Event::RulesAdapted {
+            rules: rules.clone(),
+        }]),
+        Ruling::Sign { .. } if game.ended.is_none() => Err(Refusal::NotOver),
+        Ruling::Sign { .. } => Ok(Vec::new()),
+    }
+}
+
+const fn with_clock(game: &Game) -> Result<(), Refusal> {
+    if game.clock.is_none() {
+        Err(Refusal::NoClock)
+    } else {
+        Ok(())
+    }
+}
+
+fn start(game: &Game) -> Decision {
+    with_clock(game)?;
+    if let Some(dispute) = game.dispute {
+        return Err(Refusal::RuleFirst(dispute));
+    }
+    if !game.started {
+        Ok(vec![Event::Started])
+    } else if game.suspended {
+        Ok(vec![Event::Continued])
+    } else {
+        Err(Refusal::NotSuspended)
+    }
+}
+
+fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
+    match game.dispute.ok_or(Refusal::NothingToRule)? {
+        Dispute::Claim { claim, .. } if granted => Ok(vec![drawn(claim)]),
+        Dispute::Claim { by, claim, .. } => Ok(claim_failed(game, by, claim, now)),
+        Dispute::Report { of, what } if granted => Ok(found(game, of, what, now)),
+        Dispute::Report { .. } => Ok(Vec::new()),
+        Dispute::Flag { of } => Ok(vec![Event::Ended {
+            winner: granted.then_some(of.other()),
+            ending: Ending::TimeForfeit,
+        }]),
+    }
+}
+
+fn impose(game: &Game, on: Player, penalty: Penalty, time: Option<Duration>) -> Decision {
+    if !game.rules.penalties.may_impose.contains(&penalty) {
+        return Err(Refusal::NotInEdition(penalty));
+    }
+    let wanted = || {
+        with_clock(game)?;
+        time.filter(|time| !time.is_zero() && *time <= LONGEST)
+            .ok_or(Refusal::OutOfRange)
+    };
+    Ok(match penalty {
+        Penalty::OpponentGainsTime => vec![Event::TimeAdded {
+            to: on.other(),
+            time: wanted()?,
+        }],
+        Penalty::OffenderLosesTime => vec![Event::TimeTaken {
+            from: on,
+            time: wanted()?,
+        }],
+        Penalty::GameLost => vec![Event::Ended {
+            winner: Some(on.other()),
+            ending: Ending::Arbiter,
+        }],
+        // Nothing of these changes the game itself.
+        Penalty::Warning
+        | Penalty::OpponentGainsPoints
+        | Penalty::OffenderLosesPoints
+        | Penalty::Fine
+        | Penalty::ExclusionFromRounds
+        | Penalty::Expulsion => Vec::new(),
+    })
+}
+
+const fn ended(result: Verdict) -> Event {
+    let (winner, ending) = match result {
+        Verdict::BlindWins => (Some(Player::Blind), Ending::Arbiter),
+        Verdict::SightedWins => (Some(Player::Sighted), Ending::Arbiter),
+        Verdict::Draw => (None, Ending::Arbiter),
+        Verdict::BothLose => (None, Ending::BothLose),
+        Verdict::Annulled => (None, Ending::Annulled),
+    };
+    Event::Ended { winner, ending }
+}
