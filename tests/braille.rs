@@ -64,6 +64,7 @@ fn line(last: &str, input: &str) -> Line {
         last: last.into(),
         input: input.into(),
         cursor: Some(input.chars().count()),
+        dial: None,
     }
 }
 

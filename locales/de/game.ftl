@@ -90,6 +90,9 @@ result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why 
 time-both = Du: { $mine }. Gegner: { $theirs }.
 time-left = Noch { $time }.
 time-none = Diese Partie hat keine Uhr.
+dial-on = Zifferblatt auf der Braillezeile.
+dial-off = Zifferblatt aus.
+dial-no-display = Für das Zifferblatt ist keine Braillezeile da.
 move-number = Zug { $number }.
 moves-to-control = Noch { $moves ->
     [one] ein Zug
@@ -122,6 +125,7 @@ help-repeat = sagt das Letzte noch einmal
 help-last-five = sagt die letzten fünf Züge
 help-last-move = sagt den letzten Zug
 help-time = sagt beide Zeiten
+help-clock-dial = zeigt die Uhr auf der Braillezeile, zum Tasten; noch einmal: nicht mehr
 help-move-number = sagt die Nummer des Zuges
 help-where = sagt, wo deine Figuren stehen
 help-where-opponent = sagt, wo die gegnerischen Figuren stehen

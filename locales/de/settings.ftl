@@ -54,6 +54,7 @@ setting-hearing-voice = Profil der Stimme, an die sich das Programm gewöhnt hat
 setting-braille-enabled = Ob die Braillezeile benutzt wird: true oder false.
 setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.
 setting-braille-auth = Nachweis für die Braillezeile, wie keyfile: mit dem Pfad des Schlüssels; sonst der übliche.
+setting-braille-dial-seconds = In welchen Schritten das Zifferblatt der Braillezeile weitergeht, 1 bis 60 Sekunden; unter fünf Minuten jede Sekunde.
 setting-board-enabled = Ob es das Webbrett gibt: true oder false.
 setting-board-address = Adresse und Anschluss des Webbretts, wie 127.0.0.1:8096.
 setting-store-folder = Ordner für Partien und Mitschriften; sonst der übliche deines Kontos.

@@ -90,6 +90,9 @@ result-not-saved = The game could not be saved as a file: { $why } It is in the 
 time-both = You: { $mine }. Opponent: { $theirs }.
 time-left = { $time } left.
 time-none = This game has no clock.
+dial-on = Clock dial on the Braille display.
+dial-off = Clock dial off.
+dial-no-display = There is no Braille display for the clock dial.
 move-number = Move { $number }.
 moves-to-control = { $moves ->
     [one] One move
@@ -122,6 +125,7 @@ help-repeat = says the last thing again
 help-last-five = says the last five moves
 help-last-move = says the last move
 help-time = says both times
+help-clock-dial = shows the clock on the Braille display, to be felt; again: no longer
 help-move-number = says the number of the move
 help-where = says where your pieces stand
 help-where-opponent = says where the opponent's pieces stand

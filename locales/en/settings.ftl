@@ -54,6 +54,7 @@ setting-hearing-voice = Profile of the voice that the program is used to; made w
 setting-braille-enabled = Whether the Braille display is used: true or false.
 setting-braille-host = Computer to which the Braille display is connected; otherwise this one.
 setting-braille-auth = Proof for the Braille display, such as keyfile: with the path of the key; otherwise the usual one.
+setting-braille-dial-seconds = In which steps the clock dial of the Braille display goes on, 1 to 60 seconds; below five minutes each second.
 setting-board-enabled = Whether there is a web board: true or false.
 setting-board-address = Address and port of the web board, such as 127.0.0.1:8096.
 setting-store-folder = Folder for games and scores; otherwise the usual one of your account.

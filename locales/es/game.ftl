@@ -90,6 +90,9 @@ result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Es
 time-both = Tú: { $mine }. Rival: { $theirs }.
 time-left = Quedan { $time }.
 time-none = Esta partida no tiene reloj.
+dial-on = Esfera en la línea braille.
+dial-off = Esfera quitada.
+dial-no-display = No hay línea braille para la esfera del reloj.
 move-number = Jugada { $number }.
 moves-to-control = { $moves ->
     [one] Queda una jugada
@@ -122,6 +125,7 @@ help-repeat = repite lo último que se dijo
 help-last-five = dice las últimas cinco jugadas
 help-last-move = dice la última jugada
 help-time = dice los dos tiempos
+help-clock-dial = muestra el reloj en la línea braille, para tocarlo; otra vez: deja de mostrarlo
 help-move-number = dice el número de la jugada
 help-where = dice dónde están tus piezas
 help-where-opponent = dice dónde están las piezas del rival

@@ -54,6 +54,7 @@ setting-hearing-voice = Perfil de la voz a la que el programa está acostumbrado
 setting-braille-enabled = Si se usa la línea braille: true o false.
 setting-braille-host = Ordenador al que está conectada la línea braille; si no, este.
 setting-braille-auth = Credencial para la línea braille, como keyfile: con la ruta de la clave; si no, la habitual.
+setting-braille-dial-seconds = En qué pasos avanza la esfera del reloj en la línea braille, de 1 a 60 segundos; por debajo de cinco minutos, cada segundo.
 setting-board-enabled = Si hay tablero web: true o false.
 setting-board-address = Dirección y puerto del tablero web, como 127.0.0.1:8096.
 setting-store-folder = Carpeta para partidas y planillas; si no, la habitual de tu cuenta.

@@ -90,6 +90,9 @@ result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela 
 time-both = Você: { $mine }. Adversário: { $theirs }.
 time-left = Restam { $time }.
 time-none = Esta partida não tem relógio.
+dial-on = Mostrador na linha braille.
+dial-off = Mostrador desligado.
+dial-no-display = Não há linha braille para o mostrador do relógio.
 move-number = Lance { $number }.
 moves-to-control = { $moves ->
     [one] Falta um lance
@@ -122,6 +125,7 @@ help-repeat = repete o que foi dito por último
 help-last-five = diz os últimos cinco lances
 help-last-move = diz o último lance
 help-time = diz os dois tempos
+help-clock-dial = mostra o relógio na linha braille, para tocar; de novo: deixa de mostrar
 help-move-number = diz o número do lance
 help-where = diz onde estão as suas peças
 help-where-opponent = diz onde estão as peças do adversário

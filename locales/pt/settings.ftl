@@ -54,6 +54,7 @@ setting-hearing-voice = Perfil da voz a que o programa está habituado; cria-se 
 setting-braille-enabled = Se a linha braille é usada: true ou false.
 setting-braille-host = Computador ao qual a linha braille está conectada; senão, este.
 setting-braille-auth = Credencial para a linha braille, como keyfile: com o caminho da chave; senão, a habitual.
+setting-braille-dial-seconds = Em que passos avança o mostrador do relógio na linha braille, de 1 a 60 segundos; abaixo de cinco minutos, a cada segundo.
 setting-board-enabled = Se há tabuleiro web: true ou false.
 setting-board-address = Endereço e porta do tabuleiro web, como 127.0.0.1:8096.
 setting-store-folder = Pasta para partidas e planilhas; senão, a habitual da sua conta.

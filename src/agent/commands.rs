@@ -33,6 +33,8 @@ pub enum CommandId {
     LastMove,
     /// Tells both times (D.2.9.d: only on request).
     Time,
+    /// Shows the clock on the Braille display, or no longer (D.2.5).
+    ClockDial,
     /// Tells the number of the move.
     MoveNumber,
     /// Where the player's pieces of a kind stand.
@@ -490,6 +492,7 @@ mod tests {
             ),
             ("stellung", CommandId::Position, None),
             ("Startstellung", CommandId::StartPosition, None),
+            ("Zifferblatt", CommandId::ClockDial, None),
             ("remis", CommandId::OfferDraw, None),
             ("remis annehmen", CommandId::AcceptDraw, None),
         ] {

@@ -2,6 +2,7 @@
 
 mod attention;
 mod devices;
+mod dial;
 mod doubt;
 mod laws;
 mod telling;
@@ -22,7 +23,7 @@ use super::reading::Reader;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::boards::ClientId;
-use crate::braille::{BrailleReport, InputLine};
+use crate::braille::{BrailleReport, Dial, InputLine};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::game::{Command, Event, FoldError, Game, Player, decide};
 use crate::hearing::{HearingReport, Level};
@@ -56,6 +57,9 @@ pub struct Manner {
     pub rate: i32,
     /// At which times left the player is told of them.
     pub reminders: Reminders,
+    /// How many seconds the clock on the Braille display takes for a step, from five
+    /// minutes on; below, it is one second.
+    pub dial_pace: u64,
     /// The link of the web board; empty without one.
     pub board_url: String,
 }
@@ -87,6 +91,8 @@ pub struct Agent {
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
     braille_lost: bool,
+    /// A Braille display answers.
+    display: bool,
     /// The channels that cannot speak, with what was told of each.
     voice_lost: HashMap<Channel, String>,
     /// The last prompt, if no voice could say it.
@@ -109,6 +115,12 @@ struct Cells {
     prompt: String,
     /// A message that stands until the next key or event.
     message: Option<String>,
+    /// The message is that of both times, asked for by their key.
+    times: bool,
+    /// The clock, as long as the player wants it.
+    dial: Option<Dial>,
+    /// Something was told, which stands before the clock until the next key.
+    aside: bool,
 }
 
 /// Why nothing is heard.
@@ -155,6 +167,7 @@ impl Agent {
             ear_speaks: false,
             deaf: HashSet::new(),
             braille_lost: false,
+            display: false,
             voice_lost: HashMap::new(),
             unsaid: None,
             boards: 0,
@@ -263,16 +276,21 @@ impl Agent {
             Input::End => out.push(Effect::End),
         }
         self.remind(now, &mut out);
+        self.turn_dial(now, &mut out);
         self.listen(now, &mut out);
         out
     }
 
-    /// The next moment at which something happens by itself: a flag falls, or a
-    /// time left is to be told.
+    /// The next moment at which something happens by itself: a flag falls, a time
+    /// left is to be told, or the clock on the Braille display changes.
     pub(super) fn next_moment(&self, now: GameTime) -> Option<GameTime> {
         let clock = self.game.clock()?;
         let reminder = self.reminder.next(clock, now);
-        reminder.into_iter().chain(clock.flag_moment()).min()
+        let turn = self.next_turn(clock, now);
+        [reminder, turn, clock.flag_moment()]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Tells the player what he has left, at the times that he chose.

@@ -72,6 +72,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         listening: ListeningMode::Open,
         rate: 0,
         reminders: Reminders::usual(),
+        dial_pace: 5,
         board_url: "http://localhost/".into(),
     }
 }
@@ -1405,4 +1406,155 @@ proptest! {
             }
         }
     }
+}
+
+/// A dialogue at a display of so many cells, and a clock.
+fn at_a_display(control: &str) -> Dialogue {
+    let mut setup = setup(Steps::COMPETITION);
+    setup.control = control.parse().ok();
+    let manner = Manner {
+        reminders: Reminders::default(),
+        ..manner(true, Aloud::default())
+    };
+    let mut dialogue = Dialogue::mute(setup, manner);
+    dialogue.found(Channel::Ear);
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20 }));
+    dialogue
+}
+
+fn presses(dialogue: &mut Dialogue, key: Key) -> Vec<Effect> {
+    dialogue.give(Input::Braille(BrailleReport::Key(key)))
+}
+
+/// What a display of 20 cells shows.
+fn cells(effects: &[Effect]) -> Option<String> {
+    let line = brailled(effects)?;
+    let window = crate::braille::layout(line, 20, 0);
+    Some(window.text.trim_end().to_owned())
+}
+
+#[test]
+fn the_dial_follows_the_running_clock_and_is_written_only_when_it_changes() {
+    let mut dialogue = at_a_display("6");
+    dialogue.typed("");
+    let all = dialogue.typed("zifferblatt");
+    assert_eq!(cells(&all).as_deref(), Some(" 6:00 ⠦⠴⠤⠦⠴⠥  6:00"));
+    assert_eq!(
+        spoken(&all).last(),
+        Some(&(Channel::Ear, "Zifferblatt auf der Braillezeile."))
+    );
+    let mut seen = Vec::new();
+    for _ in 0..16 {
+        let next = dialogue.agent.next_moment(dialogue.now).unwrap();
+        assert!(next > dialogue.now);
+        let idle = dialogue.now + (next - dialogue.now) / 2;
+        assert_eq!(dialogue.agent.handle(Input::Tick, idle), []);
+        dialogue.now = next;
+        let all = dialogue.give(Input::Tick);
+        assert_eq!(all.len(), 1, "{all:?}");
+        seen.push(cells(&all).unwrap());
+    }
+    assert_eq!(seen[0], " 5:55 ⠦⠴⠤⠦⠴⠥  6:00");
+    assert_eq!(seen[10], " 5:05 ⠦⠴⠤⠦⠴⠥  6:00");
+    assert_eq!(seen[11], " 5:00 ⠦⠴⠤⠦⠴⠿  6:00");
+    assert_eq!(seen[12], " 4:59 ⠦⠴⠤⠦⠴⠿  6:00");
+    assert_eq!(seen[15], " 4:56 ⠦⠴⠤⠦⠴⠿  6:00");
+}
+
+#[test]
+fn a_fallen_flag_is_told_and_then_felt() {
+    let mut dialogue = at_a_display("2s");
+    dialogue.typed("");
+    dialogue.typed("zifferblatt");
+    dialogue.now = dialogue.agent.next_moment(dialogue.now).unwrap();
+    assert_eq!(
+        cells(&dialogue.give(Input::Tick)).as_deref(),
+        Some(" 0:01 ⠦⠴⠤⠦⠴⠿  0:02")
+    );
+    dialogue.now = dialogue.now + Duration::from_secs(2);
+    let all = dialogue.give(Input::Tick);
+    assert!(brailled(&all).unwrap().dial.is_none(), "{all:?}");
+    assert_eq!(
+        cells(&presses(&mut dialogue, Key::Escape)).as_deref(),
+        Some(" 0:00 ⠒⠒⠒⠒⠒⠒  0:02")
+    );
+}
+
+#[test]
+fn what_is_told_stands_before_the_dial_until_a_key() {
+    let mut dialogue = at_a_display("15");
+    dialogue.typed("zifferblatt");
+    let dial = "15:00 ⠦⠴⠤⠦⠼⠤ 15:00";
+    for (key, first) in [
+        (Key::LineDn, Some(dial)),
+        (Key::Return, Some("Die Uhr läuft.")),
+        (Key::Escape, Some(dial)),
+        (Key::Char('x'), Some("> x")),
+        (Key::Return, Some("Nicht verstanden: x.")),
+        (Key::Route(3), Some(dial)),
+        (Key::Help, None),
+        (Key::Route(3), Some(dial)),
+    ] {
+        let all = presses(&mut dialogue, key);
+        let shown = cells(&all).unwrap();
+        match first {
+            Some(first) => assert_eq!(shown, first.chars().take(20).collect::<String>(), "{key:?}"),
+            None => assert_ne!(shown, dial, "{key:?}"),
+        }
+    }
+    // An event interrupts it too; who types at the console calls it back by its name.
+    let all = dialogue.said("eva vier");
+    assert!(cells(&all).unwrap().starts_with("e4"), "{all:?}");
+    assert_eq!(cells(&dialogue.typed("zifferblatt")).as_deref(), Some(dial));
+    let all = dialogue.typed("zifferblatt");
+    assert_eq!(cells(&all).as_deref(), Some("Zifferblatt aus."));
+    assert_eq!(
+        cells(&presses(&mut dialogue, Key::Escape)).as_deref(),
+        Some("e4 Richtig? >")
+    );
+}
+
+#[test]
+fn time_pressed_again_shows_the_dial_and_once_more_the_words() {
+    let mut dialogue = at_a_display("15");
+    let words = "Du: fünfzehn Minuten";
+    let dial = "15:00 ⠦⠴⠤⠦⠼⠤ 15:00";
+    for shown in [words, dial, words, dial] {
+        let all = presses(&mut dialogue, Key::Time);
+        assert_eq!(cells(&all).as_deref(), Some(shown));
+        let said = spoken(&all);
+        assert!(
+            said[0].1.starts_with(words),
+            "each time he hears it: {said:?}"
+        );
+    }
+    // With another key between, both times are asked for anew.
+    for (key, shown) in [
+        (Key::Time, words),
+        (Key::Escape, ">"),
+        (Key::Time, words),
+        (Key::Time, dial),
+    ] {
+        assert_eq!(cells(&presses(&mut dialogue, key)).as_deref(), Some(shown));
+    }
+}
+
+#[test]
+fn the_dial_is_refused_where_it_could_not_be_felt() {
+    let mut none = setup(Steps::TRAINING);
+    none.control = None;
+    let mut dialogue = Dialogue::mute(none, manner(true, Aloud::default()));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20 }));
+    assert_eq!(
+        printed(&dialogue.typed("zifferblatt")),
+        ["Diese Partie hat keine Uhr."]
+    );
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    assert_eq!(
+        printed(&dialogue.typed("zifferblatt")),
+        ["Für das Zifferblatt ist keine Braillezeile da."]
+    );
+    dialogue.typed("");
+    let next = dialogue.agent.next_moment(dialogue.now).unwrap();
+    assert!(next - dialogue.now > Duration::from_secs(5), "{next:?}");
 }

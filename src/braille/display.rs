@@ -34,8 +34,7 @@ pub(super) struct Display {
     settings: BrailleSettings,
     reports: Sender<BrailleReport>,
     shared: Arc<Shared>,
-    /// What is to be shown, in one row; nothing before the first line.
-    row: Option<Row>,
+    /// What is to be shown; nothing before the first line.
     line: Option<Line>,
     pan: isize,
     /// What the agent was told is wrong, until a display answers.
@@ -55,7 +54,6 @@ impl Display {
             settings,
             reports,
             shared,
-            row: None,
             line: None,
             pan: 0,
             told: None,
@@ -149,12 +147,16 @@ impl Display {
         }
     }
 
+    /// The line in one row for so many cells.
+    fn row(&self, cells: usize) -> Option<Row> {
+        self.line.as_ref().map(|line| Row::new(line, cells))
+    }
+
     fn press(&mut self, press: Press, cells: usize) {
         match press {
             Press::Key(Key::Route(cell)) => {
                 let input = self
-                    .row
-                    .as_ref()
+                    .row(cells)
                     .and_then(|row| row.input_at(cells, self.pan, cell));
                 self.report(BrailleReport::Key(
                     input.map_or(Key::Route(cell), Key::Cursor),
@@ -164,7 +166,7 @@ impl Display {
             Press::PanHome => self.pan = 0,
             Press::Pan(by) => {
                 let pan = self.pan.saturating_add(by);
-                let pan = self.row.as_ref().map_or(0, |row| row.bounded(cells, pan));
+                let pan = self.row(cells).map_or(0, |row| row.bounded(cells, pan));
                 if pan == self.pan {
                     let edge = if by < 0 { Key::PanLeft } else { Key::PanRight };
                     self.report(BrailleReport::Key(edge));
@@ -178,7 +180,7 @@ impl Display {
 
     /// Writes the window if it is not there already. `false`: BRLTTY is gone.
     fn paint(&mut self, tty: &Tty<'_>, shown: &mut Option<Window>) -> bool {
-        let Some(row) = &self.row else {
+        let Some(row) = self.row(tty.cells()) else {
             return true;
         };
         let window = row.window(tty.cells(), self.pan);
@@ -239,8 +241,12 @@ impl Display {
         let (line, closed) = self.shared.with(|state| (state.line.take(), state.closed));
         self.closed = closed;
         if line.is_some() && line != self.line {
-            self.pan = 0;
-            self.row = line.as_ref().map(Row::new);
+            let is_clock =
+                |line: &Option<Line>| line.as_ref().is_some_and(|line| line.dial.is_some());
+            // The clock goes on under the reader's hands; something else is new.
+            if !(is_clock(&line) && is_clock(&self.line)) {
+                self.pan = 0;
+            }
             self.line = line;
         }
     }

@@ -66,6 +66,7 @@ impl InputLine {
             last: last.into(),
             input: self.text(),
             cursor: Some(self.cursor),
+            dial: None,
         }
     }
 }

@@ -22,10 +22,11 @@ pub struct Window {
 /// window at `pan` 0 shows the newest: the end of the line with the input and
 /// its cursor; for a line without input its beginning. `pan` counts whole
 /// windows to the right of that one (negative: to the left) and ends at the ends
-/// of the line.
+/// of the line. The clock is laid out as [`Dial`](super::Dial) says, and read from
+/// its beginning.
 #[must_use]
 pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
-    Row::new(line).window(cells, pan)
+    Row::new(line, cells).window(cells, pan)
 }
 
 /// Both parts of a line in one row, one character for each cell.
@@ -40,7 +41,15 @@ pub(super) struct Row {
 }
 
 impl Row {
-    pub(super) fn new(line: &Line) -> Self {
+    /// The row of a line for a display with so many cells, on which the clock
+    /// depends.
+    pub(super) fn new(line: &Line, cells: usize) -> Self {
+        if let Some(dial) = &line.dial {
+            return Self {
+                signs: dial.line(cells).chars().collect(),
+                ..Self::default()
+            };
+        }
         // A cell shows one character; those without a shape would break the row.
         let signs_of = |text: &str| -> Vec<char> {
             text.chars()
@@ -142,6 +151,7 @@ mod tests {
             last: last.into(),
             input: input.into(),
             cursor,
+            dial: None,
         }
     }
 
@@ -262,12 +272,35 @@ mod tests {
     }
 
     #[test]
+    fn the_clock_is_read_from_the_own_time_and_panned_to_the_opponents() {
+        let line = Line::clock(crate::braille::Dial {
+            own: 895,
+            opponent: 750,
+            fallen: false,
+        });
+        for (cells, pan, text) in [
+            (12, 0, "14:55 ⠦⠴⠤⠦⠼⠤"),
+            (12, 1, "⠦⠴⠤⠦⠼⠤ 12:30"),
+            (14, 0, "14:55 ⠦⠴⠤⠦⠼⠤  "),
+            (14, 1, " ⠦⠴⠤⠦⠼⠤  12:30"),
+            (20, 0, "14:55 ⠦⠴⠤⠦⠼⠤ 12:30  "),
+        ] {
+            let window = layout(&line, cells, pan);
+            assert_eq!(
+                (window.text.as_str(), window.cursor),
+                (text, None),
+                "{cells} {pan}"
+            );
+        }
+    }
+
+    #[test]
     fn a_cell_is_traced_back_to_the_input() {
-        let row = Row::new(&line("Sf3", "e75", Some(3)));
+        let row = Row::new(&line("Sf3", "e75", Some(3)), 20);
         for (cell, input) in [(0, None), (5, None), (6, Some(0)), (9, Some(3)), (10, None)] {
             assert_eq!(row.input_at(20, 0, cell), input, "{cell}");
         }
-        assert_eq!(Row::new(&Line::message("abc")).input_at(20, 0, 1), None);
+        assert_eq!(Row::new(&Line::message("abc"), 20).input_at(20, 0, 1), None);
     }
 
     fn lines() -> impl Strategy<Value = Line> {
@@ -280,6 +313,7 @@ mod tests {
                 last,
                 input,
                 cursor,
+                dial: None,
             })
     }
 
@@ -315,7 +349,7 @@ mod tests {
 
         #[test]
         fn panning_reaches_every_character(line in lines(), cells in 1_usize..=80) {
-            let row = Row::new(&line);
+            let row = Row::new(&line, cells);
             let first = row.bounded(cells, isize::MIN);
             let last = row.bounded(cells, isize::MAX);
             prop_assert!(first <= 0 && 0 <= last);

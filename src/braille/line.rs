@@ -1,4 +1,6 @@
-/// What is to be brailled: one line of two parts, side by side.
+use super::Dial;
+
+/// What is to be brailled: one line of two parts, side by side, or the clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// The last move, or whatever was said last.
@@ -8,6 +10,8 @@ pub struct Line {
     /// Where the next character goes, counted in characters of `input`; `None`
     /// when nothing can be typed.
     pub cursor: Option<usize>,
+    /// The clock, instead of both parts.
+    pub dial: Option<Dial>,
 }
 
 impl Line {
@@ -15,8 +19,16 @@ impl Line {
     pub fn message(text: impl Into<String>) -> Self {
         Self {
             last: text.into(),
-            input: String::new(),
-            cursor: None,
+            ..Self::default()
+        }
+    }
+
+    /// The clock.
+    #[must_use]
+    pub fn clock(dial: Dial) -> Self {
+        Self {
+            dial: Some(dial),
+            ..Self::default()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The Braille display: what the cells say, and what its keys mean.
 //!
 //! The room is given a [`Line`] that is fully decided (the last move and what
-//! the player is typing) and worries about the device only: how the line fits
+//! the player is typing, or the clock as a [`Dial`]) and worries about the device only: how the line fits
 //! the cells ([`layout`]), which part of it is shown, what a key is, and what
 //! to do when the display or BRLTTY goes away and comes back.
 //!
@@ -42,6 +42,7 @@
 //! within a tick, whether it is or not. So the room gives the display up at
 //! OFFLINE and asks each second, on a new connection, whether a device is online.
 
+mod dial;
 mod display;
 mod input;
 mod key;
@@ -55,6 +56,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+pub use dial::Dial;
 pub use input::InputLine;
 pub use key::Key;
 pub use layout::{SEPARATOR, Window, layout};

@@ -151,6 +151,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         listening: settings.hearing.mode,
         rate: settings.voice.rate,
         reminders: settings.reminders(),
+        dial_pace: settings.braille.dial_seconds,
         board_url,
     }
 }

@@ -67,6 +67,7 @@ pub(super) const KEYS: &[Key] = &[
     plain("braille.enabled"),
     text("braille.host"),
     text("braille.auth"),
+    plain("braille.dial_seconds"),
     plain("board.enabled"),
     text("board.address"),
     text("store.folder"),

@@ -497,6 +497,21 @@ pub struct Braille {
     pub host: Option<String>,
     /// How to prove the right to use it, as BrlAPI writes it.
     pub auth: Option<String>,
+    /// How many seconds the clock on it takes for a step, 1 to 60, from five minutes on.
+    #[serde(deserialize_with = "dial_seconds")]
+    pub dial_seconds: u64,
+}
+
+fn dial_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let seconds = u64::deserialize(from)?;
+    if (1..=60).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Unsigned(seconds),
+            &"1 to 60",
+        ))
+    }
 }
 
 impl Default for Braille {
@@ -505,6 +520,7 @@ impl Default for Braille {
             enabled: true,
             host: None,
             auth: None,
+            dial_seconds: 5,
         }
     }
 }

@@ -134,6 +134,11 @@ impl Agent {
 
     pub(super) fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
+            BrailleReport::Found { .. } => self.display = true,
+            BrailleReport::Lost(_) => self.display = false,
+            _ => {}
+        }
+        match report {
             BrailleReport::Found { .. } if self.braille_lost => {
                 self.braille_lost = false;
                 self.part("braille-back", out);
@@ -153,10 +158,10 @@ impl Agent {
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
         self.silence(out);
-        self.braille.message = None;
+        let was = self.before_key();
         let command = match key {
+            Key::Time => return self.time_key(was, now, out),
             Key::Help => CommandId::Help,
-            Key::Time => CommandId::Time,
             Key::Mute => CommandId::Stop,
             Key::SayFaster => CommandId::Faster,
             Key::SaySlower => CommandId::Slower,

@@ -56,6 +56,8 @@ impl Agent {
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         out.push(Effect::Print(told.text.clone()));
+        self.braille.aside = true;
+        self.braille.times = false;
         if told.kind == Kind::Prompt {
             self.braille.prompt.clone_from(&told.text);
         } else {
@@ -162,7 +164,9 @@ impl Agent {
         };
         // A message is read from its beginning, also where it is longer than
         // the display; beside what is being typed, the end stays in sight.
-        let line: Line = if cells.message.is_some() && self.input.text().is_empty() {
+        let line = if let Some(dial) = cells.dial.filter(|_| self.dial_shown()) {
+            Line::clock(dial)
+        } else if cells.message.is_some() && self.input.text().is_empty() {
             Line::message(last)
         } else {
             self.input.line(&last)

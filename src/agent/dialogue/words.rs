@@ -242,6 +242,10 @@ impl Agent {
                 self.tell_level(out);
                 None
             }
+            CommandId::ClockDial => {
+                self.switch_dial(now, out);
+                None
+            }
             CommandId::Quit => {
                 out.push(Effect::End);
                 None

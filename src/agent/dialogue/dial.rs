@@ -1,0 +1,156 @@
+//! The clock on the Braille display, as long as the player wants it (D.2.5; D.2.9.d).
+
+use std::time::Duration;
+
+use super::Agent;
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::braille::Dial;
+use crate::clock::{Clock, GameTime};
+use crate::game::Player;
+
+/// From here on every second is shown.
+const EACH_SECOND: u64 = 5 * 60;
+
+/// The seconds of `left` that are shown at this pace: never more than there are.
+fn shown(left: Duration, pace: u64) -> u64 {
+    let seconds = left.as_secs();
+    match seconds.checked_sub(EACH_SECOND) {
+        Some(more) => EACH_SECOND + more - more % pace.max(1),
+        None => seconds,
+    }
+}
+
+impl Agent {
+    /// The clock stands on the display now, and nothing before it.
+    pub(super) fn dial_shown(&self) -> bool {
+        let cells = &self.braille;
+        cells.dial.is_some() && !cells.aside && self.input.text().is_empty()
+    }
+
+    /// Shows the clock, or what is shown otherwise.
+    pub(super) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let on = !self.dial_shown();
+        self.braille.dial = self.dial(now).filter(|_| on);
+        let (kind, id) = match self.braille.dial {
+            _ if self.game.clock().is_none() => (Kind::Refusal, "time-none"),
+            Some(_) if !self.display => (Kind::Refusal, "dial-no-display"),
+            Some(_) => (Kind::Help, "dial-on"),
+            None => (Kind::Help, "dial-off"),
+        };
+        if kind == Kind::Refusal {
+            self.braille.dial = None;
+        }
+        let text = self.wording.text(id, &[]);
+        self.tell(Told::ear(kind, text), out);
+        self.bring_dial(out);
+    }
+
+    /// TIME tells both times. Pressed again while they stand on the display, it
+    /// shows the clock there instead; once more, and they stand there again.
+    pub(super) fn time_key(&mut self, was: BeforeKey, now: GameTime, out: &mut Vec<Effect>) {
+        let time = Named {
+            id: CommandId::Time,
+            argument: None,
+        };
+        if was.dial {
+            self.braille.dial = None;
+        } else if was.times {
+            self.braille.dial = self.dial(now);
+        }
+        self.act(time, now, out);
+        if was.times && !was.dial {
+            self.bring_dial(out);
+        }
+        self.braille.times = self.braille.message.is_some();
+    }
+
+    /// What stood on the display when a key was pressed, which clears it.
+    pub(super) fn before_key(&mut self) -> BeforeKey {
+        let cells = &self.braille;
+        let was = BeforeKey {
+            dial: self.dial_shown(),
+            times: cells.times && cells.message.is_some(),
+        };
+        self.braille.message = None;
+        self.braille.aside = false;
+        was
+    }
+
+    /// Shows the clock, if it is wanted, instead of what was told last.
+    fn bring_dial(&mut self, out: &mut Vec<Effect>) {
+        if self.braille.dial.is_some() {
+            self.braille.message = None;
+            self.braille.aside = false;
+            self.show_cells(out);
+        }
+    }
+
+    /// Turns the hand, if the display would show it elsewhere.
+    pub(super) fn turn_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let Some(before) = self.braille.dial else {
+            return;
+        };
+        self.braille.dial = self.dial(now);
+        if self.braille.dial != Some(before) && self.dial_shown() {
+            self.show_cells(out);
+        }
+    }
+
+    /// The next moment at which the clock on the display changes.
+    pub(super) fn next_turn(&self, clock: &Clock, now: GameTime) -> Option<GameTime> {
+        if !self.display || !self.dial_shown() {
+            return None;
+        }
+        let left = clock.remaining(clock.running()?, now);
+        let shown = Duration::from_secs(shown(left, self.manner.dial_pace));
+        clock.moment_of(shown.checked_sub(Duration::from_nanos(1))?)
+    }
+
+    fn dial(&self, now: GameTime) -> Option<Dial> {
+        let clock = self.game.clock()?;
+        let own = self.game.setup().color_of(Player::Blind);
+        let left = |side| clock.remaining(side, now);
+        let seconds = |side| shown(left(side), self.manner.dial_pace);
+        Some(Dial {
+            own: seconds(own),
+            opponent: seconds(own.other()),
+            fallen: left(own).is_zero() && clock.delay(own, now).is_zero(),
+        })
+    }
+}
+
+/// What stood on the display before a key.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BeforeKey {
+    /// The clock.
+    dial: bool,
+    /// Both times in words.
+    times: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn never_more_than_there_is_and_each_second_at_the_end() {
+        for (milliseconds, pace, seconds) in [
+            (900_000, 5, 900),
+            (899_999, 5, 895),
+            (305_000, 5, 305),
+            (304_999, 5, 300),
+            (300_000, 5, 300),
+            (299_999, 5, 299),
+            (999, 5, 0),
+            (900_000, 60, 900),
+            (899_000, 60, 840),
+            (899_000, 1, 899),
+            (899_000, 0, 899),
+        ] {
+            let left = Duration::from_millis(milliseconds);
+            assert_eq!(shown(left, pace), seconds, "{milliseconds} {pace}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! A blind player feels the clock on a Braille display while it runs: the program
+//! as he starts it, and the real BRLTTY.
+
+mod support;
+
+use support::display::{Brltty, Shown, VirtualDisplay};
+use support::table::{Home, Table};
+
+/// German 8-dot Braille of the figures, of the colon and of the blank.
+const FIGURES: [(char, &str); 12] = [
+    ('0', "346"),
+    ('1', "16"),
+    ('2', "126"),
+    ('3', "146"),
+    ('4', "1456"),
+    ('5', "156"),
+    ('6', "1246"),
+    ('7', "12456"),
+    ('8', "1256"),
+    ('9', "246"),
+    (':', "25"),
+    (' ', ""),
+];
+
+/// A game at a display, without sound, after its first message.
+fn playing(cells: usize, control: &str) -> (Brltty, VirtualDisplay, Home, Table) {
+    let (brltty, display) = Brltty::with_display(cells);
+    let home = Home::new();
+    let table = home.play(&[
+        "--profile=competition",
+        &format!("--set=game.control={control}"),
+        &format!("--set=braille.host={}", brltty.host()),
+        "--set=braille.auth=none",
+    ]);
+    display.wait_for("the game", |shown| shown.text.contains("Neue"));
+    (brltty, display, home, table)
+}
+
+/// Waits for cells that begin with these figures.
+fn wait_for(display: &VirtualDisplay, figures: &str) -> Shown {
+    display.wait_for(figures, |shown| shown.text.starts_with(figures))
+}
+
+/// The figures that these dots are.
+fn figures(dots: &[String]) -> String {
+    let figure = |dots: &String| FIGURES.iter().find(|(_, is)| is == dots);
+    dots.iter()
+        .map(|dots| figure(dots).map_or('?', |(sign, _)| *sign))
+        .collect()
+}
+
+/// What 20 cells have shown of the clock: the own figures, the dial, the opponent's.
+fn dials(display: &VirtualDisplay) -> Vec<(String, String, String)> {
+    let all = display.history().into_iter().map(|shown| shown.dots);
+    all.filter(|dots| figures(&dots[2..3]) == ":")
+        .map(|dots| {
+            (
+                figures(&dots[..5]),
+                dots[6..12].join("|"),
+                figures(&dots[13..18]),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn the_dial_is_asked_for_followed_and_left() {
+    let (_brltty, mut display, _home, mut table) = playing(20, "310s");
+    display.type_text("zifferblatt");
+    display.press("KEY_ENTER");
+    let shown = wait_for(&display, " 5:10");
+    println!("{:?} {:?}", shown.text, shown.dots);
+    table.reads("Zifferblatt auf der Braillezeile.");
+
+    display.press("KEY_ENTER");
+    table.reads("Die Uhr läuft.");
+    display.wait_for_text("Die Uhr läuft.");
+    display.press("KEY_ESCAPE");
+    wait_for(&display, " 4:59");
+    let seen = dials(&display);
+    println!("{seen:#?}");
+    for (own, dial, opponent) in &seen {
+        // The hand is dot 1 of the last cell; then the flag is up.
+        let last = if own.as_str() > " 5:00" {
+            "136"
+        } else {
+            "123456"
+        };
+        assert_eq!(dial, &format!("236|356|36|236|356|{last}"), "{own}");
+        assert_eq!(opponent, " 5:10");
+    }
+    let own: Vec<&str> = seen.iter().map(|(own, ..)| own.as_str()).collect();
+    assert!(
+        own.is_sorted_by(|earlier, later| earlier >= later),
+        "{own:?}"
+    );
+    assert!(own.contains(&" 5:10") && own.contains(&" 5:00"), "{own:?}");
+    assert!(!own.contains(&" 5:08"), "steps of five seconds: {own:?}");
+
+    display.press("Time");
+    display.wait_for("both times in words", |shown| {
+        shown.text.starts_with("Du: vier")
+    });
+    display.press("KEY_ESCAPE");
+    display.wait_for_text(">");
+    table.ends();
+}
+
+#[test]
+fn a_narrow_display_keeps_its_window_while_the_clock_runs() {
+    let (_brltty, mut display, _home, mut table) = playing(12, "307s");
+    display.press("KEY_ENTER");
+    table.reads("Die Uhr läuft.");
+    // The key of both times, twice.
+    display.press("Time");
+    display.wait_for("both times in words", |shown| shown.text.starts_with("Du:"));
+    display.press("Time");
+    let shown = display.wait_for("the own time and the dial", |shown| {
+        shown.dots[11] == "136" && figures(&shown.dots[2..3]) == ":"
+    });
+    println!("{:?} {:?}", shown.text, shown.dots);
+    display.press("FwinRt");
+    let opponent = |shown: &Shown| figures(&shown.dots[7..]) == " 5:07";
+    display.wait_for("the opponent's time", opponent);
+    let shown = display.wait_for("the flag in the same window", |shown| {
+        opponent(shown) && shown.dots[5] == "123456"
+    });
+    println!("{:?} {:?}", shown.text, shown.dots);
+    display.press("FwinLt");
+    display.wait_for("the own time", |shown| {
+        shown.dots[11] == "123456" && figures(&shown.dots[..2]) == " 4"
+    });
+    table.ends();
+}
