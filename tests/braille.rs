@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use doppelbrett::braille::{
-    Braille, BrailleProblem, BrailleReport, BrailleSettings, InputLine, Key, Line,
+    Braille, BrailleProblem, BrailleReport, BrailleSettings, Dial, InputLine, Key, Line,
 };
 use support::display::{Brltty, LIMIT, VirtualDisplay};
 
@@ -205,6 +205,59 @@ fn a_long_line_is_panned_with_the_keys_of_the_display() {
     // Something new is never outside the window.
     side.braille.show(line("12 Sg1-f3", "e7-e6"));
     display.wait_for_text("-f3 > e7-e6");
+}
+
+#[test]
+fn the_clock_is_felt_on_every_width_with_the_dots_that_are_told() {
+    let (_brltty, mut display, side) = playing(12);
+    for (cells, own, scale) in [
+        (12, 895, "236|356|36|236|3456|36"),
+        (14, 3600, "1236|356|36|236|356|36"),
+        (20, 3601, "12346|356|36|236|356|36"),
+        (32, 895, "23|3|3|23|3|3|23|3|3|123|3|3"),
+        (40, 301, "23||3||3||23||3||3||23||3||3||23||3|4|3|"),
+        (
+            80,
+            269,
+            "23|||||3|||||3|||||23|||||3|||||3|||||23|||||3|||||3|||||23|||||3|||||34||||123456",
+        ),
+    ] {
+        if cells != 12 {
+            display.resize(cells);
+        }
+        side.braille.show(Line::clock(Dial {
+            own,
+            opponent: 750,
+            fallen: false,
+        }));
+        let scale: Vec<&str> = scale.split('|').collect();
+        display.wait_for("the dial", |shown| {
+            shown.dots.len() == cells && shown.dots[6..6 + scale.len()] == scale
+        });
+    }
+}
+
+#[test]
+fn the_clock_goes_on_in_the_window_that_is_read() {
+    let (_brltty, mut display, side) = playing(12);
+    let clock = |own| {
+        Line::clock(Dial {
+            own,
+            opponent: 750,
+            fallen: false,
+        })
+    };
+    side.braille.show(clock(305));
+    display.wait_for_text(" 5:05 ⠦⠴⠤⠦⠴⠥");
+    display.press("FwinRt");
+    display.wait_for_text("⠦⠴⠤⠦⠴⠥ 12:30");
+    side.braille.show(clock(300));
+    display.wait_for_text("⠦⠴⠤⠦⠴⠿ 12:30");
+    // Something else is read from its beginning.
+    side.braille.show(Line::message("Deine Zeit ist um."));
+    display.wait_for_text("Deine Zeit i");
+    side.braille.show(clock(299));
+    display.wait_for_text(" 4:59 ⠦⠴⠤⠦⠴⠿");
 }
 
 #[test]

@@ -1489,8 +1489,8 @@ fn what_is_told_stands_before_the_dial_until_a_key() {
         (Key::LineDn, Some(dial)),
         (Key::Return, Some("Die Uhr läuft.")),
         (Key::Escape, Some(dial)),
-        (Key::Char('x'), Some("> x")),
-        (Key::Return, Some("Nicht verstanden: x.")),
+        (Key::Char('y'), Some("y")),
+        (Key::Return, Some("Nicht verstanden: y.")),
         (Key::Route(3), Some(dial)),
         (Key::Help, None),
         (Key::Route(3), Some(dial)),
@@ -1531,7 +1531,7 @@ fn time_pressed_again_shows_the_dial_and_once_more_the_words() {
     // With another key between, both times are asked for anew.
     for (key, shown) in [
         (Key::Time, words),
-        (Key::Escape, ">"),
+        (Key::Escape, ""),
         (Key::Time, words),
         (Key::Time, dial),
     ] {
