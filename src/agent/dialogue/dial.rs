@@ -29,19 +29,19 @@ impl Agent {
         cells.dial.is_some() && !cells.aside && self.input.text().is_empty()
     }
 
-    /// Shows the clock, or what is shown otherwise.
+    /// Shows the clock, or what is shown otherwise; says which.
     pub(super) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let on = !self.dial_shown();
-        self.braille.dial = self.dial(now).filter(|_| on);
-        let (kind, id) = match self.braille.dial {
-            _ if self.game.clock().is_none() => (Kind::Refusal, "time-none"),
-            Some(_) if !self.display => (Kind::Refusal, "dial-no-display"),
-            Some(_) => (Kind::Help, "dial-on"),
-            None => (Kind::Help, "dial-off"),
+        self.braille.dial = self.dial(now).filter(|_| on && self.display);
+        let (kind, id) = if self.game.clock().is_none() {
+            (Kind::Refusal, "time-none")
+        } else if !on {
+            (Kind::Help, "dial-off")
+        } else if self.display {
+            (Kind::Help, "dial-on")
+        } else {
+            (Kind::Refusal, "dial-no-display")
         };
-        if kind == Kind::Refusal {
-            self.braille.dial = None;
-        }
         let text = self.wording.text(id, &[]);
         self.tell(Told::ear(kind, text), out);
         self.bring_dial(out);
@@ -60,7 +60,7 @@ impl Agent {
             self.braille.dial = self.dial(now);
         }
         self.act(time, now, out);
-        if was.times && !was.dial {
+        if was.times {
             self.bring_dial(out);
         }
         self.braille.times = self.braille.message.is_some();
