@@ -224,6 +224,7 @@ fn the_clock_is_felt_on_every_width_with_the_dots_that_are_told() {
     ] {
         if cells != 12 {
             display.resize(cells);
+            side.expect(&format!("Resized {{ cells: {cells} }}"));
         }
         side.braille.show(Line::clock(Dial {
             own,

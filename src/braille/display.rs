@@ -121,7 +121,8 @@ impl Display {
             if !self.paint(&tty, &mut shown) {
                 return Ok(End::Gone);
             }
-            if !self.wait(&tty) {
+            // The notice may have come with the answer to what was written.
+            if !tty.resized() && !self.wait(&tty) {
                 return Ok(End::Gone);
             }
         }
