@@ -459,6 +459,8 @@ mod tests {
         for (text, key, value) in [
             ("voice.rate = 101", "voice.rate", "101"),
             ("voice.rate = \"fast\"", "voice.rate", "fast"),
+            ("braille.dial_seconds = 0", "braille.dial_seconds", "0"),
+            ("braille.dial_seconds = 61", "braille.dial_seconds", "61"),
             ("voice = 3", "voice", "3"),
             ("profile = \"club\"", "profile", "club"),
             ("game.control = \"15-5\"", "game.control", "15-5"),
