@@ -15,6 +15,8 @@ use crate::clock::GameTime;
 use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
+mod laws;
+
 fn setup(steps: Steps) -> Setup {
     Setup {
         blind_plays: Side::White,
@@ -68,6 +70,9 @@ impl Table {
             return Command::AnnouncementHeard;
         }
         let (by, what) = step.split_once(' ').unwrap();
+        if by == "A" {
+            return laws::rules(what);
+        }
         let by = match by {
             "B" => Player::Blind,
             _ => Player::Sighted,
@@ -87,6 +92,9 @@ impl Table {
             "accept" => Command::AcceptDraw { by },
             "decline" => Command::DeclineDraw { by },
             "resign" => Command::Resign { by },
+            what if what.starts_with("claims ") => self.claim(by, what),
+            what if what.starts_with("is reported: ") => laws::report(by, what),
+            what if what.starts_with("touches ") => laws::touch(by, what),
             moves => match moves.strip_prefix("says ") {
                 Some(words) => Command::Announce {
                     by,
