@@ -3,7 +3,7 @@
 
 laws-heading = Schachregeln der FIDE, Ausgabe { $edition }.
 laws-listed = { $number }: { $title }
-laws-read = { $number }, { $title }: { $text }
+laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = Eine Ausgabe { $edition } gibt es nicht. Wähle { $editions }.
 laws-unknown-article = Einen Artikel { $article } kennt { $edition } hier nicht. Am nächsten: { $nearest }.
 laws-damaged = Die Tabelle der Regeln ist beschädigt: { $why }
@@ -15,7 +15,7 @@ law-adjust = Figuren zurechtrücken darf nur, wer am Zug ist, und er sagt es vor
 law-touch-title = Berührt, geführt
 law-touch = Was du am Zug mit Absicht berührst, musst du ziehen; eine Figur des Gegners musst du schlagen. Es gilt die erste, mit der das geht. Eine von jeder Farbe: schlage die eine mit der anderen.
 law-touch-castling-title = König und Turm berührt
-law-touch-castling = König und Turm berührt: rochiere auf dieser Seite, wenn es erlaubt ist. Zuerst den Turm: auf dieser Seite jetzt keine Rochade. Geht die Rochade nicht, ziehe den König, wenn er kann.
+law-touch-castling = Rochiere auf dieser Seite, wenn es erlaubt ist. Zuerst den Turm: auf dieser Seite jetzt keine Rochade. Geht die Rochade nicht, ziehe den König, wenn er kann.
 law-touch-nothing-title = Berührt, aber kein Zug möglich
 law-touch-nothing = Kann keine berührte Figur ziehen oder geschlagen werden, bist du frei in deinem Zug.
 law-promotion-act-title = Wie umgewandelt wird
@@ -128,7 +128,7 @@ law-offer = Biete nach deinem Zug an und vor dem Drücken: „Ich biete Remis an
        *[other] Ein Verbot durch das Turnier kennt diese Ausgabe nicht.
     }
 law-threefold-title = Dreimal dieselbe Stellung
-law-threefold = Remis auf Antrag, wenn du am Zug bist und dieselbe Stellung mindestens { $repetitions } mal da war, oder wenn dein Zug sie herbeiführt: schreibe ihn auf und sage ihn dem Schiedsrichter, ohne ihn zu machen. { $castling ->
+law-threefold = Remis auf Antrag, wenn du am Zug bist und dieselbe Stellung mindestens { $repetitions }mal da war, oder wenn dein Zug sie herbeiführt: schreibe ihn auf und sage ihn dem Schiedsrichter, ohne ihn zu machen. { $castling ->
         [any_change] Ändert sich ein Rochaderecht, auch nur für einen Moment, ist es eine andere Stellung.
        *[other] Ein Rochaderecht ändert sich erst, wenn König oder Turm gezogen hat.
     } { $en_passant ->
@@ -153,7 +153,7 @@ law-claim = { $clock ->
        *[other] Dich kostet es die Hälfte deiner Zeit, höchstens { $loses_at_most }. Hast du nicht mehr als { $halved_above }, behältst du { $cut_to }; hast du weniger als das, bleibt es dabei.
     }
 law-fivefold-title = Fünfmal dieselbe Stellung
-law-fivefold = Sofort remis, ohne Antrag, wenn dieselbe Stellung { $fivefold } mal da war.
+law-fivefold = Sofort remis, ohne Antrag, wenn dieselbe Stellung { $fivefold }mal da war.
 law-seventy-five-title = Fünfundsiebzig Züge
 law-seventy-five = Sofort remis, ohne Antrag, nach { $seventy_five } Zügen beider ohne Bauernzug und ohne Schlagen. { $mate_first ->
         [yes] Setzt der letzte matt, gilt das Matt.
@@ -162,8 +162,8 @@ law-seventy-five = Sofort remis, ohne Antrag, nach { $seventy_five } Zügen beid
 
 law-quickplay-title = Endspurt: Remis beantragen
 law-quickplay = { $quick_applies ->
-        [always] Letzte Periode:
-       *[other] Nur wenn vorher angekündigt, ohne Zuschlag und nicht im Blitz:
+        [always] In der letzten Periode.
+       *[other] Nur wenn vorher angekündigt, ohne Zuschlag und nicht im Blitz.
     } Hast du weniger als { $quick_below }, beantrage Remis, bevor deine Fahne fällt: Der Gegner könne nicht normal gewinnen oder versuche es nicht. Der Schiedsrichter gibt remis, wartet ab oder lehnt ab. Lehnt er ab, bekommt der Gegner { $quick_gains }; wartet er, kann er sie ihm geben.
 law-quickplay-time-title = Endspurt: mehr Zeit verlangen
 law-quickplay-time = Hast du weniger als { $quick_below }, verlange { $extra } je Zug für beide. Das ist zugleich ein Remisangebot. Stimmt der Schiedsrichter zu, bekommt der Gegner { $quick_gains }.
@@ -174,7 +174,7 @@ law-points = Sieg ein Punkt, Remis ein halber, Niederlage keiner, wenn das Turni
 law-disturb-title = Den Gegner stören
 law-disturb = Störe den Gegner nicht. Auch Anträge und Remisangebote ohne Grund stören.
 law-penalties-title = Was der Schiedsrichter verhängen kann
-law-penalties = Verwarnung; Zeit dazu für den Gegner, Zeit weg für den Sünder; Punkte ebenso; Verlust der Partie; { $harshest ->
+law-penalties = Verwarnung; mehr Zeit für den Gegner, weniger für dich; mehr oder weniger Punkte; Verlust der Partie; { $harshest ->
         [plain] Ausschluss vom Turnier.
         [fine] eine angekündigte Geldbuße; Ausschluss vom Turnier.
        *[exclusion] eine angekündigte Geldbuße; Ausschluss von Runden oder vom Turnier.
@@ -189,7 +189,7 @@ law-rapid = { $blitz_includes ->
        *[no] weniger als { $rapid_limit }
     } für alle Züge. { $increments ->
         [none] Von Zuschlägen sagt diese Ausgabe nichts.
-       *[other] Der Zuschlag zählt { $increments } mal dazu.
+       *[other] Der Zuschlag zählt { $increments }mal dazu.
     }
 law-rapid-score-title = Schnellschach: Mitschreiben
 law-rapid-score = Du musst nicht mitschreiben.
@@ -201,11 +201,17 @@ law-rapid-supervised = Die Turnierregeln gelten ganz, wenn ein Schiedsrichter h�
        *[other] . Sonst gelten die Regeln für wenig Aufsicht.
     }
 law-rapid-sheet-title = Schnellschach: das Formular sehen
-law-rapid-sheet = Bist du am Zug, lass dir die Mitschrift des Schiedsrichters zeigen, höchstens { $requests } mal. Öfter gilt als Störung.
+law-rapid-sheet = Bist du am Zug, lass dir die Mitschrift des Schiedsrichters zeigen, höchstens { $requests }mal. Öfter gilt als Störung.
 law-rapid-start-title = Schnellschach: falscher Anfang
-law-rapid-start = Nach { $wrong_until } Zügen beider bleibt eine falsche Stellung oder ein verdrehtes Brett, wie es ist. Mit einem falsch aufgestellten König gibt es keine Rochade.
-law-rapid-illegal-title = Schnellschach ohne volle Aufsicht: regelwidriger Zug
-law-rapid-illegal = { $until ->
+law-rapid-start = { $alone ->
+        [yes] Ohne volle Aufsicht.
+       *[other] Mit und ohne Aufsicht.
+    } Nach { $wrong_until } Zügen beider bleibt eine falsche Stellung oder ein verdrehtes Brett, wie es ist. Mit einem falsch aufgestellten König gibt es keine Rochade.
+law-rapid-illegal-title = Schnellschach: regelwidriger Zug
+law-rapid-illegal = { $alone ->
+        [yes] Ohne volle Aufsicht.
+       *[other] Mit und ohne Aufsicht.
+    } { $until ->
         [opponent_touches] Reklamiere, bevor du eine Figur berührst. Danach ist das Recht weg.
        *[other] Reklamiere, bevor du ziehst.
     } { $loses_at ->
@@ -215,16 +221,22 @@ law-rapid-illegal = { $until ->
         [yes] Sieht es niemand rechtzeitig, bleibt der Zug stehen.
        *[other] Was sonst wird, sagt diese Ausgabe nicht.
     }
-law-rapid-time-title = Schnellschach ohne volle Aufsicht: Zeit überschritten
-law-rapid-time = { $needs_time ->
+law-rapid-time-title = Schnellschach: Zeit überschritten
+law-rapid-time = { $alone ->
+        [yes] Ohne volle Aufsicht.
+       *[other] Mit und ohne Aufsicht.
+    } { $needs_time ->
         [yes] Halte die Uhr an und sage es dem Schiedsrichter; du musst selbst noch Zeit haben.
        *[other] Sage es dem Schiedsrichter; du darfst die Uhr anhalten.
     } { $calls ->
         [no] Er selbst weist auf keine Fahne hin.
-       *[other] Sieht er die Fahne fallen, darf er es selbst sagen.
+       *[other] Sieht er sie selbst fallen, gilt das auch.
     }
-law-rapid-position-title = Schnellschach ohne volle Aufsicht: unmögliche Stellung
-law-rapid-position = { $seen ->
+law-rapid-position-title = Schnellschach: unmögliche Stellung
+law-rapid-position = { $alone ->
+        [yes] Ohne volle Aufsicht.
+       *[other] Mit und ohne Aufsicht.
+    } { $seen ->
         [intervenes] Beide Könige im Schach oder ein Bauer auf der letzten Reihe: Der Schiedsrichter greift ein, wenn er kann.
        *[other] Beide Könige im Schach oder ein Bauer auf der letzten Reihe: Der Schiedsrichter wartet den nächsten Zug ab. Ist die Stellung dann noch unmöglich, ist es remis.
     }
@@ -234,7 +246,7 @@ law-blitz = { $blitz_includes ->
        *[no] Weniger als { $blitz_limit }
     } für alle Züge. { $increments ->
         [none] Von Zuschlägen sagt diese Ausgabe nichts.
-       *[other] Der Zuschlag zählt { $increments } mal dazu.
+       *[other] Der Zuschlag zählt { $increments }mal dazu.
     }
 law-blitz-penalty-title = Blitz: Strafzeit
 law-blitz-penalty = Ein regelwidriger Zug oder falscher Antrag bringt dem Gegner nur { $gains }.
@@ -244,12 +256,15 @@ law-blitz-supervised = Die Turnierregeln gelten, wenn ein Schiedsrichter nur die
        *[other] . Sonst gelten die Regeln für wenig Aufsicht.
     }
 law-blitz-sheet-title = Blitz: das Formular sehen
-law-blitz-sheet = Bist du am Zug, lass dir die Mitschrift des Schiedsrichters zeigen, höchstens { $requests } mal. Öfter gilt als Störung.
-law-blitz-illegal-title = Blitz ohne volle Aufsicht: regelwidriger Zug
-law-blitz-illegal = Reklamiere, bevor du ziehst. { $loses_at ->
+law-blitz-sheet = Bist du am Zug, lass dir die Mitschrift des Schiedsrichters zeigen, höchstens { $requests }mal. Öfter gilt als Störung.
+law-blitz-illegal-title = Blitz: regelwidriger Zug
+law-blitz-illegal = { $alone ->
+        [yes] Ohne volle Aufsicht.
+       *[other] Mit und ohne Aufsicht.
+    } Reklamiere, bevor du ziehst. { $loses_at ->
         [1] Der Zug verliert sofort, außer wenn der Gegner mit keiner Zugfolge mattsetzen kann: dann remis.
        *[other] Der Gegner bekommt { $gains }, wie sonst auch.
-    } Sonst bleibt der Zug stehen{ $corrected ->
+    } Danach bleibt der Zug stehen{ $corrected ->
         [no] , für immer.
        *[other] , wenn ihr euch nicht anders einigt.
     }

@@ -3,7 +3,7 @@
 
 laws-heading = FIDE Laws of Chess, edition { $edition }.
 laws-listed = { $number }: { $title }
-laws-read = { $number }, { $title }: { $text }
+laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = There is no edition { $edition }. Choose { $editions }.
 laws-unknown-article = There is no article { $article } of { $edition } here. Nearest: { $nearest }.
 laws-damaged = The table of the Laws is damaged: { $why }
@@ -15,7 +15,7 @@ law-adjust = Only the player to move may adjust pieces, and says so first: "I ad
 law-touch-title = Touch and move
 law-touch = A piece of yours that you touch on purpose on your turn has to move; one of the opponent's has to be captured. The first with which that is possible counts. One of each colour: capture the one with the other.
 law-touch-castling-title = King and rook touched
-law-touch-castling = King and rook touched: castle on that side if you may. The rook first: no castling there on this move. If castling is not possible, move the king if it can.
+law-touch-castling = Castle on that side if you may. The rook first: no castling there on this move. If castling is not possible, move the king if it can.
 law-touch-nothing-title = Touched, but no move possible
 law-touch-nothing = If nothing you touched can move or be captured, make any move.
 law-promotion-act-title = How to promote
@@ -162,8 +162,8 @@ law-seventy-five = Drawn at once, without a claim, after { $seventy_five } moves
 
 law-quickplay-title = Quickplay finish: claiming a draw
 law-quickplay = { $quick_applies ->
-        [always] In the last period:
-       *[other] Only if announced before, without increment and not in blitz:
+        [always] In the last period.
+       *[other] Only if announced before, without increment and not in blitz.
     } With less than { $quick_below }, claim a draw before your flag falls: the opponent cannot win by normal play, or does not try. The arbiter declares a draw, waits or refuses. If refused, the opponent gains { $quick_gains }; while waiting, the arbiter may give as much.
 law-quickplay-time-title = Quickplay finish: asking for time
 law-quickplay-time = With less than { $quick_below }, ask for { $extra } a move for both. That is also a draw offer. If the arbiter agrees, the opponent gains { $quick_gains }.
@@ -174,7 +174,7 @@ law-points = A win scores one point, a draw a half, a loss nothing, if the event
 law-disturb-title = Disturbing the opponent
 law-disturb = Do not disturb the opponent. Claims and draw offers without reason disturb as well.
 law-penalties-title = What the arbiter can impose
-law-penalties = A warning; more time for the opponent, less for the offender; points likewise; loss of the game; { $harshest ->
+law-penalties = A warning; more time for the opponent, less for you; more or fewer points; loss of the game; { $harshest ->
         [plain] exclusion from the event.
         [fine] a fine announced before; exclusion from the event.
        *[exclusion] a fine announced before; exclusion from rounds or from the event.
@@ -203,9 +203,15 @@ law-rapid-supervised = The Competition Rules hold fully if an arbiter watches at
 law-rapid-sheet-title = Rapid: seeing the scoresheet
 law-rapid-sheet = On your turn, ask to be shown the arbiter's record, at most { $requests } times. More often disturbs.
 law-rapid-start-title = Rapid: wrong start
-law-rapid-start = After { $wrong_until } moves each, a wrong position or a turned board stays as it is. With a king set up wrongly there is no castling.
-law-rapid-illegal-title = Rapid without full supervision: illegal move
-law-rapid-illegal = { $until ->
+law-rapid-start = { $alone ->
+        [yes] Without full supervision.
+       *[other] With and without supervision.
+    } After { $wrong_until } moves each, a wrong position or a turned board stays as it is. With a king set up wrongly there is no castling.
+law-rapid-illegal-title = Rapid: illegal move
+law-rapid-illegal = { $alone ->
+        [yes] Without full supervision.
+       *[other] With and without supervision.
+    } { $until ->
         [opponent_touches] Claim before you touch a piece. After that you cannot.
        *[other] Claim before you move.
     } { $loses_at ->
@@ -215,16 +221,22 @@ law-rapid-illegal = { $until ->
         [yes] If nobody sees it in time, the move stands.
        *[other] What happens otherwise, this edition does not say.
     }
-law-rapid-time-title = Rapid without full supervision: out of time
-law-rapid-time = { $needs_time ->
+law-rapid-time-title = Rapid: out of time
+law-rapid-time = { $alone ->
+        [yes] Without full supervision.
+       *[other] With and without supervision.
+    } { $needs_time ->
         [yes] Stop the clock and tell the arbiter; you need time left yourself.
        *[other] Tell the arbiter; you may stop the clock.
     } { $calls ->
         [no] The arbiter does not point out a flag.
-       *[other] The arbiter who sees the flag fall may say so.
+       *[other] If the arbiter sees the flag fall, that counts as well.
     }
-law-rapid-position-title = Rapid without full supervision: impossible position
-law-rapid-position = { $seen ->
+law-rapid-position-title = Rapid: impossible position
+law-rapid-position = { $alone ->
+        [yes] Without full supervision.
+       *[other] With and without supervision.
+    } { $seen ->
         [intervenes] Both kings in check or a pawn on the last rank: the arbiter steps in if possible.
        *[other] Both kings in check or a pawn on the last rank: the arbiter waits for the next move. If the position is still impossible, it is a draw.
     }
@@ -245,11 +257,14 @@ law-blitz-supervised = The Competition Rules hold if an arbiter watches this gam
     }
 law-blitz-sheet-title = Blitz: seeing the scoresheet
 law-blitz-sheet = On your turn, ask to be shown the arbiter's record, at most { $requests } times. More often disturbs.
-law-blitz-illegal-title = Blitz without full supervision: illegal move
-law-blitz-illegal = Claim before you move. { $loses_at ->
+law-blitz-illegal-title = Blitz: illegal move
+law-blitz-illegal = { $alone ->
+        [yes] Without full supervision.
+       *[other] With and without supervision.
+    } Claim before you move. { $loses_at ->
         [1] The move loses at once, unless the opponent cannot mate by any series of moves: then a draw.
        *[other] The opponent gains { $gains }, as always.
-    } Otherwise the move stands{ $corrected ->
+    } After that the move stands{ $corrected ->
         [no] , for good.
        *[other] , unless you both agree otherwise.
     }

@@ -3,7 +3,7 @@
 
 laws-heading = Leyes del ajedrez de la FIDE, edición { $edition }.
 laws-listed = { $number }: { $title }
-laws-read = { $number }, { $title }: { $text }
+laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = No hay ninguna edición { $edition }. Elige { $editions }.
 laws-unknown-article = Aquí no hay ningún artículo { $article } de { $edition }. Lo más cercano: { $nearest }.
 laws-damaged = La tabla de las leyes está dañada: { $why }
@@ -15,7 +15,7 @@ law-adjust = Solo quien está en juego puede colocar bien las piezas, y lo dice 
 law-touch-title = Pieza tocada
 law-touch = Lo que tocas a propósito en tu turno tienes que moverlo; si es del rival, capturarlo. Cuenta la primera con la que sea posible. Una de cada color: captura la una con la otra.
 law-touch-castling-title = Rey y torre tocados
-law-touch-castling = Rey y torre tocados: enroca por ese lado si puedes. Primero la torre: en esta jugada no hay enroque por ahí. Si el enroque no es posible, mueve el rey, si puede.
+law-touch-castling = Enroca por ese lado si puedes. Primero la torre: en esta jugada no hay enroque por ahí. Si el enroque no es posible, mueve el rey, si puede.
 law-touch-nothing-title = Tocada, pero sin jugada posible
 law-touch-nothing = Si nada de lo tocado se puede mover o capturar, juega lo que quieras.
 law-promotion-act-title = Cómo se promueve
@@ -162,8 +162,8 @@ law-seventy-five = Tablas al momento, sin reclamar, tras { $seventy_five } jugad
 
 law-quickplay-title = Final rápido: reclamar tablas
 law-quickplay = { $quick_applies ->
-        [always] En el último período:
-       *[other] Solo si se anunció antes, sin incremento y no en relámpago:
+        [always] En el último período.
+       *[other] Solo si se anunció antes, sin incremento y no en relámpago.
     } Con menos de { $quick_below }, reclama tablas antes de que caiga tu bandera: el rival no puede ganar con medios normales, o no lo intenta. El árbitro da tablas, espera o rechaza. Si rechaza, el rival gana { $quick_gains }; si espera, puede dárselos.
 law-quickplay-time-title = Final rápido: pedir tiempo
 law-quickplay-time = Con menos de { $quick_below }, pide { $extra } por jugada para los dos. Es también una oferta de tablas. Si el árbitro accede, el rival gana { $quick_gains }.
@@ -174,7 +174,7 @@ law-points = Ganar vale un punto, las tablas medio, perder nada, si el torneo no
 law-disturb-title = Molestar al rival
 law-disturb = No molestes al rival. También molestan las reclamaciones y ofertas sin motivo.
 law-penalties-title = Lo que puede imponer el árbitro
-law-penalties = Advertencia; más tiempo para el rival, menos para el infractor; lo mismo con puntos; pérdida de la partida; { $harshest ->
+law-penalties = Advertencia; más tiempo para el rival, menos para ti; más o menos puntos; pérdida de la partida; { $harshest ->
         [plain] expulsión del torneo.
         [fine] una multa anunciada antes; expulsión del torneo.
        *[exclusion] una multa anunciada antes; exclusión de rondas o expulsión del torneo.
@@ -203,9 +203,15 @@ law-rapid-supervised = Las reglas de competición valen del todo si un árbitro 
 law-rapid-sheet-title = Rápidas: ver la planilla
 law-rapid-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Más es molestar.
 law-rapid-start-title = Rápidas: comienzo incorrecto
-law-rapid-start = Tras { $wrong_until } jugadas por bando, una posición incorrecta o un tablero girado se quedan como están. Con un rey mal colocado no hay enroque.
-law-rapid-illegal-title = Rápidas sin vigilancia completa: jugada ilegal
-law-rapid-illegal = { $until ->
+law-rapid-start = { $alone ->
+        [yes] Sin vigilancia completa.
+       *[other] Con y sin vigilancia.
+    } Tras { $wrong_until } jugadas por bando, una posición incorrecta o un tablero girado se quedan como están. Con un rey mal colocado no hay enroque.
+law-rapid-illegal-title = Rápidas: jugada ilegal
+law-rapid-illegal = { $alone ->
+        [yes] Sin vigilancia completa.
+       *[other] Con y sin vigilancia.
+    } { $until ->
         [opponent_touches] Reclama antes de tocar una pieza. Después ya no puedes.
        *[other] Reclama antes de mover.
     } { $loses_at ->
@@ -215,16 +221,22 @@ law-rapid-illegal = { $until ->
         [yes] Si nadie la ve a tiempo, la jugada queda.
        *[other] Qué pasa si no, esta edición no lo dice.
     }
-law-rapid-time-title = Rápidas sin vigilancia completa: tiempo agotado
-law-rapid-time = { $needs_time ->
+law-rapid-time-title = Rápidas: tiempo agotado
+law-rapid-time = { $alone ->
+        [yes] Sin vigilancia completa.
+       *[other] Con y sin vigilancia.
+    } { $needs_time ->
         [yes] Para el reloj y dilo al árbitro; tú mismo tienes que tener tiempo.
        *[other] Dilo al árbitro; puedes parar el reloj.
     } { $calls ->
         [no] El árbitro no señala ninguna bandera.
-       *[other] Si el árbitro ve caer la bandera, puede decirlo.
+       *[other] Si el árbitro la ve caer, también vale.
     }
-law-rapid-position-title = Rápidas sin vigilancia completa: posición imposible
-law-rapid-position = { $seen ->
+law-rapid-position-title = Rápidas: posición imposible
+law-rapid-position = { $alone ->
+        [yes] Sin vigilancia completa.
+       *[other] Con y sin vigilancia.
+    } { $seen ->
         [intervenes] Los dos reyes en jaque o un peón en la última fila: el árbitro interviene si puede.
        *[other] Los dos reyes en jaque o un peón en la última fila: el árbitro espera la jugada siguiente. Si la posición sigue siendo imposible, son tablas.
     }
@@ -245,11 +257,14 @@ law-blitz-supervised = Las reglas de competición valen si un árbitro vigila so
     }
 law-blitz-sheet-title = Relámpago: ver la planilla
 law-blitz-sheet = En tu turno, pide ver lo anotado por el árbitro, como mucho { $requests } veces. Más es molestar.
-law-blitz-illegal-title = Relámpago sin vigilancia completa: jugada ilegal
-law-blitz-illegal = Reclama antes de mover. { $loses_at ->
+law-blitz-illegal-title = Relámpago: jugada ilegal
+law-blitz-illegal = { $alone ->
+        [yes] Sin vigilancia completa.
+       *[other] Con y sin vigilancia.
+    } Reclama antes de mover. { $loses_at ->
         [1] La jugada pierde al momento, salvo que el rival no pueda dar mate con ninguna serie de jugadas: entonces tablas.
        *[other] El rival gana { $gains }, como siempre.
-    } Si no, la jugada queda{ $corrected ->
+    } Después la jugada queda{ $corrected ->
         [no] , para siempre.
        *[other] , si no acordáis otra cosa.
     }

@@ -3,7 +3,7 @@
 
 laws-heading = Leis do xadrez da FIDE, edição { $edition }.
 laws-listed = { $number }: { $title }
-laws-read = { $number }, { $title }: { $text }
+laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = Não há nenhuma edição { $edition }. Escolha { $editions }.
 laws-unknown-article = Aqui não há nenhum artigo { $article } de { $edition }. O mais próximo: { $nearest }.
 laws-damaged = A tabela das leis está danificada: { $why }
@@ -15,7 +15,7 @@ law-adjust = Só quem tem a vez pode ajeitar peças, e diz antes: «Eu ajeito.»
 law-touch-title = Peça tocada
 law-touch = O que você toca de propósito na sua vez tem de ser jogado; se é do adversário, capturado. Conta a primeira com que isso é possível. Uma de cada cor: capture uma com a outra.
 law-touch-castling-title = Rei e torre tocados
-law-touch-castling = Rei e torre tocados: roque desse lado, se for permitido. Primeiro a torre: neste lance não há roque ali. Se o roque não é possível, jogue o rei, se ele puder.
+law-touch-castling = Faça o roque desse lado, se for permitido. Primeiro a torre: neste lance não há roque ali. Se o roque não é possível, jogue o rei, se ele puder.
 law-touch-nothing-title = Tocada, mas sem lance possível
 law-touch-nothing = Se nada do que tocou pode ser jogado ou capturado, jogue o que quiser.
 law-promotion-act-title = Como se promove
@@ -162,8 +162,8 @@ law-seventy-five = Empate na hora, sem reclamar, depois de { $seventy_five } lan
 
 law-quickplay-title = Final acelerado: reclamar empate
 law-quickplay = { $quick_applies ->
-        [always] No último período:
-       *[other] Só se anunciado antes, sem incremento e não no relâmpago:
+        [always] No último período.
+       *[other] Só se anunciado antes, sem incremento e não no relâmpago.
     } Com menos de { $quick_below }, reclame empate antes que caia a sua seta: o adversário não pode ganhar por meios normais, ou não tenta. O árbitro dá empate, espera ou recusa. Se recusa, o adversário ganha { $quick_gains }; se espera, pode dá-los.
 law-quickplay-time-title = Final acelerado: pedir tempo
 law-quickplay-time = Com menos de { $quick_below }, peça { $extra } por lance para os dois. É também uma proposta de empate. Se o árbitro concorda, o adversário ganha { $quick_gains }.
@@ -174,7 +174,7 @@ law-points = Vitória um ponto, empate meio, derrota nenhum, se o torneio não d
 law-disturb-title = Perturbar o adversário
 law-disturb = Não perturbe o adversário. Também perturbam reclamações e propostas sem motivo.
 law-penalties-title = O que o árbitro pode impor
-law-penalties = Advertência; mais tempo para o adversário, menos para o infrator; pontos do mesmo modo; perda da partida; { $harshest ->
+law-penalties = Advertência; mais tempo para o adversário, menos para você; mais ou menos pontos; perda da partida; { $harshest ->
         [plain] expulsão do torneio.
         [fine] uma multa anunciada antes; expulsão do torneio.
        *[exclusion] uma multa anunciada antes; exclusão de rodadas ou expulsão do torneio.
@@ -203,9 +203,15 @@ law-rapid-supervised = As regras de competição valem por inteiro se um árbitr
 law-rapid-sheet-title = Rápidas: ver a planilha
 law-rapid-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Mais é perturbar.
 law-rapid-start-title = Rápidas: começo errado
-law-rapid-start = Depois de { $wrong_until } lances de cada um, uma posição errada ou um tabuleiro virado ficam como estão. Com um rei mal colocado não há roque.
-law-rapid-illegal-title = Rápidas sem plena supervisão: lance ilegal
-law-rapid-illegal = { $until ->
+law-rapid-start = { $alone ->
+        [yes] Sem plena supervisão.
+       *[other] Com e sem supervisão.
+    } Depois de { $wrong_until } lances de cada um, uma posição errada ou um tabuleiro virado ficam como estão. Com um rei mal colocado não há roque.
+law-rapid-illegal-title = Rápidas: lance ilegal
+law-rapid-illegal = { $alone ->
+        [yes] Sem plena supervisão.
+       *[other] Com e sem supervisão.
+    } { $until ->
         [opponent_touches] Reclame antes de tocar uma peça. Depois já não pode.
        *[other] Reclame antes de jogar.
     } { $loses_at ->
@@ -215,16 +221,22 @@ law-rapid-illegal = { $until ->
         [yes] Se ninguém vê a tempo, o lance fica.
        *[other] O que acontece se não, esta edição não diz.
     }
-law-rapid-time-title = Rápidas sem plena supervisão: tempo esgotado
-law-rapid-time = { $needs_time ->
+law-rapid-time-title = Rápidas: tempo esgotado
+law-rapid-time = { $alone ->
+        [yes] Sem plena supervisão.
+       *[other] Com e sem supervisão.
+    } { $needs_time ->
         [yes] Pare o relógio e diga ao árbitro; você mesmo tem de ter tempo.
        *[other] Diga ao árbitro; você pode parar o relógio.
     } { $calls ->
         [no] O árbitro não aponta nenhuma seta.
-       *[other] Se o árbitro vê cair a seta, pode dizê-lo.
+       *[other] Se o árbitro a vê cair, também vale.
     }
-law-rapid-position-title = Rápidas sem plena supervisão: posição impossível
-law-rapid-position = { $seen ->
+law-rapid-position-title = Rápidas: posição impossível
+law-rapid-position = { $alone ->
+        [yes] Sem plena supervisão.
+       *[other] Com e sem supervisão.
+    } { $seen ->
         [intervenes] Os dois reis em xeque ou um peão na última fileira: o árbitro intervém se puder.
        *[other] Os dois reis em xeque ou um peão na última fileira: o árbitro espera o lance seguinte. Se a posição continua impossível, é empate.
     }
@@ -245,11 +257,14 @@ law-blitz-supervised = As regras de competição valem se um árbitro supervisio
     }
 law-blitz-sheet-title = Relâmpago: ver a planilha
 law-blitz-sheet = Na sua vez, peça para ver a anotação do árbitro, no máximo { $requests } vezes. Mais é perturbar.
-law-blitz-illegal-title = Relâmpago sem plena supervisão: lance ilegal
-law-blitz-illegal = Reclame antes de jogar. { $loses_at ->
+law-blitz-illegal-title = Relâmpago: lance ilegal
+law-blitz-illegal = { $alone ->
+        [yes] Sem plena supervisão.
+       *[other] Com e sem supervisão.
+    } Reclame antes de jogar. { $loses_at ->
         [1] O lance perde na hora, a não ser que o adversário não possa dar mate com nenhuma série de lances: então empate.
        *[other] O adversário ganha { $gains }, como sempre.
-    } Se não, o lance fica{ $corrected ->
+    } Depois o lance fica{ $corrected ->
         [no] , para sempre.
        *[other] , a não ser que os dois concordem em outra coisa.
     }

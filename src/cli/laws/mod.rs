@@ -100,8 +100,16 @@ fn listed(entry: Entry, messages: &Messages) -> String {
 /// The rule in our words, with the numbers of the edition.
 fn read(entry: Entry, edition: Edition, messages: &Messages) -> Result<String, String> {
     let (pace, supervised) = game_of(entry.rule);
-    let rules = Rules::of(edition, pace, supervised).map_err(|error| damaged(&error, messages))?;
-    let variables = variables::of(&rules, messages.language());
+    let rules = |supervised| {
+        Rules::of(edition, pace, supervised).map_err(|error| damaged(&error, messages))
+    };
+    let alone = Rules {
+        supervised: true,
+        ..rules(false)?
+    };
+    let mut variables = variables::of(&rules(supervised)?, messages.language());
+    let differs = if alone == rules(true)? { "no" } else { "yes" };
+    variables.push(("alone", differs.into()));
     let text = messages.text(&format!("law-{}", entry.rule), &variables);
     Ok(messages.text(
         "laws-read",
@@ -184,7 +192,7 @@ mod tests {
             ("fide2009", "9.4", "Berührst du eine Figur"),
             ("fide2001", "6.7", "mehr als eine Stunde zu spät"),
             ("fide2014", "6.7", "muss das Turnier vorher festlegen"),
-            ("fide2023", "9.2", "mindestens drei mal"),
+            ("fide2023", "9.2", "mindestens dreimal"),
             ("fide2023", "9.6.2", "fünfundsiebzig Zügen"),
             (
                 "fide2001",
@@ -196,14 +204,16 @@ mod tests {
                 "A.1",
                 "Mehr als zehn Minuten und weniger als eine Stunde",
             ),
+            ("fide2014", "A.4.b", "Ohne volle Aufsicht. Reklamiere"),
             ("fide2014", "A.4.b", "Der Zug verliert sofort"),
+            ("fide2001", "C.3", "Mit und ohne Aufsicht. Reklamiere"),
             (
                 "fide2023",
                 "A.5.2",
                 "Der Gegner bekommt eine Minute, wie sonst auch.",
             ),
             ("fide2014", "B.2", "dem Gegner nur eine Minute"),
-            ("fide2023", "A.4.3", "höchstens fünf mal"),
+            ("fide2023", "A.4.3", "höchstens fünfmal"),
             ("fide2014", "G.4", "verlange fünf Sekunden je Zug"),
             (
                 "fide2023",
@@ -223,10 +233,10 @@ mod tests {
     #[test]
     fn a_rule_begins_with_its_number_and_title() {
         for (language, begin) in [
-            (Language::De, "6.9, Zeit überschritten: Wer"),
-            (Language::En, "6.9, Out of time: Whoever"),
-            (Language::Es, "6.9, Tiempo agotado: Quien"),
-            (Language::Pt, "6.9, Tempo esgotado: Quem"),
+            (Language::De, "6.9, Zeit überschritten. Wer"),
+            (Language::En, "6.9, Out of time. Whoever"),
+            (Language::Es, "6.9, Tiempo agotado. Quien"),
+            (Language::Pt, "6.9, Tempo esgotado. Quem"),
         ] {
             let read = ask("fide2023", "Art. 6.9", language).unwrap();
             assert_eq!(read.len(), 1);
