@@ -7,7 +7,7 @@ use clap::Args;
 use super::configuration::{Configuration, Overrides};
 use crate::console;
 use crate::laws::{Articles, Edition, Entry, Found, Pace, Rules, RulesError};
-use crate::messages::Messages;
+use crate::messages::{Messages, Value};
 
 /// `doppelbrett laws`
 #[derive(Clone, Debug, Default, Args)]
@@ -99,17 +99,8 @@ fn listed(entry: Entry, messages: &Messages) -> String {
 
 /// The rule in our words, with the numbers of the edition.
 fn read(entry: Entry, edition: Edition, messages: &Messages) -> Result<String, String> {
-    let (pace, supervised) = game_of(entry.rule);
-    let rules = |supervised| {
-        Rules::of(edition, pace, supervised).map_err(|error| damaged(&error, messages))
-    };
-    let alone = Rules {
-        supervised: true,
-        ..rules(false)?
-    };
-    let mut variables = variables::of(&rules(supervised)?, messages.language());
-    let differs = if alone == rules(true)? { "no" } else { "yes" };
-    variables.push(("alone", differs.into()));
+    let variables =
+        variables(entry.rule, edition, messages).map_err(|error| damaged(&error, messages))?;
     let text = messages.text(&format!("law-{}", entry.rule), &variables);
     Ok(messages.text(
         "laws-read",
@@ -119,6 +110,24 @@ fn read(entry: Entry, edition: Edition, messages: &Messages) -> Result<String, S
             ("text", text.into()),
         ],
     ))
+}
+
+fn variables(
+    rule: &str,
+    edition: Edition,
+    messages: &Messages,
+) -> Result<Vec<(&'static str, Value<'static>)>, RulesError> {
+    let (pace, supervised) = game_of(rule);
+    let watched = Rules::of(edition, pace, true)?;
+    let alone = Rules::of(edition, pace, false)?;
+    let held = if supervised { &watched } else { &alone };
+    let mut variables = variables::of(held, messages.language());
+    let same = Rules {
+        supervised: true,
+        ..alone.clone()
+    } == watched;
+    variables.push(("alone", if same { "no" } else { "yes" }.into()));
+    Ok(variables)
 }
 
 /// For which game a rule is read: what the appendices on rapid and blitz change
