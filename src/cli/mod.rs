@@ -9,6 +9,7 @@ mod hear;
 mod inputs;
 mod keeping;
 mod latency;
+mod laws;
 mod model;
 mod opponent;
 mod play;
@@ -45,6 +46,8 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Recognise recordings of announcements and commands
     Hear(hear::Hear),
+    /// Read out the Laws of Chess, by article and edition
+    Laws(laws::Laws),
     /// List the speech models, install, use or remove one
     Model(model::Model),
     /// Announce moves
@@ -78,6 +81,7 @@ pub fn main() -> ExitCode {
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
         Command::Hear(hear) => finish(hear.run()),
+        Command::Laws(laws) => finish(laws.run()),
         Command::Model(model) => finish(model.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),

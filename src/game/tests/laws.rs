@@ -154,7 +154,10 @@ fn a_claim_is_judged_by_the_record() {
         // About to appear by a move that is declared and not played (9.2.1.1).
         let mut table = played(setup(), &format!("{} g1f3 g8f6 f3g1", rounds(1)));
         table.play(&[
-            ("S claims repetition with springer gustav fünf", "!Announcement"),
+            (
+                "S claims repetition with springer gustav fünf",
+                "!Announcement",
+            ),
             (
                 "S claims repetition with springer felix sechs gustav acht",
                 "claimed S Repetition f6g8, draw Repetition",
@@ -567,7 +570,10 @@ fn who_comes_too_late_loses() {
         if !after.is_empty() {
             table.play(&[("+2 S is reported: late", after)]);
         }
-        assert_eq!(table.game.ended().is_some(), [before, after].contains(&LOSES));
+        assert_eq!(
+            table.game.ended().is_some(),
+            [before, after].contains(&LOSES)
+        );
     }
     // Whoever has moved was there.
     let setup = by(Fide2001, setup(Steps::TRAINING));
