@@ -1354,6 +1354,127 @@ fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
     assert!(printed(&told)[0].starts_with("Du: acht."), "{told:?}");
 }
 
+#[test]
+fn claims_and_reports_in_words() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    for uci in [
+        "springer felix drei",
+        "g8f6",
+        "springer gustav eins",
+        "f6g8",
+    ] {
+        if uci.len() == 4 {
+            dialogue.moves(uci);
+        } else {
+            dialogue.said(uci);
+            dialogue.said("");
+        }
+    }
+    let told = dialogue.said("remis wiederholung");
+    let lines = printed(&told).join(" ");
+    assert!(
+        lines.contains("Remis reklamiert von Weiß: dreimal dieselbe Stellung."),
+        "{lines}"
+    );
+    assert!(
+        lines.contains("Das stimmt nicht: dreimal dieselbe Stellung."),
+        "{lines}"
+    );
+    assert!(lines.contains("zwei Minuten mehr für Schwarz."), "{lines}");
+    dialogue.said("gegner remis ablehnen");
+    for (said, told) in [
+        (
+            "berührt springer gustav eins",
+            "Berührt von Weiß: Gustav eins: Springer weiß.",
+        ),
+        ("berührt läufer gustav eins", "Gustav eins: Springer weiß."),
+        ("berührt eva fünf", "Auf Eva fünf steht nichts."),
+        (
+            "bauer eva vier",
+            "Berührt ist Gustav eins: Springer weiß. Ziehe oder schlage damit.",
+        ),
+        (
+            "remis fünfzig züge",
+            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+        ),
+        (
+            "gegner regelwidrig",
+            "regelwidriger Zug: das kann nur gemeldet werden, solange er am Zug ist.",
+        ),
+        (
+            "remis endspurt",
+            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+        ),
+        (
+            "remis wiederholung mit unsinn",
+            "unsinn: das verstehe ich nicht.",
+        ),
+    ] {
+        let all = dialogue.said(said);
+        let lines = printed(&all);
+        println!("{said}: {lines:?}");
+        assert!(
+            lines.iter().any(|line| line.contains(told)),
+            "{said}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn the_arbiter_is_answered_and_everybody_hears() {
+    let mut ruled = setup(Steps::TRAINING);
+    ruled.arbiter = true;
+    let mut dialogue = Dialogue::mute(ruled, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.said("eva vier");
+    let answer = |dialogue: &mut Dialogue, text: &str| {
+        let all = dialogue.give(Input::Arbiter {
+            client: ClientId(7),
+            text: text.into(),
+        });
+        let answers: Vec<String> = all
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::AnswerArbiter(ClientId(7), text) => Some(text.clone()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(answers.len(), 1, "{text}: {all:?}");
+        let heard = spoken(&all)
+            .into_iter()
+            .any(|(channel, _)| channel == Channel::Room);
+        (answers[0].clone(), heard)
+    };
+    for (text, expected, heard) in [
+        (
+            "zeit schwarz 5:30",
+            "Nenne den Grund: nach einem Doppelpunkt.",
+            false,
+        ),
+        (
+            "zeit schwarz 5:30: falsch gestellt",
+            "Schiedsrichter stellt die Uhr. falsch gestellt Schwarz hat fünf Minuten dreißig.",
+            true,
+        ),
+        (
+            "anhalten",
+            "Schiedsrichter: Uhren anhalten. Die Uhren stehen.",
+            true,
+        ),
+        (
+            "uhren an",
+            "Schiedsrichter: Uhren an. Es geht weiter.",
+            true,
+        ),
+        ("tanzen", "„tanzen“ verstehe ich nicht.", false),
+    ] {
+        let (answered, told) = answer(&mut dialogue, text);
+        assert!(answered.starts_with(expected), "{text}: {answered}");
+        assert_eq!(told, heard, "{text}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
