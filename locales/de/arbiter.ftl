@@ -40,7 +40,7 @@ event-reported = Gemeldet von { side }: { irregular }.
 event-disputed = Der Schiedsrichter entscheidet.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
-event-touched = Berührt von { side }: { $piece }.
+event-touched = Berührt von { side }: { $piece }
 event-time-added = { $time } mehr für { side }.
 event-time-taken = { $time } weniger für { side }.
 event-time-set = { side } hat { $time }.
@@ -78,7 +78,7 @@ refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr rekla
 refusal-not-irregular = { irregular }: das ist nach diesen Regeln kein regelwidriger Zug.
 refusal-report-too-late = { irregular }: das kann nur gemeldet werden, solange er am Zug ist.
 refusal-nothing-there = Auf { $square } steht nichts.
-refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
+refusal-touch-move = Berührt ist { $piece } Ziehe oder schlage damit.
 refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge

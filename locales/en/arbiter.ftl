@@ -40,7 +40,7 @@ event-reported = Reported of { side }: { irregular }.
 event-disputed = The arbiter decides.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
-event-touched = Touched by { side }: { $piece }.
+event-touched = Touched by { side }: { $piece }
 event-time-added = { $time } more for { side }.
 event-time-taken = { $time } less for { side }.
 event-time-set = { side } has { $time }.
@@ -78,7 +78,7 @@ refusal-claim-too-late = Too late: no draw can be claimed on this move any more.
 refusal-not-irregular = { irregular }: by these rules that is no illegal move.
 refusal-report-too-late = { irregular }: it can be reported only while he has the move.
 refusal-nothing-there = Nothing stands on { $square }.
-refusal-touch-move = Touched is { $piece }. Move it or capture it.
+refusal-touch-move = Touched is { $piece } Move it or capture it.
 refusal-agreement-too-early = A draw only when both have made { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -40,7 +40,7 @@ event-reported = Comunicado de { side }: { irregular }.
 event-disputed = Decide el árbitro.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
-event-touched = Tocada por { side }: { $piece }.
+event-touched = Tocada por { side }: { $piece }
 event-time-added = { $time } más para { side }.
 event-time-taken = { $time } menos para { side }.
 event-time-set = { side }: { $time }.
@@ -78,7 +78,7 @@ refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar t
 refusal-not-irregular = { irregular }: según estas reglas no es jugada ilegal.
 refusal-report-too-late = { irregular }: solo se puede comunicar mientras le toca jugar.
 refusal-nothing-there = En { $square } no hay nada.
-refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
+refusal-touch-move = Tocada: { $piece } Muévela o captúrala.
 refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas

@@ -40,7 +40,7 @@ event-reported = Comunicado das { side }: { irregular }.
 event-disputed = O árbitro decide.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
-event-touched = Tocada pelas { side }: { $piece }.
+event-touched = Tocada pelas { side }: { $piece }
 event-time-added = { $time } a mais para as { side }.
 event-time-taken = { $time } a menos para as { side }.
 event-time-set = { side }: { $time }.
@@ -78,7 +78,7 @@ refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar
 refusal-not-irregular = { irregular }: por estas regras não é lance ilegal.
 refusal-report-too-late = { irregular }: só pode ser comunicado enquanto é a vez dele.
 refusal-nothing-there = Em { $square } não há nada.
-refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
+refusal-touch-move = Tocada: { $piece } Mova-a ou capture-a.
 refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
     [one] um lance
    *[other] { $moves } lances

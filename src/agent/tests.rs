@@ -1405,10 +1405,7 @@ fn claims_and_reports_in_words() {
             "remis endspurt",
             "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
         ),
-        (
-            "remis wiederholung mit unsinn",
-            "unsinn: das verstehe ich nicht.",
-        ),
+        ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
     ] {
         let all = dialogue.said(said);
         let lines = printed(&all);
@@ -1464,7 +1461,7 @@ fn the_arbiter_is_answered_and_everybody_hears() {
         ),
         (
             "uhren an",
-            "Schiedsrichter: Uhren an. Es geht weiter.",
+            "Schiedsrichter: Uhren an. Die Uhren laufen.",
             true,
         ),
         ("tanzen", "„tanzen“ verstehe ich nicht.", false),

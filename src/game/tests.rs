@@ -923,15 +923,16 @@ proptest! {
             }
             table.now = table.now + wait;
             let command = chosen(&table.game, what, index);
-            let mate = table.game.under_way().is_some_and(|moving| {
-                table.game.ending_after(moving.played).is_some()
-            });
+            let before = table.game.clone();
             for event in table.give(&command).into_iter().flatten() {
                 if matches!(event, Event::Corrected { .. } | Event::Announced { .. }) {
                     past.clear();
                 }
                 if let Event::Completed { by, uci } = event {
                     completed += 1;
+                    let mate = before.under_way().is_some_and(|moving| {
+                        before.ending_after(moving.played).is_some()
+                    });
                     let seen = |wanted: &Event| past.contains(wanted);
                     assert!(seen(&Event::Announced { by, uci }));
                     assert!(seen(&Event::Executed { by, uci }));

@@ -579,3 +579,98 @@ fn who_comes_too_late_loses() {
     let setup = by(Fide2001, setup(Steps::TRAINING));
     played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "reported B Late")]);
 }
+
+/// An act of the Laws from a number.
+fn act(game: &Game, what: u8, index: u16) -> Command {
+    let player = |bit: u16| match index & bit {
+        0 => Player::Blind,
+        _ => Player::Sighted,
+    };
+    let by = player(1);
+    let rule = |ruling| Command::Rule {
+        ruling,
+        reason: "because".into(),
+    };
+    let irregularities = [
+        Irregularity::IllegalMove,
+        Irregularity::PressedWithoutMove,
+        Irregularity::DisplacedPieces,
+        Irregularity::ColoursReversed,
+        Irregularity::Late,
+    ];
+    let seen = irregularities[usize::from(index) % irregularities.len()];
+    let grounds = [Ground::Repetition, Ground::Moves, Ground::Quickplay];
+    let time = Duration::from_secs(u64::from(index % 200));
+    match what {
+        0..3 => Command::Claim {
+            by: game.turn(),
+            ground: grounds[usize::from(index) % 3],
+            with: (index & 8 > 0)
+                .then(|| pick(game.position(), index).map(Phrase::from))
+                .flatten(),
+        },
+        3 => Command::Report { of: by, what: seen },
+        4 => Command::Touch {
+            by: game.turn(),
+            square: shakmaty::Square::new(u32::from(index % 64)),
+        },
+        5 => rule(Ruling::StopClocks),
+        6..10 => rule(Ruling::StartClocks),
+        10 => rule(Ruling::SetTime { of: by, left: time }),
+        11 => rule(Ruling::SetMoves {
+            of: by,
+            completed: u32::from(index % 60),
+        }),
+        12 => rule(Ruling::Grant),
+        13 | 14 => rule(Ruling::Deny),
+        15 => rule(Ruling::Find { of: by, what: seen }),
+        16 => rule(Ruling::Impose {
+            on: by,
+            penalty: Penalty::OffenderLosesTime,
+            time: Some(time),
+        }),
+        17 => rule(Ruling::GoBack {
+            moves: usize::from(index % 8),
+        }),
+        18 => rule(Ruling::End {
+            result: Verdict::Draw,
+        }),
+        _ => rule(Ruling::Sign {
+            name: "Richter".into(),
+        }),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is claimed, reported and ruled between the moves: the journal
+    /// gives the same game again, one time runs at most, and a refusal changes nothing.
+    #[test]
+    fn no_order_of_rulings_breaks_the_game(
+        edition in 0..5_usize,
+        arbiter in any::<bool>(),
+        control in prop_oneof![Just("1+2"), Just("3/1d2, 1b1"), Just("none")],
+        steps in prop::collection::vec((any::<bool>(), any_step()), 1..120),
+    ) {
+        let mut setup = by(Edition::ALL[edition], setup(Steps::TRAINING));
+        setup.arbiter = arbiter;
+        setup.control = control.parse().ok();
+        let mut table = Table::new(setup);
+        for (plays, (what, index, milliseconds)) in steps {
+            table.now = table.now + Duration::from_millis(milliseconds.into());
+            let command = if plays {
+                chosen(&table.game, what, index)
+            } else {
+                act(&table.game, what / 2, index)
+            };
+            let given = table.give(&command);
+            if !arbiter && matches!(command, Command::Rule { .. }) && table.game.ended().is_none() {
+                let flag = given.iter().flatten().any(|event| matches!(event, Event::FlagFell { .. }));
+                prop_assert!(flag || given == Err(Refusal::NoArbiter));
+            }
+            check(&table.game);
+        }
+        prop_assert_eq!(table.folded(), table.game.clone());
+    }
+}
