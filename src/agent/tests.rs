@@ -111,6 +111,11 @@ impl Dialogue {
         self.give(Input::Voice(VoiceReport::Found { channel }));
     }
 
+    fn lost(&mut self, channel: Channel) -> Vec<Effect> {
+        let problem = crate::voice::VoiceProblem::NoSynthesiser;
+        self.give(Input::Voice(VoiceReport::Lost { channel, problem }))
+    }
+
     fn typed(&mut self, text: &str) -> Vec<Effect> {
         self.give(Input::Typed(text.into()))
     }
@@ -434,6 +439,9 @@ fn what_belongs_to_the_ear_is_not_said_in_the_room() {
                 let manner = manner(separate, aloud.clone());
                 let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
                 dialogue.found(Channel::Room);
+                if separate {
+                    dialogue.lost(Channel::Ear);
+                }
                 let all = dialogue.typed(words);
                 let rooms = spoken(&all)
                     .iter()
@@ -1470,6 +1478,32 @@ fn the_arbiter_is_answered_and_everybody_hears() {
         assert!(answered.starts_with(expected), "{text}: {answered}");
         assert_eq!(told, heard, "{text}");
     }
+}
+
+#[test]
+fn the_greeting_waits_for_the_earphone_and_is_never_lost() {
+    let greeted = |all: &[Effect], channel| {
+        let said = spoken(all);
+        said.iter()
+            .any(|(on, text)| *on == channel && text.starts_with("Neue Partie"))
+    };
+    let begun = || {
+        let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner(true, Aloud::default()));
+        let now = dialogue.now;
+        assert!(spoken(&dialogue.agent.begin(now)).is_empty());
+        let found = Input::Voice(VoiceReport::Found {
+            channel: Channel::Room,
+        });
+        assert!(spoken(&dialogue.give(found)).is_empty(), "not in the room");
+        dialogue
+    };
+    let mut comes = begun();
+    let found = Input::Voice(VoiceReport::Found {
+        channel: Channel::Ear,
+    });
+    assert!(greeted(&comes.give(found), Channel::Ear));
+    let mut lost = begun();
+    assert!(greeted(&lost.lost(Channel::Ear), Channel::Room));
 }
 
 proptest! {

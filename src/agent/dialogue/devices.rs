@@ -80,9 +80,7 @@ impl Agent {
                 if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
                     self.part("voice-back", out);
                 }
-                if let Some(told) = self.unsaid.take() {
-                    self.say(told, out);
-                }
+                self.say_unsaid(out);
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
@@ -92,6 +90,7 @@ impl Agent {
                 if !told {
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
+                self.say_unsaid(out);
             }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
@@ -115,6 +114,13 @@ impl Agent {
                     self.announcement_heard(now, out);
                 }
             }
+        }
+    }
+
+    /// The prompt that no voice could say yet.
+    fn say_unsaid(&mut self, out: &mut Vec<Effect>) {
+        if let Some(told) = self.unsaid.take() {
+            self.say(told, out);
         }
     }
 

@@ -109,10 +109,18 @@ impl Agent {
             Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
             Channel::Ear if !self.manner.ear_speaks => None,
             Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
+            // On a busy machine the earphone's voice comes a little later than the
+            // room's: what is needed next waits for it.
+            Channel::Ear if separate && told.kind == Kind::Prompt && !self.ear_is_lost() => None,
             Channel::Ear => {
                 (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room)
             }
         }
+    }
+
+    /// The earphone has reported that it cannot speak.
+    fn ear_is_lost(&self) -> bool {
+        self.voice_lost.contains_key(&Channel::Ear)
     }
 
     pub(super) fn may_be_aloud(&self, kind: Kind) -> bool {
