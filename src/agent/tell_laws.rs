@@ -114,6 +114,7 @@ impl Wording {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
         Some(match refusal {
             Refusal::ClaimTooLate => self.text("refusal-claim-too-late", &[]),
+            Refusal::NoQuickplay => self.text("refusal-no-quickplay", &[]),
             Refusal::NotIrregular(what) => about("refusal-not-irregular", what),
             Refusal::ReportTooLate(what) => about("refusal-report-too-late", what),
             Refusal::NothingThere(square) => {

@@ -1388,7 +1388,10 @@ fn claims_and_reports_in_words() {
         lines.contains("Das stimmt nicht: dreimal dieselbe Stellung."),
         "{lines}"
     );
-    assert!(lines.contains("zwei Minuten mehr für Schwarz."), "{lines}");
+    assert!(
+        lines.contains("Mehr Zeit für Schwarz: zwei Minuten."),
+        "{lines}"
+    );
     dialogue.said("gegner remis ablehnen");
     for (said, told) in [
         (
@@ -1407,7 +1410,7 @@ fn claims_and_reports_in_words() {
         ),
         (
             "gegner regelwidrig",
-            "regelwidriger Zug: das kann nur gemeldet werden, solange er am Zug ist.",
+            "Das kann nur gemeldet werden, solange er am Zug ist: regelwidriger Zug.",
         ),
         (
             "remis endspurt",

@@ -580,6 +580,130 @@ fn who_comes_too_late_loses() {
     played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "reported B Late")]);
 }
 
+#[test]
+fn a_quickplay_finish_is_for_the_arbiter() {
+    let finish = |edition, control: &str| {
+        let mut table = played(by(edition, with_arbiter(setup(Steps::TRAINING))), "");
+        table.game = Game::new(Setup {
+            control: control.parse().ok(),
+            ..table.game.setup().clone()
+        })
+        .unwrap();
+        table.plays("e2e4");
+        table.plays("e7e5");
+        table
+    };
+    const CLAIMS: &str = "claimed B Quickplay, disputed, suspended";
+    for (edition, control, expected) in [
+        (Fide2001, "90s", CLAIMS),
+        (Fide2001, "3", "!NoQuickplay"),
+        (Fide2014, "90s", CLAIMS),
+        (Fide2014, "90s+5", "!NoQuickplay"),
+        (Fide2023, "40/90s, 5", "!NoQuickplay"),
+    ] {
+        finish(edition, control).play(&[("B claims quickplay", expected)]);
+    }
+    finish(Fide2014, "90s").play(&[
+        ("B claims quickplay", CLAIMS),
+        ("A denies: he plays on", "ruled, wrong, S +120, offered B"),
+    ]);
+}
+
+#[test]
+fn a_pawn_left_on_the_last_rank_becomes_a_queen() {
+    let start = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
+    let report = "reported B Unpromoted, illegal B 1, S +120";
+    for (edition, expected) in [
+        (Fide2014, format!("{report}, announced B a7a8q")),
+        (Fide2023, format!("{report}, announced B a7a8q")),
+    ] {
+        played(by(edition, from(start, Steps::TRAINING)), "").play(&[
+            ("B press", "started"),
+            ("B says bauer anna acht", "asked"),
+            ("B is reported: unpromoted", expected.as_str()),
+        ]);
+    }
+}
+
+/// Fischer against Petrosian, Buenos Aires 1971, the third game: drawn because
+/// White declared 34.Qe2, which made the position appear for the third time.
+#[test]
+fn a_draw_that_was_claimed_in_a_match_for_the_title() {
+    let score = "e4 e6 d4 d5 Nc3 Nf6 Bg5 dxe4 Nxe4 Be7 Bxf6 gxf6 g3 f5 Nc3 Bf6 Nge2 Nc6 d5 exd5 \
+        Nxd5 Bxb2 Bg2 O-O O-O Bh8 Nef4 Ne5 Qh5 Ng6 Rad1 c6 Ne3 Qf6 Kh1 Bg7 Bh3 Ne7 Rd3 Be6 Rfd1 Bh6 \
+        Rd4 Bxf4 Rxf4 Rad8 Rxd8 Rxd8 Bxf5 Nxf5 Nxf5 Rd5 g4 Bxf5 gxf5 h6 h3 Kh7 Qe2 Qe5 Qh5 Qf6 Qe2 \
+        Re5 Qd3 Rd5";
+    let mut table = Table::new(setup(Steps::TRAINING));
+    for san in score.split_whitespace() {
+        let san: shakmaty::san::San = san.parse().unwrap();
+        let played = san.to_move(table.game.position()).unwrap();
+        let uci = played.to_uci(shakmaty::CastlingMode::Standard).to_string();
+        if table.game.turn() == Player::Blind {
+            let twice = table.game.clone();
+            let claim = Claim {
+                ground: Ground::Repetition,
+                with: None,
+            };
+            assert_ne!(twice.proves(claim), Some(true), "too early, before {san}");
+        }
+        table.plays(&uci);
+    }
+    table.play(&[(
+        "B claims repetition with dame eva zwei",
+        "claimed B Repetition d3e2, draw Repetition",
+    )]);
+}
+
+/// What two positions have in common, told slowly: the text of the position without
+/// its counters, the right to capture en passant only where that is legal.
+fn told(position: &Chess) -> String {
+    let fen = shakmaty::fen::Fen::from_position(position, shakmaty::EnPassantMode::Legal);
+    let text = fen.to_string();
+    text.rsplitn(3, ' ').nth(2).unwrap().to_owned()
+}
+
+#[test]
+fn claims_in_a_game_of_five_thousand_moves() {
+    // Two kings wander about, their pawns stay. Only the record is looked at here.
+    let wandering = from("7k/7p/8/8/8/8/P7/K7 w - - 0 1", Steps::TRAINING);
+    let mut game = Game::new(wandering).unwrap();
+    let (mut seen, mut random, mut quiet) = (Vec::new(), 7_u64, 0_u32);
+    let (mut repeated, mut long) = (0, 0);
+    while seen.len() < 5_000 {
+        let position = game.position().clone();
+        let now = told(&position);
+        seen.push(now.clone());
+        let times = seen.iter().filter(|other| **other == now).count();
+        let proves = |ground| game.proves(Claim { ground, with: None });
+        assert_eq!(
+            proves(Ground::Repetition),
+            Some(times >= 3),
+            "{}",
+            seen.len()
+        );
+        assert_eq!(proves(Ground::Moves), Some(quiet >= 100), "{}", seen.len());
+        repeated += usize::from(times >= 3);
+        long += usize::from(quiet >= 100);
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let legal = position.legal_moves();
+        let steps: Vec<_> = legal.iter().filter(|played| !played.is_zeroing()).collect();
+        // A pawn's step now and then, while there is one.
+        let played = match legal.iter().find(|played| played.is_zeroing()) {
+            Some(pawn) if seen.len() % 1_500 == 0 || steps.is_empty() => pawn,
+            _ => steps[(random >> 33) as usize % steps.len()],
+        };
+        quiet = if played.is_zeroing() { 0 } else { quiet + 1 };
+        let (by, uci) = (game.turn(), played.to_uci(shakmaty::CastlingMode::Standard));
+        for event in [Event::Announced { by, uci }, Event::Completed { by, uci }] {
+            game.apply(&event, GameTime::ZERO).unwrap();
+        }
+    }
+    assert_eq!(seen.len(), 5_000);
+    assert!(repeated > 50 && long > 1_000, "{repeated} {long}");
+}
+
 /// An act of the Laws from a number.
 fn act(game: &Game, what: u8, index: u16) -> Command {
     let player = |bit: u16| match index & bit {
