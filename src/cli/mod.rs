@@ -12,6 +12,7 @@ mod latency;
 mod model;
 mod opponent;
 mod play;
+mod report;
 mod say;
 mod serving;
 mod settings;
@@ -47,6 +48,8 @@ enum Command {
     Hear(hear::Hear),
     /// List the speech models, install, use or remove one
     Model(model::Model),
+    /// Print a game for the arbiter: every event, every time, every ruling
+    Report(report::Reporting),
     /// Announce moves
     Say(say::Say),
     /// List the settings, or remember one
@@ -79,6 +82,7 @@ pub fn main() -> ExitCode {
         Command::Doctor(doctor) => doctor.run(),
         Command::Hear(hear) => finish(hear.run()),
         Command::Model(model) => finish(model.run()),
+        Command::Report(reporting) => finish(reporting.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),
