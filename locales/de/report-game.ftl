@@ -94,7 +94,7 @@ log-continued = Die Uhren laufen wieder. Sie standen { $stood } in der Zeit der 
 log-ended = Ende der Partie: { $result }
 
 log-ruled = Schiedsrichter: { $act }.
-log-ruled-because = Schiedsrichter: { $act }. Grund: { $reason }
+log-ruled-because = Schiedsrichter: { $act }. Grund: „{ $reason }“.
 log-act-stop-clocks = hält beide Uhren an
 log-act-start-clocks = stellt die Uhren an
 log-act-set-time = stellt die Uhr von { side } auf { $time }

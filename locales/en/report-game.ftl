@@ -94,7 +94,7 @@ log-continued = The clocks run again. They stood for { $stood } in the time of t
 log-ended = End of the game: { $result }
 
 log-ruled = Arbiter: { $act }.
-log-ruled-because = Arbiter: { $act }. Reason: { $reason }
+log-ruled-because = Arbiter: { $act }. Reason: “{ $reason }”.
 log-act-stop-clocks = stops both clocks
 log-act-start-clocks = starts the clocks
 log-act-set-time = sets the clock of { side } to { $time }

@@ -94,7 +94,7 @@ log-continued = Los relojes vuelven a andar. Han estado parados { $stood } en el
 log-ended = Fin de la partida: { $result }
 
 log-ruled = Árbitro: { $act }.
-log-ruled-because = Árbitro: { $act }. Motivo: { $reason }
+log-ruled-because = Árbitro: { $act }. Motivo: «{ $reason }».
 log-act-stop-clocks = para ambos relojes
 log-act-start-clocks = pone en marcha los relojes
 log-act-set-time = ajusta el reloj, { side }, a { $time }

@@ -94,7 +94,7 @@ log-continued = Os relógios voltam a andar. Ficaram parados { $stood } no tempo
 log-ended = Fim da partida: { $result }
 
 log-ruled = Árbitro: { $act }.
-log-ruled-because = Árbitro: { $act }. Motivo: { $reason }
+log-ruled-because = Árbitro: { $act }. Motivo: “{ $reason }”.
 log-act-stop-clocks = para os dois relógios
 log-act-start-clocks = põe os relógios em marcha
 log-act-set-time = ajusta o relógio, { side }, para { $time }

@@ -16,6 +16,8 @@ mod retrace;
 mod rules;
 mod ruling;
 mod score;
+#[cfg(test)]
+mod tests;
 
 pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, brf};
 pub use list::line;

@@ -24,10 +24,11 @@ impl Cell {
         u8::try_from(place).ok().map(Self)
     }
 
-    /// Whether it is in the lower part of the cell and more than a comma, so that
-    /// after a number it could be read as a lowered digit.
+    /// Whether it lies in the lower part of the cell, other than comma, point and
+    /// hyphen, so that after a number it could be read as a lowered digit.
     pub(super) const fn is_lowered(self) -> bool {
-        self.0 & 0b00_1001 == 0 && self.0 & 0b00_0010 != 0 && self.0 != 0b00_0010
+        let hyphen = 0b10_0100;
+        self.0 & 0b00_1001 == 0 && self.0.count_ones() > 1 && self.0 != hyphen
     }
 
     /// The cell with these dots, such as `3456`.

@@ -44,12 +44,14 @@ pub struct BrailleTable {
     pub(super) in_number: Vec<char>,
     /// Lower signs are announced after a number, which they would else belong to.
     pub(super) lowered_announced: bool,
-    /// Signs for which no authority was at hand.
+    /// Signs for which no authority was at hand. For people.
     #[allow(dead_code)]
     pub(super) unverified: Vec<char>,
     pub(super) letters: BTreeMap<char, Cells>,
     pub(super) signs: BTreeMap<char, Cells>,
-    /// Opening and closing signs; where both have the same cells, they alternate.
+    /// Opening and closing signs; where both have the same cells, they alternate. For
+    /// whoever reads Braille back.
+    #[allow(dead_code)]
     pub(super) pairs: BTreeMap<char, char>,
     /// Characters that share the sign of another, by which it is read back.
     pub(super) one_way: BTreeMap<char, Cells>,
