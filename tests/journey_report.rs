@@ -4,6 +4,8 @@ mod support;
 
 use std::process::{Command, Output};
 
+use doppelbrett::game::{Event, Ruling};
+use doppelbrett::store::Journal;
 use support::table::Home;
 
 /// `doppelbrett report` in the home of a player.
@@ -31,7 +33,7 @@ fn has(text: &str, part: &str) {
     assert!(text.contains(part), "no {part:?} in\n{text}");
 }
 
-/// Two moves, an arbiter who stops the clocks and sets one, and a resignation.
+/// Two moves, an announcement that is taken back, a resignation; then the arbiter signs.
 fn played() -> Home {
     let home = Home::new();
     let mut table = home.play(&["--no-board", "--arbiter", "--profile=training"]);
@@ -45,6 +47,15 @@ fn played() -> Home {
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
     table.reads_from("Partie gespeichert in ");
     table.ends();
+    let mut journal = Journal::open(&home.store().join("journal.sqlite")).expect("the journal");
+    let game = journal.games().expect("games")[0].id;
+    let at = journal.last_seen(game).expect("a moment");
+    let ruling = Ruling::Sign {
+        name: "Eva Herz".to_owned(),
+    };
+    let reason = String::new();
+    let signed = journal.append(game, at, &[Event::Ruled { ruling, reason }]);
+    signed.expect("the signature is kept");
     home
 }
 
@@ -72,7 +83,8 @@ fn a_game_is_put_on_paper() {
         "Weiß nimmt die Ansage zurück.",
         "\n1. e4 0:",
         "Aufgabe. Schwarz gewinnt.",
-        "Nicht unterschrieben.",
+        "Schiedsrichter: unterschreibt als Eva Herz.",
+        "Unterschrieben von Eva Herz, 0:00:",
     ] {
         has(&text, part);
     }

@@ -11,6 +11,7 @@ log-none = Es gibt noch keine Partie.
 log-written = Der Bericht steht in { $path }.
 log-not-written = Der Bericht konnte nicht nach { $path } geschrieben werden: { $why }
 
+log-unnamed = ohne Namen
 log-player = { side }: { $name }, { $player ->
     [blind] blind
    *[sighted] sehend
@@ -130,6 +131,10 @@ log-sum-set-down = { side }, minus beim Stellen der Uhr: { $time }
 log-sum-less-used = { side }, minus verbraucht: { $time }
 log-sum-left = { side }, übrig: { $time }
 log-sum-delay = { side }, davon Bedenkaufschub des nächsten Zuges: { $time }
+log-stood = Stillstand von { $from } bis { $to }: { $time }
+log-asleep = Schlaf des Rechners bei { $moment }: { $time }
+log-neither = Ohne laufende Uhr, seit dem Anlegen der Partie: { $time }
+log-duration = Dauer seit dem Anlegen der Partie: { $time }
 
 log-not-over = Die Partie ist nicht zu Ende.
 log-signed = Unterschrieben von { $name }, { $moment } nach dem Anlegen der Partie, { $date }.

@@ -11,6 +11,7 @@ log-none = There is no game yet.
 log-written = The report is in { $path }.
 log-not-written = The report could not be written to { $path }: { $why }
 
+log-unnamed = without a name
 log-player = { side }: { $name }, { $player ->
     [blind] blind
    *[sighted] sighted
@@ -130,6 +131,10 @@ log-sum-set-down = { side }, minus by setting the clock: { $time }
 log-sum-less-used = { side }, minus used: { $time }
 log-sum-left = { side }, left: { $time }
 log-sum-delay = { side }, of it the delay of the next move: { $time }
+log-stood = Clocks stopped from { $from } to { $to }: { $time }
+log-asleep = Computer asleep at { $moment }: { $time }
+log-neither = With no clock running, since the game was created: { $time }
+log-duration = Duration since the game was created: { $time }
 
 log-not-over = The game is not over.
 log-signed = Signed by { $name }, { $moment } after the game was created, { $date }.

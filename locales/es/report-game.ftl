@@ -11,6 +11,7 @@ log-none = Todavía no hay ninguna partida.
 log-written = El informe está en { $path }.
 log-not-written = No se pudo escribir el informe en { $path }: { $why }
 
+log-unnamed = sin nombre
 log-player = { side }: { $name }, { $player ->
     [blind] jugador ciego
    *[sighted] jugador vidente
@@ -130,6 +131,10 @@ log-sum-set-down = { side }, menos al ajustar el reloj: { $time }
 log-sum-less-used = { side }, menos lo usado: { $time }
 log-sum-left = { side }, queda: { $time }
 log-sum-delay = { side }, de ello el retardo de la próxima jugada: { $time }
+log-stood = Relojes parados de { $from } a { $to }: { $time }
+log-asleep = Ordenador dormido en { $moment }: { $time }
+log-neither = Sin ningún reloj en marcha, desde que se creó la partida: { $time }
+log-duration = Duración desde que se creó la partida: { $time }
 
 log-not-over = La partida no ha terminado.
 log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.

@@ -11,6 +11,7 @@ log-none = Ainda não há nenhuma partida.
 log-written = O relatório está em { $path }.
 log-not-written = Não foi possível escrever o relatório em { $path }: { $why }
 
+log-unnamed = sem nome
 log-player = { side }: { $name }, { $player ->
     [blind] jogador cego
    *[sighted] jogador vidente
@@ -130,6 +131,10 @@ log-sum-set-down = { side }, menos ao ajustar o relógio: { $time }
 log-sum-less-used = { side }, menos o usado: { $time }
 log-sum-left = { side }, resta: { $time }
 log-sum-delay = { side }, disso o retardo do próximo lance: { $time }
+log-stood = Relógios parados de { $from } a { $to }: { $time }
+log-asleep = Computador adormecido em { $moment }: { $time }
+log-neither = Sem nenhum relógio em marcha, desde a criação da partida: { $time }
+log-duration = Duração desde a criação da partida: { $time }
 
 log-not-over = A partida não terminou.
 log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.

@@ -92,7 +92,7 @@ fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
         return Err(wording.text("log-none", &[]));
     }
     for game in &games {
-        console::print(&report::line(game, wording));
+        console::print(&report::listed(game, wording));
     }
     Ok(())
 }

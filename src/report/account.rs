@@ -43,10 +43,9 @@ impl Account {
     /// `start` with all that came and went.
     #[cfg(test)]
     pub(super) fn sum(&self) -> Duration {
-        self.start + self.for_moves + self.given + self.set_up
-            - self.used
-            - self.taken
-            - self.set_down
+        let came = self.start + self.for_moves + self.given + self.set_up;
+        came.checked_sub(self.used + self.taken + self.set_down)
+            .expect("nobody uses more than he has")
     }
 }
 
@@ -67,6 +66,12 @@ impl Ledger {
     /// What each move of the score took.
     pub(super) fn moves(&self) -> &[(Color, Duration)] {
         &self.moves
+    }
+
+    /// How long a clock ran, either of them; nothing without clocks.
+    pub(super) fn ran(&self) -> Option<Duration> {
+        let accounts = self.accounts.as_ref()?;
+        Some(accounts.white.used + accounts.black.used)
     }
 
     /// Enters the time until an event, and what the event changed.

@@ -44,6 +44,7 @@ pub(super) fn key(value: &impl Serialize) -> Value<'static> {
 }
 
 /// A number as it is written: the texts would make a word of it.
+#[allow(clippy::needless_pass_by_value)]
 pub(super) fn figure(number: impl ToString) -> Value<'static> {
     number.to_string().into()
 }

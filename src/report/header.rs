@@ -8,15 +8,25 @@ use crate::laws::{Edition, Pace, Rules};
 use crate::store::Stamped;
 
 /// White's name and Black's.
-pub(super) fn names(game: &Game) -> [&str; 2] {
-    let setup = game.setup();
-    Color::ALL.map(|color| name(setup, setup.player_of(color)))
+pub(super) fn names(setup: &Setup, wording: &Wording) -> [String; 2] {
+    Color::ALL.map(|color| name(setup, setup.player_of(color), wording))
 }
 
-fn name(setup: &Setup, player: Player) -> &str {
-    match player {
-        Player::Blind => &setup.blind_name,
-        Player::Sighted => &setup.sighted_name,
+fn name(setup: &Setup, player: Player, wording: &Wording) -> String {
+    named(
+        match player {
+            Player::Blind => &setup.blind_name,
+            Player::Sighted => &setup.sighted_name,
+        },
+        wording,
+    )
+}
+
+/// A name in words, where the score would have a question mark.
+fn named(name: &str, wording: &Wording) -> String {
+    match name.trim() {
+        "" | "?" => wording.text("log-unnamed", &[]),
+        name => name.to_owned(),
     }
 }
 
@@ -27,7 +37,8 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
         .into_iter()
         .map(|color| player(setup, setup.player_of(color), wording))
         .collect();
-    lines.push(wording.text("log-event", &[("name", (&setup.event).into())]));
+    let event = named(&setup.event, wording);
+    lines.push(wording.text("log-event", &[("name", event.into())]));
     lines.extend(events.first().map(|created| date(created, wording)));
     lines.extend(laws(setup, wording));
     lines.push(match &setup.control {
@@ -45,9 +56,10 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
         lines.push(wording.text("log-start", &[("fen", fen.into())]));
     }
     lines.extend(steps(setup, wording));
-    lines.push(match setup.arbiter {
-        true => wording.text("log-arbiter", &[]),
-        false => wording.text("log-no-arbiter", &[]),
+    lines.push(if setup.arbiter {
+        wording.text("log-arbiter", &[])
+    } else {
+        wording.text("log-no-arbiter", &[])
     });
     lines
 }
@@ -56,7 +68,7 @@ fn player(setup: &Setup, player: Player, wording: &Wording) -> String {
     let color = Wording::color(setup.color_of(player));
     let args = [
         ("color", color.into()),
-        ("name", name(setup, player).into()),
+        ("name", name(setup, player, wording).into()),
         ("player", key(&player)),
     ];
     wording.text("log-player", &args)

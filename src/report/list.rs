@@ -1,3 +1,4 @@
+use super::header;
 use crate::agent::Wording;
 use crate::game::{Ending, Player, Setup};
 use crate::messages::Value;
@@ -5,12 +6,15 @@ use crate::store::GameSummary;
 
 /// A game in one line: its number, its day, the players, the result.
 #[must_use]
-pub fn line(game: &GameSummary, wording: &Wording) -> String {
+pub fn listed(game: &GameSummary, wording: &Wording) -> String {
     let id = Value::from(game.id.to_string());
     let date = game.created.strftime("%Y-%m-%d").to_string();
     let result = result(game.setup.as_ref(), game.ended);
-    let names = game.setup.as_ref().map(names).unwrap_or_default();
-    let [white, black] = names;
+    let names = game
+        .setup
+        .as_ref()
+        .map(|setup| header::names(setup, wording));
+    let [white, black] = names.unwrap_or_default();
     let args = [
         ("id", id),
         ("date", date.into()),
@@ -19,13 +23,6 @@ pub fn line(game: &GameSummary, wording: &Wording) -> String {
         ("result", result.into()),
     ];
     wording.text("log-game", &args)
-}
-
-fn names(setup: &Setup) -> [String; 2] {
-    shakmaty::Color::ALL.map(|color| match setup.player_of(color) {
-        Player::Blind => setup.blind_name.clone(),
-        Player::Sighted => setup.sighted_name.clone(),
-    })
 }
 
 /// In figures, as a table of a competition has it; `*` for a game that is not over.

@@ -16,11 +16,12 @@ mod retrace;
 mod rules;
 mod ruling;
 mod score;
+mod standstill;
 #[cfg(test)]
 mod tests;
 
 pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, brf};
-pub use list::line;
+pub use list::listed;
 
 use self::account::Ledger;
 use self::retrace::Moment;
@@ -64,6 +65,8 @@ pub fn report(
         happened.push(moment.line(wording));
     })?;
     ledger.close(&game, until);
+    let mut times = balance::lines(&game, &ledger, wording);
+    times.extend(standstill::lines(events, until, &ledger, wording));
     let section = |title, lines| Section {
         title: wording.text(title, &[]),
         lines,
@@ -74,14 +77,14 @@ pub fn report(
             section("log-title-game", header::lines(&game, events, wording)),
             section("log-title-events", happened),
             section("log-title-score", score::lines(&game, wording)),
-            section("log-title-times", balance::lines(&game, &ledger, wording)),
+            section("log-title-times", times),
             section("log-title-result", outcome::lines(&game, events, wording)),
         ],
     })
 }
 
 fn title(name: &str, game: &Game, wording: &Wording) -> String {
-    let [white, black] = header::names(game);
+    let [white, black] = header::names(game.setup(), wording);
     let args = [
         ("game", name.into()),
         ("white", white.into()),
