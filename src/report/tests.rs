@@ -305,10 +305,11 @@ fn the_report_in_german() {
 
 #[test]
 fn a_game_without_clock_or_moves() {
-    let events = stamped(vec![(
-        Duration::ZERO,
-        Event::Created(Box::new(setup(None))),
-    )]);
+    let setup = Setup {
+        event: "?".to_owned(),
+        ..setup(None)
+    };
+    let events = stamped(vec![(Duration::ZERO, Event::Created(Box::new(setup)))]);
     let report = super::report("1", &events, GameTime::ZERO, &wording(Language::De)).unwrap();
     let text = report.text();
     for line in [
@@ -449,6 +450,36 @@ fn sums(lines: &[String], side: &str) -> BTreeMap<String, Duration> {
         .filter_map(|line| line.strip_prefix(&format!("{side}, ")))
         .map(|line| (line.split_once(':').unwrap().0.to_owned(), read(line)))
         .collect()
+}
+
+#[test]
+fn the_results_in_a_list_of_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut journal = crate::store::Journal::open(&folder.path().join("j.sqlite")).unwrap();
+    let (blind, sighted) = (Some(Player::Blind), Some(Player::Sighted));
+    let cases = [
+        (None, "*"),
+        (Some((blind, Ending::Checkmate)), "1-0"),
+        (Some((sighted, Ending::Resignation)), "0-1"),
+        (Some((None, Ending::Agreement)), "1/2-1/2"),
+        (Some((None, Ending::BothLose)), "0-0"),
+        (Some((None, Ending::Annulled)), "*"),
+    ];
+    for (ended, _) in cases {
+        let mut events = vec![Event::Created(Box::new(setup(None)))];
+        events.extend(ended.map(|(winner, ending)| Event::Ended { winner, ending }));
+        let events: Vec<_> = events.into_iter().map(|e| (GameTime::ZERO, e)).collect();
+        journal.create(&events).unwrap();
+    }
+    let games = journal.games().unwrap();
+    for (number, (game, (_, result))) in (1..).zip(games.iter().zip(cases)) {
+        let line = listed(game, &wording(Language::De));
+        let date = game.created.strftime("%Y-%m-%d");
+        assert_eq!(
+            line,
+            format!("{number}. {date}: Groß, Jörg gegen Bell, Anna, {result}")
+        );
+    }
 }
 
 proptest! {
