@@ -13,6 +13,7 @@ mod laws;
 mod model;
 mod opponent;
 mod play;
+mod report;
 mod say;
 mod serving;
 mod settings;
@@ -50,6 +51,8 @@ enum Command {
     Laws(laws::Laws),
     /// List the speech models, install, use or remove one
     Model(model::Model),
+    /// Print a game for the arbiter: every event, every time, every ruling
+    Report(report::Reporting),
     /// Announce moves
     Say(say::Say),
     /// List the settings, or remember one
@@ -83,6 +86,7 @@ pub fn main() -> ExitCode {
         Command::Hear(hear) => finish(hear.run()),
         Command::Laws(laws) => finish(laws.run()),
         Command::Model(model) => finish(model.run()),
+        Command::Report(reporting) => finish(reporting.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),

@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/models.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/report.ftl")),
+            include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]
