@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, Player, Question, Ruling, Setup, Side, Steps, Verdict,
+    Claim, Dispute, Ending, Event, Ground, Irregularity, Player, Question, Ruling, Setup, Side,
+    Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
