@@ -58,6 +58,8 @@ pub struct Manner {
     pub reminders: Reminders,
     /// The link of the web board; empty without one.
     pub board_url: String,
+    /// The arbiter's link; empty without one.
+    pub arbiter_url: String,
 }
 
 /// How much one command changes the rate of speech.
@@ -92,6 +94,7 @@ pub struct Agent {
     /// The last prompt, if no voice could say it.
     unsaid: Option<Told>,
     boards: usize,
+    arbiters: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<(Kind, String)>,
     braille: Cells,
@@ -158,6 +161,7 @@ impl Agent {
             voice_lost: HashMap::new(),
             unsaid: None,
             boards: 0,
+            arbiters: 0,
             last_told: None,
             braille: Cells::default(),
             input: InputLine::default(),
@@ -197,6 +201,7 @@ impl Agent {
             self.tell(told, &mut out);
         }
         self.invite(&mut out);
+        self.invite_arbiter(&mut out);
         self.show(now, &mut out);
         self.listen(now, &mut out);
         out
@@ -227,6 +232,7 @@ impl Agent {
         }
         self.announce_again(now, &mut out);
         self.invite(&mut out);
+        self.invite_arbiter(&mut out);
         self.show(now, &mut out);
         self.listen(now, &mut out);
         out
@@ -301,7 +307,9 @@ impl Agent {
                 self.happen(&events, origin, now, out);
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed)
                     && !matches!(command, Command::AnnouncementHeard);
-                if let Origin::Arbiter(client) = origin {
+                if let Origin::Arbiter(client) = origin
+                    && !self.unstored
+                {
                     let lines: Vec<&str> = lines(out).skip(told).collect();
                     out.push(Effect::AnswerArbiter(client, lines.join(" ")));
                 }

@@ -73,6 +73,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         rate: 0,
         reminders: Reminders::usual(),
         board_url: "http://localhost/".into(),
+        arbiter_url: String::new(),
     }
 }
 
