@@ -1014,7 +1014,9 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     }
     let (client, text) = table.ruled().await;
     assert_eq!(text, "zeit weiß 5:30: falsch");
-    table.board.answer_arbiter(client, "Weiß hat 5 Minuten.");
+    table
+        .board
+        .answer_arbiter(client, "Die Uhr ist gestellt.\nWeiß hat 5 Minuten.");
     browser
         .until(&format!("({last}) === 'Weiß hat 5 Minuten.'"))
         .await;
@@ -1036,7 +1038,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     });
     shown(&browser, 3).await;
     let lines = "document.querySelectorAll('#log p').length";
-    assert_eq!(browser.value(lines).await, 3);
+    assert_eq!(browser.value(lines).await, 4);
 
     // What was sent comes back, a button writes a beginning, nothing is no ruling.
     browser.key(UP).await;

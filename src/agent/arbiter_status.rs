@@ -37,7 +37,7 @@ impl Wording {
                 self.text("arbiter-turn", &args)
             }
         };
-        let sentences = stopped.into_iter().chain(offer).chain([step]);
+        let sentences = stopped.into_iter().chain([step]).chain(offer);
         sentences.collect::<Vec<_>>().join(" ")
     }
 

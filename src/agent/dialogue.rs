@@ -311,7 +311,7 @@ impl Agent {
                     && !self.unstored
                 {
                     let lines: Vec<&str> = lines(out).skip(told).collect();
-                    out.push(Effect::AnswerArbiter(client, lines.join(" ")));
+                    out.push(Effect::AnswerArbiter(client, lines.join("\n")));
                 }
                 if asked && !self.unstored && prints(out) == told {
                     // What is done in silence is not known to be done.

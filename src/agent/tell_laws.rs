@@ -5,13 +5,13 @@ use serde::Serialize;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
-use crate::messages::{Value, duration_words};
+use crate::messages::{Value, exact_duration_words};
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
     pub(super) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
         let side = |player| ("color", self.side(game, player));
-        let time = |time| Value::from(duration_words(time, self.language()));
+        let time = |time| Value::from(exact_duration_words(time, self.language()));
         let text = match event {
             Event::Claimed { by, claim } => self.claimed(game, *by, *claim),
             Event::ClaimFailed { claim, .. } => {

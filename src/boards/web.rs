@@ -366,8 +366,8 @@ impl WebBoard {
         }));
     }
 
-    /// Tells the arbiter at `client` what came of what he wrote. An arbiter who has
-    /// gone is told nothing.
+    /// Tells the arbiter at `client` what came of what he wrote, in one line or
+    /// several. An arbiter who has gone is told nothing.
     pub fn answer_arbiter(&self, client: ClientId, text: impl Into<String>) {
         self.tell(client, Word::Answer(text.into()));
     }

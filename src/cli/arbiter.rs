@@ -13,7 +13,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::serving;
 use crate::agent::Wording;
 use crate::console::{self, ConsoleReport};
-use crate::messages::duration_words;
+use crate::messages::exact_duration_words;
 use crate::settings::Settings;
 
 /// How long a read waits before the keyboard is looked at again.
@@ -248,7 +248,7 @@ impl Seat {
         }
         for side in ["white", "black"] {
             let left = left(view, side, shown);
-            let time = duration_words(left, self.wording.language());
+            let time = exact_duration_words(left, self.wording.language());
             let args = [("color", side.into()), ("time", time.into())];
             console::print(&self.wording.text("arbiter-clock-of", &args));
         }

@@ -81,7 +81,7 @@ function hear(message: ServerMessage): void {
       break;
     case 'answer':
       clearTimeout(answerDue);
-      write(message.text, 'answer');
+      for (const line of message.text.split('\n')) write(line, 'answer');
       break;
     case 'refused':
       clearTimeout(answerDue);
