@@ -7,6 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 
 use doppelbrett::game::{Event, Ruling};
 use doppelbrett::laws::Ending;
+use support::browser::{Browser, Look};
 use support::page::Page;
 use support::table::{Home, Table};
 
@@ -244,4 +245,56 @@ fn without_an_arbiter_the_console_says_what_to_do() {
         "he is told of",
     );
     table.ends();
+}
+
+#[tokio::test]
+async fn in_a_browser_he_writes_and_reads_the_answer() {
+    const ENTER: char = '\u{E007}';
+    let home = Home::new();
+    let mut table = home.play(&GAME);
+    let link = arbiters_link(&mut table);
+    table.asks("", "Die Uhr läuft.");
+    let browser = Browser::open(Look::DARK).await;
+    browser.goto(&link).await;
+    browser.until("'revision' in document.body.dataset").await;
+    table.reads("Der Schiedsrichter ist da.");
+    let says = |text: &str| {
+        format!("[...document.querySelectorAll('#log p')].some(p => p.textContent === '{text}')")
+    };
+    browser.until(&says("Weiß ist am Zug, Zug eins.")).await;
+    let stops: String = browser.text("#often button:first-child").await;
+    assert_eq!(stops, "uhren anhalten");
+    assert_eq!(browser.value("document.activeElement.id").await, "rule");
+    for key in "zeit weiß 7:30: nachgestellt".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    let set = "Weiß hat sieben Minuten dreißig Sekunden.";
+    browser
+        .until(&says("Schiedsrichter stellt die Uhr. nachgestellt"))
+        .await;
+    browser.until(&says(set)).await;
+    table.reads(set);
+    for key in "anhalten".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    browser
+        .until(&says("Die Uhren stehen. Weiß ist am Zug, Zug eins."))
+        .await;
+    let clock = "document.querySelector('#clock-above .spoken').textContent";
+    browser
+        .until(&format!("{clock}.startsWith('7 Minuten 2')"))
+        .await;
+    browser
+        .until("document.querySelectorAll('#acts li').length === 30")
+        .await;
+    browser.picture("arbiter-real").await;
+    // The first line of the whole list, and the end of it.
+    browser
+        .client
+        .execute("document.querySelector('#acts').scrollIntoView()", vec![])
+        .await
+        .expect("it scrolls");
+    browser.picture("arbiter-real-acts").await;
+    table.ends();
+    browser.until("document.body.dataset.link === 'lost'").await;
 }

@@ -307,12 +307,6 @@ impl Agent {
                 self.happen(&events, origin, now, out);
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed)
                     && !matches!(command, Command::AnnouncementHeard);
-                if let Origin::Arbiter(client) = origin
-                    && !self.unstored
-                {
-                    let lines: Vec<&str> = lines(out).skip(told).collect();
-                    out.push(Effect::AnswerArbiter(client, lines.join("\n")));
-                }
                 if asked && !self.unstored && prints(out) == told {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
@@ -387,6 +381,13 @@ impl Agent {
         self.doubt = None;
         self.braille.prompt.clear();
         self.braille.message = None;
+        if let Origin::Arbiter(client) = origin {
+            // What only the blind player is told is not for him.
+            let aloud = announcements.iter().map(|(told, _)| told);
+            let aloud = aloud.filter(|told| told.channel == Channel::Room);
+            let lines: Vec<&str> = aloud.map(|told| told.text.as_str()).collect();
+            out.push(Effect::AnswerArbiter(client, lines.join("\n")));
+        }
         for (told, announces) in announcements {
             if announces {
                 self.announce(told, now, out);
@@ -411,12 +412,7 @@ impl Agent {
 
 /// How many lines have been printed: everything that is told is.
 fn prints(out: &[Effect]) -> usize {
-    lines(out).count()
-}
-
-fn lines(out: &[Effect]) -> impl Iterator<Item = &str> {
-    out.iter().filter_map(|effect| match effect {
-        Effect::Print(line) => Some(line.as_str()),
-        _ => None,
-    })
+    out.iter()
+        .filter(|effect| matches!(effect, Effect::Print(_)))
+        .count()
 }
