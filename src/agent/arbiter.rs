@@ -208,8 +208,7 @@ impl ArbiterWords {
     fn filled(&self, form: &str, typed: &str) -> Match {
         let mut filled = Filled::default();
         let mut words = typed.split_whitespace().peekable();
-        let mut fitted = 0;
-        for part in form.split_whitespace() {
+        for (fitted, part) in form.split_whitespace().enumerate() {
             let fits = match part {
                 "{side}" => words
                     .next()
@@ -245,7 +244,6 @@ impl ArbiterWords {
                     Match::Not
                 };
             }
-            fitted += 1;
         }
         if words.peek().is_some() {
             return Match::Not;

@@ -315,7 +315,7 @@ impl Table {
     #[track_caller]
     pub fn has_failed(mut self) {
         let status = self.status();
-        if !status.is_some_and(|status| status.code() == Some(1)) {
+        if status.is_none_or(|status| status.code() != Some(1)) {
             self.fail(&format!("it did not fail in words: {status:?}"));
         }
     }
