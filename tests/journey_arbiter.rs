@@ -114,6 +114,8 @@ fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
     arbiter.types("uhren an");
     arbiter.reads("Schiedsrichter: Uhren an.");
     arbiter.reads("Die Uhren laufen.");
+    // The answer comes first, then how things stand after it.
+    arbiter.reads_from("Weiß ist am Zug, Zug eins.");
     table.reads("Schiedsrichter: Uhren an.");
     arbiter.types("");
     arbiter.reads("Uhr von Schwarz: siebzehn Minuten dreißig Sekunden.");

@@ -212,9 +212,14 @@ impl Connection {
         self.send_view(socket).await?;
         loop {
             tokio::select! {
-                changed = self.shown.changed() => {
-                    changed.map_err(|_| Lost)?;
-                    self.send_view(socket).await?;
+                // An answer comes before the view that it led to.
+                biased;
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(Lost);
+                    }
+                    send_raw(socket, Message::Ping(Vec::new().into())).await?;
+                    send(socket, &ServerMessage::Alive {}).await?;
                 }
                 Some(word) = self.words.recv() => {
                     let message = match &word {
@@ -225,6 +230,10 @@ impl Connection {
                     };
                     send(socket, &message).await?;
                 }
+                changed = self.shown.changed() => {
+                    changed.map_err(|_| Lost)?;
+                    self.send_view(socket).await?;
+                }
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
@@ -233,13 +242,6 @@ impl Connection {
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Lost),
                     }
-                }
-                _ = heartbeat.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return Err(Lost);
-                    }
-                    send_raw(socket, Message::Ping(Vec::new().into())).await?;
-                    send(socket, &ServerMessage::Alive {}).await?;
                 }
             }
         }
