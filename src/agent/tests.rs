@@ -73,6 +73,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         rate: 0,
         reminders: Reminders::usual(),
         board_url: "http://localhost/".into(),
+        arbiter_url: String::new(),
     }
 }
 
@@ -1560,4 +1561,118 @@ proptest! {
             }
         }
     }
+}
+
+/// What the arbiter is answered.
+fn answers(effects: &[Effect]) -> Vec<&str> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::AnswerArbiter(ClientId(7), text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn with_arbiter() -> Dialogue {
+    let mut setup = setup(Steps::TRAINING);
+    setup.arbiter = true;
+    let mut manner = manner(true, Aloud::default());
+    manner.arbiter_url = "http://localhost/arbiter/".into();
+    Dialogue::mute(setup, manner)
+}
+
+#[test]
+fn the_arbiters_link_is_printed_and_never_spoken() {
+    let mut dialogue = with_arbiter();
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    let begun = dialogue.agent.begin(GameTime::ZERO);
+    let has_link = |text: &str| text.contains("http://localhost/arbiter/");
+    assert!(
+        begun
+            .iter()
+            .any(|effect| matches!(effect, Effect::Print(line) if has_link(line)))
+    );
+    assert!(
+        !begun
+            .iter()
+            .any(|effect| matches!(effect, Effect::Say(utterance) if has_link(&utterance.text)))
+    );
+}
+
+#[test]
+fn the_player_is_told_when_the_arbiter_comes_and_goes_and_not_for_each_page() {
+    let owned = |effects: &[Effect]| -> Vec<String> {
+        printed(effects).into_iter().map(str::to_owned).collect()
+    };
+    let mut dialogue = with_arbiter();
+    let client = ClientId(7);
+    let mut come = |clients| {
+        let report = BoardReport::ArbiterConnected { client, clients };
+        owned(&dialogue.give(Input::Board(report)))
+    };
+    assert_eq!(come(1), ["Der Schiedsrichter ist da."]);
+    assert_eq!(come(2), [""; 0]);
+    let mut go = |clients| {
+        let report = BoardReport::ArbiterDisconnected { client, clients };
+        owned(&dialogue.give(Input::Board(report)))
+    };
+    assert_eq!(go(1), [""; 0]);
+    let gone = go(0);
+    assert_eq!(gone[0], "Der Schiedsrichter ist nicht mehr verbunden.");
+    assert!(gone[1].contains("http://localhost/arbiter/"));
+}
+
+#[test]
+fn the_arbiter_is_answered_once_with_what_everybody_hears() {
+    let mut dialogue = with_arbiter();
+    let rule = |dialogue: &mut Dialogue, text: &str| {
+        dialogue.give(Input::Arbiter {
+            client: ClientId(7),
+            text: text.into(),
+        })
+    };
+    let effects = rule(&mut dialogue, "zeit weiß 17:30: falsch gestellt");
+    assert_eq!(
+        answers(&effects),
+        ["Schiedsrichter stellt die Uhr. falsch gestellt\n\
+             Weiß hat siebzehn Minuten dreißig Sekunden."]
+    );
+    let effects = rule(&mut dialogue, "zeit weiß");
+    assert_eq!(answers(&effects), ["Schreibe: zeit weiß 5:30"]);
+    *dialogue.record.broken.lock().unwrap() = true;
+    let effects = rule(&mut dialogue, "zeit weiß 18: x");
+    let answered = answers(&effects);
+    assert_eq!(answered.len(), 1);
+    assert!(answered[0].contains("Die Platte ist voll."), "{answered:?}");
+}
+
+#[test]
+fn the_arbiter_reads_how_things_stand_for_neither_player() {
+    let mut dialogue = with_arbiter();
+    let status = |effects: &[Effect]| {
+        let view = effects.iter().find_map(|effect| match effect {
+            Effect::Board(view) => view.arbiter_status.clone(),
+            _ => None,
+        });
+        view.unwrap()
+    };
+    let begun = dialogue.agent.begin(GameTime::ZERO);
+    assert_eq!(status(&begun), "Die Uhr ist noch nicht gestartet.");
+    assert_eq!(status(&dialogue.said("")), "Weiß ist am Zug, Zug eins.");
+    let announced = dialogue.typed("e4");
+    assert_eq!(
+        status(&announced),
+        "Angesagt von Weiß: Bauer Eva zwei Eva vier."
+    );
+    dialogue.said("");
+    let reported = dialogue.typed("gegner regelwidriger zug");
+    let told = status(&reported);
+    assert!(
+        told.starts_with(
+            "Gemeldet von Schwarz: regelwidriger Zug. Der Schiedsrichter entscheidet."
+        ),
+        "{told}"
+    );
 }

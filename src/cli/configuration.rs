@@ -152,6 +152,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         rate: settings.voice.rate,
         reminders: settings.reminders(),
         board_url,
+        arbiter_url: String::new(),
     }
 }
 

@@ -1,6 +1,8 @@
 //! The command line: one file a subcommand.
 
+mod arbiter;
 mod beginning;
+mod client;
 mod configuration;
 mod demo;
 mod doctor;
@@ -41,6 +43,8 @@ struct Arguments {
 enum Command {
     /// Play a game, or go on with one
     Play(Box<play::Play>),
+    /// Rule as the arbiter in a game that runs
+    Arbiter(arbiter::Arbiter),
     /// Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
     /// Test every part, and say in words what works and what is missing
@@ -81,6 +85,7 @@ pub fn main() -> ExitCode {
     }
     match command {
         Command::Play(play) => finish(play.run()),
+        Command::Arbiter(arbiter) => finish(arbiter.run()),
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
         Command::Hear(hear) => finish(hear.run()),

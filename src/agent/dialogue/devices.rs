@@ -209,6 +209,25 @@ impl Agent {
                 }
                 return;
             }
+            BoardReport::ArbiterConnected { clients, .. } => {
+                if self.arbiters == 0 {
+                    self.part("arbiter-connected", out);
+                }
+                self.arbiters = clients;
+                return;
+            }
+            BoardReport::ArbiterDisconnected { clients, .. } => {
+                self.arbiters = clients;
+                if clients == 0 {
+                    self.part("arbiter-disconnected", out);
+                    self.invite_arbiter(out);
+                }
+                return;
+            }
+            BoardReport::Arbiter { client, text } => {
+                self.arbiter(client, &text, now, out);
+                return;
+            }
             BoardReport::Repeat { client } => {
                 self.repeat_announcement(client, out);
                 return;

@@ -47,6 +47,15 @@ impl Agent {
         }
     }
 
+    /// The same for the arbiter: whoever has his link can rule.
+    pub(super) fn invite_arbiter(&self, out: &mut Vec<Effect>) {
+        let url = &self.manner.arbiter_url;
+        if !url.is_empty() {
+            let text = self.wording.text("arbiter-link", &[("url", url.into())]);
+            out.push(Effect::Print(text));
+        }
+    }
+
     pub(super) fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
         let text = self.wording.text(id, &[]);
         self.tell(Told::ear(Kind::Part, text), out);
