@@ -14,7 +14,14 @@ fn main() {
         "libvosk.so is not in {}. Run scripts/setup, which fetches it by checksum.",
         folder.display()
     );
-    for file in ["index.html", "board.js", "board.css"] {
+    for file in [
+        "index.html",
+        "board.js",
+        "board.css",
+        "arbiter.html",
+        "arbiter.js",
+        "arbiter.css",
+    ] {
         let file = manifest.join("web/dist").join(file);
         println!("cargo:rerun-if-changed={}", file.display());
         assert!(

@@ -3,6 +3,7 @@
 //!
 //! The map of the house. Arrows run one way:
 //! [`notation`] ← [`laws`], [`clock`] ← [`game`] ← [`agent`] ← the command line.
+//! [`report`] puts a game on paper for the command line.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
 
@@ -19,6 +20,7 @@ pub mod laws;
 pub mod messages;
 pub mod models;
 pub mod notation;
+pub mod report;
 pub mod settings;
 pub mod store;
 pub mod voice;

@@ -7,7 +7,11 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
-use doppelbrett::game::{Ending, Event, Player, Question, Setup, Side, Steps};
+use doppelbrett::game::{
+    Claim, Dispute, Ending, Event, Ground, Irregularity, Player, Question, Ruling, Setup, Side,
+    Steps, Verdict,
+};
+use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
@@ -34,6 +38,79 @@ fn setup() -> Setup {
     }
 }
 
+/// Claims, reports, and what the arbiter does.
+fn of_the_laws() -> Vec<Event> {
+    let (of, time) = (Player::Sighted, Duration::from_nanos(90_000_000_001));
+    let claim = Claim {
+        ground: Ground::Repetition,
+        with: Some("g1f3".parse().unwrap()),
+    };
+    let what = Irregularity::TwoHands;
+    let rules = Rules::of(Edition::Fide2014, Pace::Blitz, false).unwrap();
+    let mut events = vec![
+        Event::Claimed { by: of, claim },
+        Event::ClaimFailed { by: of, claim },
+        Event::Reported { of, what },
+        Event::IllegalMove {
+            of,
+            what,
+            number: 2,
+        },
+        Event::Touched {
+            by: of,
+            square: Square::G1,
+        },
+        Event::TimeAdded { to: of, time },
+        Event::TimeTaken { from: of, time },
+        Event::TimeSet { of, left: time },
+        Event::MovesSet { of, completed: 40 },
+        Event::WentBack { moves: 12 },
+        Event::RulesAdapted {
+            rules: Box::new(rules.clone()),
+        },
+    ];
+    let proven = Some(true);
+    let disputes = [
+        Dispute::Claim {
+            by: of,
+            claim,
+            proven,
+        },
+        Dispute::Report { of, what },
+        Dispute::Flag { of },
+    ];
+    events.extend(disputes.map(|dispute| Event::Disputed { dispute }));
+    let rulings = [
+        Ruling::StopClocks,
+        Ruling::StartClocks,
+        Ruling::SetTime { of, left: time },
+        Ruling::SetMoves { of, completed: 3 },
+        Ruling::Grant,
+        Ruling::Deny,
+        Ruling::Find { of, what },
+        Ruling::Impose {
+            on: of,
+            penalty: Penalty::OffenderLosesTime,
+            time: Some(time),
+        },
+        Ruling::GoBack { moves: 3 },
+        Ruling::End {
+            result: Verdict::BothLose,
+        },
+        Ruling::Adapt {
+            rules: Box::new(rules),
+        },
+        Ruling::Sign {
+            name: "A. Richter".to_owned(),
+        },
+    ];
+    events.extend(rulings.map(|ruling| Event::Ruled {
+        ruling,
+        reason: "„gesehen“".to_owned(),
+    }));
+    events
+}
+
 /// At least one event of every kind.
 fn every_kind() -> Vec<Event> {
     let mut events = vec![
@@ -52,6 +129,7 @@ fn every_kind() -> Vec<Event> {
         Event::Suspended,
         Event::Continued,
     ];
+    events.extend(of_the_laws());
     for by in [Player::Blind, Player::Sighted] {
         let normal = UciMove::Normal {
             from: Square::E7,
@@ -92,6 +170,14 @@ fn every_kind() -> Vec<Event> {
         Ending::Resignation,
         Ending::Agreement,
         Ending::TimeForfeit,
+        Ending::Repetition,
+        Ending::FiftyMoves,
+        Ending::Quickplay,
+        Ending::IllegalMoves,
+        Ending::Default,
+        Ending::Arbiter,
+        Ending::BothLose,
+        Ending::Annulled,
     ] {
         events.push(Event::Ended {
             winner: None,

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use doppelbrett::boards::{
-    AnnouncedMove, BoardReport, BoardView, ClientId, RunningClock, ScoreRow, WebBoard,
+    AnnouncedMove, ArbiterSeat, BoardReport, BoardView, ClientId, RunningClock, ScoreRow, WebBoard,
     WebBoardSettings, legal_dests,
 };
 use futures_util::{SinkExt, StreamExt};
@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 const TOKEN: &str = "token-of-the-tests";
+const ARBITER: &str = "token-of-the-arbiter";
 
 /// A board that is served, and what it reports.
 struct Table {
@@ -35,6 +36,15 @@ impl Table {
             address,
             language: "de".to_owned(),
             token: Some(TOKEN.to_owned()),
+            arbiter: Some(ArbiterSeat {
+                token: Some(ARBITER.to_owned()),
+                acts: ["uhren anhalten", "zeit weiß 5:30", "stattgegeben"]
+                    .map(str::to_owned)
+                    .into(),
+                often: ["uhren anhalten", "stattgegeben: "]
+                    .map(str::to_owned)
+                    .into(),
+            }),
         };
         let board = WebBoard::start(settings, send).unwrap();
         Self { board, reports }
@@ -53,7 +63,12 @@ impl Table {
         let end = Instant::now() + DEADLINE;
         loop {
             match self.reports.try_recv() {
-                Ok(BoardReport::Connected { .. } | BoardReport::Disconnected { .. }) => {}
+                Ok(
+                    BoardReport::Connected { .. }
+                    | BoardReport::Disconnected { .. }
+                    | BoardReport::ArbiterConnected { .. }
+                    | BoardReport::ArbiterDisconnected { .. },
+                ) => {}
                 Ok(report) => return report,
                 Err(_) => {
                     assert!(Instant::now() < end, "nothing was reported");
@@ -71,6 +86,21 @@ impl Table {
                 uci,
             } => (client, revision, uci.to_string()),
             other => panic!("no move: {other:?}"),
+        }
+    }
+
+    async fn ruled(&self) -> (ClientId, String) {
+        match self.report().await {
+            BoardReport::Arbiter { client, text } => (client, text),
+            other => panic!("no ruling: {other:?}"),
+        }
+    }
+
+    async fn arbiters(&self, expected: usize) {
+        let end = Instant::now() + DEADLINE;
+        while self.board.arbiters() != expected {
+            assert!(Instant::now() < end, "not {expected} arbiters");
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
@@ -649,6 +679,17 @@ async fn without_the_whole_link_there_is_no_page() {
         (format!("/{TOKEN}/board.js"), host.clone(), 200),
         (format!("/{TOKEN}/board.css"), host.clone(), 200),
         (format!("/{TOKEN}/secrets"), host.clone(), 404),
+        (format!("/{TOKEN}/arbiter.js"), host.clone(), 404),
+        (format!("/{ARBITER}/"), host.clone(), 200),
+        (format!("/{ARBITER}/arbiter.js"), host.clone(), 200),
+        (format!("/{ARBITER}/arbiter.css"), host.clone(), 200),
+        (format!("/{ARBITER}/board.js"), host.clone(), 404),
+        (format!("/{ARBITER}x/"), host.clone(), 403),
+        (
+            format!("/{ARBITER}/"),
+            format!("{host}Origin: http://evil.example\r\n"),
+            403,
+        ),
         ("/".to_owned(), host.clone(), 403),
         (format!("/{TOKEN}"), host.clone(), 403),
         ("/another-token-here/".to_owned(), host.clone(), 403),
@@ -670,7 +711,7 @@ async fn without_the_whole_link_there_is_no_page() {
         assert!(answer.contains("referrer-policy: no-referrer"), "{answer}");
         if status == 403 {
             assert!(answer.contains("Dieser Link gilt nicht"), "{answer}");
-            assert!(!answer.contains(TOKEN));
+            assert!(!answer.contains(TOKEN) && !answer.contains(ARBITER));
         }
     }
 }
@@ -724,6 +765,8 @@ async fn strangers_are_not_connected() {
         (TOKEN, None),
         (TOKEN, Some("http://evil.example")),
         (TOKEN, Some("null")),
+        (ARBITER, None),
+        (ARBITER, Some("http://evil.example")),
         ("another-token-here", Some(own.as_str())),
     ] {
         let refused = socket(address, token, origin).await;
@@ -797,4 +840,288 @@ async fn pages_that_leave_are_reported() {
         ),
         "{reports:?}"
     );
+}
+
+/// The view of a game with an arbiter.
+fn ruled_over(revision: u64) -> BoardView {
+    BoardView {
+        arbiter_status: Some("Weiß ist am Zug, Zug eins.".to_owned()),
+        can_press: true,
+        ..to_move(&Chess::default(), revision)
+    }
+}
+
+#[tokio::test]
+async fn only_the_arbiter_rules_and_he_does_nothing_else() {
+    let table = Table::new();
+    let address = table.address();
+    let origin = format!("http://{address}");
+    let mut arbiter = socket(address, ARBITER, Some(&origin)).await.unwrap();
+    let acts = next(&mut arbiter, "acts").await;
+    assert_eq!(acts["acts"][1], "zeit weiß 5:30");
+    assert_eq!(acts["often"][1], "stattgegeben: ");
+    let mut player = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    // Each is counted for himself.
+    table.arbiters(1).await;
+    table.clients(1).await;
+
+    // Each is told how things stand for him; only the player may do something.
+    table.board.show(ruled_over(5));
+    let view = next(&mut player, "view").await;
+    assert_eq!(view["status"], "Du bist am Zug.");
+    assert_eq!(view["dests"]["e2"], json!(["e3", "e4"]));
+    assert_eq!(view["arbiter_status"], Value::Null);
+    let view = next(&mut arbiter, "view").await;
+    assert_eq!(view["status"], "Weiß ist am Zug, Zug eins.");
+    assert_eq!(
+        (&view["dests"], &view["can_press"]),
+        (&json!({}), &json!(false))
+    );
+
+    let rule = |text: &str| json!({ "type": "rule", "text": text }).to_string();
+    for (text, reason) in [
+        (r#"{"type":"press"}"#.to_owned(), "wrong_role"),
+        (
+            r#"{"type":"move","revision":5,"uci":"e2e4"}"#.to_owned(),
+            "wrong_role",
+        ),
+        (
+            r#"{"type":"typed","revision":5,"text":"e4"}"#.to_owned(),
+            "wrong_role",
+        ),
+        (r#"{"type":"resign"}"#.to_owned(), "wrong_role"),
+        (r#"{"type":"accept_draw"}"#.to_owned(), "wrong_role"),
+        (rule(&"ß".repeat(501)), "too_long"),
+        (rule(&"x".repeat(12_000)), "too_long"),
+        (r#"{"type":"rule"}"#.to_owned(), "unreadable"),
+    ] {
+        arbiter
+            .send(Message::Text(text.as_str().into()))
+            .await
+            .unwrap();
+        assert_eq!(
+            next(&mut arbiter, "refused").await["reason"],
+            reason,
+            "{text}"
+        );
+        assert_eq!(next(&mut arbiter, "view").await["revision"], 5);
+    }
+    player
+        .send(Message::Text(rule("anhalten").into()))
+        .await
+        .unwrap();
+    assert_eq!(next(&mut player, "refused").await["reason"], "wrong_role");
+
+    // Nothing of that was reported, and what he may say arrives as one line.
+    let longest = "ß".repeat(500);
+    arbiter
+        .send(Message::Text(rule(&longest).into()))
+        .await
+        .unwrap();
+    assert_eq!(table.ruled().await.1, longest);
+    let lines = rule("anhalten: Streit\nDu bist am Zug.\u{1b}[2J");
+    arbiter.send(Message::Text(lines.into())).await.unwrap();
+    let (client, text) = table.ruled().await;
+    assert_eq!(text, "anhalten: Streit Du bist am Zug. [2J");
+    table.board.answer_arbiter(client, "Die Uhren stehen.");
+    assert_eq!(
+        next(&mut arbiter, "answer").await["text"],
+        "Die Uhren stehen."
+    );
+
+    // The player's page hears none of it, and neither counts for the other.
+    arbiter.close(None).await.unwrap();
+    table.arbiters(0).await;
+    assert_eq!(table.board.clients(), 1);
+    player
+        .send(Message::Text(r#"{"type":"press"}"#.into()))
+        .await
+        .unwrap();
+    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+}
+
+#[tokio::test]
+async fn the_arbiters_pages_are_reported_apart_from_the_players() {
+    let table = Table::new();
+    let address = table.address();
+    let origin = format!("http://{address}");
+    let mut arbiter = socket(address, ARBITER, Some(&origin)).await.unwrap();
+    table.arbiters(1).await;
+    let mut player = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    table.clients(1).await;
+    arbiter.close(None).await.unwrap();
+    table.arbiters(0).await;
+    player.close(None).await.unwrap();
+    table.clients(0).await;
+    let reports: Vec<_> = table.reports.try_iter().collect();
+    assert!(
+        matches!(
+            reports[..],
+            [
+                BoardReport::ArbiterConnected { clients: 1, .. },
+                BoardReport::Connected { clients: 1, .. },
+                BoardReport::ArbiterDisconnected { clients: 0, .. },
+                BoardReport::Disconnected { clients: 0, .. }
+            ]
+        ),
+        "{reports:?}"
+    );
+}
+
+#[tokio::test]
+async fn without_an_arbiter_there_is_no_page_of_his() {
+    let (send, _reports) = mpsc::channel();
+    let board = WebBoard::start(WebBoardSettings::default(), send).unwrap();
+    assert_eq!(board.arbiter_url(), None);
+    let address = board.url().split('/').nth(2).unwrap().parse().unwrap();
+    let host = format!("Host: {address}\r\n");
+    let (status, _) = get(address, &format!("/{ARBITER}/"), &host).await;
+    assert_eq!(status, 403);
+}
+
+#[tokio::test]
+async fn the_arbiter_rules_with_the_keyboard_alone() {
+    const UP: char = '\u{E013}';
+    const TAB: char = '\u{E004}';
+    const ENTER: char = '\u{E007}';
+    let table = Table::new();
+    table.board.show(ruled_over(1));
+    let browser = Browser::open(Look::LIGHT).await;
+    browser.goto(&table.board.arbiter_url().unwrap()).await;
+    browser.until("'revision' in document.body.dataset").await;
+    table.arbiters(1).await;
+    assert_eq!(table.board.clients(), 0);
+    let focus = "document.activeElement.id";
+    let last = "document.querySelector('#log').lastElementChild?.textContent ?? ''";
+    assert_eq!(browser.value(focus).await, "rule");
+    assert_eq!(browser.text("#status").await, "Weiß ist am Zug, Zug eins.");
+    browser
+        .until("document.querySelectorAll('#acts li').length === 3")
+        .await;
+    assert_eq!(
+        browser.text("#pieces p:first-child").await,
+        "Weiß: König e1; Dame d1; Turm a1, h1; Läufer c1, f1; Springer b1, g1; \
+         Bauer a2, b2, c2, d2, e2, f2, g2, h2."
+    );
+    for (attribute, expected) in [("role", "log"), ("aria-live", "polite")] {
+        let script = format!("document.querySelector('#log').getAttribute('{attribute}')");
+        assert_eq!(browser.value(&script).await, expected);
+    }
+
+    // He writes, and reads the answer in the live region; the focus stays.
+    for key in "zeit weiß 5:30: falsch".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    let (client, text) = table.ruled().await;
+    assert_eq!(text, "zeit weiß 5:30: falsch");
+    table
+        .board
+        .answer_arbiter(client, "Die Uhr ist gestellt.\nWeiß hat 5 Minuten.");
+    browser
+        .until(&format!("({last}) === 'Weiß hat 5 Minuten.'"))
+        .await;
+    assert_eq!(browser.value(focus).await, "rule");
+    let written = "document.querySelector('#rule').value";
+    assert_eq!(browser.value(written).await, "");
+
+    // Each new status is written there too, and once.
+    table.board.show(BoardView {
+        arbiter_status: Some("Die Uhren stehen.".to_owned()),
+        ..ruled_over(2)
+    });
+    browser
+        .until(&format!("({last}) === 'Die Uhren stehen.'"))
+        .await;
+    table.board.show(BoardView {
+        arbiter_status: Some("Die Uhren stehen.".to_owned()),
+        ..ruled_over(3)
+    });
+    shown(&browser, 3).await;
+    let lines = "document.querySelectorAll('#log p').length";
+    assert_eq!(browser.value(lines).await, 4);
+
+    // What was sent comes back, a button writes a beginning, nothing is no ruling.
+    browser.key(UP).await;
+    assert_eq!(browser.value(written).await, "zeit weiß 5:30: falsch");
+    browser.find("#rule").await.clear().await.unwrap();
+    browser.click("#rule").await;
+    browser.key(ENTER).await;
+    browser
+        .until(&format!("({last}).startsWith('Schreibe zuerst')"))
+        .await;
+    for id in ["send", ""] {
+        browser.key(TAB).await;
+        assert_eq!(browser.value(focus).await, id);
+    }
+    browser.key(TAB).await;
+    browser.key(ENTER).await;
+    assert_eq!(browser.value(focus).await, "rule");
+    assert_eq!(browser.value(written).await, "stattgegeben: ");
+    for key in "gesehen".chars().chain([ENTER]) {
+        browser.key(key).await;
+    }
+    assert_eq!(table.ruled().await.1, "stattgegeben: gesehen");
+
+    // The board is there to be looked at.
+    browser.click_squares("#board", "e2", "e4").await;
+    stands(&browser, "e2", Some("white pawn")).await;
+    assert_eq!(
+        browser
+            .value("document.querySelectorAll('.move-dest').length")
+            .await,
+        0
+    );
+}
+
+async fn accessible_to_the_arbiter(look: Look, name: &str) {
+    let table = Table::new();
+    let after = position("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    table.board.show(BoardView {
+        arbiter_status: Some(
+            "Remis reklamiert von Weiß: dreimal dieselbe Stellung. Der Schiedsrichter \
+             entscheidet. Nach der Aufzeichnung stimmt es nicht."
+                .to_owned(),
+        ),
+        ..full(&after)
+    });
+    let browser = Browser::open(look).await;
+    browser.goto(&table.board.arbiter_url().unwrap()).await;
+    browser.until("'revision' in document.body.dataset").await;
+    browser
+        .find("#rule")
+        .await
+        .send_keys("stattgegeben: gesehen\u{E007}")
+        .await
+        .unwrap();
+    let (client, _) = table.ruled().await;
+    table
+        .board
+        .answer_arbiter(client, "Schiedsrichter: stattgegeben. gesehen");
+    browser
+        .until("document.querySelector('#log').textContent.includes('gesehen')")
+        .await;
+    browser
+        .find("#rule")
+        .await
+        .send_keys("\u{E007}")
+        .await
+        .unwrap();
+    browser
+        .until("!!document.querySelector('#log .failed')")
+        .await;
+    assert_eq!(browser.axe().await, json!([]));
+    assert_eq!(
+        browser
+            .value("document.documentElement.scrollWidth <= innerWidth")
+            .await,
+        true
+    );
+    browser.picture(name).await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_the_arbiters_page() {
+    accessible_to_the_arbiter(Look::LIGHT, "arbiter-light").await;
+    accessible_to_the_arbiter(Look::DARK, "arbiter-dark").await;
+    accessible_to_the_arbiter(Look::PHONE, "arbiter-phone").await;
 }

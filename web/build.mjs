@@ -1,10 +1,10 @@
-// Builds dist/: the three files that the program carries.
+// Builds dist/: the files that the program carries, three for each page.
 import { build } from 'esbuild';
 import { copyFile, mkdir } from 'node:fs/promises';
 
 await mkdir('dist', { recursive: true });
 await build({
-  entryPoints: { board: 'src/main.ts' },
+  entryPoints: { board: 'src/main.ts', arbiter: 'src/arbiter.ts' },
   outdir: 'dist',
   bundle: true,
   minify: true,
@@ -16,3 +16,4 @@ await build({
   logLevel: 'warning',
 });
 await copyFile('src/index.html', 'dist/index.html');
+await copyFile('src/arbiter.html', 'dist/arbiter.html');

@@ -36,13 +36,13 @@ event-claimed-with = Remis reklamiert von { side }, mit { $move }: { ground }.
 event-claim-failed = Das stimmt nicht: { ground }. Es gilt als Remisangebot.
 event-claim-proven = Nach der Aufzeichnung stimmt es.
 event-claim-unproven = Nach der Aufzeichnung stimmt es nicht.
-event-reported = Gemeldet von { side }: { irregular }.
+event-reported = Meldung über { side }: { irregular }.
 event-disputed = Der Schiedsrichter entscheidet.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
-event-touched = Berührt von { side }: { $piece }.
-event-time-added = { $time } mehr für { side }.
-event-time-taken = { $time } weniger für { side }.
+event-touched = Berührt von { side }: { $piece }
+event-time-added = Mehr Zeit für { side }: { $time }.
+event-time-taken = Weniger Zeit für { side }: { $time }.
 event-time-set = { side } hat { $time }.
 event-moves-set = { side } hat { $moves ->
     [one] einen Zug
@@ -75,10 +75,11 @@ result-both-lose = Beide haben verloren. { $reason }
 result-annulled = Die Partie zählt nicht und wird neu gespielt.
 
 refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
-refusal-not-irregular = { irregular }: das ist nach diesen Regeln kein regelwidriger Zug.
-refusal-report-too-late = { irregular }: das kann nur gemeldet werden, solange er am Zug ist.
+refusal-no-quickplay = Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
+refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
+refusal-report-too-late = Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.
 refusal-nothing-there = Auf { $square } steht nichts.
-refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
+refusal-touch-move = Berührt ist { $piece } Ziehe oder schlage damit.
 refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge
@@ -89,11 +90,33 @@ refusal-nothing-to-rule = Es wartet nichts auf den Schiedsrichter.
 refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen.
 refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
 refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
-refusal-not-in-edition = { penalty }: diese Strafe kennen diese Regeln nicht.
+refusal-not-in-edition = Diese Strafe kennen diese Regeln nicht: { penalty }.
 refusal-not-over = Unterschrieben wird nach dem Ende der Partie.
 refusal-no-act = „{ $words }“ verstehe ich nicht. Schreibe eines davon, dann Doppelpunkt und Grund: { $forms }
 refusal-act-form = Schreibe: { $form }
 refusal-rule-not-adapted = Die Regel bleibt, wie sie ist: { $why }
+
+arbiter-connected = Der Schiedsrichter ist da.
+arbiter-disconnected = Der Schiedsrichter ist nicht mehr verbunden.
+arbiter-link = Der Schiedsrichter kommt mit „doppelbrett arbiter“ dazu, oder im Browser: { $url }
+arbiter-no-board = Diese Partie hat einen Schiedsrichter, aber ohne Webbrett erreicht er sie nicht.
+arbiter-link-not-kept = „doppelbrett arbiter“ findet die Partie nur mit --url: { $why }.
+arbiter-turn = { side } ist am Zug, Zug { $number }.
+arbiter-announced = Angesagt von { side }: { $move }.
+arbiter-not-started = Die Uhr ist noch nicht gestartet.
+arbiter-flag = Fähnchen gefallen, von { side }.
+arbiter-welcome = Verbunden als Schiedsrichter. Jede Zeile ist eine Entscheidung; Enter allein sagt den Stand, ein Fragezeichen alle Entscheidungen.
+arbiter-acts = So wird entschieden, mit Doppelpunkt und Grund dahinter: { $forms }
+arbiter-clock-of = Uhr von { side }: { $time }.
+arbiter-clock-runs = Es läuft die Uhr von { side }.
+arbiter-last-move = Letzter Zug: { $move }
+arbiter-no-link = Hier läuft keine Partie mit Schiedsrichter: { $file } fehlt. Starte sie mit „doppelbrett play --arbiter“, oder nenne den Link mit --url.
+arbiter-not-reached = Die Partie ist nicht zu erreichen: { $why }. Läuft das Programm noch?
+arbiter-no-seat = Dieser Link ist nicht der des Schiedsrichters.
+arbiter-gone = Das Programm der Partie ist zu Ende.
+arbiter-too-long = Zu lang: höchstens { $most } Zeichen.
+arbiter-not-taken = Nicht angenommen: { $why }.
+arbiter-no-answer = Das Programm hat nicht geantwortet.
 
 help-claim-repetition = reklamiert Remis, weil dieselbe Stellung zum dritten Mal da ist; mit einem Zug: nach ihm da sein wird
 help-claim-moves = reklamiert Remis, weil fünfzig Züge lang nicht geschlagen und kein Bauer gezogen wurde

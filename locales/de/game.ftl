@@ -13,10 +13,10 @@ game-none-to-resume = Keine Partie ist unterbrochen. Ohne --resume beginnt eine 
 game-resumed = Partie fortgesetzt, Zug { $number }.
 control-each = { $periods } für jeden
 control-then = dann
-control-moves = { $moves ->
-    [one] ein Zug
+control-moves = für { $moves ->
+    [one] einen Zug
    *[other] { $moves } Züge
-} in { $base }
+} { $base }
 control-increment = { $base } und { $extra } je Zug
 control-delay = { $base } mit { $extra } Bedenkaufschub je Zug
 control-bronstein = { $base } mit { $extra } Bedenkaufschub je Zug nach Bronstein

@@ -36,13 +36,13 @@ event-claimed-with = Draw claimed by { side }, with { $move }: { ground }.
 event-claim-failed = That is not so: { ground }. It counts as an offer of a draw.
 event-claim-proven = By the record it is so.
 event-claim-unproven = By the record it is not so.
-event-reported = Reported of { side }: { irregular }.
+event-reported = Report about { side }: { irregular }.
 event-disputed = The arbiter decides.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
-event-touched = Touched by { side }: { $piece }.
-event-time-added = { $time } more for { side }.
-event-time-taken = { $time } less for { side }.
+event-touched = Touched by { side }: { $piece }
+event-time-added = More time for { side }: { $time }.
+event-time-taken = Less time for { side }: { $time }.
 event-time-set = { side } has { $time }.
 event-moves-set = { side } has made { $moves ->
     [one] one move
@@ -75,10 +75,11 @@ result-both-lose = Both have lost. { $reason }
 result-annulled = The game does not count and is played again.
 
 refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
-refusal-not-irregular = { irregular }: by these rules that is no illegal move.
-refusal-report-too-late = { irregular }: it can be reported only while he has the move.
+refusal-no-quickplay = Only in a quickplay finish: in the last period, without an increment, with little time left.
+refusal-not-irregular = By these rules that is no illegal move: { irregular }.
+refusal-report-too-late = That can be reported only while he has the move: { irregular }.
 refusal-nothing-there = Nothing stands on { $square }.
-refusal-touch-move = Touched is { $piece }. Move it or capture it.
+refusal-touch-move = Touched is { $piece } Move it or capture it.
 refusal-agreement-too-early = A draw only when both have made { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -89,11 +90,33 @@ refusal-nothing-to-rule = Nothing waits for the arbiter.
 refusal-no-arbiter = This game has no arbiter. He joins at the start, with --arbiter.
 refusal-reason-missing = Give the reason, after a colon.
 refusal-out-of-range = A time or number is missing or too large.
-refusal-not-in-edition = { penalty }: these rules do not know that penalty.
+refusal-not-in-edition = These rules do not know that penalty: { penalty }.
 refusal-not-over = The record is signed after the game.
 refusal-no-act = I do not understand "{ $words }". Write one of these, then a colon and the reason: { $forms }
 refusal-act-form = Write: { $form }
 refusal-rule-not-adapted = The rule stays as it is: { $why }
+
+arbiter-connected = The arbiter is here.
+arbiter-disconnected = The arbiter is no longer connected.
+arbiter-link = The arbiter joins with "doppelbrett arbiter", or in the browser: { $url }
+arbiter-no-board = This game has an arbiter, but without the web board he cannot reach it.
+arbiter-link-not-kept = "doppelbrett arbiter" finds the game only with --url: { $why }.
+arbiter-turn = { side } to move, move { $number }.
+arbiter-announced = Announced by { side }: { $move }.
+arbiter-not-started = The clock has not been started.
+arbiter-flag = Flag fallen, of { side }.
+arbiter-welcome = Connected as the arbiter. Each line is a ruling; Enter alone tells how things stand, a question mark all rulings.
+arbiter-acts = How to rule, with a colon and the reason behind it: { $forms }
+arbiter-clock-of = Clock of { side }: { $time }.
+arbiter-clock-runs = The clock of { side } runs.
+arbiter-last-move = Last move: { $move }
+arbiter-no-link = No game with an arbiter runs here: { $file } is missing. Start one with "doppelbrett play --arbiter", or give the link with --url.
+arbiter-not-reached = The game cannot be reached: { $why }. Does the program still run?
+arbiter-no-seat = This link is not the arbiter's.
+arbiter-gone = The program of the game has ended.
+arbiter-too-long = Too long: at most { $most } characters.
+arbiter-not-taken = Not taken: { $why }.
+arbiter-no-answer = The program has not answered.
 
 help-claim-repetition = claims a draw because the same position is there for the third time; with a move: will be after it
 help-claim-moves = claims a draw because of fifty moves without a capture or a pawn move

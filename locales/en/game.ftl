@@ -13,10 +13,10 @@ game-none-to-resume = No game is interrupted. Without --resume a new one begins.
 game-resumed = Game resumed, move { $number }.
 control-each = { $periods }, for each player
 control-then = then
-control-moves = { $moves ->
+control-moves = for { $moves ->
     [one] one move
    *[other] { $moves } moves
-} in { $base }
+} { $base }
 control-increment = { $base } plus { $extra } per move
 control-delay = { $base } with a delay of { $extra } per move
 control-bronstein = { $base } with a Bronstein delay of { $extra } per move
@@ -88,7 +88,7 @@ result-not-saved = The game could not be saved as a file: { $why } It is in the 
 
 ## Answers to questions
 time-both = You: { $mine }. Opponent: { $theirs }.
-time-left = { $time } left.
+time-left = You have { $time } left.
 time-none = This game has no clock.
 dial-on = Clock dial on the Braille display.
 dial-off = Clock dial off.

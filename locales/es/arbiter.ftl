@@ -36,13 +36,13 @@ event-claimed-with = Tablas reclamadas por { side }, con { $move }: { ground }.
 event-claim-failed = No es así: { ground }. Vale como oferta de tablas.
 event-claim-proven = Según el registro es así.
 event-claim-unproven = Según el registro no es así.
-event-reported = Comunicado de { side }: { irregular }.
+event-reported = Comunicado sobre { side }: { irregular }.
 event-disputed = Decide el árbitro.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
-event-touched = Tocada por { side }: { $piece }.
-event-time-added = { $time } más para { side }.
-event-time-taken = { $time } menos para { side }.
+event-touched = Tocada por { side }: { $piece }
+event-time-added = Más tiempo para { side }: { $time }.
+event-time-taken = Menos tiempo para { side }: { $time }.
 event-time-set = { side }: { $time }.
 event-moves-set = { side }: { $moves ->
     [one] una jugada hecha
@@ -75,10 +75,11 @@ result-both-lose = Los dos han perdido. { $reason }
 result-annulled = La partida no cuenta y se juega de nuevo.
 
 refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
-refusal-not-irregular = { irregular }: según estas reglas no es jugada ilegal.
-refusal-report-too-late = { irregular }: solo se puede comunicar mientras le toca jugar.
+refusal-no-quickplay = Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
+refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
+refusal-report-too-late = Solo se puede comunicar mientras le toca jugar: { irregular }.
 refusal-nothing-there = En { $square } no hay nada.
-refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
+refusal-touch-move = Tocada: { $piece } Muévela o captúrala.
 refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
@@ -89,11 +90,33 @@ refusal-nothing-to-rule = Nada espera al árbitro.
 refusal-no-arbiter = Esta partida no tiene árbitro. Se añade al empezar con --arbiter.
 refusal-reason-missing = Di el motivo, tras dos puntos.
 refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
-refusal-not-in-edition = { penalty }: estas reglas no conocen esa sanción.
+refusal-not-in-edition = Estas reglas no conocen esa sanción: { penalty }.
 refusal-not-over = Se firma cuando termina la partida.
 refusal-no-act = No entiendo «{ $words }». Escribe una de estas, luego dos puntos y el motivo: { $forms }
 refusal-act-form = Escribe: { $form }
 refusal-rule-not-adapted = La regla queda como está: { $why }
+
+arbiter-connected = El árbitro está aquí.
+arbiter-disconnected = El árbitro ya no está conectado.
+arbiter-link = El árbitro entra con «doppelbrett arbiter», o en el navegador: { $url }
+arbiter-no-board = Esta partida tiene árbitro, pero sin el tablero web no llega a ella.
+arbiter-link-not-kept = «doppelbrett arbiter» solo encuentra la partida con --url: { $why }.
+arbiter-turn = Juegan { side }, jugada { $number }.
+arbiter-announced = Anunciado por { side }: { $move }.
+arbiter-not-started = El reloj aún no se ha puesto en marcha.
+arbiter-flag = Bandera caída, de { side }.
+arbiter-welcome = Conectado como árbitro. Cada línea es una decisión; Intro solo dice cómo está la partida, un signo de interrogación todas las decisiones.
+arbiter-acts = Así se decide, con dos puntos y el motivo detrás: { $forms }
+arbiter-clock-of = Reloj de { side }: { $time }.
+arbiter-clock-runs = Corre el reloj de { side }.
+arbiter-last-move = Última jugada: { $move }
+arbiter-no-link = Aquí no hay ninguna partida con árbitro: falta { $file }. Empiézala con «doppelbrett play --arbiter», o da el enlace con --url.
+arbiter-not-reached = No se llega a la partida: { $why }. ¿Sigue en marcha el programa?
+arbiter-no-seat = Este enlace no es el del árbitro.
+arbiter-gone = El programa de la partida ha terminado.
+arbiter-too-long = Demasiado largo: como máximo { $most } caracteres.
+arbiter-not-taken = No aceptado: { $why }.
+arbiter-no-answer = El programa no ha respondido.
 
 help-claim-repetition = reclama tablas porque la misma posición está por tercera vez; con una jugada: lo estará tras ella
 help-claim-moves = reclama tablas por cincuenta jugadas sin captura ni avance de peón

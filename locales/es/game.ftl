@@ -13,10 +13,10 @@ game-none-to-resume = Ninguna partida está interrumpida. Sin --resume empieza u
 game-resumed = Partida reanudada, jugada { $number }.
 control-each = { $periods }, para cada uno
 control-then = después
-control-moves = { $moves ->
+control-moves = para { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
-} en { $base }
+} { $base }
 control-increment = { $base } más { $extra } por jugada
 control-delay = { $base } con retardo de { $extra } por jugada
 control-bronstein = { $base } con retardo Bronstein de { $extra } por jugada

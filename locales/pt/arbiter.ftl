@@ -36,13 +36,13 @@ event-claimed-with = Empate reclamado pelas { side }, com { $move }: { ground }.
 event-claim-failed = Não é assim: { ground }. Vale como proposta de empate.
 event-claim-proven = Pelo registro é assim.
 event-claim-unproven = Pelo registro não é assim.
-event-reported = Comunicado das { side }: { irregular }.
+event-reported = Comunicado sobre as { side }: { irregular }.
 event-disputed = O árbitro decide.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
-event-touched = Tocada pelas { side }: { $piece }.
-event-time-added = { $time } a mais para as { side }.
-event-time-taken = { $time } a menos para as { side }.
+event-touched = Tocada pelas { side }: { $piece }
+event-time-added = Mais tempo para as { side }: { $time }.
+event-time-taken = Menos tempo para as { side }: { $time }.
 event-time-set = { side }: { $time }.
 event-moves-set = { side }: { $moves ->
     [one] um lance feito
@@ -75,10 +75,11 @@ result-both-lose = Os dois perderam. { $reason }
 result-annulled = A partida não conta e será jogada de novo.
 
 refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
-refusal-not-irregular = { irregular }: por estas regras não é lance ilegal.
-refusal-report-too-late = { irregular }: só pode ser comunicado enquanto é a vez dele.
+refusal-no-quickplay = Só num final rápido: no último período, sem acréscimo e com pouco tempo.
+refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
+refusal-report-too-late = Só pode ser comunicado enquanto é a vez dele: { irregular }.
 refusal-nothing-there = Em { $square } não há nada.
-refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
+refusal-touch-move = Tocada: { $piece } Mova-a ou capture-a.
 refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
     [one] um lance
    *[other] { $moves } lances
@@ -89,11 +90,33 @@ refusal-nothing-to-rule = Nada espera pelo árbitro.
 refusal-no-arbiter = Esta partida não tem árbitro. Ele é incluído no início com --arbiter.
 refusal-reason-missing = Diga o motivo, depois de dois-pontos.
 refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
-refusal-not-in-edition = { penalty }: estas regras não conhecem essa punição.
+refusal-not-in-edition = Estas regras não conhecem essa punição: { penalty }.
 refusal-not-over = Assina-se depois do fim da partida.
 refusal-no-act = Não entendo “{ $words }”. Escreva uma destas, depois dois-pontos e o motivo: { $forms }
 refusal-act-form = Escreva: { $form }
 refusal-rule-not-adapted = A regra fica como está: { $why }
+
+arbiter-connected = O árbitro está aqui.
+arbiter-disconnected = O árbitro não está mais conectado.
+arbiter-link = O árbitro entra com “doppelbrett arbiter”, ou no navegador: { $url }
+arbiter-no-board = Esta partida tem árbitro, mas sem o tabuleiro web ele não a alcança.
+arbiter-link-not-kept = “doppelbrett arbiter” só encontra a partida com --url: { $why }.
+arbiter-turn = Jogam as { side }, lance { $number }.
+arbiter-announced = Anunciado pelas { side }: { $move }.
+arbiter-not-started = O relógio ainda não foi ligado.
+arbiter-flag = Seta caída, das { side }.
+arbiter-welcome = Conectado como árbitro. Cada linha é uma decisão; Enter sozinho diz como está a partida, um ponto de interrogação todas as decisões.
+arbiter-acts = Assim se decide, com dois-pontos e o motivo depois: { $forms }
+arbiter-clock-of = Relógio das { side }: { $time }.
+arbiter-clock-runs = Anda o relógio das { side }.
+arbiter-last-move = Último lance: { $move }
+arbiter-no-link = Aqui não há partida com árbitro: falta { $file }. Comece uma com “doppelbrett play --arbiter”, ou dê o link com --url.
+arbiter-not-reached = Não se alcança a partida: { $why }. O programa ainda está rodando?
+arbiter-no-seat = Este link não é o do árbitro.
+arbiter-gone = O programa da partida terminou.
+arbiter-too-long = Longo demais: no máximo { $most } caracteres.
+arbiter-not-taken = Não aceito: { $why }.
+arbiter-no-answer = O programa não respondeu.
 
 help-claim-repetition = reclama empate porque a mesma posição está pela terceira vez; com um lance: estará depois dele
 help-claim-moves = reclama empate por cinquenta lances sem captura nem lance de peão

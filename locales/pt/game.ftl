@@ -13,10 +13,10 @@ game-none-to-resume = Nenhuma partida está interrompida. Sem --resume começa u
 game-resumed = Partida retomada, lance { $number }.
 control-each = { $periods }, para cada um
 control-then = depois
-control-moves = { $moves ->
+control-moves = para { $moves ->
     [one] um lance
    *[other] { $moves } lances
-} em { $base }
+} { $base }
 control-increment = { $base } mais { $extra } por lance
 control-delay = { $base } com atraso de { $extra } por lance
 control-bronstein = { $base } com atraso Bronstein de { $extra } por lance

@@ -106,7 +106,7 @@ class Augmentation:
     def _other_voices(self, babble):
         """Eight seconds of one other speaker, or of the murmur of several in a room."""
         random = self.random
-        count, length = random.choice([1, 1, 1, 2, 3, 5]), 8 * SAMPLE_RATE
+        count, length = random.choice([1, 1, 2, 3, 5, 6]), 8 * SAMPLE_RATE
         total = np.zeros(length, np.float32)
         for _ in range(count):
             parts, size = [], 0
@@ -137,14 +137,15 @@ class Augmentation:
             samples = samples * np.float32(peak / (np.abs(samples).max() + 1))
             noise = random.standard_normal(len(samples), dtype=np.float32)
             return samples + noise, None, warp
+        speech = samples.any()  # noise alone stays noise alone
         if random.random() < 0.5:
             samples = self._in_room(samples)
         level = np.sqrt(np.mean(samples**2) * 1.6) + 1
         if random.random() < 0.8:
             noise = self._stretch(self.noises[random.integers(len(self.noises))], len(samples))
             samples = samples + noise * (level * 10 ** (-random.uniform(3, 40) / 20))
-        if random.random() < 0.45:
-            gain = level * 10 ** (-random.uniform(5, 25) / 20)
+        if speech and random.random() < 0.6:
+            gain = level * 10 ** (-random.uniform(6, 20) / 20)
             voices = self.voices[random.integers(len(self.voices))]
             samples = samples + self._stretch(voices, len(samples)) * np.float32(gain)
         if random.random() < 0.08:

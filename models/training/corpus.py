@@ -20,6 +20,8 @@ IGNORED = -1
 #: sounding like a person is not taken for being no chess.
 GARBAGE_SHARE = 0.5
 GARBAGE_SHARE_OF_PEOPLE = 0.25
+#: Share of utterances from which the speech is taken: knocks, hum and key strokes are silence.
+NOISE_SHARE = 0.06
 
 
 class Corpus:
@@ -86,6 +88,9 @@ class Batches:
             starts = np.flatnonzero(speech & ~np.concatenate([[False], speech[:-1]]))
             for start in starts:
                 beginning[start : start + 3] = 1
+        if self.augment and self.random.random() < NOISE_SHARE:
+            samples = np.zeros_like(samples)
+            phones[:], beginning[:] = SILENCE, 0
         equaliser = warp = None
         if self.augment:
             samples, equaliser, warp = self.augment(samples)

@@ -80,11 +80,14 @@ impl Wording {
     pub(super) fn no_ruling(&self, why: &NoRuling) -> String {
         match why {
             NoRuling::Unknown(words) => {
-                let forms: Vec<&str> = self.arbiter.forms().collect();
+                let forms: Vec<String> = self.arbiter.examples();
                 let args = [("words", words.into()), ("forms", forms.join("; ").into())];
                 self.text("refusal-no-act", &args)
             }
-            NoRuling::Form(form) => self.text("refusal-act-form", &[("form", form.into())]),
+            NoRuling::Form(form) => {
+                let form = self.arbiter.example(form, None);
+                self.text("refusal-act-form", &[("form", form.into())])
+            }
             NoRuling::Rules(error) => self.text(
                 "refusal-rule-not-adapted",
                 &[("why", error.to_string().into())],
@@ -126,6 +129,57 @@ impl ArbiterWords {
             .map(String::as_str)
     }
 
+    /// Every act with something in its slots, as it could be typed: what can be found
+    /// is named one by one.
+    #[must_use]
+    pub fn examples(&self) -> Vec<String> {
+        let found = self
+            .irregularities
+            .values()
+            .filter_map(|forms| forms.first());
+        self.forms()
+            .flat_map(|form| {
+                let each: Vec<String> = if form.contains("{what}") {
+                    let each = found.clone();
+                    each.map(|what| self.example(form, Some(what))).collect()
+                } else {
+                    vec![self.example(form, None)]
+                };
+                each
+            })
+            .collect()
+    }
+
+    /// The beginnings that are typed most often: those of the clocks, and those of a
+    /// decision, which wait for their reason.
+    #[must_use]
+    pub fn often(&self) -> Vec<String> {
+        let first = |act| self.acts.get(&act).and_then(|forms| forms.first());
+        let clocks = [Act::StopClocks, Act::StartClocks];
+        let decisions = [Act::Grant, Act::Deny];
+        let clocks = clocks.into_iter().filter_map(first).cloned();
+        let decisions = decisions.into_iter().filter_map(first);
+        clocks
+            .chain(decisions.map(|form| format!("{form}: ")))
+            .collect()
+    }
+
+    fn example(&self, form: &str, what: Option<&str>) -> String {
+        let side = |side| {
+            self.sides
+                .get(&side)
+                .and_then(|words| words.first())
+                .map_or("", String::as_str)
+        };
+        let first = || self.irregularities.values().next()?.first();
+        let what = what.or_else(|| first().map(String::as_str));
+        form.replace("{side}", side(Side::White))
+            .replace("{time}", "5:30")
+            .replace("{number}", "12")
+            .replace("{what}", what.unwrap_or_default())
+            .replace("{rest}", "…")
+    }
+
     /// The ruling and its reason that `text` names.
     ///
     /// # Errors
@@ -154,8 +208,7 @@ impl ArbiterWords {
     fn filled(&self, form: &str, typed: &str) -> Match {
         let mut filled = Filled::default();
         let mut words = typed.split_whitespace().peekable();
-        let mut fitted = 0;
-        for part in form.split_whitespace() {
+        for (fitted, part) in form.split_whitespace().enumerate() {
             let fits = match part {
                 "{side}" => words
                     .next()
@@ -191,7 +244,6 @@ impl ArbiterWords {
                     Match::Not
                 };
             }
-            fitted += 1;
         }
         if words.peek().is_some() {
             return Match::Not;
@@ -468,6 +520,30 @@ mod tests {
         ] {
             let error = words.ruling(text, &game).unwrap_err().to_string();
             assert_eq!(error, why, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_example_can_be_typed() {
+        let game = game();
+        for language in Language::ALL {
+            let words = ArbiterWords::load(language).unwrap();
+            let examples = words.examples();
+            assert_eq!(
+                examples.len(),
+                words.acts.len() + words.irregularities.len() - 1
+            );
+            for example in examples {
+                assert!(!example.contains('{'), "{example}");
+                let read = words.ruling(&format!("{example}: x"), &game);
+                // What stands for the rest is no rule.
+                assert!(matches!(read, Ok(_) | Err(NoRuling::Rules(_))), "{example}");
+            }
+            let often = words.often();
+            assert_eq!(often.len(), 4);
+            for text in often {
+                assert!(words.ruling(&text, &game).is_ok(), "{text}");
+            }
         }
     }
 

@@ -62,6 +62,8 @@ pub struct Manner {
     pub dial_pace: u64,
     /// The link of the web board; empty without one.
     pub board_url: String,
+    /// The arbiter's link; empty without one.
+    pub arbiter_url: String,
 }
 
 /// How much one command changes the rate of speech.
@@ -98,6 +100,7 @@ pub struct Agent {
     /// The last prompt, if no voice could say it.
     unsaid: Option<Told>,
     boards: usize,
+    arbiters: usize,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<(Kind, String)>,
     braille: Cells,
@@ -171,6 +174,7 @@ impl Agent {
             voice_lost: HashMap::new(),
             unsaid: None,
             boards: 0,
+            arbiters: 0,
             last_told: None,
             braille: Cells::default(),
             input: InputLine::default(),
@@ -210,6 +214,7 @@ impl Agent {
             self.tell(told, &mut out);
         }
         self.invite(&mut out);
+        self.invite_arbiter(&mut out);
         self.show(now, &mut out);
         self.listen(now, &mut out);
         out
@@ -240,6 +245,7 @@ impl Agent {
         }
         self.announce_again(now, &mut out);
         self.invite(&mut out);
+        self.invite_arbiter(&mut out);
         self.show(now, &mut out);
         self.listen(now, &mut out);
         out
@@ -319,10 +325,6 @@ impl Agent {
                 self.happen(&events, origin, now, out);
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed)
                     && !matches!(command, Command::AnnouncementHeard);
-                if let Origin::Arbiter(client) = origin {
-                    let lines: Vec<&str> = lines(out).skip(told).collect();
-                    out.push(Effect::AnswerArbiter(client, lines.join(" ")));
-                }
                 if asked && !self.unstored && prints(out) == told {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
@@ -397,6 +399,13 @@ impl Agent {
         self.doubt = None;
         self.braille.prompt.clear();
         self.braille.message = None;
+        if let Origin::Arbiter(client) = origin {
+            // What only the blind player is told is not for him.
+            let aloud = announcements.iter().map(|(told, _)| told);
+            let aloud = aloud.filter(|told| told.channel == Channel::Room);
+            let lines: Vec<&str> = aloud.map(|told| told.text.as_str()).collect();
+            out.push(Effect::AnswerArbiter(client, lines.join("\n")));
+        }
         for (told, announces) in announcements {
             if announces {
                 self.announce(told, now, out);
@@ -421,12 +430,7 @@ impl Agent {
 
 /// How many lines have been printed: everything that is told is.
 fn prints(out: &[Effect]) -> usize {
-    lines(out).count()
-}
-
-fn lines(out: &[Effect]) -> impl Iterator<Item = &str> {
-    out.iter().filter_map(|effect| match effect {
-        Effect::Print(line) => Some(line.as_str()),
-        _ => None,
-    })
+    out.iter()
+        .filter(|effect| matches!(effect, Effect::Print(_)))
+        .count()
 }

@@ -20,7 +20,7 @@ pub enum Effect {
     Board(Box<BoardView>),
     /// Tell one page of the web board why it was refused.
     RefuseBoard(ClientId, String),
-    /// Tell the arbiter what came of what he typed.
+    /// Tell the arbiter what came of what he typed, a line each.
     AnswerArbiter(ClientId, String),
     /// Print a line at the console.
     Print(String),

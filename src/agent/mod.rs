@@ -5,6 +5,7 @@
 //! effects out is in `run`.
 
 mod arbiter;
+mod arbiter_status;
 mod ask;
 mod commands;
 mod dialogue;

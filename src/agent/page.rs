@@ -67,6 +67,7 @@ impl Wording {
             last_move: game.board(me).executed().last().copied(),
             check: board.is_check(),
             status: self.page_status(game),
+            arbiter_status: setup.arbiter.then(|| self.arbiter_status(game)),
             result: self.result(game),
             ..BoardView::of(board, setup.color_of(me))
         }

@@ -77,6 +77,7 @@ impl Wording {
             Refusal::GameOver => plain("refusal-game-over"),
             // Told above.
             Refusal::ClaimTooLate
+            | Refusal::NoQuickplay
             | Refusal::NotIrregular(_)
             | Refusal::ReportTooLate(_)
             | Refusal::NothingThere(_)

@@ -5,21 +5,19 @@ use serde::Serialize;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
-use crate::messages::{Value, duration_words};
+use crate::messages::{Value, exact_duration_words};
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
     pub(super) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
         let side = |player| ("color", self.side(game, player));
-        let time = |time| Value::from(duration_words(time, self.language()));
+        let time = |time| Value::from(exact_duration_words(time, self.language()));
         let text = match event {
             Event::Claimed { by, claim } => self.claimed(game, *by, *claim),
             Event::ClaimFailed { claim, .. } => {
                 self.text("event-claim-failed", &[("ground", key(&claim.ground))])
             }
-            Event::Reported { of, what } => {
-                self.text("event-reported", &[side(*of), ("what", key(what))])
-            }
+            Event::Reported { of, what } => self.reported(game, *of, *what),
             Event::Disputed { dispute } => self.disputed(*dispute),
             Event::IllegalMove { of, what, number } => self.text(
                 "event-illegal-move",
@@ -53,7 +51,7 @@ impl Wording {
         vec![Told::room(Kind::Happening, text)]
     }
 
-    fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
+    pub(super) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
         let side = ("color", self.side(game, by));
         let ground = ("ground", key(&claim.ground));
         let declared = claim
@@ -66,7 +64,12 @@ impl Wording {
         }
     }
 
-    fn disputed(&self, dispute: Dispute) -> String {
+    pub(super) fn reported(&self, game: &Game, of: Player, what: Irregularity) -> String {
+        let args = [("color", self.side(game, of)), ("what", key(&what))];
+        self.text("event-reported", &args)
+    }
+
+    pub(super) fn disputed(&self, dispute: Dispute) -> String {
         let decides = self.text("event-disputed", &[]);
         let record = match dispute {
             Dispute::Claim {
@@ -114,6 +117,7 @@ impl Wording {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
         Some(match refusal {
             Refusal::ClaimTooLate => self.text("refusal-claim-too-late", &[]),
+            Refusal::NoQuickplay => self.text("refusal-no-quickplay", &[]),
             Refusal::NotIrregular(what) => about("refusal-not-irregular", what),
             Refusal::ReportTooLate(what) => about("refusal-report-too-late", what),
             Refusal::NothingThere(square) => {

@@ -74,6 +74,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         reminders: Reminders::usual(),
         dial_pace: 5,
         board_url: "http://localhost/".into(),
+        arbiter_url: String::new(),
     }
 }
 
@@ -110,6 +111,11 @@ impl Dialogue {
 
     fn found(&mut self, channel: Channel) {
         self.give(Input::Voice(VoiceReport::Found { channel }));
+    }
+
+    fn lost(&mut self, channel: Channel) -> Vec<Effect> {
+        let problem = crate::voice::VoiceProblem::NoSynthesiser;
+        self.give(Input::Voice(VoiceReport::Lost { channel, problem }))
     }
 
     fn typed(&mut self, text: &str) -> Vec<Effect> {
@@ -435,6 +441,9 @@ fn what_belongs_to_the_ear_is_not_said_in_the_room() {
                 let manner = manner(separate, aloud.clone());
                 let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
                 dialogue.found(Channel::Room);
+                if separate {
+                    dialogue.lost(Channel::Ear);
+                }
                 let all = dialogue.typed(words);
                 let rooms = spoken(&all)
                     .iter()
@@ -1355,6 +1364,153 @@ fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
     assert!(printed(&told)[0].starts_with("Du: acht."), "{told:?}");
 }
 
+#[test]
+fn claims_and_reports_in_words() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    for uci in [
+        "springer felix drei",
+        "g8f6",
+        "springer gustav eins",
+        "f6g8",
+    ] {
+        if uci.len() == 4 {
+            dialogue.moves(uci);
+        } else {
+            dialogue.said(uci);
+            dialogue.said("");
+        }
+    }
+    let told = dialogue.said("remis wiederholung");
+    let lines = printed(&told).join(" ");
+    assert!(
+        lines.contains("Remis reklamiert von Weiß: dreimal dieselbe Stellung."),
+        "{lines}"
+    );
+    assert!(
+        lines.contains("Das stimmt nicht: dreimal dieselbe Stellung."),
+        "{lines}"
+    );
+    assert!(
+        lines.contains("Mehr Zeit für Schwarz: zwei Minuten."),
+        "{lines}"
+    );
+    dialogue.said("gegner remis ablehnen");
+    for (said, told) in [
+        (
+            "berührt springer gustav eins",
+            "Berührt von Weiß: Gustav eins: Springer weiß.",
+        ),
+        ("berührt läufer gustav eins", "Gustav eins: Springer weiß."),
+        ("berührt eva fünf", "Auf Eva fünf steht nichts."),
+        (
+            "bauer eva vier",
+            "Berührt ist Gustav eins: Springer weiß. Ziehe oder schlage damit.",
+        ),
+        (
+            "remis fünfzig züge",
+            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+        ),
+        (
+            "gegner regelwidrig",
+            "Das kann nur gemeldet werden, solange er am Zug ist: regelwidriger Zug.",
+        ),
+        (
+            "remis endspurt",
+            "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
+        ),
+        ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
+    ] {
+        let all = dialogue.said(said);
+        let lines = printed(&all);
+        println!("{said}: {lines:?}");
+        assert!(
+            lines.iter().any(|line| line.contains(told)),
+            "{said}: {lines:?}"
+        );
+    }
+}
+
+#[test]
+fn the_arbiter_is_answered_and_everybody_hears() {
+    let mut ruled = setup(Steps::TRAINING);
+    ruled.arbiter = true;
+    let mut dialogue = Dialogue::mute(ruled, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.said("eva vier");
+    let answer = |dialogue: &mut Dialogue, text: &str| {
+        let all = dialogue.give(Input::Arbiter {
+            client: ClientId(7),
+            text: text.into(),
+        });
+        let answers: Vec<String> = all
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::AnswerArbiter(ClientId(7), text) => Some(text.clone()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(answers.len(), 1, "{text}: {all:?}");
+        let heard = spoken(&all)
+            .into_iter()
+            .any(|(channel, _)| channel == Channel::Room);
+        (answers[0].clone(), heard)
+    };
+    for (text, expected, heard) in [
+        (
+            "zeit schwarz 5:30",
+            "Nenne den Grund: nach einem Doppelpunkt.",
+            false,
+        ),
+        (
+            "zeit schwarz 5:30: falsch gestellt",
+            "Schiedsrichter stellt die Uhr. falsch gestellt Schwarz hat fünf Minuten dreißig.",
+            true,
+        ),
+        (
+            "anhalten",
+            "Schiedsrichter: Uhren anhalten. Die Uhren stehen.",
+            true,
+        ),
+        (
+            "uhren an",
+            "Schiedsrichter: Uhren an. Die Uhren laufen.",
+            true,
+        ),
+        ("tanzen", "„tanzen“ verstehe ich nicht.", false),
+    ] {
+        let (answered, told) = answer(&mut dialogue, text);
+        assert!(answered.starts_with(expected), "{text}: {answered}");
+        assert_eq!(told, heard, "{text}");
+    }
+}
+
+#[test]
+fn the_greeting_waits_for_the_earphone_and_is_never_lost() {
+    let greeted = |all: &[Effect], channel| {
+        let said = spoken(all);
+        said.iter()
+            .any(|(on, text)| *on == channel && text.starts_with("Neue Partie"))
+    };
+    let begun = || {
+        let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner(true, Aloud::default()));
+        let now = dialogue.now;
+        assert!(spoken(&dialogue.agent.begin(now)).is_empty());
+        let found = Input::Voice(VoiceReport::Found {
+            channel: Channel::Room,
+        });
+        assert!(spoken(&dialogue.give(found)).is_empty(), "not in the room");
+        dialogue
+    };
+    let mut comes = begun();
+    let found = Input::Voice(VoiceReport::Found {
+        channel: Channel::Ear,
+    });
+    assert!(greeted(&comes.give(found), Channel::Ear));
+    let mut lost = begun();
+    assert!(greeted(&lost.lost(Channel::Ear), Channel::Room));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -1406,6 +1562,120 @@ proptest! {
             }
         }
     }
+}
+
+/// What the arbiter is answered.
+fn answers(effects: &[Effect]) -> Vec<&str> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::AnswerArbiter(ClientId(7), text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn with_arbiter() -> Dialogue {
+    let mut setup = setup(Steps::TRAINING);
+    setup.arbiter = true;
+    let mut manner = manner(true, Aloud::default());
+    manner.arbiter_url = "http://localhost/arbiter/".into();
+    Dialogue::mute(setup, manner)
+}
+
+#[test]
+fn the_arbiters_link_is_printed_and_never_spoken() {
+    let mut dialogue = with_arbiter();
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    let begun = dialogue.agent.begin(GameTime::ZERO);
+    let has_link = |text: &str| text.contains("http://localhost/arbiter/");
+    assert!(
+        begun
+            .iter()
+            .any(|effect| matches!(effect, Effect::Print(line) if has_link(line)))
+    );
+    assert!(
+        !begun
+            .iter()
+            .any(|effect| matches!(effect, Effect::Say(utterance) if has_link(&utterance.text)))
+    );
+}
+
+#[test]
+fn the_player_is_told_when_the_arbiter_comes_and_goes_and_not_for_each_page() {
+    let owned = |effects: &[Effect]| -> Vec<String> {
+        printed(effects).into_iter().map(str::to_owned).collect()
+    };
+    let mut dialogue = with_arbiter();
+    let client = ClientId(7);
+    let mut come = |clients| {
+        let report = BoardReport::ArbiterConnected { client, clients };
+        owned(&dialogue.give(Input::Board(report)))
+    };
+    assert_eq!(come(1), ["Der Schiedsrichter ist da."]);
+    assert_eq!(come(2), [""; 0]);
+    let mut go = |clients| {
+        let report = BoardReport::ArbiterDisconnected { client, clients };
+        owned(&dialogue.give(Input::Board(report)))
+    };
+    assert_eq!(go(1), [""; 0]);
+    let gone = go(0);
+    assert_eq!(gone[0], "Der Schiedsrichter ist nicht mehr verbunden.");
+    assert!(gone[1].contains("http://localhost/arbiter/"));
+}
+
+#[test]
+fn the_arbiter_is_answered_once_with_what_everybody_hears() {
+    let mut dialogue = with_arbiter();
+    let rule = |dialogue: &mut Dialogue, text: &str| {
+        dialogue.give(Input::Arbiter {
+            client: ClientId(7),
+            text: text.into(),
+        })
+    };
+    let effects = rule(&mut dialogue, "zeit weiß 17:30: falsch gestellt");
+    assert_eq!(
+        answers(&effects),
+        ["Schiedsrichter stellt die Uhr. falsch gestellt\n\
+             Weiß hat siebzehn Minuten dreißig Sekunden."]
+    );
+    let effects = rule(&mut dialogue, "zeit weiß");
+    assert_eq!(answers(&effects), ["Schreibe: zeit weiß 5:30"]);
+    *dialogue.record.broken.lock().unwrap() = true;
+    let effects = rule(&mut dialogue, "zeit weiß 18: x");
+    let answered = answers(&effects);
+    assert_eq!(answered.len(), 1);
+    assert!(answered[0].contains("Die Platte ist voll."), "{answered:?}");
+}
+
+#[test]
+fn the_arbiter_reads_how_things_stand_for_neither_player() {
+    let mut dialogue = with_arbiter();
+    let status = |effects: &[Effect]| {
+        let view = effects.iter().find_map(|effect| match effect {
+            Effect::Board(view) => view.arbiter_status.clone(),
+            _ => None,
+        });
+        view.unwrap()
+    };
+    let begun = dialogue.agent.begin(GameTime::ZERO);
+    assert_eq!(status(&begun), "Die Uhr ist noch nicht gestartet.");
+    assert_eq!(status(&dialogue.said("")), "Weiß ist am Zug, Zug eins.");
+    let announced = dialogue.typed("e4");
+    assert_eq!(
+        status(&announced),
+        "Angesagt von Weiß: Bauer Eva zwei Eva vier."
+    );
+    dialogue.said("");
+    let reported = dialogue.typed("gegner regelwidriger zug");
+    let told = status(&reported);
+    assert!(
+        told.starts_with(
+            "Gemeldet von Schwarz: regelwidriger Zug. Der Schiedsrichter entscheidet."
+        ),
+        "{told}"
+    );
 }
 
 /// A dialogue at a display of so many cells, and a clock.

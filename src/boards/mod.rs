@@ -9,4 +9,4 @@ mod view;
 mod web;
 
 pub use view::{AnnouncedMove, BoardView, RunningClock, ScoreRow, legal_dests};
-pub use web::{BoardReport, ClientId, WebBoard, WebBoardError, WebBoardSettings};
+pub use web::{ArbiterSeat, BoardReport, ClientId, WebBoard, WebBoardError, WebBoardSettings};

@@ -48,6 +48,10 @@ pub struct BoardView {
     pub check: bool,
     /// How things stand, in one sentence in the user's language.
     pub status: String,
+    /// The same for the arbiter, who is addressed as neither player; `None` in a game
+    /// without one.
+    #[serde(skip)]
+    pub arbiter_status: Option<String>,
     /// The result with its reason, once the game is over.
     pub result: Option<String>,
 }
@@ -75,7 +79,24 @@ impl BoardView {
             last_move: None,
             check: position.is_check(),
             status: String::new(),
+            arbiter_status: None,
             result: None,
+        }
+    }
+
+    /// What the arbiter is shown: the same, with his own sentence, and nothing that a
+    /// player does.
+    #[must_use]
+    pub(super) fn for_arbiter(&self) -> Self {
+        let status = self.arbiter_status.clone();
+        Self {
+            status: status.unwrap_or_else(|| self.status.clone()),
+            dests: BTreeMap::new(),
+            execute: false,
+            can_press: false,
+            can_offer_draw: false,
+            can_repeat: false,
+            ..self.clone()
         }
     }
 }

@@ -7,6 +7,7 @@ mod guard;
 mod language;
 mod message;
 mod page;
+mod role;
 mod server;
 mod token;
 mod typed;
@@ -16,16 +17,18 @@ use std::fmt;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use shakmaty::uci::UciMove;
 use thiserror::Error;
-use tokio::sync::{mpsc as async_mpsc, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 
 use self::guard::Guard;
 use self::language::Language;
+use self::role::Role;
+use self::server::{Seat, Word};
 use self::token::Token;
 use super::BoardView;
 
@@ -44,6 +47,29 @@ pub struct WebBoardSettings {
     /// The secret part of the link, 8 to 128 of `A–Z a–z 0–9 - _`. `None` makes a
     /// new one. Give the old one after a restart, and pages still open come back.
     pub token: Option<String>,
+    /// The arbiter's seat; `None` in a game without an arbiter.
+    pub arbiter: Option<ArbiterSeat>,
+}
+
+/// The page of the arbiter, behind a link of its own. See `docs/web-board.md`.
+#[derive(Clone, Default)]
+pub struct ArbiterSeat {
+    /// The secret part of his link, as [`WebBoardSettings::token`], and another one.
+    pub token: Option<String>,
+    /// Every act that he can write, in the user's language.
+    pub acts: Vec<String>,
+    /// The beginnings that are written most often, for buttons.
+    pub often: Vec<String>,
+}
+
+impl fmt::Debug for ArbiterSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ArbiterSeat")
+            .field("token", &self.token.as_ref().map(|_| "(secret)"))
+            .field("acts", &self.acts)
+            .field("often", &self.often)
+            .finish()
+    }
 }
 
 impl Default for WebBoardSettings {
@@ -52,6 +78,7 @@ impl Default for WebBoardSettings {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             language: "en".to_owned(),
             token: None,
+            arbiter: None,
         }
     }
 }
@@ -62,6 +89,7 @@ impl fmt::Debug for WebBoardSettings {
             .field("address", &self.address)
             .field("language", &self.language)
             .field("token", &self.token.as_ref().map(|_| "(secret)"))
+            .field("arbiter", &self.arbiter)
             .finish()
     }
 }
@@ -70,22 +98,43 @@ impl fmt::Debug for WebBoardSettings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClientId(pub(crate) u64);
 
-/// What the sighted player did on a page, or what became of a page.
+/// What the sighted player or the arbiter did on a page, or what became of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardReport {
-    /// A page was opened or came back.
+    /// A page of the player was opened or came back.
     Connected {
         /// The page.
         client: ClientId,
-        /// How many are connected now.
+        /// How many of his are connected now.
         clients: usize,
     },
-    /// A page was closed or lost.
+    /// A page of the player was closed or lost.
     Disconnected {
         /// The page.
         client: ClientId,
-        /// How many are connected now.
+        /// How many of his are connected now.
         clients: usize,
+    },
+    /// A page or console of the arbiter was opened or came back.
+    ArbiterConnected {
+        /// The page.
+        client: ClientId,
+        /// How many of his are connected now.
+        clients: usize,
+    },
+    /// A page or console of the arbiter was closed or lost.
+    ArbiterDisconnected {
+        /// The page.
+        client: ClientId,
+        /// How many of his are connected now.
+        clients: usize,
+    },
+    /// The arbiter wrote something: one line without control characters.
+    Arbiter {
+        /// His page or console.
+        client: ClientId,
+        /// What he wrote.
+        text: String,
     },
     /// A move was made. Nothing shows it before the next [`BoardView`] does.
     Move {
@@ -141,9 +190,9 @@ pub enum WebBoardError {
         /// What the system says.
         source: io::Error,
     },
-    /// The token of the settings cannot stand in a link.
+    /// A token of the settings cannot stand in a link, or is that of both roles.
     #[error(
-        "the web board's token must be 8 to 128 letters, digits, hyphens or underscores; leave it out and one is made"
+        "the web board's token must be 8 to 128 letters, digits, hyphens or underscores, and another one for the arbiter; leave it out and one is made"
     )]
     Token,
     /// The system gives no random numbers for a new token.
@@ -164,18 +213,48 @@ struct Shown {
 /// What the server's connections share.
 struct Shared {
     token: Token,
+    arbiter: Option<Arbiter>,
     guard: Guard,
     language: Language,
     shown: watch::Receiver<Option<Shown>>,
     reports: mpsc::Sender<BoardReport>,
-    clients: Mutex<HashMap<ClientId, async_mpsc::Sender<String>>>,
+    clients: Mutex<HashMap<ClientId, Seat>>,
     next_client: AtomicU64,
 }
 
+/// The arbiter's token, and what his page is told of what he can write.
+struct Arbiter {
+    token: Token,
+    acts: Vec<String>,
+    often: Vec<String>,
+}
+
 impl Shared {
-    fn clients(&self) -> std::sync::MutexGuard<'_, HashMap<ClientId, async_mpsc::Sender<String>>> {
+    fn clients(&self) -> MutexGuard<'_, HashMap<ClientId, Seat>> {
         self.clients.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// How many pages of this role are connected.
+    fn connected(&self, role: Role) -> usize {
+        count(&self.clients(), role)
+    }
+
+    /// Whose link it is.
+    fn role(&self, token: &str) -> Option<Role> {
+        let arbiter = self.arbiter.as_ref();
+        match (
+            self.token.is(token),
+            arbiter.is_some_and(|it| it.token.is(token)),
+        ) {
+            (true, _) => Some(Role::Player),
+            (_, true) => Some(Role::Arbiter),
+            _ => None,
+        }
+    }
+}
+
+fn count(clients: &HashMap<ClientId, Seat>, role: Role) -> usize {
+    clients.values().filter(|seat| seat.role == role).count()
 }
 
 /// The web board, served until it is dropped.
@@ -183,6 +262,7 @@ pub struct WebBoard {
     shared: Arc<Shared>,
     show: watch::Sender<Option<Shown>>,
     url: String,
+    arbiter_url: Option<String>,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -197,10 +277,14 @@ impl WebBoard {
         settings: WebBoardSettings,
         reports: mpsc::Sender<BoardReport>,
     ) -> Result<Self, WebBoardError> {
-        let token = match settings.token {
-            Some(text) => Token::parse(text).ok_or(WebBoardError::Token)?,
-            None => Token::random().map_err(WebBoardError::Random)?,
-        };
+        let token = token(settings.token)?;
+        let arbiter = settings.arbiter.map(Arbiter::new).transpose()?;
+        if arbiter
+            .as_ref()
+            .is_some_and(|arbiter| arbiter.token.is(token.as_str()))
+        {
+            return Err(WebBoardError::Token);
+        }
         let listener =
             TcpListener::bind(settings.address).map_err(|source| WebBoardError::Address {
                 address: settings.address,
@@ -211,10 +295,13 @@ impl WebBoard {
             .map_err(WebBoardError::Start)?;
         let bound = listener.local_addr().map_err(WebBoardError::Start)?;
         let reachable = SocketAddr::new(reachable_ip(bound.ip()), bound.port());
-        let url = format!("http://{reachable}/{}/", token.as_str());
+        let link = |token: &Token| format!("http://{reachable}/{}/", token.as_str());
+        let url = link(&token);
+        let arbiter_url = arbiter.as_ref().map(|arbiter| link(&arbiter.token));
         let (show, shown) = watch::channel(None);
         let shared = Arc::new(Shared {
             token,
+            arbiter,
             guard: Guard::new(bound),
             language: Language::from_tag(&settings.language),
             shown,
@@ -241,6 +328,7 @@ impl WebBoard {
             shared,
             show,
             url,
+            arbiter_url,
             stop: Some(stop),
             thread: Some(thread),
         })
@@ -252,10 +340,22 @@ impl WebBoard {
         self.url.clone()
     }
 
-    /// How many pages are connected.
+    /// The arbiter's link, if the game has an arbiter. Whoever has it can rule.
+    #[must_use]
+    pub fn arbiter_url(&self) -> Option<String> {
+        self.arbiter_url.clone()
+    }
+
+    /// How many pages of the sighted player are connected.
     #[must_use]
     pub fn clients(&self) -> usize {
-        self.shared.clients().len()
+        self.shared.connected(Role::Player)
+    }
+
+    /// How many pages and consoles of the arbiter are connected.
+    #[must_use]
+    pub fn arbiters(&self) -> usize {
+        self.shared.connected(Role::Arbiter)
     }
 
     /// Shows `view` on every page, now and on those that connect later.
@@ -266,23 +366,44 @@ impl WebBoard {
         }));
     }
 
-    /// Tells the arbiter at `client` what came of what he typed.
+    /// Tells the arbiter at `client` what came of what he wrote, in one line or
+    /// several. An arbiter who has gone is told nothing.
     pub fn answer_arbiter(&self, client: ClientId, text: impl Into<String>) {
-        self.refuse(client, text);
+        self.tell(client, Word::Answer(text.into()));
     }
 
     /// Tells `client` why what it reported was not done; its board goes back to the
     /// latest view. `text` is a sentence in the user's language. A client that has
     /// gone is told nothing.
     pub fn refuse(&self, client: ClientId, text: impl Into<String>) {
-        let sent = self
-            .shared
-            .clients()
-            .get(&client)
-            .map(|refusals| refusals.try_send(text.into()));
+        self.tell(client, Word::Refusal(text.into()));
+    }
+
+    fn tell(&self, client: ClientId, word: Word) {
+        let clients = self.shared.clients();
+        let sent = clients.get(&client).map(|seat| seat.words.try_send(word));
+        drop(clients);
         if !matches!(sent, Some(Ok(()))) {
-            tracing::warn!(?client, "a refusal did not reach the web board");
+            tracing::warn!(?client, "an answer did not reach its page");
         }
+    }
+}
+
+impl Arbiter {
+    fn new(seat: ArbiterSeat) -> Result<Self, WebBoardError> {
+        Ok(Self {
+            token: token(seat.token)?,
+            acts: seat.acts,
+            often: seat.often,
+        })
+    }
+}
+
+/// The token of the settings, or a new one.
+fn token(given: Option<String>) -> Result<Token, WebBoardError> {
+    match given {
+        Some(text) => Token::parse(text).ok_or(WebBoardError::Token),
+        None => Token::random().map_err(WebBoardError::Random),
     }
 }
 
@@ -381,6 +502,33 @@ mod tests {
         let (a, b) = (token(a.unwrap()), token(b.unwrap()));
         assert_ne!(a, b);
         assert_eq!(a.len(), 32);
+    }
+
+    #[test]
+    fn the_arbiter_has_a_token_of_his_own() {
+        let seat = |token: Option<&str>| WebBoardSettings {
+            token: Some("correct-horse".to_owned()),
+            arbiter: Some(ArbiterSeat {
+                token: token.map(str::to_owned),
+                ..ArbiterSeat::default()
+            }),
+            ..WebBoardSettings::default()
+        };
+        assert!(!format!("{:?}", seat(Some("battery-staple"))).contains("staple"));
+        for token in ["short", "correct-horse"] {
+            assert!(matches!(
+                start(seat(Some(token))),
+                Err(WebBoardError::Token)
+            ));
+        }
+        let board = start(seat(None)).unwrap();
+        let url = board.arbiter_url().unwrap();
+        assert_eq!(url.split('/').nth(3).unwrap().len(), 32);
+        assert_eq!(url.split('/').nth(2), board.url().split('/').nth(2));
+        assert_eq!(
+            start(WebBoardSettings::default()).unwrap().arbiter_url(),
+            None
+        );
     }
 
     #[test]

@@ -153,6 +153,7 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         reminders: settings.reminders(),
         dial_pace: settings.braille.dial_seconds,
         board_url,
+        arbiter_url: String::new(),
     }
 }
 

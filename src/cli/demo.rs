@@ -128,7 +128,7 @@ impl Demo {
             .map_err(|error| error.to_string())?;
         let keeping = Keeping::new(journal, id);
         let (inputs, received) = mpsc::channel();
-        let (board, url) = serving::serve(&settings, &wording, folder.path(), inputs.clone());
+        let (board, url) = serving::serve(&settings, &wording, folder.path(), None, inputs.clone());
         let (orders, ordered) = mpsc::channel();
         let moved = MovedAt::default();
         opponent::sit_down(&url, ordered, Arc::clone(&moved))?;

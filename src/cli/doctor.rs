@@ -450,7 +450,7 @@ impl Examination {
         }
         let folder = self.settings.store.folder().unwrap_or_default();
         let (inputs, _received) = mpsc::channel();
-        let why = match serving::start(&self.settings, &folder, inputs) {
+        let why = match serving::start(&self.settings, &folder, None, inputs) {
             Err(error) => error.to_string(),
             Ok(board) => match fetch(&board) {
                 Ok(()) => {

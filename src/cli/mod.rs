@@ -1,6 +1,8 @@
 //! The command line: one file a subcommand.
 
+mod arbiter;
 mod beginning;
+mod client;
 mod configuration;
 mod demo;
 mod doctor;
@@ -9,9 +11,11 @@ mod hear;
 mod inputs;
 mod keeping;
 mod latency;
+mod laws;
 mod model;
 mod opponent;
 mod play;
+mod report;
 mod say;
 mod serving;
 mod settings;
@@ -39,14 +43,20 @@ struct Arguments {
 enum Command {
     /// Play a game, or go on with one
     Play(Box<play::Play>),
+    /// Rule as the arbiter in a game that runs
+    Arbiter(arbiter::Arbiter),
     /// Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
     /// Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
     /// Recognise recordings of announcements and commands
     Hear(hear::Hear),
+    /// Read out the Laws of Chess, by article and edition
+    Laws(laws::Laws),
     /// List the speech models, install, use or remove one
     Model(model::Model),
+    /// Print a game for the arbiter: every event, every time, every ruling
+    Report(report::Reporting),
     /// Announce moves
     Say(say::Say),
     /// List the settings, or remember one
@@ -75,10 +85,13 @@ pub fn main() -> ExitCode {
     }
     match command {
         Command::Play(play) => finish(play.run()),
+        Command::Arbiter(arbiter) => finish(arbiter.run()),
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
         Command::Hear(hear) => finish(hear.run()),
+        Command::Laws(laws) => finish(laws.run()),
         Command::Model(model) => finish(model.run()),
+        Command::Report(reporting) => finish(reporting.run()),
         Command::Say(say) => finish(say.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),

@@ -7,9 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tungstenite::client::IntoClientRequest;
-use tungstenite::http::HeaderValue;
 use tungstenite::{Error, Message, WebSocket};
+
+use super::client;
 
 /// How long a read waits before the orders are looked at again.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -26,22 +26,7 @@ pub(super) fn sit_down(
     orders: Receiver<&'static str>,
     moved: MovedAt,
 ) -> Result<(), String> {
-    let address = url
-        .strip_prefix("http://")
-        .ok_or("the link of the web board is no http link")?;
-    let host = address.split('/').next().unwrap_or_default().to_owned();
-    let mut request = format!("ws://{address}ws")
-        .into_client_request()
-        .map_err(|error| error.to_string())?;
-    let origin =
-        HeaderValue::from_str(&format!("http://{host}")).map_err(|error| error.to_string())?;
-    request.headers_mut().insert("Origin", origin);
-    let stream = TcpStream::connect(&host).map_err(|error| error.to_string())?;
-    let (socket, _) = tungstenite::client(request, stream).map_err(|error| error.to_string())?;
-    socket
-        .get_ref()
-        .set_read_timeout(Some(GLANCE))
-        .map_err(|error| error.to_string())?;
+    let socket = client::connect(url, GLANCE).map_err(|error| error.to_string())?;
     thread::spawn(move || {
         if let Err(error) = play(socket, &orders, &moved) {
             tracing::info!(%error, "the opponent left");
@@ -66,11 +51,7 @@ fn play(
                 }
             }
             Ok(_) => {}
-            Err(Error::Io(error))
-                if matches!(
-                    error.kind(),
-                    std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut
-                ) => {}
+            Err(error) if client::is_glance(&error) => {}
             Err(error) => return Err(error),
         }
         if order.is_none() {

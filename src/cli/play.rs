@@ -7,9 +7,10 @@ use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::inputs;
 use super::keeping::{Keeping, write_score};
-use super::serving;
+use super::serving::{self, ArbiterLink};
 use super::voice;
 use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
+use crate::boards::WebBoard;
 use crate::braille::{Braille, BrailleSettings};
 use crate::clock::GameTime;
 use crate::console;
@@ -97,11 +98,18 @@ impl Play {
             .ok_or("no folder for the games: set store.folder")?;
         let opened = Opened::open(&folder, self, &settings, &wording)?;
         let (sender, received) = mpsc::channel();
+        let has_arbiter = opened.game.setup().arbiter;
         let (board, url) = if settings.board.enabled {
-            serving::serve(&settings, &wording, &folder, sender.clone())
+            let arbiter = has_arbiter.then(|| serving::arbiter_seat(&wording));
+            serving::serve(&settings, &wording, &folder, arbiter, sender.clone())
         } else {
             (None, String::new())
         };
+        let arbiter_url = board.as_ref().and_then(WebBoard::arbiter_url);
+        if has_arbiter && arbiter_url.is_none() {
+            console::print(&wording.text("arbiter-no-board", &[]));
+        }
+        let _link = keep_link(&folder, arbiter_url.as_deref(), &wording);
         let mut devices = self.devices(&settings, &wording, &sender)?;
         devices.board = board;
         inputs::console(sender.clone());
@@ -112,7 +120,8 @@ impl Play {
         {
             console::print(&notice);
         }
-        let manner = configuration::manner(&settings, reader, url);
+        let mut manner = configuration::manner(&settings, reader, url);
+        manner.arbiter_url = arbiter_url.unwrap_or_default();
         let mut agent = Agent::new(
             opened.game,
             wording,
@@ -223,6 +232,18 @@ impl Play {
             devices.braille = Some(Braille::start(found, reports));
         }
         Ok(devices)
+    }
+}
+
+/// Lets the arbiter's console find the game while it runs.
+fn keep_link(folder: &Path, url: Option<&str>, wording: &Wording) -> Option<ArbiterLink> {
+    match ArbiterLink::keep(folder, url?.to_owned()) {
+        Ok(link) => Some(link),
+        Err(error) => {
+            let why = error.to_string();
+            console::print(&wording.text("arbiter-link-not-kept", &[("why", why.into())]));
+            None
+        }
     }
 }
 

@@ -60,6 +60,9 @@ pub enum Refusal {
     /// The right to claim a draw on this move is lost (Article 9.4).
     #[error("it is too late to claim a draw on this move")]
     ClaimTooLate,
+    /// The rules on quickplay finishes do not hold now.
+    #[error("this is no quickplay finish")]
+    NoQuickplay,
     /// By the edition that is played it is no illegal move.
     #[error("{0:?} is nothing irregular in this edition")]
     NotIrregular(Irregularity),

@@ -15,6 +15,8 @@ use crate::clock::GameTime;
 use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
+mod laws;
+
 fn setup(steps: Steps) -> Setup {
     Setup {
         blind_plays: Side::White,
@@ -68,6 +70,9 @@ impl Table {
             return Command::AnnouncementHeard;
         }
         let (by, what) = step.split_once(' ').unwrap();
+        if by == "A" {
+            return laws::rules(what);
+        }
         let by = match by {
             "B" => Player::Blind,
             _ => Player::Sighted,
@@ -87,6 +92,9 @@ impl Table {
             "accept" => Command::AcceptDraw { by },
             "decline" => Command::DeclineDraw { by },
             "resign" => Command::Resign { by },
+            what if what.starts_with("claims ") => self.claim(by, what),
+            what if what.starts_with("is reported: ") => laws::report(by, what),
+            what if what.starts_with("touches ") => laws::touch(by, what),
             moves => match moves.strip_prefix("says ") {
                 Some(words) => Command::Announce {
                     by,
@@ -915,15 +923,16 @@ proptest! {
             }
             table.now = table.now + wait;
             let command = chosen(&table.game, what, index);
-            let mate = table.game.under_way().is_some_and(|moving| {
-                table.game.ending_after(moving.played).is_some()
-            });
+            let before = table.game.clone();
             for event in table.give(&command).into_iter().flatten() {
                 if matches!(event, Event::Corrected { .. } | Event::Announced { .. }) {
                     past.clear();
                 }
                 if let Event::Completed { by, uci } = event {
                     completed += 1;
+                    let mate = before.under_way().is_some_and(|moving| {
+                        before.ending_after(moving.played).is_some()
+                    });
                     let seen = |wanted: &Event| past.contains(wanted);
                     assert!(seen(&Event::Announced { by, uci }));
                     assert!(seen(&Event::Executed { by, uci }));

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Color, KnownOutcome, Outcome, Position};
 
-use super::{Endings, Mating, mating};
+use super::{Endings, dead};
 
 /// Why a game ended. Articles of the Laws of 2023.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,18 +63,13 @@ pub fn ending(
         Outcome::Known(KnownOutcome::Draw) if position.is_stalemate() => {
             Some((None, Ending::Stalemate))
         }
-        _ if rules.dead_position.holds() && is_dead(position) => Some((None, Ending::DeadPosition)),
+        _ if rules.dead_position.holds() && dead(position) == Some(true) => {
+            Some((None, Ending::DeadPosition))
+        }
         _ if fivefold => Some((None, Ending::FivefoldRepetition)),
         _ if seventy_five => Some((None, Ending::SeventyFiveMoves)),
         _ => None,
     }
-}
-
-/// Whether no series of legal moves mates either side (Article 5.2.2).
-fn is_dead(position: &Chess) -> bool {
-    Color::ALL
-        .into_iter()
-        .all(|color| mating(position, color) == Mating::Impossible)
 }
 
 #[cfg(test)]

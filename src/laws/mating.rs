@@ -1,20 +1,99 @@
+//! Whether a player can still mate by any series of legal moves, both sides helping.
+//!
+//! The Laws ask for it twice. A position is dead when no such series mates for either
+//! side, and the game is drawn at once (Article 5.2.2). When a flag falls, the game is
+//! drawn if the opponent cannot mate by any such series (Article 6.9). The material
+//! alone does not tell: pawns may be locked, and a move may be forced.
+//!
+//! What is said here is proven. In this order:
+//!
+//! 1. Too little material, whatever the position: [`Mating::Impossible`].
+//! 2. A mate that was found by playing it, or is on the board: [`Mating::Possible`].
+//! 3. A wall that nobody can break or mate behind: [`Mating::Impossible`]. The proof
+//!    needs pawns that cannot promote, and nobody who may still castle.
+//! 4. All positions that can arise were looked at, and none is a mate:
+//!    [`Mating::Impossible`]. So it is with stalemate and with forced moves.
+//!
+//! The search keeps a fixed number of positions. It ends undecided where the mate is
+//! very far, or where a position is blocked in a way that the third proof does not see
+//! and leaves the pieces much room: [`Mating::Undecided`], which the arbiter decides.
+//! The same position always has the same answer.
+//!
+//! Draws by repetition and by the number of moves (Articles 9.2, 9.3 and 9.6) do not
+//! end a series here: what is asked is whether a mate can be reached at all.
+
+mod blocked;
+mod distance;
+mod search;
+#[cfg(test)]
+mod tests;
+
 use shakmaty::{Chess, Color, Position};
-/// stub
+
+/// Whether a player can still mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mating {
-    /// a
+    /// There is such a series.
     Possible,
-    /// b
+    /// It is proven that there is none.
     Impossible,
-    /// c
+    /// Neither is proven: the arbiter decides.
     Undecided,
 }
-/// stub
+
+/// Positions that are kept at most in the search for a mate by one side.
+const BUDGET: usize = 100_000;
+/// The same for the first look at each side: mostly one of them mates soon.
+const GLANCE: usize = 5_000;
+
+/// Whether `color` can mate by some series of legal moves from this position, the side
+/// to move beginning (Article 6.9).
+///
+/// A mate on the board counts for the side that gave it. Draws by repetition and by the
+/// number of moves do not end a series. Material, walls of pawns and forced moves are
+/// all seen; what stays undecided is a mate that is very far and a blocked position
+/// with much room in it. The same position always has the same answer.
 #[must_use]
 pub fn mating(position: &Chess, color: Color) -> Mating {
+    within(position, color, BUDGET)
+}
+
+/// Whether the position is dead: neither side can mate by any series of legal moves
+/// (Article 5.2.2). Nothing if that is not known: the arbiter decides.
+///
+/// Stalemate is dead in this sense; a mate on the board is not.
+#[must_use]
+pub fn dead(position: &Chess) -> Option<bool> {
+    let glance = either(position, GLANCE);
+    let found = if glance == Mating::Undecided {
+        either(position, BUDGET)
+    } else {
+        glance
+    };
+    match found {
+        Mating::Possible => Some(false),
+        Mating::Impossible => Some(true),
+        Mating::Undecided => None,
+    }
+}
+
+/// Whether at least one side can mate.
+fn either(position: &Chess, budget: usize) -> Mating {
+    let mut either = Mating::Impossible;
+    for color in Color::ALL {
+        match within(position, color, budget) {
+            Mating::Possible => return Mating::Possible,
+            Mating::Undecided => either = Mating::Undecided,
+            Mating::Impossible => {}
+        }
+    }
+    either
+}
+
+fn within(position: &Chess, color: Color, budget: usize) -> Mating {
     if position.has_insufficient_material(color) {
         Mating::Impossible
     } else {
-        Mating::Possible
+        search::search(position, color, budget)
     }
 }

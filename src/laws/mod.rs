@@ -30,7 +30,7 @@ pub use article::{Article, Articles, Entry, Found};
 pub use chess960::{NoSuchStart, StartNumber};
 pub use edition::{Edition, Pace, UnknownEdition};
 pub use ending::{Ending, ending};
-pub use mating::{Mating, mating};
+pub use mating::{Mating, dead, mating};
 pub use rules::{
     Agreement, Applies, BlindPlay, BothFlags, CastlingCounts, ClaimLostBy, ClaimUntil,
     ClockAnnounces, ClockOnClaim, CompleteFrom, DrawClaims, EnPassantCounts, Endings, Flags,

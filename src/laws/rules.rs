@@ -470,6 +470,9 @@ group! {
         pub unless_increment: Duration,
         /// ... and that holds for the rest of the period.
         pub for_rest_of_period: Stated,
+        /// Full supervision of a rapid or blitz game needs a score kept by the
+        /// arbiter or a machine.
+        pub arbiter_records: Stated,
         /// How often the arbiter's score may be asked for. `None`: no rule.
         #[serde(with = "maybe_count")]
         pub requests: Option<u32>,

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use serde::de::Error;
 use toml::{Table, Value};
 
 use super::rules::Rules;
@@ -98,9 +99,7 @@ impl Sheet {
     }
 
     fn table(&self, pace: Pace, supervised: bool) -> Result<Table, toml::de::Error> {
-        let header = |value: Result<Value, toml::ser::Error>| {
-            value.map_err(|error| serde::de::Error::custom(error))
-        };
+        let header = |value: Result<Value, toml::ser::Error>| value.map_err(Error::custom);
         let mut table = Table::new();
         table.insert("edition".to_owned(), header(Value::try_from(self.edition))?);
         table.insert("pace".to_owned(), header(Value::try_from(pace))?);

@@ -296,6 +296,10 @@ fn scores() {
         [("8.4", (min(5), s(30))), ("8.4", (min(5), s(30))), ("8.4", (min(5), s(30))), ("8.4", (min(5), s(30))), ("8.4", (min(5), s(30)))]);
     rule("score.for_rest_of_period", STANDARD, |rules| rules.score.for_rest_of_period,
         [("8.4", NotStated), ("8.4", Yes), ("8.4", Yes), ("8.4", Yes), ("8.4", Yes)]);
+    let records = |rules: &Rules| rules.score.arbiter_records;
+    let field = "score.arbiter_records";
+    rule(field, RAPID, records, [("B.3", NotStated), ("A.3", NotStated), ("A.3.b", Yes), ("A.3.1.2", Yes), ("A.4.2", Yes)]);
+    rule(field, BLITZ, records, [("B.3", NotStated), ("B.2", NotStated), ("B.3.b", Yes), ("B.3.1.2", Yes), ("B.2.2", Yes)]);
     let requests = |rules: &Rules| rules.score.requests;
     let field = "score.requests";
     rule(field, STANDARD, requests, [("B.3", None), ("A.2", None), ("A.2", None), ("8.2", None), ("8.2", None)]);

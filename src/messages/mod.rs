@@ -22,4 +22,4 @@ mod times;
 pub use language::{Language, UnknownLanguage};
 pub use numbers::cardinal;
 pub use texts::{Messages, Value};
-pub use times::{duration_words, move_number_words, short_duration_words};
+pub use times::{duration_words, exact_duration_words, move_number_words, short_duration_words};

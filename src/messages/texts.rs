@@ -16,9 +16,11 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
             include_str!(concat!("../../locales/", $language, "/enrolment.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
+            include_str!(concat!("../../locales/", $language, "/laws.ftl")),
             include_str!(concat!("../../locales/", $language, "/models.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/report.ftl")),
+            include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]

@@ -113,6 +113,25 @@ pub fn short_duration_words(duration: Duration, language: Language) -> String {
     }
 }
 
+/// A time to the second, however long: "siebzehn Minuten dreißig Sekunden". For what
+/// an arbiter reads and sets.
+#[must_use]
+pub fn exact_duration_words(duration: Duration, language: Language) -> String {
+    let seconds = duration.as_secs();
+    let (minutes, rest) = (seconds - seconds % 60, seconds % 60);
+    let words = |seconds| duration_words(Duration::from_secs(seconds), language);
+    match (minutes, rest) {
+        (0, rest) => words(rest),
+        (minutes, 0) => words(minutes),
+        (minutes, rest) => format!(
+            "{}{}{}",
+            words(minutes),
+            names(language).between,
+            words(rest)
+        ),
+    }
+}
+
 /// The number of a move: "Zug zwölf".
 #[must_use]
 pub fn move_number_words(number: u32, language: Language) -> String {
@@ -127,6 +146,26 @@ pub fn move_number_words(number: u32, language: Language) -> String {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+
+    #[test]
+    fn an_arbiter_reads_every_second() {
+        for (seconds, language, words) in [
+            (0, Language::De, "null Sekunden"),
+            (330, Language::De, "fünf Minuten dreißig Sekunden"),
+            (900, Language::De, "fünfzehn Minuten"),
+            (1050, Language::De, "siebzehn Minuten dreißig Sekunden"),
+            (
+                5405,
+                Language::De,
+                "eine Stunde dreißig Minuten fünf Sekunden",
+            ),
+            (1050, Language::En, "seventeen minutes thirty seconds"),
+            (1050, Language::Es, "diecisiete minutos y treinta segundos"),
+        ] {
+            let duration = Duration::from_secs(seconds);
+            assert_eq!(exact_duration_words(duration, language), words);
+        }
+    }
 
     #[test]
     fn says_times_as_players_want_them() {

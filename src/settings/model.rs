@@ -85,7 +85,7 @@ impl Settings {
     }
 
     /// The rules of a new game: the edition's for its pace, with the organiser's
-    /// `changes` (D.1), which [`Laws::adapted`] holds.
+    /// `changes` (D.1), which the file `laws.adapted` holds.
     ///
     /// # Errors
     /// When the changes cannot be read.

@@ -126,7 +126,9 @@ impl Page {
         }
     }
 
-    fn send(&mut self, message: &Value) {
+    /// Sends a message as it stands.
+    #[track_caller]
+    pub fn send(&mut self, message: &Value) {
         self.socket
             .send(Message::text(message.to_string()))
             .expect("the board listens");

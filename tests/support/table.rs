@@ -205,6 +205,11 @@ impl Table {
         }
     }
 
+    /// Closes the keyboard: the end of what is typed.
+    pub fn stops_typing(&mut self) {
+        self.keyboard = None;
+    }
+
     /// Waits for a line that is exactly this, after those that were read.
     #[track_caller]
     pub fn reads(&mut self, line: &str) {
@@ -300,14 +305,28 @@ impl Table {
     /// Waits until the program has ended by itself.
     #[track_caller]
     pub fn has_ended(mut self) {
-        let mut status: Option<ExitStatus> = None;
+        let status = self.status();
+        if !status.is_some_and(|status| status.success()) {
+            self.fail(&format!("it did not end well: {status:?}"));
+        }
+    }
+
+    /// Waits until the program has ended and said that it failed.
+    #[track_caller]
+    pub fn has_failed(mut self) {
+        let status = self.status();
+        if status.is_none_or(|status| status.code() != Some(1)) {
+            self.fail(&format!("it did not fail in words: {status:?}"));
+        }
+    }
+
+    fn status(&mut self) -> Option<ExitStatus> {
+        let mut status = None;
         wait_for(LIMIT, || {
             status = self.child.try_wait().expect("its status");
             status.is_some()
         });
-        if !status.is_some_and(|status| status.success()) {
-            self.fail(&format!("it did not end well: {status:?}"));
-        }
+        status
     }
 
     /// Waits until something is true.

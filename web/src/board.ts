@@ -12,10 +12,12 @@ const SQUARE = /^[a-h][1-8]$/;
 export class Board {
   private readonly ground: Api;
 
-  constructor(where: HTMLElement, moved: (from: string, to: string) => void) {
+  /** Without `moved` it is there to be looked at. */
+  constructor(where: HTMLElement, moved?: (from: string, to: string) => void) {
     this.ground = Chessground(where, {
       fen: '8/8/8/8/8/8/8/8',
       coordinates: true,
+      viewOnly: !moved,
       // Castling is shown as the program says, in Chess960 too.
       autoCastle: false,
       premovable: { enabled: false },
@@ -26,7 +28,7 @@ export class Board {
         free: false,
         showDests: true,
         rookCastle: false,
-        events: { after: (from, to) => moved(from, to) },
+        events: { after: (from, to) => moved?.(from, to) },
       },
     });
     // Chessground remembers where the board is; the clock above it, which comes with

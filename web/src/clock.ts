@@ -24,6 +24,8 @@ export class Clock {
   constructor(
     private readonly above: HTMLElement,
     private readonly below: HTMLElement,
+    /** What the sides are called: who is at the bottom, and the other. */
+    private readonly who: { below: string; above: string } = { below: words.you, above: words.opponent },
   ) {}
 
   show(view: View): void {
@@ -31,7 +33,7 @@ export class Clock {
     this.since = performance.now() - view.age_ms;
     const mine = view.orientation;
     if (this.sides[1]?.color !== mine) {
-      this.sides = [this.build(this.above, OTHER[mine], words.opponent), this.build(this.below, mine, words.you)];
+      this.sides = [this.build(this.above, OTHER[mine], this.who.above), this.build(this.below, mine, this.who.below)];
     }
     for (const side of this.sides) side.waiting = side.color === mine && view.pressed_waiting;
     this.above.hidden = this.below.hidden = !this.face;

@@ -45,9 +45,16 @@ export type Reason =
   | 'illegal'
   | 'ambiguous'
   | 'promotion_missing'
-  | 'closed';
+  | 'closed'
+  | 'wrong_role'
+  | 'too_long';
 
-export type ServerMessage = View | { type: 'refused'; text?: string; reason?: Reason } | { type: 'alive' };
+export type ServerMessage =
+  | View
+  | { type: 'refused'; text?: string; reason?: Reason }
+  | { type: 'answer'; text: string }
+  | { type: 'acts'; acts: string[]; often: string[] }
+  | { type: 'alive' };
 
 export type ClientMessage =
   | { type: 'move'; revision: number; uci: string }
@@ -57,4 +64,5 @@ export type ClientMessage =
   | { type: 'accept_draw' }
   | { type: 'decline_draw' }
   | { type: 'resign' }
-  | { type: 'repeat' };
+  | { type: 'repeat' }
+  | { type: 'rule'; text: string };

@@ -32,6 +32,21 @@ export interface Words {
   noAnswer: string;
   cannot: { press: string; pressed: string; draw: string; repeat: string; over: string; offline: string; pending: string };
   refused: Record<Reason, string>;
+  arbiter: {
+    title: string;
+    status: string;
+    blind: string;
+    sighted: string;
+    field: { label: string; hint: string; send: string; empty: string };
+    often: string;
+    log: string;
+    acts: string;
+    actsHint: string;
+    position: string;
+    king: string;
+    pawn: string;
+    noClock: string;
+  };
 }
 
 const de: Words = {
@@ -81,6 +96,28 @@ const de: Words = {
     ambiguous: 'Mehrere Figuren können dorthin ziehen. Bitte das Ausgangsfeld nennen, zum Beispiel g1f3.',
     promotion_missing: 'Bitte die Figur der Umwandlung nennen, zum Beispiel e8D.',
     closed: 'Das Programm nimmt nichts mehr an. Bitte das Programm neu starten.',
+    wrong_role: 'Das ist in dieser Rolle nicht möglich.',
+    too_long: 'Nicht gesendet: höchstens 500 Zeichen.',
+  },
+  arbiter: {
+    title: 'Doppelbrett: Schiedsrichter',
+    status: 'Stand',
+    blind: 'blind',
+    sighted: 'sehend',
+    field: {
+      label: 'Entscheidung',
+      hint: 'Zum Beispiel „zeit weiß 5:30: Uhr war falsch gestellt“. Pfeil nach oben holt die vorige zurück.',
+      send: 'Entscheiden',
+      empty: 'Schreibe zuerst eine Entscheidung.',
+    },
+    often: 'Häufige Entscheidungen, zum Einfügen',
+    log: 'Antworten und Verlauf',
+    acts: 'Alle Entscheidungen',
+    actsHint: 'Seite, Zeit und Zahl sind Beispiele. Dahinter ein Doppelpunkt und der Grund.',
+    position: 'Stellung',
+    king: 'König',
+    pawn: 'Bauer',
+    noClock: 'Diese Partie hat keine Uhr.',
   },
 };
 
@@ -131,6 +168,28 @@ const en: Words = {
     ambiguous: 'Several pieces can move there. Please name the square it starts from, for example g1f3.',
     promotion_missing: 'Please name the piece of the promotion, for example e8Q.',
     closed: 'The program takes nothing any more. Please restart the program.',
+    wrong_role: 'That is not possible in this role.',
+    too_long: 'Not sent: at most 500 characters.',
+  },
+  arbiter: {
+    title: 'Doppelbrett: arbiter',
+    status: 'State of the game',
+    blind: 'blind',
+    sighted: 'sighted',
+    field: {
+      label: 'Ruling',
+      hint: 'For example “time white 5:30: the clock was set wrongly”. Arrow up brings the one before back.',
+      send: 'Rule',
+      empty: 'Write a ruling first.',
+    },
+    often: 'Frequent rulings, to insert',
+    log: 'Answers and course of the game',
+    acts: 'All rulings',
+    actsHint: 'Side, time and number are examples. Behind it a colon and the reason.',
+    position: 'Position',
+    king: 'King',
+    pawn: 'Pawn',
+    noClock: 'This game has no clock.',
   },
 };
 
@@ -181,6 +240,28 @@ const es: Words = {
     ambiguous: 'Varias piezas pueden ir allí. Indique la casilla de salida, por ejemplo g1f3.',
     promotion_missing: 'Indique la pieza de la coronación, por ejemplo e8D.',
     closed: 'El programa ya no acepta nada. Reinicie el programa.',
+    wrong_role: 'Eso no es posible en este papel.',
+    too_long: 'No enviado: como máximo 500 caracteres.',
+  },
+  arbiter: {
+    title: 'Doppelbrett: árbitro',
+    status: 'Estado de la partida',
+    blind: 'ciego',
+    sighted: 'vidente',
+    field: {
+      label: 'Decisión',
+      hint: 'Por ejemplo «tiempo blancas 5:30: el reloj estaba mal puesto». La flecha arriba trae la anterior.',
+      send: 'Decidir',
+      empty: 'Escriba primero una decisión.',
+    },
+    often: 'Decisiones frecuentes, para insertar',
+    log: 'Respuestas y desarrollo',
+    acts: 'Todas las decisiones',
+    actsHint: 'Bando, tiempo y número son ejemplos. Detrás, dos puntos y el motivo.',
+    position: 'Posición',
+    king: 'Rey',
+    pawn: 'Peón',
+    noClock: 'Esta partida no tiene reloj.',
   },
 };
 
@@ -231,6 +312,28 @@ const pt: Words = {
     ambiguous: 'Várias peças podem ir para lá. Indique a casa de origem, por exemplo g1f3.',
     promotion_missing: 'Indique a peça da promoção, por exemplo e8D.',
     closed: 'O programa não aceita mais nada. Reinicie o programa.',
+    wrong_role: 'Isso não é possível neste papel.',
+    too_long: 'Não enviado: no máximo 500 caracteres.',
+  },
+  arbiter: {
+    title: 'Doppelbrett: árbitro',
+    status: 'Situação da partida',
+    blind: 'cego',
+    sighted: 'vidente',
+    field: {
+      label: 'Decisão',
+      hint: 'Por exemplo “tempo brancas 5:30: o relógio estava errado”. A seta para cima traz a anterior.',
+      send: 'Decidir',
+      empty: 'Escreva primeiro uma decisão.',
+    },
+    often: 'Decisões frequentes, para inserir',
+    log: 'Respostas e andamento',
+    acts: 'Todas as decisões',
+    actsHint: 'Lado, tempo e número são exemplos. Depois, dois-pontos e o motivo.',
+    position: 'Posição',
+    king: 'Rei',
+    pawn: 'Peão',
+    noClock: 'Esta partida não tem relógio.',
   },
 };
 

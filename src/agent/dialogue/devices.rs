@@ -80,9 +80,7 @@ impl Agent {
                 if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
                     self.part("voice-back", out);
                 }
-                if let Some(told) = self.unsaid.take() {
-                    self.say(told, out);
-                }
+                self.say_unsaid(out);
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
@@ -92,6 +90,7 @@ impl Agent {
                 if !told {
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
+                self.say_unsaid(out);
             }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
@@ -115,6 +114,13 @@ impl Agent {
                     self.announcement_heard(now, out);
                 }
             }
+        }
+    }
+
+    /// The prompt that no voice could say yet.
+    fn say_unsaid(&mut self, out: &mut Vec<Effect>) {
+        if let Some(told) = self.unsaid.take() {
+            self.say(told, out);
         }
     }
 
@@ -206,6 +212,25 @@ impl Agent {
                     self.part("board-disconnected", out);
                     self.invite(out);
                 }
+                return;
+            }
+            BoardReport::ArbiterConnected { clients, .. } => {
+                if self.arbiters == 0 {
+                    self.part("arbiter-connected", out);
+                }
+                self.arbiters = clients;
+                return;
+            }
+            BoardReport::ArbiterDisconnected { clients, .. } => {
+                self.arbiters = clients;
+                if clients == 0 {
+                    self.part("arbiter-disconnected", out);
+                    self.invite_arbiter(out);
+                }
+                return;
+            }
+            BoardReport::Arbiter { client, text } => {
+                self.arbiter(client, &text, now, out);
                 return;
             }
             BoardReport::Repeat { client } => {

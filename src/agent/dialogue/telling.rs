@@ -47,6 +47,15 @@ impl Agent {
         }
     }
 
+    /// The same for the arbiter: whoever has his link can rule.
+    pub(super) fn invite_arbiter(&self, out: &mut Vec<Effect>) {
+        let url = &self.manner.arbiter_url;
+        if !url.is_empty() {
+            let text = self.wording.text("arbiter-link", &[("url", url.into())]);
+            out.push(Effect::Print(text));
+        }
+    }
+
     pub(super) fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
         let text = self.wording.text(id, &[]);
         self.tell(Told::ear(Kind::Part, text), out);
@@ -111,10 +120,18 @@ impl Agent {
             Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
             Channel::Ear if !self.manner.ear_speaks => None,
             Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
+            // On a busy machine the earphone's voice comes a little later than the
+            // room's: what is needed next waits for it.
+            Channel::Ear if separate && told.kind == Kind::Prompt && !self.ear_is_lost() => None,
             Channel::Ear => {
                 (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room)
             }
         }
+    }
+
+    /// The earphone has reported that it cannot speak.
+    fn ear_is_lost(&self) -> bool {
+        self.voice_lost.contains_key(&Channel::Ear)
     }
 
     pub(super) fn may_be_aloud(&self, kind: Kind) -> bool {

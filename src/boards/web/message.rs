@@ -4,9 +4,16 @@ use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
 use super::super::BoardView;
+use super::role::Role;
 
-/// The longest message that is read, in bytes. The longest sensible one has 60.
+/// The longest message of a player that is read, in bytes. The longest sensible one
+/// has 60.
 pub(super) const LONGEST: usize = 512;
+/// The longest message of the arbiter that is read, in bytes: a ruling, with every
+/// character written as an escape.
+const LONGEST_OF_ARBITER: usize = 8 * 1024;
+/// The longest ruling, in characters.
+const LONGEST_RULING: usize = 500;
 
 /// What a page says.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -31,19 +38,36 @@ pub(super) enum ClientMessage {
     Resign {},
     /// The announcement is to be repeated.
     Repeat {},
+    /// The arbiter rules, in his own words.
+    Rule {
+        text: String,
+    },
 }
 
 impl ClientMessage {
-    /// Reads one message. `None` if it is none: too long, no JSON, an unknown type or
-    /// field, no move of a piece from one square to another.
-    pub(super) fn parse(text: &str) -> Option<Self> {
-        if text.len() > LONGEST {
-            return None;
+    /// Reads one message of somebody in `role`.
+    ///
+    /// # Errors
+    /// When it is none (too long, no JSON, an unknown type or field, no move of a
+    /// piece from one square to another), or not for this role to say.
+    pub(super) fn parse(text: &str, role: Role) -> Result<Self, Reason> {
+        match role {
+            Role::Player if text.len() > LONGEST => return Err(Reason::Unreadable),
+            Role::Arbiter if text.len() > LONGEST_OF_ARBITER => return Err(Reason::TooLong),
+            _ => {}
         }
-        let message: Self = serde_json::from_str(text).ok()?;
-        match message {
-            Self::Move { ref uci, .. } if !matches!(uci, UciMove::Normal { .. }) => None,
-            message => Some(message),
+        let message: Self = serde_json::from_str(text).map_err(|_| Reason::Unreadable)?;
+        match (&message, role) {
+            (Self::Rule { .. }, Role::Player) => Err(Reason::WrongRole),
+            (Self::Rule { text }, Role::Arbiter) if text.chars().count() > LONGEST_RULING => {
+                Err(Reason::TooLong)
+            }
+            (Self::Rule { .. }, Role::Arbiter) => Ok(message),
+            (_, Role::Arbiter) => Err(Reason::WrongRole),
+            (Self::Move { uci, .. }, _) if !matches!(uci, UciMove::Normal { .. }) => {
+                Err(Reason::Unreadable)
+            }
+            _ => Ok(message),
         }
     }
 }
@@ -71,6 +95,10 @@ pub(super) enum Reason {
     PromotionMissing,
     /// Nobody takes the reports any more.
     Closed,
+    /// It is not for somebody in this role to do.
+    WrongRole,
+    /// The ruling is too long.
+    TooLong,
 }
 
 /// What a page is told.
@@ -90,6 +118,13 @@ pub(super) enum ServerMessage<'a> {
         text: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<Reason>,
+    },
+    /// What came of what the arbiter wrote.
+    Answer { text: &'a str },
+    /// What the arbiter can write, and the beginnings that he writes most often.
+    Acts {
+        acts: &'a [String],
+        often: &'a [String],
     },
     /// Nothing has happened; the connection stands.
     Alive {},
@@ -137,7 +172,8 @@ mod tests {
             ("", false),
             ("{", false),
         ] {
-            assert_eq!(ClientMessage::parse(text).is_some(), read, "{text}");
+            let parsed = ClientMessage::parse(text, Role::Player);
+            assert_eq!(parsed.is_ok(), read, "{text}");
         }
     }
 
@@ -145,7 +181,49 @@ mod tests {
     fn a_message_that_is_too_long_is_not_read() {
         let text = "x".repeat(LONGEST);
         let long = format!(r#"{{"type":"typed","revision":1,"text":"{text}"}}"#);
-        assert_eq!(ClientMessage::parse(&long), None);
+        assert_eq!(
+            ClientMessage::parse(&long, Role::Player),
+            Err(Reason::Unreadable)
+        );
+    }
+
+    #[test]
+    fn each_role_says_its_own() {
+        let rule = |text: &str| serde_json::json!({ "type": "rule", "text": text }).to_string();
+        let longest = "ß".repeat(LONGEST_RULING);
+        for (text, role, read) in [
+            (rule("anhalten"), Role::Arbiter, Ok(())),
+            (rule(&longest), Role::Arbiter, Ok(())),
+            (
+                rule(&format!("{longest}.")),
+                Role::Arbiter,
+                Err(Reason::TooLong),
+            ),
+            (
+                rule(&"x".repeat(9_000)),
+                Role::Arbiter,
+                Err(Reason::TooLong),
+            ),
+            (rule("anhalten"), Role::Player, Err(Reason::WrongRole)),
+            (
+                r#"{"type":"press"}"#.to_owned(),
+                Role::Arbiter,
+                Err(Reason::WrongRole),
+            ),
+            (
+                r#"{"type":"move","revision":1,"uci":"e2e4"}"#.to_owned(),
+                Role::Arbiter,
+                Err(Reason::WrongRole),
+            ),
+            (
+                r#"{"type":"rule"}"#.to_owned(),
+                Role::Arbiter,
+                Err(Reason::Unreadable),
+            ),
+        ] {
+            let parsed = ClientMessage::parse(&text, role).map(|_| ());
+            assert_eq!(parsed, read, "{text} as {role:?}");
+        }
     }
 
     #[test]
@@ -161,6 +239,8 @@ mod tests {
             Reason::Ambiguous,
             Reason::PromotionMissing,
             Reason::Closed,
+            Reason::WrongRole,
+            Reason::TooLong,
         ] {
             let name = serde_json::to_string(&reason).unwrap().replace('"', "'");
             assert!(wire.contains(&name), "{name} is not in web/src/wire.ts");
@@ -223,12 +303,13 @@ mod tests {
         #[test]
         fn what_is_written_is_read(message in message()) {
             let text = serde_json::to_string(&message).unwrap();
-            prop_assert_eq!(ClientMessage::parse(&text), Some(message));
+            prop_assert_eq!(ClientMessage::parse(&text, Role::Player), Ok(message));
         }
 
         #[test]
         fn any_text_is_read_or_refused(text in ".{0,600}") {
-            let _ = ClientMessage::parse(&text);
+            let _ = ClientMessage::parse(&text, Role::Player);
+            let _ = ClientMessage::parse(&text, Role::Arbiter);
         }
 
         /// A message with a piece cut out or doubled is read as a message or refused.
@@ -237,7 +318,7 @@ mod tests {
             let mut text: Vec<char> = serde_json::to_string(&message).unwrap().chars().collect();
             let at = at % text.len();
             text.splice(at..=at, with.chars());
-            let _ = ClientMessage::parse(&text.into_iter().collect::<String>());
+            let _ = ClientMessage::parse(&text.into_iter().collect::<String>(), Role::Player);
         }
     }
 }

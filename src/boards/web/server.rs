@@ -17,10 +17,11 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::super::BoardView;
 use super::message::{ClientMessage, Reason, ServerMessage};
 use super::page;
+use super::role::Role;
 use super::typed;
-use super::{BoardReport, ClientId, Shared, Shown};
+use super::{BoardReport, ClientId, Shared, Shown, count};
 
-/// More pages than this are not served at a time.
+/// More pages of a role than this are not served at a time.
 const MOST_CLIENTS: usize = 32;
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
@@ -31,8 +32,22 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 const SILENCE: Duration = Duration::from_secs(35);
 /// A page that takes nothing for this long is lost.
 const STALLED: Duration = Duration::from_secs(10);
-/// Refusals that may wait for a page.
-const REFUSALS: usize = 16;
+/// Answers that may wait for a page.
+const WORDS: usize = 16;
+
+/// What one page is told and no other.
+pub(super) enum Word {
+    /// Why something was not done.
+    Refusal(String),
+    /// What came of what the arbiter wrote.
+    Answer(String),
+}
+
+/// A page that is connected.
+pub(super) struct Seat {
+    pub(super) role: Role,
+    pub(super) words: mpsc::Sender<Word>,
+}
 
 /// Serves until `stopped`.
 pub(super) async fn serve(
@@ -81,10 +96,13 @@ async fn file(
 }
 
 fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> Response {
-    if !(shared.guard.allows_page(headers) && shared.token.is(token)) {
+    let Some(role) = shared
+        .role(token)
+        .filter(|_| shared.guard.allows_page(headers))
+    else {
         return refuse_page(shared);
-    }
-    let response = match page::file(path, shared.language) {
+    };
+    let response = match page::file(path, role, shared.language) {
         Some((kind, text)) => ([(header::CONTENT_TYPE, kind)], text).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     };
@@ -119,20 +137,23 @@ async fn connect(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
-    if !(shared.guard.allows_connection(&headers) && shared.token.is(&token)) {
+    let Some(role) = shared
+        .role(&token)
+        .filter(|_| shared.guard.allows_connection(&headers))
+    else {
         return refuse_page(&shared);
-    }
+    };
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
-    if shared.clients().len() >= MOST_CLIENTS {
+    if shared.connected(role) >= MOST_CLIENTS {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     upgrade
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
-        .on_upgrade(move |socket| async move { Connection::open(shared).run(socket).await })
+        .on_upgrade(move |socket| async move { Connection::open(shared, role).run(socket).await })
 }
 
 /// One page while it is connected. Dropping it, however that comes about, takes the
@@ -140,7 +161,8 @@ async fn connect(
 struct Connection {
     shared: Arc<Shared>,
     client: ClientId,
-    refusals: mpsc::Receiver<String>,
+    role: Role,
+    words: mpsc::Receiver<Word>,
     shown: watch::Receiver<Option<Shown>>,
 }
 
@@ -148,24 +170,31 @@ struct Connection {
 struct Lost;
 
 impl Connection {
-    fn open(shared: Arc<Shared>) -> Self {
+    fn open(shared: Arc<Shared>, role: Role) -> Self {
         let client = ClientId(shared.next_client.fetch_add(1, Ordering::Relaxed));
-        let (send, refusals) = mpsc::channel(REFUSALS);
+        let (send, words) = mpsc::channel(WORDS);
         let clients = {
             let mut clients = shared.clients();
-            clients.insert(client, send);
-            clients.len()
+            clients.insert(client, Seat { role, words: send });
+            count(&clients, role)
         };
-        tracing::info!(?client, clients, "a page is connected to the web board");
+        tracing::info!(
+            ?client,
+            ?role,
+            clients,
+            "a page is connected to the web board"
+        );
         // When nobody takes reports, the page hears it with the first thing it does.
-        let _ = shared
-            .reports
-            .send(BoardReport::Connected { client, clients });
+        let _ = shared.reports.send(match role {
+            Role::Player => BoardReport::Connected { client, clients },
+            Role::Arbiter => BoardReport::ArbiterConnected { client, clients },
+        });
         let shown = shared.shown.clone();
         Self {
             shared,
             client,
-            refusals,
+            role,
+            words,
             shown,
         }
     }
@@ -179,16 +208,31 @@ impl Connection {
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
+        self.send_acts(socket).await?;
         self.send_view(socket).await?;
         loop {
             tokio::select! {
+                // An answer comes before the view that it led to.
+                biased;
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Err(Lost);
+                    }
+                    send_raw(socket, Message::Ping(Vec::new().into())).await?;
+                    send(socket, &ServerMessage::Alive {}).await?;
+                }
+                Some(word) = self.words.recv() => {
+                    let message = match &word {
+                        Word::Refusal(text) => {
+                            ServerMessage::Refused { text: Some(text), reason: None }
+                        }
+                        Word::Answer(text) => ServerMessage::Answer { text },
+                    };
+                    send(socket, &message).await?;
+                }
                 changed = self.shown.changed() => {
                     changed.map_err(|_| Lost)?;
                     self.send_view(socket).await?;
-                }
-                Some(text) = self.refusals.recv() => {
-                    let refused = ServerMessage::Refused { text: Some(&text), reason: None };
-                    send(socket, &refused).await?;
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
@@ -199,13 +243,6 @@ impl Connection {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Lost),
                     }
                 }
-                _ = heartbeat.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return Err(Lost);
-                    }
-                    send_raw(socket, Message::Ping(Vec::new().into())).await?;
-                    send(socket, &ServerMessage::Alive {}).await?;
-                }
             }
         }
     }
@@ -215,11 +252,29 @@ impl Connection {
         let shown = self.shown.borrow_and_update().clone();
         let Some(shown) = shown else { return Ok(()) };
         let age_ms = u64::try_from(shown.since.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let view = match self.role {
+            Role::Player => shown.view,
+            Role::Arbiter => Arc::new(shown.view.for_arbiter()),
+        };
         let view = ServerMessage::View {
             age_ms,
-            view: &shown.view,
+            view: &view,
         };
         send(socket, &view).await
+    }
+
+    /// Tells the arbiter what he can write.
+    async fn send_acts(&self, socket: &mut WebSocket) -> Result<(), Lost> {
+        match (&self.shared.arbiter, self.role) {
+            (Some(arbiter), Role::Arbiter) => {
+                let acts = ServerMessage::Acts {
+                    acts: &arbiter.acts,
+                    often: &arbiter.often,
+                };
+                send(socket, &acts).await
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Refuses, and shows the latest view, so that the page stands where the game does.
@@ -245,41 +300,43 @@ impl Connection {
 
     fn report(&self, text: &str) -> Result<BoardReport, Reason> {
         let client = self.client;
-        Ok(
-            match ClientMessage::parse(text).ok_or(Reason::Unreadable)? {
-                ClientMessage::Move { revision, uci } => {
-                    self.view_of(revision)?;
-                    BoardReport::Move {
-                        client,
-                        revision,
-                        uci,
-                    }
+        Ok(match ClientMessage::parse(text, self.role)? {
+            ClientMessage::Move { revision, uci } => {
+                self.view_of(revision)?;
+                BoardReport::Move {
+                    client,
+                    revision,
+                    uci,
                 }
-                ClientMessage::Typed { revision, text } => {
-                    let view = self.view_of(revision)?;
-                    let uci =
-                        typed::read(&text, &view.fen, self.shared.language).map_err(|reason| {
-                            // Whose turn it is matters more than how it was typed.
-                            if view.dests.is_empty() {
-                                Reason::NotNow
-                            } else {
-                                reason
-                            }
-                        })?;
-                    BoardReport::Move {
-                        client,
-                        revision,
-                        uci,
-                    }
+            }
+            ClientMessage::Typed { revision, text } => {
+                let view = self.view_of(revision)?;
+                let uci =
+                    typed::read(&text, &view.fen, self.shared.language).map_err(|reason| {
+                        // Whose turn it is matters more than how it was typed.
+                        if view.dests.is_empty() {
+                            Reason::NotNow
+                        } else {
+                            reason
+                        }
+                    })?;
+                BoardReport::Move {
+                    client,
+                    revision,
+                    uci,
                 }
-                ClientMessage::Press {} => BoardReport::Press { client },
-                ClientMessage::OfferDraw {} => BoardReport::OfferDraw { client },
-                ClientMessage::AcceptDraw {} => BoardReport::AcceptDraw { client },
-                ClientMessage::DeclineDraw {} => BoardReport::DeclineDraw { client },
-                ClientMessage::Resign {} => BoardReport::Resign { client },
-                ClientMessage::Repeat {} => BoardReport::Repeat { client },
+            }
+            ClientMessage::Press {} => BoardReport::Press { client },
+            ClientMessage::OfferDraw {} => BoardReport::OfferDraw { client },
+            ClientMessage::AcceptDraw {} => BoardReport::AcceptDraw { client },
+            ClientMessage::DeclineDraw {} => BoardReport::DeclineDraw { client },
+            ClientMessage::Resign {} => BoardReport::Resign { client },
+            ClientMessage::Repeat {} => BoardReport::Repeat { client },
+            ClientMessage::Rule { text } => BoardReport::Arbiter {
+                client,
+                text: one_line(&text),
             },
-        )
+        })
     }
 
     /// The latest view, if that is the one a move was made on.
@@ -299,15 +356,26 @@ impl Drop for Connection {
         let clients = {
             let mut clients = self.shared.clients();
             clients.remove(&self.client);
-            clients.len()
+            count(&clients, self.role)
         };
-        tracing::info!(client = ?self.client, clients, "a page has left the web board");
+        let client = self.client;
+        tracing::info!(?client, role = ?self.role, clients, "a page has left the web board");
         // Nobody is left to hear it when the program ends.
-        let _ = self.shared.reports.send(BoardReport::Disconnected {
-            client: self.client,
-            clients,
+        let _ = self.shared.reports.send(match self.role {
+            Role::Player => BoardReport::Disconnected { client, clients },
+            Role::Arbiter => BoardReport::ArbiterDisconnected { client, clients },
         });
     }
+}
+
+/// What is written goes to the players' consoles and into the journal: no line of
+/// theirs may be made up by it.
+fn one_line(text: &str) -> String {
+    let words: String = text
+        .chars()
+        .map(|sign| if sign.is_control() { ' ' } else { sign })
+        .collect();
+    words.trim().to_owned()
 }
 
 async fn send(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Lost> {

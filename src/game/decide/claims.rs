@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use shakmaty::{Position, Square};
+use shakmaty::uci::UciMove;
+use shakmaty::{Position, Role, Square};
 
 use super::super::{
     Claim, Dispute, Event, Game, Ground, Irregularity, Player, Question, Refusal, UnderWay,
 };
 use super::{Decision, announced, suspend};
-use crate::clock::GameTime;
-use crate::laws::{ClaimLostBy, Ending, Mating, mating};
+use crate::clock::{Extra, GameTime};
+use crate::laws::{Applies, ClaimLostBy, Ending, Mating, mating};
 use crate::notation::Phrase;
 
 /// A player claims a draw. The program decides it by its record, exactly; an
@@ -35,7 +36,7 @@ pub(super) fn claim(
         return Err(Refusal::ClaimTooLate);
     }
     if ground == Ground::Quickplay {
-        quickplay_allowed(game)?;
+        quickplay_allowed(game, by, now)?;
     }
     let with = with
         .map(|phrase| phrase.resolve(&game.position))
@@ -56,13 +57,23 @@ pub(super) fn claim(
     Ok(events)
 }
 
-/// In the last period, with less time left than the rule says, and by an arbiter.
-fn quickplay_allowed(game: &Game) -> Result<(), Refusal> {
-    if game.setup.arbiter {
-        Ok(())
-    } else {
-        Err(Refusal::NoArbiter)
+/// Only an arbiter can say whether somebody tries to win: where the rules on
+/// quickplay finishes hold, in the last period, with little time left (Guidelines III).
+fn quickplay_allowed(game: &Game, by: Player, now: GameTime) -> Result<(), Refusal> {
+    if !game.setup.arbiter {
+        return Err(Refusal::NoArbiter);
     }
+    let rules = &game.rules.quickplay;
+    let clock = game.clock.as_ref().ok_or(Refusal::NoClock)?;
+    let color = game.setup.color_of(by);
+    let extra = clock.control().period_after(clock.completed(color)).extra;
+    let last = clock.moves_to_control(color).is_none();
+    let increment = rules.only_without_increment.holds() && extra != Extra::None;
+    let little = clock.remaining(color, now) < rules.claim_below;
+    if rules.applies == Applies::Never || !last || increment || !little {
+        return Err(Refusal::NoQuickplay);
+    }
+    Ok(())
 }
 
 pub(super) const fn drawn(claim: Claim) -> Event {
@@ -209,7 +220,32 @@ fn illegal_move(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
     } else if game.clock.is_some() {
         events.extend(gain(of.other(), rules.opponent_gains));
     }
+    events.extend(queen_instead(game, of, what));
     events
+}
+
+/// A pawn that was left on the last rank becomes a queen, where the edition says so
+/// (Article 7.5.2).
+fn queen_instead(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
+    match game.question {
+        Some(Question::Promotion { by, from, to })
+            if by == of
+                && what == Irregularity::Unpromoted
+                && game.rules.illegal_moves.unpromoted_becomes_queen.holds() =>
+        {
+            let promotion = Some(Role::Queen);
+            announced(
+                game,
+                of,
+                UciMove::Normal {
+                    from,
+                    to,
+                    promotion,
+                },
+            )
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// A piece was touched by the player who has the move (Article 4; D.2.2).

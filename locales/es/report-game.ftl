@@ -1,0 +1,141 @@
+# The report of a whole game: what an arbiter keeps. Times and numbers are figures.
+
+log-title = Informe de la partida { $game }: { $white } contra { $black }
+log-title-game = Partida
+log-title-events = Sucesos
+log-title-score = Planilla
+log-title-times = Tiempos
+log-title-result = Resultado
+log-game = { $id }. { $date }: { $white } contra { $black }, { $result }
+log-none = Todavía no hay ninguna partida.
+log-written = El informe está en { $path }.
+log-not-written = No se pudo escribir el informe en { $path }: { $why }
+
+log-unnamed = sin nombre
+log-player = { side }: { $name }, { $player ->
+    [blind] jugador ciego
+   *[sighted] jugador vidente
+}
+log-event = Torneo: { $name }
+log-date = Comienzo: { $date }
+log-edition = Leyes de la FIDE de { $year }, Apéndice { $appendix }
+log-pace = { $pace ->
+    [standard] Ajedrez clásico
+    [rapid] Ajedrez rápido
+   *[blitz] Ajedrez relámpago
+}, { $supervised ->
+    [yes] con supervisión completa
+   *[no] sin supervisión completa
+}
+log-adapted = Regla adaptada: { $change }
+log-not-adapted = No hay reglas adaptadas.
+log-change = { $rule }: { $new } en lugar de { $old }.
+log-change-article = { $rule } (Artículo { $article }): { $new } en lugar de { $old }.
+log-control = Ritmo de juego: { $control }
+log-no-clock = Sin reloj
+log-chess960 = Chess960
+log-start = Posición inicial: { $fen }
+log-step-confirm = Quien anuncia confirma su anuncio: { $answer ->
+    [yes] sí
+   *[no] no
+}
+log-step-declare = Se anuncia la ejecución en el tablero táctil: { $answer ->
+    [yes] sí
+   *[no] no
+}
+log-step-sighted-executes = El jugador vidente ejecuta en su tablero: { $answer ->
+    [yes] sí
+   *[no] no
+}
+log-step-repeat = La jugada del adversario: { $repetition ->
+    [none] solo se oye
+    [confirm] se confirma
+   *[repeat] se repite
+}
+log-step-sighted-presses = El jugador vidente pulsa el reloj él mismo: { $answer ->
+    [yes] sí
+   *[no] no
+}
+log-arbiter = Con árbitro en la mesa
+log-no-arbiter = Sin árbitro en la mesa
+
+log-line = { $number }. { $moment } { $what } Blancas { $white }, negras { $black }.
+log-line-no-clock = { $number }. { $moment } { $what }
+log-created = Partida creada.
+log-started = Se pone en marcha el reloj.
+log-started-no-clock = Comienza la partida.
+log-announced = { side }, anuncio: { $move } («{ $words }»).
+log-heard = El anuncio se ha oído.
+log-confirmed = { side }: confirma su propio anuncio.
+log-corrected = { side }: retira el anuncio.
+log-repeated = { side }: repite o confirma la jugada del adversario.
+log-executed = { side }, ejecutado en el propio tablero: { $move } («{ $words }»).
+log-pressed = { side }: pulsa el reloj.
+log-completed = { side }, jugada completada: { $move } («{ $words }»).
+log-asked-promotion = { side }, pregunta: en qué se convierte el peón de { $from } en { $to }.
+log-asked-resign = { side }, pregunta: ¿abandonar de verdad?
+log-asked-draw = { side }, pregunta: ¿se aceptan las tablas?
+log-dismissed = { side }: la pregunta queda resuelta.
+log-draw-offered = { side }: ofrece tablas.
+log-draw-declined = { side }: rechaza las tablas.
+log-flag-fell = { side }: ha caído la bandera.
+log-claim-failed = { side }: la reclamación no es correcta: { ground }. Cuenta como oferta de tablas.
+log-claim-unknowable = Ningún registro puede demostrarlo.
+log-dispute-report = Comunicado, { side }: { irregular }.
+log-dispute-flag = { side }: no es seguro que todavía pueda recibir mate.
+log-time-added = { side }: recibe { $time }; antes { $old }, ahora { $new }.
+log-time-taken = { side }: pierde { $time }; antes { $old }, ahora { $new }.
+log-time-set = { side }: reloj ajustado; antes { $old }, ahora { $new }.
+log-moves-set = { side }: contador de jugadas ajustado; antes { $old }, ahora { $new }.
+log-went-back = Vuelta a la posición tras { $new } jugadas sueltas; había { $old }.
+log-rules-adapted = Las reglas han cambiado: { $changes }
+log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.
+log-suspended = Ambos relojes están parados.
+log-continued = Los relojes vuelven a andar. Han estado parados { $stood } en el tiempo de la partida, { $day } según la hora del día.
+log-ended = Fin de la partida: { $result }
+
+log-ruled = Árbitro: { $act }.
+log-ruled-because = Árbitro: { $act }. Motivo: «{ $reason }».
+log-act-stop-clocks = para ambos relojes
+log-act-start-clocks = pone en marcha los relojes
+log-act-set-time = ajusta el reloj, { side }, a { $time }
+log-act-set-moves = ajusta el contador de jugadas, { side }, a { $moves }
+log-act-grant = lo acepta
+log-act-deny = lo rechaza
+log-act-find = constata, { side }: { irregular }
+log-act-impose = impone, { side }: { penalty }
+log-act-impose-time = impone, { side }: { penalty }, { $time }
+log-act-go-back = vuelve a la posición tras { $moves } jugadas sueltas
+log-act-end = termina la partida: { $result ->
+    [blind_wins] gana el jugador ciego
+    [sighted_wins] gana el jugador vidente
+    [draw] tablas
+    [both_lose] pierden ambos
+   *[annulled] no cuenta
+}
+log-act-adapt = cambia las reglas, cantidad: { $rules }
+log-act-sign = firma como { $name }
+
+log-no-moves = No hay ninguna jugada completada.
+log-used-title = Tiempo usado en cada jugada
+log-used = { $number }. { side }: { $time }
+log-sum-undone = { side }, en jugadas retiradas: { $time }
+log-sum-unfinished = { side }, en la jugada sin completar: { $time }
+log-sum-used = { side }, usado en total: { $time }
+log-sum-start = { side }, al principio: { $time }
+log-sum-for-moves = { side }, más por jugadas y periodos: { $time }
+log-sum-given = { side }, más tiempo concedido: { $time }
+log-sum-set-up = { side }, más al ajustar el reloj: { $time }
+log-sum-taken = { side }, menos tiempo quitado: { $time }
+log-sum-set-down = { side }, menos al ajustar el reloj: { $time }
+log-sum-less-used = { side }, menos lo usado: { $time }
+log-sum-left = { side }, queda: { $time }
+log-sum-delay = { side }, de ello el retardo de la próxima jugada: { $time }
+log-stood = Relojes parados de { $from } a { $to }: { $time }
+log-asleep = Ordenador dormido en { $moment }: { $time }
+log-neither = Sin ningún reloj en marcha, desde que se creó la partida: { $time }
+log-duration = Duración desde que se creó la partida: { $time }
+
+log-not-over = La partida no ha terminado.
+log-signed = Firmado por { $name }, { $moment } después de crear la partida, { $date }.
+log-not-signed = Sin firmar.

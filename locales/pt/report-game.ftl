@@ -1,0 +1,141 @@
+# The report of a whole game: what an arbiter keeps. Times and numbers are figures.
+
+log-title = Relatório da partida { $game }: { $white } contra { $black }
+log-title-game = Partida
+log-title-events = Acontecimentos
+log-title-score = Planilha
+log-title-times = Tempos
+log-title-result = Resultado
+log-game = { $id }. { $date }: { $white } contra { $black }, { $result }
+log-none = Ainda não há nenhuma partida.
+log-written = O relatório está em { $path }.
+log-not-written = Não foi possível escrever o relatório em { $path }: { $why }
+
+log-unnamed = sem nome
+log-player = { side }: { $name }, { $player ->
+    [blind] jogador cego
+   *[sighted] jogador vidente
+}
+log-event = Torneio: { $name }
+log-date = Início: { $date }
+log-edition = Leis da FIDE de { $year }, Apêndice { $appendix }
+log-pace = { $pace ->
+    [standard] Xadrez clássico
+    [rapid] Xadrez rápido
+   *[blitz] Xadrez relâmpago
+}, { $supervised ->
+    [yes] com supervisão completa
+   *[no] sem supervisão completa
+}
+log-adapted = Regra adaptada: { $change }
+log-not-adapted = Nenhuma regra foi adaptada.
+log-change = { $rule }: { $new } em vez de { $old }.
+log-change-article = { $rule } (Artigo { $article }): { $new } em vez de { $old }.
+log-control = Tempo de reflexão: { $control }
+log-no-clock = Sem relógio
+log-chess960 = Chess960
+log-start = Posição inicial: { $fen }
+log-step-confirm = Quem anuncia confirma o seu anúncio: { $answer ->
+    [yes] sim
+   *[no] não
+}
+log-step-declare = A execução no tabuleiro tátil é anunciada: { $answer ->
+    [yes] sim
+   *[no] não
+}
+log-step-sighted-executes = O jogador vidente executa no seu tabuleiro: { $answer ->
+    [yes] sim
+   *[no] não
+}
+log-step-repeat = O lance do adversário: { $repetition ->
+    [none] só é ouvido
+    [confirm] é confirmado
+   *[repeat] é repetido
+}
+log-step-sighted-presses = O jogador vidente aciona o relógio ele mesmo: { $answer ->
+    [yes] sim
+   *[no] não
+}
+log-arbiter = Com árbitro à mesa
+log-no-arbiter = Sem árbitro à mesa
+
+log-line = { $number }. { $moment } { $what } Brancas { $white }, pretas { $black }.
+log-line-no-clock = { $number }. { $moment } { $what }
+log-created = Partida criada.
+log-started = O relógio é posto em marcha.
+log-started-no-clock = A partida começa.
+log-announced = { side }, anúncio: { $move } (“{ $words }”).
+log-heard = O anúncio foi ouvido.
+log-confirmed = { side }: confirma o próprio anúncio.
+log-corrected = { side }: retira o anúncio.
+log-repeated = { side }: repete ou confirma o lance do adversário.
+log-executed = { side }, executado no próprio tabuleiro: { $move } (“{ $words }”).
+log-pressed = { side }: aciona o relógio.
+log-completed = { side }, lance completado: { $move } (“{ $words }”).
+log-asked-promotion = { side }, pergunta: em que se torna o peão de { $from } em { $to }.
+log-asked-resign = { side }, pergunta: abandonar mesmo?
+log-asked-draw = { side }, pergunta: o empate é aceito?
+log-dismissed = { side }: a pergunta está resolvida.
+log-draw-offered = { side }: oferece empate.
+log-draw-declined = { side }: recusa o empate.
+log-flag-fell = { side }: a seta caiu.
+log-claim-failed = { side }: a reclamação não está correta: { ground }. Vale como oferta de empate.
+log-claim-unknowable = Nenhum registro pode mostrar isso.
+log-dispute-report = Comunicado, { side }: { irregular }.
+log-dispute-flag = { side }: não é certo que ainda possa levar mate.
+log-time-added = { side }: recebe { $time }; antes { $old }, agora { $new }.
+log-time-taken = { side }: perde { $time }; antes { $old }, agora { $new }.
+log-time-set = { side }: relógio ajustado; antes { $old }, agora { $new }.
+log-moves-set = { side }: contador de lances ajustado; antes { $old }, agora { $new }.
+log-went-back = Volta à posição após { $new } lances isolados; havia { $old }.
+log-rules-adapted = As regras mudaram: { $changes }
+log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.
+log-suspended = Os dois relógios estão parados.
+log-continued = Os relógios voltam a andar. Ficaram parados { $stood } no tempo da partida, { $day } pela hora do dia.
+log-ended = Fim da partida: { $result }
+
+log-ruled = Árbitro: { $act }.
+log-ruled-because = Árbitro: { $act }. Motivo: “{ $reason }”.
+log-act-stop-clocks = para os dois relógios
+log-act-start-clocks = põe os relógios em marcha
+log-act-set-time = ajusta o relógio, { side }, para { $time }
+log-act-set-moves = ajusta o contador de lances, { side }, para { $moves }
+log-act-grant = aceita
+log-act-deny = recusa
+log-act-find = constata, { side }: { irregular }
+log-act-impose = impõe, { side }: { penalty }
+log-act-impose-time = impõe, { side }: { penalty }, { $time }
+log-act-go-back = volta à posição após { $moves } lances isolados
+log-act-end = encerra a partida: { $result ->
+    [blind_wins] o jogador cego vence
+    [sighted_wins] o jogador vidente vence
+    [draw] empate
+    [both_lose] ambos perdem
+   *[annulled] não vale
+}
+log-act-adapt = muda as regras, quantidade: { $rules }
+log-act-sign = assina como { $name }
+
+log-no-moves = Nenhum lance foi completado.
+log-used-title = Tempo usado em cada lance
+log-used = { $number }. { side }: { $time }
+log-sum-undone = { side }, em lances retirados: { $time }
+log-sum-unfinished = { side }, no lance não completado: { $time }
+log-sum-used = { side }, usado ao todo: { $time }
+log-sum-start = { side }, no início: { $time }
+log-sum-for-moves = { side }, mais por lances e períodos: { $time }
+log-sum-given = { side }, mais tempo concedido: { $time }
+log-sum-set-up = { side }, mais ao ajustar o relógio: { $time }
+log-sum-taken = { side }, menos tempo retirado: { $time }
+log-sum-set-down = { side }, menos ao ajustar o relógio: { $time }
+log-sum-less-used = { side }, menos o usado: { $time }
+log-sum-left = { side }, resta: { $time }
+log-sum-delay = { side }, disso o retardo do próximo lance: { $time }
+log-stood = Relógios parados de { $from } a { $to }: { $time }
+log-asleep = Computador adormecido em { $moment }: { $time }
+log-neither = Sem nenhum relógio em marcha, desde a criação da partida: { $time }
+log-duration = Duração desde a criação da partida: { $time }
+
+log-not-over = A partida não terminou.
+log-signed = Assinado por { $name }, { $moment } depois de criada a partida, { $date }.
+log-not-signed = Não assinado.

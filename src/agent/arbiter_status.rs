@@ -1,0 +1,55 @@
+//! How things stand, for the arbiter: he is neither player.
+
+use shakmaty::Position;
+
+use super::wording::Wording;
+use crate::game::{Dispute, Game, Player};
+
+impl Wording {
+    /// What waits for the arbiter, whether the clocks stand, and who has the move.
+    #[must_use]
+    pub(super) fn arbiter_status(&self, game: &Game) -> String {
+        if let Some(result) = self.result(game) {
+            return result;
+        }
+        let stopped = if let Some(dispute) = game.dispute() {
+            Some(self.in_dispute(game, dispute))
+        } else {
+            game.suspended()
+                .then(|| self.text("event-clocks-stopped", &[]))
+        };
+        let color = |player| Self::color(game.setup().color_of(player)).into();
+        let offer = game
+            .offer()
+            .map(|by: Player| self.text("event-draw-offered", &[("color", color(by))]));
+        let step = match game.under_way() {
+            Some(moving) => {
+                let said = self.announce(game.position(), moving.played);
+                let args = [("color", color(moving.by)), ("move", said.into())];
+                self.text("arbiter-announced", &args)
+            }
+            None if !game.started() && game.clock().is_some() => {
+                self.text("arbiter-not-started", &[])
+            }
+            None => {
+                let number = game.position().fullmoves().get();
+                let args = [("color", color(game.turn())), ("number", number.into())];
+                self.text("arbiter-turn", &args)
+            }
+        };
+        let sentences = stopped.into_iter().chain([step]).chain(offer);
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
+        let about = match dispute {
+            Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
+            Dispute::Report { of, what } => self.reported(game, of, what),
+            Dispute::Flag { of } => {
+                let color = Self::color(game.setup().color_of(of));
+                self.text("arbiter-flag", &[("color", color.into())])
+            }
+        };
+        format!("{about} {}", self.disputed(dispute))
+    }
+}

@@ -1,0 +1,173 @@
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
+
+use super::retrace::Moment;
+use crate::clock::GameTime;
+use crate::game::{Event, Game};
+
+/// Where the time of both players went, to the nanosecond.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Ledger {
+    accounts: Option<ByColor<Account>>,
+    last: GameTime,
+    /// Who made each move of the score, and how long it took.
+    moves: Vec<(Color, Duration)>,
+}
+
+/// The time of one player. `start` and what was added, less what was used and
+/// taken, is `left`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Account {
+    pub(super) start: Duration,
+    /// Increments, delays and the times of new periods.
+    pub(super) for_moves: Duration,
+    pub(super) given: Duration,
+    pub(super) taken: Duration,
+    /// By how much the arbiter set the clock higher.
+    pub(super) set_up: Duration,
+    /// By how much he set it lower.
+    pub(super) set_down: Duration,
+    pub(super) used: Duration,
+    /// Of `used`: for moves that were gone back on.
+    pub(super) undone: Duration,
+    /// Of `used`: for the move that was not completed.
+    pub(super) unfinished: Duration,
+    /// With the delay that the present move still has.
+    pub(super) left: Duration,
+    /// Of `left`: that delay.
+    pub(super) delay: Duration,
+}
+
+impl Account {
+    /// `start` with all that came and went.
+    #[cfg(test)]
+    pub(super) fn sum(&self) -> Duration {
+        let came = self.start + self.for_moves + self.given + self.set_up;
+        came.checked_sub(self.used + self.taken + self.set_down)
+            .expect("nobody uses more than he has")
+    }
+}
+
+/// What `color` has at `at`, with what is left of the delay of its move.
+fn total(game: &Game, color: Color, at: GameTime) -> Duration {
+    let clock = game.clock();
+    clock.map_or(Duration::ZERO, |clock| {
+        clock.remaining(color, at) + clock.delay(color, at)
+    })
+}
+
+impl Ledger {
+    /// The account of a player; nothing without a clock.
+    pub(super) fn account(&self, color: Color) -> Option<&Account> {
+        Some(&self.accounts.as_ref()?[color])
+    }
+
+    /// What each move of the score took.
+    pub(super) fn moves(&self) -> &[(Color, Duration)] {
+        &self.moves
+    }
+
+    /// How long a clock ran, either of them; nothing without clocks.
+    pub(super) fn ran(&self) -> Option<Duration> {
+        let accounts = self.accounts.as_ref()?;
+        Some(accounts.white.used + accounts.black.used)
+    }
+
+    /// Enters the time until an event, and what the event changed.
+    pub(super) fn note(&mut self, moment: &Moment<'_>) {
+        let at = moment.at();
+        if let Event::Created(_) = moment.stamped.event {
+            self.open(moment.after, at);
+        }
+        self.run(moment.before, at);
+        self.change(moment);
+        match &moment.stamped.event {
+            Event::Completed { by, .. } => self.completed(moment.color(*by)),
+            Event::WentBack { moves } => self.went_back(*moves),
+            _ => {}
+        }
+    }
+
+    /// Enters the time until the game was last seen alive.
+    pub(super) fn close(&mut self, game: &Game, until: GameTime) {
+        self.run(game, until.max(self.last));
+        let Some(accounts) = &mut self.accounts else {
+            return;
+        };
+        for color in Color::ALL {
+            let clock = game.clock();
+            let account = &mut accounts[color];
+            account.left = total(game, color, self.last);
+            account.delay = clock.map_or(Duration::ZERO, |clock| clock.delay(color, self.last));
+        }
+    }
+
+    fn open(&mut self, game: &Game, at: GameTime) {
+        self.last = at;
+        self.accounts = game.clock().map(|_| {
+            ByColor::new_with(|color| Account {
+                start: total(game, color, at),
+                ..Account::default()
+            })
+        });
+    }
+
+    /// What ran since the last event.
+    fn run(&mut self, game: &Game, at: GameTime) {
+        if let Some(accounts) = &mut self.accounts {
+            for color in Color::ALL {
+                let had = total(game, color, self.last);
+                let ran = had.saturating_sub(total(game, color, at));
+                accounts[color].used += ran;
+                accounts[color].unfinished += ran;
+            }
+        }
+        self.last = at;
+    }
+
+    fn change(&mut self, moment: &Moment<'_>) {
+        let Some(accounts) = &mut self.accounts else {
+            return;
+        };
+        for color in Color::ALL {
+            let had = total(moment.before, color, moment.at());
+            let has = total(moment.after, color, moment.at());
+            let (more, less) = (has.saturating_sub(had), had.saturating_sub(has));
+            accounts[color].book(&moment.stamped.event, more, less);
+        }
+    }
+
+    fn completed(&mut self, color: Color) {
+        if let Some(accounts) = &mut self.accounts {
+            let took = std::mem::take(&mut accounts[color].unfinished);
+            self.moves.push((color, took));
+        }
+    }
+
+    fn went_back(&mut self, moves: usize) {
+        let Some(accounts) = &mut self.accounts else {
+            return;
+        };
+        for (color, took) in self.moves.drain(moves.min(self.moves.len())..) {
+            accounts[color].undone += took;
+        }
+        for account in accounts.iter_mut() {
+            account.undone += std::mem::take(&mut account.unfinished);
+        }
+    }
+}
+
+impl Account {
+    fn book(&mut self, event: &Event, more: Duration, less: Duration) {
+        match event {
+            Event::TimeAdded { .. } => self.given += more,
+            Event::Completed { .. } => self.for_moves += more,
+            _ => self.set_up += more,
+        }
+        match event {
+            Event::TimeTaken { .. } => self.taken += less,
+            _ => self.set_down += less,
+        }
+    }
+}

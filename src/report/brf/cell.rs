@@ -1,0 +1,105 @@
+use serde::Deserialize;
+
+/// A cell of six dots; bit 0 is dot 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Cell(u8);
+
+/// North American Braille ASCII, in the order of the cells' bits: the byte that
+/// an embosser takes for each of the 64 cells.
+const ASCII: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
+
+impl Cell {
+    /// The space between words.
+    pub(super) const BLANK: Self = Self(0);
+
+    /// The byte of North American Braille ASCII.
+    pub(super) fn ascii(self) -> u8 {
+        ASCII[usize::from(self.0 & 0x3f)]
+    }
+
+    /// The cell of a byte; `None` if it is none.
+    #[cfg(test)]
+    pub(super) fn of_ascii(byte: u8) -> Option<Self> {
+        let place = ASCII.iter().position(|other| *other == byte)?;
+        u8::try_from(place).ok().map(Self)
+    }
+
+    /// Whether it lies in the lower part of the cell, other than comma, point and
+    /// hyphen, so that after a number it could be read as a lowered digit.
+    pub(super) const fn is_lowered(self) -> bool {
+        let hyphen = 0b10_0100;
+        self.0 & 0b00_1001 == 0 && self.0.count_ones() > 1 && self.0 != hyphen
+    }
+
+    /// The cell with these dots, such as `3456`.
+    fn of_dots(dots: &str) -> Option<Self> {
+        let mut bits = 0;
+        for dot in dots.chars() {
+            let number = dot.to_digit(10).filter(|dot| (1..=6).contains(dot))?;
+            bits |= 1 << (number - 1);
+        }
+        (bits != 0).then_some(Self(bits))
+    }
+}
+
+/// One or more cells, written by their dots: `4 2356`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Cells(pub(super) Vec<Cell>);
+
+impl Cells {
+    /// The first; there always is one.
+    pub(super) fn first(&self) -> Cell {
+        self.0.first().copied().unwrap_or_default()
+    }
+}
+
+impl TryFrom<String> for Cells {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let cells: Option<Vec<Cell>> = text.split_whitespace().map(Cell::of_dots).collect();
+        cells
+            .filter(|cells| !cells.is_empty())
+            .map(Self)
+            .ok_or_else(|| {
+                format!("\"{text}\" names no cells: write dots from 1 to 6, such as 4 2356")
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dots_and_bytes() {
+        for (dots, byte) in [
+            ("1", b'A'),
+            ("12", b'B'),
+            ("1356", b'Z'),
+            ("2456", b'W'),
+            ("3456", b'#'),
+            ("46", b'.'),
+            ("45", b'^'),
+            ("6", b','),
+            ("36", b'-'),
+            ("345", b'>'),
+            ("246", b'['),
+            ("1256", b'\\'),
+            ("2346", b'!'),
+            ("123456", b'='),
+        ] {
+            let cells = Cells::try_from(dots.to_owned()).unwrap();
+            assert_eq!(cells.first().ascii(), byte, "{dots}");
+            assert_eq!(Cell::of_ascii(byte), Some(cells.first()));
+        }
+        for bits in 0..64 {
+            assert_eq!(Cell::of_ascii(Cell(bits).ascii()), Some(Cell(bits)));
+        }
+        assert_eq!(Cell::of_ascii(b'a'), None);
+        for text in ["", "7", "0", "1 x", "12.3"] {
+            assert!(Cells::try_from(text.to_owned()).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,280 @@
+use super::cell::Cell;
+use super::table::BrailleTable;
+use crate::report::Report;
+
+/// Cells in a line of the usual embosser's paper.
+pub const CELLS: usize = 40;
+/// Lines on a page.
+pub const LINES: usize = 25;
+
+/// How far the lines after the first of a paragraph are moved in, so that the
+/// finger finds where the next one begins.
+const RUNOVER: usize = 2;
+/// How far a heading is moved in.
+const HEADING: usize = 4;
+/// At least so many blanks between the header and the number of the page.
+const GAP: usize = 2;
+
+type Line = Vec<Cell>;
+
+/// `report` as the bytes of a file that an embosser takes (BRF): North American
+/// Braille ASCII, 40 cells by 25 lines, lines ended by CR LF, pages by a form feed.
+///
+/// The first line of each page is the report's title with the number of the page
+/// at its end; the text is below it.
+#[must_use]
+pub fn brf(report: &Report, table: &BrailleTable) -> Vec<u8> {
+    let mut layout = Layout::new(table, &report.title);
+    for section in &report.sections {
+        layout.heading(&section.title);
+        for line in &section.lines {
+            layout.paragraph(&table.write(line));
+        }
+    }
+    layout.bytes()
+}
+
+struct Layout<'t> {
+    table: &'t BrailleTable,
+    header: Line,
+    pages: Vec<Vec<Line>>,
+}
+
+impl<'t> Layout<'t> {
+    fn new(table: &'t BrailleTable, title: &str) -> Self {
+        Self {
+            table,
+            header: table.write(title),
+            pages: Vec::new(),
+        }
+    }
+
+    /// The lines that the present page still takes.
+    fn room(&self) -> usize {
+        let full = LINES - 1;
+        full - self.pages.last().map_or(full, Vec::len)
+    }
+
+    fn line(&mut self, line: Line) {
+        if self.room() == 0 {
+            self.pages.push(Vec::with_capacity(LINES));
+        }
+        if let Some(page) = self.pages.last_mut() {
+            page.push(line);
+        }
+    }
+
+    /// A heading stands with at least one line after it, and with a free line
+    /// before it unless it is the first of a page.
+    fn heading(&mut self, title: &str) {
+        let lines = wrapped(&self.table.write(title), HEADING, HEADING);
+        if self.room() < lines.len() + 2 {
+            self.pages.push(Vec::with_capacity(LINES));
+        } else if self.pages.last().is_some_and(|page| !page.is_empty()) {
+            self.line(Line::new());
+        }
+        for line in lines {
+            self.line(line);
+        }
+    }
+
+    fn paragraph(&mut self, cells: &[Cell]) {
+        for line in wrapped(cells, 0, RUNOVER) {
+            self.line(line);
+        }
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (number, page) in (1_usize..).zip(&self.pages) {
+            let top = self.top(number);
+            for line in std::iter::once(&top).chain(page) {
+                bytes.extend(line.iter().map(|cell| cell.ascii()));
+                bytes.extend(b"\r\n");
+            }
+            bytes.push(b'\x0c');
+        }
+        bytes
+    }
+
+    /// The header, as many of its words as fit, and the number at the last cell.
+    fn top(&self, number: usize) -> Line {
+        let number = self.table.write(&number.to_string());
+        let width = CELLS.saturating_sub(number.len() + GAP);
+        let mut line = Line::new();
+        for word in words(&self.header) {
+            let blank = usize::from(!line.is_empty());
+            if line.len() + blank + word.len() > width {
+                break;
+            }
+            line.resize(line.len() + blank, Cell::BLANK);
+            line.extend(word);
+        }
+        line.resize(CELLS.saturating_sub(number.len()), Cell::BLANK);
+        line.extend(number);
+        line
+    }
+}
+
+fn words(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
+    cells
+        .split(|cell| *cell == Cell::BLANK)
+        .filter(|word| !word.is_empty())
+}
+
+/// Lines of at most [`CELLS`] cells, the first moved in by `first`, the others by
+/// `then`. Words are parted at blanks; only one that is longer than a line is cut.
+fn wrapped(cells: &[Cell], first: usize, then: usize) -> Vec<Line> {
+    let mut lines = vec![vec![Cell::BLANK; first]];
+    let mut margin = first;
+    for word in words(cells) {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let Some(line) = lines.last_mut() else {
+                break;
+            };
+            let blank = usize::from(line.len() > margin);
+            let room = CELLS.saturating_sub(line.len() + blank);
+            if rest.len() <= room {
+                line.resize(line.len() + blank, Cell::BLANK);
+                line.extend(rest);
+                rest = &[];
+            } else if blank == 0 {
+                let (now, later) = rest.split_at(room);
+                line.extend(now);
+                rest = later;
+                lines.push(vec![Cell::BLANK; then]);
+                margin = then;
+            } else {
+                lines.push(vec![Cell::BLANK; then]);
+                margin = then;
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::Language;
+    use crate::report::Section;
+    use proptest::prelude::*;
+
+    fn german() -> BrailleTable {
+        BrailleTable::built_in(Language::De).unwrap()
+    }
+
+    /// The lines of each page, as they were written.
+    fn pages(bytes: &[u8]) -> Vec<Vec<Vec<u8>>> {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let pages: Vec<_> = text.split('\x0c').collect();
+        let (last, pages) = pages.split_last().unwrap();
+        assert_eq!(*last, "", "every page ends with a form feed");
+        let lines = |page: &&str| -> Vec<Vec<u8>> {
+            let page = page.strip_suffix("\r\n").expect("a whole last line");
+            page.split("\r\n")
+                .map(|line| line.as_bytes().to_vec())
+                .collect()
+        };
+        pages.iter().map(lines).collect()
+    }
+
+    fn report(paragraphs: &[String]) -> Report {
+        Report {
+            title: "Bericht über Partie 7, Groß gegen Bell".to_owned(),
+            sections: vec![Section {
+                title: "Ereignisse".to_owned(),
+                lines: paragraphs.to_vec(),
+            }],
+        }
+    }
+
+    #[test]
+    fn a_page_is_as_an_embosser_wants_it() {
+        let paragraphs: Vec<String> = (1..=40)
+            .map(|n| {
+                format!("{n}. Springer Felix drei und noch mehr Worte als in eine Zeile gehen")
+            })
+            .collect();
+        let bytes = brf(&report(&paragraphs), &german());
+        let pages = pages(&bytes);
+        assert!(pages.len() > 3);
+        for (number, page) in (1_usize..).zip(&pages) {
+            assert!(page.len() <= LINES && page.iter().all(|line| line.len() <= CELLS));
+            assert_eq!(page[0].len(), CELLS, "the number is at the end of the line");
+            let top = String::from_utf8(page[0].clone()).unwrap();
+            assert!(top.starts_with(".BERICHT \\BER .PARTIE #G1"), "{top}");
+            let written = german().write(&number.to_string());
+            let written: Vec<u8> = written.into_iter().map(Cell::ascii).collect();
+            assert!(page[0].ends_with(&written), "{top}");
+        }
+        assert!(
+            pages[..pages.len() - 1]
+                .iter()
+                .all(|page| page.len() == LINES)
+        );
+        let lines: Vec<_> = pages[0][1..4]
+            .iter()
+            .map(|line| String::from_utf8(line.clone()).unwrap())
+            .collect();
+        assert_eq!(lines[0], "    .EREIGNISSE");
+        assert_eq!(lines[1], "#A' .SPRINGER .FELIX DREI UND NOCH MEHR");
+        assert_eq!(lines[2], "  .WORTE ALS IN EINE .ZEILE GEHEN");
+    }
+
+    #[test]
+    fn a_heading_is_never_the_last_line_of_a_page() {
+        for count in 15..30 {
+            let lines = vec!["a".to_owned(); count];
+            let mut report = report(&lines);
+            report.sections.push(Section {
+                title: "Zeiten".to_owned(),
+                lines: vec!["b".to_owned()],
+            });
+            for page in pages(&brf(&report, &german())) {
+                let last = page.last().unwrap();
+                assert!(!last.ends_with(b".ZEITEN") && !last.is_empty(), "{count}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_that_is_longer_than_a_line_is_cut_and_no_other() {
+        let cells = german().write(&format!("ab {} cd", "x".repeat(90)));
+        let lines = wrapped(&cells, 0, 2);
+        let lengths: Vec<_> = lines.iter().map(Vec::len).collect();
+        assert_eq!(lengths, [2, 40, 40, 2 + 14 + 3]);
+    }
+
+    proptest! {
+        #[test]
+        fn text_to_pages_and_back(
+            words in prop::collection::vec("[A-Za-zäöüß0-9.,;:?!+=#/-]{1,30}", 1..300),
+        ) {
+            let table = german();
+            let text = words.join(" ");
+            let bytes = brf(&report(std::slice::from_ref(&text)), &table);
+            let pages = pages(&bytes);
+            let mut read = Vec::new();
+            for page in &pages {
+                prop_assert!(page.len() <= LINES);
+                for line in &page[1..] {
+                    prop_assert!(line.len() <= CELLS);
+                    read.push(line.clone());
+                }
+            }
+            // The heading is the first of them.
+            let cells: Vec<Cell> = read[1..]
+                .join(&b' ')
+                .into_iter()
+                .map(|byte| Cell::of_ascii(byte).unwrap())
+                .collect();
+            let joined = super::words(&cells).collect::<Vec<_>>().join(&Cell::BLANK);
+            // A word of thirty characters can have more than forty cells.
+            if words.iter().all(|word| table.write(word).len() <= CELLS - RUNOVER) {
+                prop_assert_eq!(table.read(&joined), Some(text));
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+use std::time::Duration;
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Color, Position, Square};
+
+use super::figures::{exact, figure, key, moment, tenth};
+use super::retrace::Moment;
+use super::{rules, ruling};
+use crate::agent::Wording;
+use crate::clock::GameTime;
+use crate::game::{Claim, Dispute, Event, Player, Question};
+use crate::laws::Rules;
+use crate::messages::Value;
+
+impl Moment<'_> {
+    /// The event with its number, its moment, and both clocks after it.
+    pub(super) fn line(&self, wording: &Wording) -> String {
+        let game_time = self.at().since(GameTime::ZERO);
+        let mut args = vec![
+            ("number", figure(self.stamped.sequence)),
+            ("moment", moment(game_time).into()),
+            ("what", self.words(wording).into()),
+        ];
+        let Some(clock) = self.after.clock() else {
+            return wording.text("log-line-no-clock", &args);
+        };
+        let left = |color| tenth(clock.remaining(color, self.at())).into();
+        args.extend([("white", left(Color::White)), ("black", left(Color::Black))]);
+        wording.text("log-line", &args)
+    }
+
+    /// What happened, and who did it.
+    fn words(&self, wording: &Wording) -> String {
+        let plain = |id| wording.text(id, &[]);
+        let side = |id, player| wording.text(id, &[self.side(player)]);
+        match &self.stamped.event {
+            Event::Created(_) => plain("log-created"),
+            Event::Started if self.after.clock().is_some() => plain("log-started"),
+            Event::Started => plain("log-started-no-clock"),
+            Event::Announced { by, uci } => {
+                let position = self.before.position();
+                self.moved("log-announced", *by, position, *uci, wording)
+            }
+            Event::AnnouncementHeard => plain("log-heard"),
+            Event::Confirmed { by } => side("log-confirmed", *by),
+            Event::Corrected { by } => side("log-corrected", *by),
+            Event::Repeated { by } => side("log-repeated", *by),
+            Event::Executed { by, uci } => {
+                let position = self.before.board(*by).position();
+                self.moved("log-executed", *by, position, *uci, wording)
+            }
+            Event::Pressed { by } => side("log-pressed", *by),
+            Event::Completed { by, uci } => {
+                let position = self.before.position();
+                self.moved("log-completed", *by, position, *uci, wording)
+            }
+            Event::Asked { question } => self.asked(*question, wording),
+            Event::Dismissed { question } => side("log-dismissed", question.asked()),
+            Event::DrawOffered { by } => side("log-draw-offered", *by),
+            Event::DrawDeclined { by } => side("log-draw-declined", *by),
+            Event::FlagFell { by } => side("log-flag-fell", *by),
+            Event::Claimed { by, claim } => self.claimed(*by, *claim, wording),
+            Event::ClaimFailed { by, claim } => {
+                let ground = ("ground", key(&claim.ground));
+                wording.text("log-claim-failed", &[self.side(*by), ground])
+            }
+            Event::Reported { of, what } => {
+                wording.text("event-reported", &[self.side(*of), ("what", key(what))])
+            }
+            Event::Disputed { dispute } => self.disputed(*dispute, wording),
+            Event::IllegalMove { of, what, number } => {
+                let args = [("what", key(what)), ("number", figure(number))];
+                let [what, number] = args;
+                wording.text("event-illegal-move", &[self.side(*of), what, number])
+            }
+            Event::Touched { by, square } => self.touched(*by, *square, wording),
+            Event::TimeAdded { to, time } => self.time("log-time-added", *to, Some(*time), wording),
+            Event::TimeTaken { from, time } => {
+                self.time("log-time-taken", *from, Some(*time), wording)
+            }
+            Event::TimeSet { of, .. } => self.time("log-time-set", *of, None, wording),
+            Event::MovesSet { of, completed } => self.counter(*of, *completed, wording),
+            Event::WentBack { moves } => {
+                let old = self.before.score().len();
+                let args = [("new", figure(moves)), ("old", figure(old))];
+                wording.text("log-went-back", &args)
+            }
+            Event::RulesAdapted { rules } => self.adapted(rules, wording),
+            Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
+            Event::Slept { slept } => wording.text("log-slept", &[("time", exact(*slept).into())]),
+            Event::Suspended => plain("log-suspended"),
+            Event::Continued => self.continued(wording),
+            Event::Ended { .. } => {
+                let result = wording.result(self.after).unwrap_or_default();
+                wording.text("log-ended", &[("result", result.into())])
+            }
+        }
+    }
+
+    /// The colour of a player, as the texts choose by it.
+    pub(super) fn side(&self, player: Player) -> (&'static str, Value<'static>) {
+        ("color", Wording::color(self.color(player)).into())
+    }
+
+    fn moved(
+        &self,
+        id: &str,
+        by: Player,
+        position: &Chess,
+        uci: UciMove,
+        wording: &Wording,
+    ) -> String {
+        let (sign, words) = in_words(position, uci, wording);
+        let args = [
+            self.side(by),
+            ("move", sign.into()),
+            ("words", words.into()),
+        ];
+        wording.text(id, &args)
+    }
+
+    fn asked(&self, question: Question, wording: &Wording) -> String {
+        let side = self.side(question.asked());
+        match question {
+            Question::Promotion { from, to, .. } => {
+                let squares = [("from", figure(from)), ("to", figure(to))];
+                let [from, to] = squares;
+                wording.text("log-asked-promotion", &[side, from, to])
+            }
+            Question::Resign { .. } => wording.text("log-asked-resign", &[side]),
+            Question::Draw { .. } => wording.text("log-asked-draw", &[side]),
+        }
+    }
+
+    fn claimed(&self, by: Player, claim: Claim, wording: &Wording) -> String {
+        let ground = ("ground", key(&claim.ground));
+        let Some(uci) = claim.with else {
+            return wording.text("event-claimed", &[self.side(by), ground]);
+        };
+        let (sign, words) = in_words(self.before.position(), uci, wording);
+        let declared = ("move", format!("{sign} ({words})").into());
+        wording.text("event-claimed-with", &[self.side(by), ground, declared])
+    }
+
+    fn disputed(&self, dispute: Dispute, wording: &Wording) -> String {
+        let about = match dispute {
+            Dispute::Claim { proven, .. } => match proven {
+                Some(true) => wording.text("event-claim-proven", &[]),
+                Some(false) => wording.text("event-claim-unproven", &[]),
+                None => wording.text("log-claim-unknowable", &[]),
+            },
+            Dispute::Report { of, what } => {
+                let args = [self.side(of), ("what", key(&what))];
+                wording.text("log-dispute-report", &args)
+            }
+            Dispute::Flag { of } => wording.text("log-dispute-flag", &[self.side(of)]),
+        };
+        format!("{} {about}", wording.text("event-disputed", &[]))
+    }
+
+    fn touched(&self, by: Player, square: Square, wording: &Wording) -> String {
+        let piece = self.before.position().board().piece_at(square);
+        let letter = piece.map(|piece| wording.notation.letter(piece.role));
+        let piece = format!("{}{square}", letter.map(String::from).unwrap_or_default());
+        wording.text("event-touched", &[self.side(by), ("piece", piece.into())])
+    }
+
+    /// A time that was changed, with what it was and what it is.
+    fn time(&self, id: &str, of: Player, by: Option<Duration>, wording: &Wording) -> String {
+        let (old, new) = self.left(of);
+        let mut args = vec![
+            self.side(of),
+            ("old", exact(old).into()),
+            ("new", exact(new).into()),
+        ];
+        args.extend(by.map(|time| ("time", exact(time).into())));
+        wording.text(id, &args)
+    }
+
+    fn counter(&self, of: Player, completed: u32, wording: &Wording) -> String {
+        let clock = self.before.clock();
+        let old = clock.map_or(0, |clock| clock.completed(self.color(of)));
+        let args = [
+            self.side(of),
+            ("old", figure(old)),
+            ("new", figure(completed)),
+        ];
+        wording.text("log-moves-set", &args)
+    }
+
+    fn adapted(&self, rules: &Rules, wording: &Wording) -> String {
+        let changes = rules::changes(self.before.rules(), rules);
+        let changes: Vec<String> = changes.iter().map(|change| change.words(wording)).collect();
+        let changes = changes.join(" ");
+        wording.text("log-rules-adapted", &[("changes", changes.into())])
+    }
+
+    /// How long the clocks stood: in the time of the game, and by the time of day,
+    /// which also counts while the program does not run.
+    fn continued(&self, wording: &Wording) -> String {
+        let Some(stopped) = self.standing else {
+            return wording.text("event-continued", &[]);
+        };
+        let stood = self.at().since(stopped.at);
+        let by_day = self.stamped.wall.duration_since(stopped.wall);
+        let by_day = Duration::try_from(by_day).unwrap_or_default();
+        let args = [
+            ("stood", exact(stood).into()),
+            ("day", moment(by_day).into()),
+        ];
+        wording.text("log-continued", &args)
+    }
+}
+
+/// A move in the signs of the score and as it is announced; as the journal has it,
+/// if it is not legal in `position`.
+pub(super) fn in_words(position: &Chess, uci: UciMove, wording: &Wording) -> (String, String) {
+    uci.to_move(position).map_or_else(
+        |_| (uci.to_string(), uci.to_string()),
+        |played| {
+            (
+                wording.sign(position, played),
+                wording.announce(position, played),
+            )
+        },
+    )
+}

@@ -1,0 +1,133 @@
+use shakmaty::Color;
+
+use super::figures::{figure, key};
+use super::rules;
+use crate::agent::Wording;
+use crate::game::{Game, Player, Setup};
+use crate::laws::{Edition, Pace, Rules};
+use crate::store::Stamped;
+
+/// White's name and Black's.
+pub(super) fn names(setup: &Setup, wording: &Wording) -> [String; 2] {
+    Color::ALL.map(|color| name(setup, setup.player_of(color), wording))
+}
+
+fn name(setup: &Setup, player: Player, wording: &Wording) -> String {
+    named(
+        match player {
+            Player::Blind => &setup.blind_name,
+            Player::Sighted => &setup.sighted_name,
+        },
+        wording,
+    )
+}
+
+/// A name in words, where the score would have a question mark.
+fn named(name: &str, wording: &Wording) -> String {
+    match name.trim() {
+        "" | "?" => wording.text("log-unnamed", &[]),
+        name => name.to_owned(),
+    }
+}
+
+/// Who plays, where, when, and by which rules.
+pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<String> {
+    let setup = game.setup();
+    let mut lines: Vec<String> = Color::ALL
+        .into_iter()
+        .map(|color| player(setup, setup.player_of(color), wording))
+        .collect();
+    let event = named(&setup.event, wording);
+    lines.push(wording.text("log-event", &[("name", event.into())]));
+    lines.extend(events.first().map(|created| date(created, wording)));
+    lines.extend(laws(setup, wording));
+    lines.push(match &setup.control {
+        Some(control) => {
+            let control = wording.control(control);
+            wording.text("log-control", &[("control", control.into())])
+        }
+        None => wording.text("log-no-clock", &[]),
+    });
+    if setup.chess960 {
+        lines.push(wording.text("log-chess960", &[]));
+    }
+    if setup.chess960 || game.start() != &shakmaty::Chess::default() {
+        let fen = setup.start.to_string();
+        lines.push(wording.text("log-start", &[("fen", fen.into())]));
+    }
+    lines.extend(steps(setup, wording));
+    lines.push(if setup.arbiter {
+        wording.text("log-arbiter", &[])
+    } else {
+        wording.text("log-no-arbiter", &[])
+    });
+    lines
+}
+
+fn player(setup: &Setup, player: Player, wording: &Wording) -> String {
+    let color = Wording::color(setup.color_of(player));
+    let args = [
+        ("color", color.into()),
+        ("name", name(setup, player, wording).into()),
+        ("player", key(&player)),
+    ];
+    wording.text("log-player", &args)
+}
+
+/// The day by the computer's time of day, in the zone in which the journal has it.
+fn date(created: &Stamped, wording: &Wording) -> String {
+    let date = created.wall.strftime("%Y-%m-%d %H:%M:%S UTC").to_string();
+    wording.text("log-date", &[("date", date.into())])
+}
+
+/// The edition and what was adapted before the game.
+fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
+    let newest = || Rules::of(Edition::NEWEST, Pace::Standard, true).ok();
+    let agreed = setup.rules.as_deref().cloned().or_else(newest);
+    let Some(agreed) = agreed else {
+        return Vec::new();
+    };
+    let year = agreed.edition.key().trim_start_matches("fide");
+    let edition = [
+        ("year", figure(year)),
+        ("appendix", figure(agreed.blind.appendix)),
+    ];
+    let supervised = if agreed.supervised { "yes" } else { "no" };
+    let pace = [
+        ("pace", key(&agreed.pace)),
+        ("supervised", supervised.into()),
+    ];
+    let mut lines = vec![
+        wording.text("log-edition", &edition),
+        wording.text("log-pace", &pace),
+    ];
+    let usual = Rules::of(agreed.edition, agreed.pace, agreed.supervised);
+    let adapted = usual.map_or_else(|_| Vec::new(), |usual| rules::changes(&usual, &agreed));
+    if adapted.is_empty() {
+        lines.push(wording.text("log-not-adapted", &[]));
+    }
+    lines.extend(adapted.iter().map(|change| {
+        let change = change.words(wording);
+        wording.text("log-adapted", &[("change", change.into())])
+    }));
+    lines
+}
+
+/// Who does what for a move to be made.
+fn steps(setup: &Setup, wording: &Wording) -> Vec<String> {
+    let steps = setup.steps;
+    let say = |id, yes: bool| {
+        let answer = if yes { "yes" } else { "no" };
+        wording.text(id, &[("answer", answer.into())])
+    };
+    vec![
+        say("log-step-confirm", steps.confirm_own),
+        say("log-step-declare", steps.declare_executed),
+        say("log-step-sighted-executes", steps.sighted_executes),
+        wording.text(
+            "log-step-repeat",
+            &[("repetition", key(&steps.repeat_opponent))],
+        ),
+        say("log-step-sighted-presses", steps.sighted_presses),
+    ]
+}

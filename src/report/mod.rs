@@ -1,0 +1,111 @@
+//! The arbiter's report: a whole game on paper, so that every second and every
+//! ruling can be retraced. Pure: it is made of the events of a journal.
+//!
+//! [`report`] makes sections of lines in the user's language; [`Report::text`]
+//! writes them as plain text, [`brf`] as the file that a Braille embosser takes.
+
+mod account;
+mod balance;
+mod brf;
+mod figures;
+mod happening;
+mod header;
+mod list;
+mod outcome;
+mod retrace;
+mod rules;
+mod ruling;
+mod score;
+mod standstill;
+#[cfg(test)]
+mod tests;
+
+pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, brf};
+pub use list::listed;
+
+use self::account::Ledger;
+use self::retrace::Moment;
+use crate::agent::Wording;
+use crate::clock::GameTime;
+use crate::game::{FoldError, Game};
+use crate::store::Stamped;
+
+/// A game on paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What it is; repeated on each page.
+    pub title: String,
+    /// Its parts in their order.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a [`Report`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// What it holds.
+    pub title: String,
+    /// One thing a line.
+    pub lines: Vec<String>,
+}
+
+/// The report of the game called `name`, which was seen alive until `until`.
+///
+/// # Errors
+/// When the events cannot have come from a game.
+pub fn report(
+    name: &str,
+    events: &[Stamped],
+    until: GameTime,
+    wording: &Wording,
+) -> Result<Report, FoldError> {
+    let mut ledger = Ledger::default();
+    let mut happened = Vec::with_capacity(events.len());
+    let game = retrace::retrace(events, |moment: &Moment<'_>| {
+        ledger.note(moment);
+        happened.push(moment.line(wording));
+    })?;
+    ledger.close(&game, until);
+    let mut times = balance::lines(&game, &ledger, wording);
+    times.extend(standstill::lines(events, until, &ledger, wording));
+    let section = |title, lines| Section {
+        title: wording.text(title, &[]),
+        lines,
+    };
+    Ok(Report {
+        title: title(name, &game, wording),
+        sections: vec![
+            section("log-title-game", header::lines(&game, events, wording)),
+            section("log-title-events", happened),
+            section("log-title-score", score::lines(&game, wording)),
+            section("log-title-times", times),
+            section("log-title-result", outcome::lines(&game, events, wording)),
+        ],
+    })
+}
+
+fn title(name: &str, game: &Game, wording: &Wording) -> String {
+    let [white, black] = header::names(game.setup(), wording);
+    let args = [
+        ("game", name.into()),
+        ("white", white.into()),
+        ("black", black.into()),
+    ];
+    wording.text("log-title", &args)
+}
+
+impl Report {
+    /// Plain text: the title, then each section with its title and its lines, and an
+    /// empty line between two.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.title);
+        for section in &self.sections {
+            text.push('\n');
+            for line in std::iter::once(&section.title).chain(&section.lines) {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,34 @@
+use super::figures::{figure, moment};
+use crate::agent::Wording;
+use crate::clock::GameTime;
+use crate::game::{Event, Game, Ruling};
+use crate::store::Stamped;
+
+/// The result, and who has signed it.
+pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<String> {
+    let result = wording.result(game);
+    let mut lines = vec![result.unwrap_or_else(|| wording.text("log-not-over", &[]))];
+    lines.extend(
+        events
+            .iter()
+            .filter_map(|stamped| signature(stamped, wording)),
+    );
+    if lines.len() == 1 {
+        lines.push(wording.text("log-not-signed", &[]));
+    }
+    lines
+}
+
+fn signature(stamped: &Stamped, wording: &Wording) -> Option<String> {
+    let Event::Ruled {
+        ruling: Ruling::Sign { name },
+        ..
+    } = &stamped.event
+    else {
+        return None;
+    };
+    let at = figure(moment(stamped.at.since(GameTime::ZERO)));
+    let day = stamped.wall.strftime("%Y-%m-%d %H:%M:%S UTC").to_string();
+    let args = [("name", name.into()), ("moment", at), ("date", day.into())];
+    Some(wording.text("log-signed", &args))
+}

@@ -1,0 +1,63 @@
+use super::figures::{exact, figure, key};
+use super::retrace::Moment;
+use super::rules;
+use crate::agent::Wording;
+use crate::game::Ruling;
+
+/// What the arbiter did, with his reason.
+pub(super) fn words(
+    moment: &Moment<'_>,
+    ruling: &Ruling,
+    reason: &str,
+    wording: &Wording,
+) -> String {
+    let act = act(moment, ruling, wording);
+    let act = ("act", act.into());
+    if reason.trim().is_empty() {
+        wording.text("log-ruled", &[act])
+    } else {
+        wording.text(
+            "log-ruled-because",
+            &[act, ("reason", reason.trim().into())],
+        )
+    }
+}
+
+fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
+    match ruling {
+        Ruling::StopClocks => wording.text("log-act-stop-clocks", &[]),
+        Ruling::StartClocks => wording.text("log-act-start-clocks", &[]),
+        Ruling::SetTime { of, left } => {
+            let time = ("time", exact(*left).into());
+            wording.text("log-act-set-time", &[moment.side(*of), time])
+        }
+        Ruling::SetMoves { of, completed } => {
+            let moves = ("moves", figure(completed));
+            wording.text("log-act-set-moves", &[moment.side(*of), moves])
+        }
+        Ruling::Grant => wording.text("log-act-grant", &[]),
+        Ruling::Deny => wording.text("log-act-deny", &[]),
+        Ruling::Find { of, what } => {
+            let what = ("what", key(what));
+            wording.text("log-act-find", &[moment.side(*of), what])
+        }
+        Ruling::Impose { on, penalty, time } => {
+            let mut args = vec![moment.side(*on), ("penalty", key(penalty))];
+            match time {
+                Some(time) => {
+                    args.push(("time", exact(*time).into()));
+                    wording.text("log-act-impose-time", &args)
+                }
+                None => wording.text("log-act-impose", &args),
+            }
+        }
+        Ruling::GoBack { moves } => wording.text("log-act-go-back", &[("moves", figure(moves))]),
+        Ruling::End { result } => wording.text("log-act-end", &[("result", key(result))]),
+        Ruling::Adapt { rules } => {
+            let changes = rules::changes(moment.before.rules(), rules);
+            let number = figure(changes.len());
+            wording.text("log-act-adapt", &[("rules", number)])
+        }
+        Ruling::Sign { name } => wording.text("log-act-sign", &[("name", name.into())]),
+    }
+}

@@ -1,0 +1,142 @@
+//! A game that was played is put on paper: as text, and for a Braille embosser.
+
+mod support;
+
+use std::process::{Command, Output};
+
+use doppelbrett::game::{Event, Ruling};
+use doppelbrett::store::Journal;
+use support::table::Home;
+
+/// `doppelbrett report` in the home of a player.
+fn report(home: &Home, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
+        .env_clear()
+        .env("HOME", home.folder())
+        .env("XDG_CONFIG_HOME", home.folder().join("config"))
+        .env("LANG", "de_DE.UTF-8")
+        .current_dir(home.folder())
+        .arg("report")
+        .args(arguments)
+        .arg(format!("--set=store.folder={}", home.store().display()))
+        .output()
+        .expect("the program runs")
+}
+
+fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[track_caller]
+fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "no {part:?} in\n{text}");
+}
+
+/// Two moves, an announcement that is taken back, a resignation; then the arbiter signs.
+fn played() -> Home {
+    let home = Home::new();
+    let mut table = home.play(&["--no-board", "--arbiter", "--profile=training"]);
+    table.asks("", "Die Uhr läuft.");
+    table.asks("eva vier", "Bauer Eva zwei Eva vier");
+    table.asks("", "Gedrückt.");
+    table.asks("gegner eva fünf", "Bauer Eva sieben Eva fünf");
+    table.asks("springer felix drei", "Springer Gustav eins Felix drei");
+    table.asks("korrektur", "Korrektur.");
+    table.asks("ich gebe auf", "Wirklich aufgeben? Ja oder nein.");
+    table.asks("ja", "Aufgabe. Schwarz gewinnt.");
+    table.reads_from("Partie gespeichert in ");
+    table.ends();
+    let mut journal = Journal::open(&home.store().join("journal.sqlite")).expect("the journal");
+    let game = journal.games().expect("games")[0].id;
+    let at = journal.last_seen(game).expect("a moment");
+    let ruling = Ruling::Sign {
+        name: "Eva Herz".to_owned(),
+    };
+    let reason = String::new();
+    let signed = journal.append(game, at, &[Event::Ruled { ruling, reason }]);
+    signed.expect("the signature is kept");
+    home
+}
+
+#[test]
+fn a_game_is_put_on_paper() {
+    let home = Home::new();
+    let nothing = report(&home, &[]);
+    assert_eq!(nothing.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&nothing.stderr),
+        "Es gibt noch keine Partie.\n"
+    );
+
+    let home = played();
+    let text = printed(&report(&home, &[]));
+    for part in [
+        "Bericht über Partie 1: ",
+        "Bedenkzeit: fünfzehn Minuten",
+        "Mit Schiedsrichter am Tisch",
+        "1. 0:00:00.000 Partie angelegt. ",
+        "Weiß sagt an: e4 („Bauer Eva zwei Eva vier“).",
+        "Weiß hat den Zug vollendet: e4",
+        "Schwarz hat den Zug vollendet: e5",
+        "Weiß sagt an: Sf3 („Springer Gustav eins Felix drei“).",
+        "Weiß nimmt die Ansage zurück.",
+        "\n1. e4 0:",
+        "Aufgabe. Schwarz gewinnt.",
+        "Schiedsrichter: unterschreibt als Eva Herz.",
+        "Unterschrieben von Eva Herz, 0:00:",
+    ] {
+        has(&text, part);
+    }
+    assert_eq!(printed(&report(&home, &["1"])), text);
+    let english = printed(&report(&home, &["--language=en"]));
+    has(&english, "White announces: Nf3");
+    let letters = printed(&report(&home, &["--lexicon=letters"]));
+    assert_ne!(letters, text);
+
+    let list = printed(&report(&home, &["--list"]));
+    assert_eq!(list.lines().count(), 1);
+    assert!(
+        list.starts_with("1. 20") && list.ends_with(", 0-1\n"),
+        "{list}"
+    );
+
+    let unknown = report(&home, &["9"]);
+    assert_eq!(unknown.status.code(), Some(1), "{unknown:?}");
+    let elsewhere = report(&home, &["--output=none/report.txt"]);
+    assert_eq!(elsewhere.status.code(), Some(1));
+    has(
+        &String::from_utf8_lossy(&elsewhere.stderr),
+        "none/report.txt",
+    );
+}
+
+#[test]
+fn a_game_is_put_on_braille_paper() {
+    let home = played();
+    let told = printed(&report(&home, &["--brf", "--output=game.brf"]));
+    assert_eq!(told, "Der Bericht steht in game.brf.\n");
+    let file = std::fs::read(home.folder().join("game.brf")).expect("the file");
+    let braille = String::from_utf8(file).expect("ASCII");
+    assert_eq!(printed(&report(&home, &["--brf"])), braille);
+
+    let pages: Vec<&str> = braille.split_terminator('\x0c').collect();
+    assert!(pages.len() > 2);
+    for (number, page) in (1_u8..).zip(&pages) {
+        let lines: Vec<&str> = page.split_terminator("\r\n").collect();
+        assert!(lines.len() <= 25, "{page}");
+        assert!(lines.iter().all(|line| line.len() <= 40), "{page}");
+        assert!(lines[0].starts_with(".BERICHT \\BER .PARTIE #A"), "{page}");
+        if number < 10 {
+            let digit = char::from(b'A' + number - 1);
+            assert!(lines[0].ends_with(&format!(" #{digit}")), "{page}");
+        }
+    }
+    for part in [".EREIGNISSE", ".SPRINGER", ".SF#C", ".AUFGABE' .SCHWARZ"] {
+        has(&braille, part);
+    }
+    assert!(
+        !braille.contains("_="),
+        "a character has no sign: {braille}"
+    );
+}
