@@ -1464,17 +1464,17 @@ fn the_arbiter_is_answered_and_everybody_hears() {
         ),
         (
             "zeit schwarz 5:30: falsch gestellt",
-            "Schiedsrichter stellt die Uhr. falsch gestellt Schwarz hat fünf Minuten dreißig.",
+            "Schiedsrichter stellt die Uhr. falsch gestellt\nSchwarz hat fünf Minuten dreißig Sekunden.",
             true,
         ),
         (
             "anhalten",
-            "Schiedsrichter: Uhren anhalten. Die Uhren stehen.",
+            "Schiedsrichter: Uhren anhalten.\nDie Uhren stehen.",
             true,
         ),
         (
             "uhren an",
-            "Schiedsrichter: Uhren an. Die Uhren laufen.",
+            "Schiedsrichter: Uhren an.\nDie Uhren laufen.",
             true,
         ),
         ("tanzen", "„tanzen“ verstehe ich nicht.", false),
@@ -1672,7 +1672,7 @@ fn the_arbiter_reads_how_things_stand_for_neither_player() {
     let told = status(&reported);
     assert!(
         told.starts_with(
-            "Gemeldet von Schwarz: regelwidriger Zug. Der Schiedsrichter entscheidet."
+            "Meldung über Schwarz: regelwidriger Zug. Der Schiedsrichter entscheidet."
         ),
         "{told}"
     );
