@@ -47,7 +47,8 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         }
         Command::Continue if game.suspended => return Ok(vec![Event::Continued]),
         Command::Continue => return Err(Refusal::NotSuspended),
-        _ if game.suspended => {
+        // Without a clock nothing stands, and still everybody waits.
+        _ if game.dispute.is_some() || game.suspended => {
             let waits = game.dispute.map_or(Refusal::Suspended, Refusal::RuleFirst);
             return Err(waits);
         }

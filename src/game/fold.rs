@@ -103,12 +103,7 @@ impl Game {
             Event::Announced { by, uci } => self.announced(*by, *uci)?,
             Event::AnnouncementHeard => self.moving("an announcement heard")?.heard = true,
             Event::Confirmed { .. } => self.moving("a confirmation")?.confirmed = true,
-            Event::Corrected { by } => {
-                if self.moving("a correction")?.executed {
-                    self.board_mut(*by).take_back()?;
-                }
-                self.under_way = None;
-            }
+            Event::Corrected { by } => self.corrected(*by)?,
             Event::Repeated { by } => {
                 if let Some(owed) = self.owed.as_mut().filter(|owed| owed.by == *by) {
                     owed.repeated = true;
@@ -193,6 +188,23 @@ impl Game {
                 self.dispute = None;
                 self.ended = Some((*winner, *ending));
             }
+        }
+        Ok(())
+    }
+
+    /// The move goes, and what the opponent may have done about it already: he may
+    /// repeat and execute the sighted player's before the clock is pressed.
+    fn corrected(&mut self, by: Player) -> Result<(), FoldError> {
+        if self.moving("a correction")?.executed {
+            self.board_mut(by).take_back()?;
+        }
+        self.under_way = None;
+        if let Some(owed) = self
+            .owed
+            .take_if(|owed| by == Player::Sighted && owed.by != by)
+            && owed.executed
+        {
+            self.board_mut(owed.by).take_back()?;
         }
         Ok(())
     }

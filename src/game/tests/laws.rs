@@ -527,6 +527,35 @@ fn an_illegal_move_that_the_arbiter_finds() {
 }
 
 #[test]
+fn an_illegal_move_that_was_announced_leaves_both_boards() {
+    let mut table = played(setup(Steps::TRAINING), "e2e4");
+    table.play(&[
+        ("S e7e5", "announced S e7e5, executed S, pressed S"),
+        ("- heard", "heard, repeated B, executed B, completed e7e5"),
+    ]);
+    let mut table = played(setup(Steps::ASSISTANT), "");
+    table.play(&[
+        E4,
+        ("B yes", "confirmed"),
+        ("- heard", "heard"),
+        (
+            "B press",
+            "executed B, pressed B, completed e2e4, repeated S, executed S",
+        ),
+        ("S e7e5", "announced S e7e5, executed S"),
+        ("- heard", "heard"),
+        ("B yes", "repeated B, executed B"),
+        (
+            "S is reported: two_hands",
+            "reported S TwoHands, corrected, illegal S 1, B +120",
+        ),
+        ("S d7d5", "announced S d7d5, executed S"),
+    ]);
+    assert_eq!(table.game.board(Player::Blind).executed().len(), 1);
+    assert_eq!(table.folded(), table.game);
+}
+
+#[test]
 fn back_to_a_position() {
     let mut table = played(with_arbiter(setup(Steps::TRAINING)), "e2e4 e7e5 g1f3 b8c6");
     let at =
