@@ -41,7 +41,8 @@ impl Wording {
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
+    /// What is claimed or reported, and that it waits for the arbiter.
+    pub(super) fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
         let about = match dispute {
             Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
             Dispute::Report { of, what } => self.reported(game, of, what),

@@ -16,7 +16,7 @@ impl Wording {
         let me = Player::Sighted;
         let setup = game.setup();
         let board = game.board(me).position();
-        let open = game.ended().is_none() && !game.suspended();
+        let open = game.ended().is_none() && !game.suspended() && game.dispute().is_none();
         let moving = game.under_way();
         let owed = game.owed_by(me).filter(|owed| !owed.executed);
         let may_move = open && (owed.is_some() || (game.turn() == me && moving.is_none()));
@@ -82,7 +82,9 @@ impl Wording {
         if let Some(result) = self.result(game) {
             return result;
         }
-        let step = if game.suspended() {
+        let step = if let Some(dispute) = game.dispute() {
+            self.in_dispute(game, dispute)
+        } else if game.suspended() {
             self.text("page-suspended", &[])
         } else if let Some(owed) = game.owed_by(me).filter(|owed| !owed.executed) {
             with("page-execute", &owed.before, owed.played)

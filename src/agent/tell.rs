@@ -268,7 +268,12 @@ impl Wording {
         }
         let mut sentences = vec![self.step(game)];
         sentences.extend(self.asked(game));
-        if game.suspended() {
+        if let Some(dispute) = game.dispute() {
+            // Nothing else can be done now.
+            sentences = vec![self.in_dispute(game, dispute)];
+        } else if game.suspended() && game.setup().arbiter {
+            sentences.push(self.text("refusal-arbiter-starts", &[]));
+        } else if game.suspended() {
             sentences.push(self.suspended());
         }
         sentences.join(" ")

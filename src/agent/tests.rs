@@ -1511,6 +1511,40 @@ fn the_greeting_waits_for_the_earphone_and_is_never_lost() {
     assert!(greeted(&lost.lost(Channel::Ear), Channel::Room));
 }
 
+#[test]
+fn both_players_are_told_what_waits_for_the_arbiter() {
+    let mut dialogue = with_arbiter();
+    let status = |effects: &[Effect]| {
+        let views = effects.iter().filter_map(|effect| match effect {
+            Effect::Board(view) => Some((view.status.clone(), view.dests.is_empty())),
+            _ => None,
+        });
+        views.last().unwrap()
+    };
+    dialogue.said("e4");
+    dialogue.said("");
+    let waits = "Meldung über Schwarz: regelwidriger Zug. Der Schiedsrichter entscheidet.";
+    let reported = dialogue.said("gegner regelwidrig");
+    assert_eq!(status(&reported), (waits.to_owned(), true));
+    assert_eq!(printed(&dialogue.said("was ist")), [waits]);
+    let told = dialogue.said("weiter");
+    assert_eq!(
+        printed(&told),
+        ["Der Schiedsrichter stellt die Uhren wieder an."]
+    );
+    let denied = dialogue.give(Input::Arbiter {
+        client: ClientId(7),
+        text: "abgelehnt: nicht gesehen".into(),
+    });
+    assert!(printed(&denied)[0].starts_with("Schiedsrichter: abgelehnt."));
+    let told = dialogue.said("was ist");
+    let told = printed(&told).join(" ");
+    assert!(
+        told.ends_with("Der Schiedsrichter stellt die Uhren wieder an."),
+        "{told}"
+    );
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
