@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, Player, Question, Ruling, Setup, Side,
-    Steps, Verdict,
+    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Ruling, Setup,
+    Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -64,6 +64,11 @@ fn of_the_laws() -> Vec<Event> {
         Event::TimeTaken { from: of, time },
         Event::TimeSet { of, left: time },
         Event::MovesSet { of, completed: 40 },
+        Event::Refused {
+            act: LawAct::Ruling,
+            by: None,
+            told: "Nenne den Grund.".to_owned(),
+        },
         Event::WentBack { moves: 12 },
         Event::RulesAdapted {
             rules: Box::new(rules.clone()),

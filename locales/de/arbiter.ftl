@@ -40,7 +40,7 @@ event-reported = Meldung über { side }: { irregular }.
 event-disputed = Der Schiedsrichter entscheidet.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
-event-touched = Berührt von { side }: { $piece }
+event-touched = Berührt von { side }: { $piece }.
 event-time-added = Mehr Zeit für { side }: { $time }.
 event-time-taken = Weniger Zeit für { side }: { $time }.
 event-time-set = { side } hat { $time }.
@@ -79,7 +79,7 @@ refusal-no-quickplay = Das geht nur im Endspurt: in der letzten Periode, ohne Ze
 refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
 refusal-report-too-late = Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.
 refusal-nothing-there = Auf { $square } steht nichts.
-refusal-touch-move = Berührt ist { $piece } Ziehe oder schlage damit.
+refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
 refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge

@@ -89,6 +89,17 @@ log-time-set = Die Uhr von { side } ist gestellt: vorher { $old }, jetzt { $new 
 log-moves-set = Der Zugzähler von { side } ist gestellt: vorher { $old }, jetzt { $new }.
 log-went-back = Zurück zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
 log-rules-adapted = Die Regeln sind geändert: { $changes }
+log-refused = { $act ->
+    [claim] { $color ->
+        [white] Weiß reklamiert
+       *[black] Schwarz reklamiert
+    } ein Remis, abgewiesen
+    [report] { $color ->
+        [white] Eine Meldung über Weiß, abgewiesen
+       *[black] Eine Meldung über Schwarz, abgewiesen
+    }
+   *[ruling] Der Schiedsrichter, abgewiesen
+}: „{ $told }“.
 log-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren.
 log-suspended = Beide Uhren sind angehalten.
 log-continued = Die Uhren laufen wieder. Sie standen { $stood } in der Zeit der Partie, { $day } nach der Tageszeit.

@@ -40,7 +40,7 @@ event-reported = Report about { side }: { irregular }.
 event-disputed = The arbiter decides.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
-event-touched = Touched by { side }: { $piece }
+event-touched = Touched by { side }: { $piece }.
 event-time-added = More time for { side }: { $time }.
 event-time-taken = Less time for { side }: { $time }.
 event-time-set = { side } has { $time }.
@@ -79,7 +79,7 @@ refusal-no-quickplay = Only in a quickplay finish: in the last period, without a
 refusal-not-irregular = By these rules that is no illegal move: { irregular }.
 refusal-report-too-late = That can be reported only while he has the move: { irregular }.
 refusal-nothing-there = Nothing stands on { $square }.
-refusal-touch-move = Touched is { $piece } Move it or capture it.
+refusal-touch-move = Touched is { $piece }. Move it or capture it.
 refusal-agreement-too-early = A draw only when both have made { $moves ->
     [one] one move
    *[other] { $moves } moves

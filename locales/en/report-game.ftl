@@ -89,6 +89,17 @@ log-time-set = The clock of { side } is set: before { $old }, now { $new }.
 log-moves-set = The move counter of { side } is set: before { $old }, now { $new }.
 log-went-back = Back to the position after { $new } single moves; there were { $old }.
 log-rules-adapted = The rules are changed: { $changes }
+log-refused = { $act ->
+    [claim] { $color ->
+        [white] White claims
+       *[black] Black claims
+    } a draw, refused
+    [report] { $color ->
+        [white] A report about White, refused
+       *[black] A report about Black, refused
+    }
+   *[ruling] The arbiter, refused
+}: “{ $told }”.
 log-slept = The computer slept for { $time }; both clocks stood meanwhile.
 log-suspended = Both clocks are stopped.
 log-continued = The clocks run again. They stood for { $stood } in the time of the game, { $day } by the time of day.

@@ -40,7 +40,7 @@ event-reported = Comunicado sobre { side }: { irregular }.
 event-disputed = Decide el árbitro.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
-event-touched = Tocada por { side }: { $piece }
+event-touched = Tocada por { side }: { $piece }.
 event-time-added = Más tiempo para { side }: { $time }.
 event-time-taken = Menos tiempo para { side }: { $time }.
 event-time-set = { side }: { $time }.
@@ -79,7 +79,7 @@ refusal-no-quickplay = Solo en un final a caída de bandera: en el último perio
 refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
 refusal-report-too-late = Solo se puede comunicar mientras le toca jugar: { irregular }.
 refusal-nothing-there = En { $square } no hay nada.
-refusal-touch-move = Tocada: { $piece } Muévela o captúrala.
+refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
 refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas

@@ -89,6 +89,17 @@ log-time-set = { side }: reloj ajustado; antes { $old }, ahora { $new }.
 log-moves-set = { side }: contador de jugadas ajustado; antes { $old }, ahora { $new }.
 log-went-back = Vuelta a la posición tras { $new } jugadas sueltas; había { $old }.
 log-rules-adapted = Las reglas han cambiado: { $changes }
+log-refused = { $act ->
+    [claim] { $color ->
+        [white] Blancas reclaman
+       *[black] Negras reclaman
+    } tablas, no admitido
+    [report] { $color ->
+        [white] Un aviso sobre blancas, no admitido
+       *[black] Un aviso sobre negras, no admitido
+    }
+   *[ruling] El árbitro, no admitido
+}: «{ $told }».
 log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.
 log-suspended = Ambos relojes están parados.
 log-continued = Los relojes vuelven a andar. Han estado parados { $stood } en el tiempo de la partida, { $day } según la hora del día.

@@ -40,7 +40,7 @@ event-reported = Comunicado sobre as { side }: { irregular }.
 event-disputed = O árbitro decide.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
-event-touched = Tocada pelas { side }: { $piece }
+event-touched = Tocada pelas { side }: { $piece }.
 event-time-added = Mais tempo para as { side }: { $time }.
 event-time-taken = Menos tempo para as { side }: { $time }.
 event-time-set = { side }: { $time }.
@@ -79,7 +79,7 @@ refusal-no-quickplay = Só num final rápido: no último período, sem acréscim
 refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
 refusal-report-too-late = Só pode ser comunicado enquanto é a vez dele: { irregular }.
 refusal-nothing-there = Em { $square } não há nada.
-refusal-touch-move = Tocada: { $piece } Mova-a ou capture-a.
+refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
 refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
     [one] um lance
    *[other] { $moves } lances

@@ -89,6 +89,17 @@ log-time-set = { side }: relógio ajustado; antes { $old }, agora { $new }.
 log-moves-set = { side }: contador de lances ajustado; antes { $old }, agora { $new }.
 log-went-back = Volta à posição após { $new } lances isolados; havia { $old }.
 log-rules-adapted = As regras mudaram: { $changes }
+log-refused = { $act ->
+    [claim] { $color ->
+        [white] As brancas reclamam
+       *[black] As pretas reclamam
+    } empate, não aceito
+    [report] { $color ->
+        [white] Um aviso sobre as brancas, não aceito
+       *[black] Um aviso sobre as pretas, não aceito
+    }
+   *[ruling] O árbitro, não aceito
+}: “{ $told }”.
 log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.
 log-suspended = Os dois relógios estão parados.
 log-continued = Os relógios voltam a andar. Ficaram parados { $stood } no tempo da partida, { $day } pela hora do dia.

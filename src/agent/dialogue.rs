@@ -341,8 +341,24 @@ impl Agent {
                     Origin::Page(_) | Origin::Arbiter(_) => (Player::Sighted, Player::Sighted),
                 };
                 let text = self.wording.refusal(&refusal, &self.game, asked, listener);
+                self.keep_refused(command, &text, now);
                 self.refuse(text, origin, now, out);
             }
+        }
+    }
+
+    /// That a claim, a report or a ruling was tried in vain belongs to the record.
+    fn keep_refused(&mut self, command: &Command, told: &str, now: GameTime) {
+        let Some((act, by)) = command.law_act() else {
+            return;
+        };
+        let told = told.to_owned();
+        let event = Event::Refused { act, by, told };
+        // It changed nothing, so nothing is lost for the game if it cannot be kept.
+        if let Err(why) = self.record.append(now, std::slice::from_ref(&event)) {
+            tracing::error!(%why, "a refusal was not stored");
+        } else if let Err(error) = self.apply(&event, now) {
+            tracing::error!(%error, "a refusal does not fit the game");
         }
     }
 

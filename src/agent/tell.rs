@@ -124,6 +124,7 @@ impl Wording {
             | Event::Executed { .. }
             | Event::Pressed { .. }
             | Event::Completed { .. }
+            | Event::Refused { .. }
             | Event::Asked { .. }
             | Event::FlagFell { .. } => Vec::new(),
         }

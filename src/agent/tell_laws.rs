@@ -24,7 +24,7 @@ impl Wording {
                 &[side(*of), ("what", key(what)), ("number", (*number).into())],
             ),
             Event::Touched { by, square } => {
-                let piece = self.who(game, *square).into();
+                let piece = self.what_stands(game, *square).into();
                 self.text("event-touched", &[side(*by), ("piece", piece)])
             }
             Event::TimeAdded { to, time: more } => {
@@ -125,7 +125,7 @@ impl Wording {
                 self.text("refusal-nothing-there", &[("square", square)])
             }
             Refusal::TouchMove(square) => {
-                let piece = self.who(game, *square).into();
+                let piece = self.what_stands(game, *square).into();
                 self.text("refusal-touch-move", &[("piece", piece)])
             }
             Refusal::AgreementTooEarly(moves) => {
@@ -144,6 +144,12 @@ impl Wording {
             Refusal::NotOver => self.text("refusal-not-over", &[]),
             _ => return None,
         })
+    }
+
+    /// What stands on a square, as part of a sentence.
+    fn what_stands(&self, game: &Game, square: shakmaty::Square) -> String {
+        let told = self.who(game, square);
+        told.trim_end_matches('.').to_owned()
     }
 
     fn side(&self, game: &Game, player: Player) -> Value<'static> {

@@ -1483,6 +1483,15 @@ fn the_arbiter_is_answered_and_everybody_hears() {
         assert!(answered.starts_with(expected), "{text}: {answered}");
         assert_eq!(told, heard, "{text}");
     }
+    let stored = dialogue.record.stored.lock().unwrap().clone();
+    let refused = stored
+        .iter()
+        .filter(|event| matches!(event, Event::Refused { .. }));
+    assert_eq!(
+        refused.count(),
+        1,
+        "a ruling without a reason is in the record"
+    );
 }
 
 #[test]
@@ -1519,7 +1528,7 @@ fn both_players_are_told_what_waits_for_the_arbiter() {
             Effect::Board(view) => Some((view.status.clone(), view.dests.is_empty())),
             _ => None,
         });
-        views.last().unwrap()
+        views.into_iter().next_back().unwrap()
     };
     dialogue.said("e4");
     dialogue.said("");

@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::{Ground, Irregularity, Player, Ruling};
+use super::{Ground, Irregularity, LawAct, Player, Ruling};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -111,6 +111,21 @@ pub enum Command {
     Suspend,
     /// Lets the clock run again.
     Continue,
+}
+
+impl Command {
+    /// What it is if it has to be kept even when it is refused, and who gave it;
+    /// `None` is the arbiter.
+    #[must_use]
+    pub const fn law_act(&self) -> Option<(LawAct, Option<Player>)> {
+        Some(match self {
+            Self::Claim { by, .. } => (LawAct::Claim, Some(*by)),
+            Self::Touch { by, .. } => (LawAct::Report, Some(*by)),
+            Self::Report { of, .. } => (LawAct::Report, Some(*of)),
+            Self::Rule { .. } => (LawAct::Ruling, None),
+            _ => return None,
+        })
+    }
 }
 
 /// An answer to a [`Question`](super::Question) or to a repetition.

@@ -172,6 +172,16 @@ pub enum Event {
         /// Why, in his words.
         reason: String,
     },
+    /// A claim, a report or a ruling was refused. It changed nothing; the record
+    /// keeps that it was tried.
+    Refused {
+        /// What.
+        act: LawAct,
+        /// Who tried; `None` is the arbiter.
+        by: Option<Player>,
+        /// What he was told, in his language.
+        told: String,
+    },
     /// The machine was suspended in the middle of the game. Neither time ran;
     /// whether that is fair is for the arbiter to say.
     Slept {
@@ -189,6 +199,18 @@ pub enum Event {
         /// Why.
         ending: Ending,
     },
+}
+
+/// What is kept even if it is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LawAct {
+    /// A claim of a draw.
+    Claim,
+    /// A report of something irregular, or of a touched piece.
+    Report,
+    /// A ruling of the arbiter.
+    Ruling,
 }
 
 /// What the program wants to know from a player.

@@ -141,6 +141,7 @@ impl Game {
             Event::Claimed { .. }
             | Event::ClaimFailed { .. }
             | Event::Reported { .. }
+            | Event::Refused { .. }
             | Event::Slept { .. } => {}
             Event::Disputed { dispute } => self.dispute = Some(*dispute),
             Event::IllegalMove { of, number, .. } => match of {

@@ -23,7 +23,7 @@ pub use board::Board;
 pub use claim::{Claim, Dispute, Ground, Irregularity};
 pub use command::{Answer, Command};
 pub use decide::decide;
-pub use event::{Event, Question};
+pub use event::{Event, LawAct, Question};
 pub use fold::FoldError;
 pub use player::Player;
 pub use refusal::Refusal;

@@ -191,6 +191,7 @@ fn shown(event: &Event) -> String {
         Event::WentBack { moves } => format!("back {moves}"),
         Event::RulesAdapted { .. } => "adapted".into(),
         Event::Ruled { .. } => "ruled".into(),
+        Event::Refused { act, .. } => format!("refused {act:?}"),
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Suspended => "suspended".into(),
         Event::Continued => "continued".into(),

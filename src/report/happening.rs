@@ -8,7 +8,7 @@ use super::retrace::Moment;
 use super::{rules, ruling};
 use crate::agent::Wording;
 use crate::clock::GameTime;
-use crate::game::{Claim, Dispute, Event, Player, Question};
+use crate::game::{Claim, Dispute, Event, LawAct, Player, Question};
 use crate::laws::Rules;
 use crate::messages::Value;
 
@@ -87,6 +87,7 @@ impl Moment<'_> {
             }
             Event::RulesAdapted { rules } => self.adapted(rules, wording),
             Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
+            Event::Refused { act, by, told } => self.refused(*act, *by, told, wording),
             Event::Slept { slept } => wording.text("log-slept", &[("time", exact(*slept).into())]),
             Event::Suspended => plain("log-suspended"),
             Event::Continued => self.continued(wording),
@@ -95,6 +96,20 @@ impl Moment<'_> {
                 wording.text("log-ended", &[("result", result.into())])
             }
         }
+    }
+
+    fn refused(&self, act: LawAct, by: Option<Player>, told: &str, wording: &Wording) -> String {
+        let act = match act {
+            LawAct::Claim => "claim",
+            LawAct::Report => "report",
+            LawAct::Ruling => "ruling",
+        };
+        // The arbiter has no colour: his text does not ask for one.
+        let side = self.side(by.unwrap_or(Player::Blind));
+        wording.text(
+            "log-refused",
+            &[("act", act.into()), side, ("told", told.into())],
+        )
     }
 
     /// The colour of a player, as the texts choose by it.
