@@ -128,27 +128,31 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
 #[test]
 fn a_word_that_is_not_sure_enough_makes_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Noise over the speech, so that not every word is certain.
-    let mut sound = espeak_pcm("Springer Gustav eins Felix drei", "de");
-    let mut seed = 1_u32;
-    for sample in &mut sound {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let noise = i32::from((seed >> 16) as i16) / 28;
-        *sample = (i32::from(*sample) / 3 + noise) as i16;
-    }
-    write_wav(&folder.path().join("noisy.wav"), &sound);
-    let output = hear(
-        folder.path(),
-        &[
-            "--json",
-            "--set",
-            "hearing.least_confidence=1.0",
-            "noisy.wav",
-        ],
-    );
-    let lines = lines(&output);
-    assert_eq!(lines[0]["outcome"], "refused", "{lines:?}");
-    let reason = lines[0]["reason"].as_str().expect("a reason");
+    let said = espeak_pcm("Springer Gustav eins Felix drei", "de");
+    // More and more noise over the speech: it is the move, until a word is not sure.
+    let first = (0..12).find_map(|louder| {
+        let mut seed = 1_u32;
+        let noisy: Vec<i16> = said
+            .iter()
+            .map(|sample| {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let noise = i32::from((seed >> 16) as i16) / (40 - 3 * louder);
+                (i32::from(*sample) / 3 + noise) as i16
+            })
+            .collect();
+        write_wav(&folder.path().join("noisy.wav"), &noisy);
+        let sure = "hearing.least_confidence=1.0";
+        let output = hear(folder.path(), &["--json", "--set", sure, "noisy.wav"]);
+        let line = lines(&output).remove(0);
+        if line["outcome"] == "move" {
+            assert_eq!(line["uci"], "g1f3", "{line}");
+            return None;
+        }
+        Some(line)
+    });
+    let line = first.expect("it is never unsure");
+    assert_eq!(line["outcome"], "refused", "{line}");
+    let reason = line["reason"].as_str().expect("a reason");
     assert!(reason.starts_with("Nicht sicher verstanden"), "{reason}");
 }
 
