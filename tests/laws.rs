@@ -1,5 +1,7 @@
 //! Somebody looks a rule up.
 
+use doppelbrett::clock::{TimeControl, presets};
+use doppelbrett::laws::{Edition, Pace};
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
@@ -96,4 +98,30 @@ fn what_does_not_exist_is_refused() {
         assert!(output.stdout.is_empty(), "{output:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
     }
+}
+
+#[test]
+fn the_presets_are_of_the_pace_that_they_name_in_every_edition() {
+    for (name, pace) in [
+        ("standard", Pace::Standard),
+        ("standard-2001", Pace::Standard),
+        ("rapid", Pace::Rapid),
+        ("rapid-2001", Pace::Rapid),
+        ("blitz", Pace::Blitz),
+        ("blitz-2001", Pace::Blitz),
+        ("school", Pace::Rapid),
+        ("school-20", Pace::Rapid),
+    ] {
+        let control: TimeControl = name.parse().unwrap();
+        let extra = control.period_after(0).extra.duration();
+        for edition in Edition::ALL {
+            let found = edition.pace_of(control.base().as_secs(), extra.as_secs());
+            assert_eq!(found.unwrap(), pace, "{name}, {edition}");
+        }
+    }
+    assert_eq!(
+        presets::all().count(),
+        8,
+        "a preset is missing in this table"
+    );
 }
