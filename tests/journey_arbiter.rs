@@ -109,9 +109,13 @@ fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
     );
     arbiter.types("abgelehnt: nur einmal da");
     arbiter.reads("Schiedsrichter: abgelehnt. nur einmal da");
-    arbiter.reads("Das stimmt nicht: dreimal dieselbe Stellung. Es gilt als Remisangebot.");
+    arbiter.reads(
+        "Das stimmt nicht: dreimal dieselbe Stellung. Es gilt als Remisangebot. Artikel A.3.",
+    );
     table.reads("Schiedsrichter: abgelehnt. nur einmal da");
-    table.reads("Das stimmt nicht: dreimal dieselbe Stellung. Es gilt als Remisangebot.");
+    table.reads(
+        "Das stimmt nicht: dreimal dieselbe Stellung. Es gilt als Remisangebot. Artikel A.3.",
+    );
     arbiter.types("zeit schwarz 17:30: falsch gestellt");
     arbiter.reads("Schiedsrichter stellt die Uhr. falsch gestellt");
     arbiter.reads("Schwarz hat siebzehn Minuten dreißig Sekunden.");

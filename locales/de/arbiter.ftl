@@ -31,6 +31,7 @@ penalty = { $penalty ->
    *[expulsion] Ausschluss vom Turnier
 }
 
+cited = Artikel { $article }.
 event-claimed = Remis reklamiert von { side }: { ground }.
 event-claimed-with = Remis reklamiert von { side }, mit { $move }: { ground }.
 event-claim-failed = Das stimmt nicht: { ground }. Es gilt als Remisangebot.

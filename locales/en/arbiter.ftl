@@ -31,6 +31,7 @@ penalty = { $penalty ->
    *[expulsion] expulsion from the competition
 }
 
+cited = Article { $article }.
 event-claimed = Draw claimed by { side }: { ground }.
 event-claimed-with = Draw claimed by { side }, with { $move }: { ground }.
 event-claim-failed = That is not so: { ground }. It counts as an offer of a draw.

@@ -31,6 +31,7 @@ penalty = { $penalty ->
    *[expulsion] expulsión de la competición
 }
 
+cited = Artículo { $article }.
 event-claimed = Tablas reclamadas por { side }: { ground }.
 event-claimed-with = Tablas reclamadas por { side }, con { $move }: { ground }.
 event-claim-failed = No es así: { ground }. Vale como oferta de tablas.

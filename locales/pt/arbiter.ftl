@@ -31,6 +31,7 @@ penalty = { $penalty ->
    *[expulsion] expulsão da competição
 }
 
+cited = Artigo { $article }.
 event-claimed = Empate reclamado pelas { side }: { ground }.
 event-claimed-with = Empate reclamado pelas { side }, com { $move }: { ground }.
 event-claim-failed = Não é assim: { ground }. Vale como proposta de empate.

@@ -15,14 +15,16 @@ impl Wording {
         let text = match event {
             Event::Claimed { by, claim } => self.claimed(game, *by, *claim),
             Event::ClaimFailed { claim, .. } => {
-                self.text("event-claim-failed", &[("ground", key(&claim.ground))])
+                let text = self.text("event-claim-failed", &[("ground", key(&claim.ground))]);
+                self.cited(text, game, "draw_claims.opponent_gains")
             }
             Event::Reported { of, what } => self.reported(game, *of, *what),
             Event::Disputed { dispute } => self.disputed(*dispute),
-            Event::IllegalMove { of, what, number } => self.text(
-                "event-illegal-move",
-                &[side(*of), ("what", key(what)), ("number", (*number).into())],
-            ),
+            Event::IllegalMove { of, what, number } => {
+                let args = [side(*of), ("what", key(what)), ("number", (*number).into())];
+                let text = self.text("event-illegal-move", &args);
+                self.cited(text, game, "illegal_moves.opponent_gains")
+            }
             Event::Touched { by, square } => {
                 let piece = self.what_stands(game, *square).into();
                 self.text("event-touched", &[side(*by), ("piece", piece)])
@@ -116,9 +118,18 @@ impl Wording {
     pub(super) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> Option<String> {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
         Some(match refusal {
-            Refusal::ClaimTooLate => self.text("refusal-claim-too-late", &[]),
-            Refusal::NoQuickplay => self.text("refusal-no-quickplay", &[]),
-            Refusal::NotIrregular(what) => about("refusal-not-irregular", what),
+            Refusal::ClaimTooLate => {
+                let text = self.text("refusal-claim-too-late", &[]);
+                self.cited(text, game, "draw_claims.right_lost_by")
+            }
+            Refusal::NoQuickplay => {
+                let text = self.text("refusal-no-quickplay", &[]);
+                self.cited(text, game, "quickplay.applies")
+            }
+            Refusal::NotIrregular(what) => {
+                let text = about("refusal-not-irregular", what);
+                self.cited(text, game, "illegal_moves.opponent_gains")
+            }
             Refusal::ReportTooLate(what) => about("refusal-report-too-late", what),
             Refusal::NothingThere(square) => {
                 let square = self.lexicon.square(*square).into();
@@ -129,7 +140,9 @@ impl Wording {
                 self.text("refusal-touch-move", &[("piece", piece)])
             }
             Refusal::AgreementTooEarly(moves) => {
-                self.text("refusal-agreement-too-early", &[("moves", (*moves).into())])
+                let args = [("moves", (*moves).into())];
+                let text = self.text("refusal-agreement-too-early", &args);
+                self.cited(text, game, "agreement.after_moves")
             }
             Refusal::RuleFirst(_) => self.text("refusal-rule-first", &[]),
             Refusal::ArbiterStarts => self.text("refusal-arbiter-starts", &[]),
@@ -138,12 +151,24 @@ impl Wording {
             Refusal::ReasonMissing => self.text("refusal-reason-missing", &[]),
             Refusal::OutOfRange => self.text("refusal-out-of-range", &[]),
             Refusal::NotInEdition(penalty) => {
-                self.text("refusal-not-in-edition", &[("penalty", key(penalty))])
+                let text = self.text("refusal-not-in-edition", &[("penalty", key(penalty))]);
+                self.cited(text, game, "penalties.may_impose")
             }
             Refusal::NoClock => self.text("time-none", &[]),
             Refusal::NotOver => self.text("refusal-not-over", &[]),
             _ => return None,
         })
+    }
+
+    /// The sentence, and the article that says so, which `doppelbrett laws` reads out.
+    fn cited(&self, text: String, game: &Game, field: &str) -> String {
+        match game.rules().article(field) {
+            Some(article) => {
+                let article = self.text("cited", &[("article", article.into())]);
+                format!("{text} {article}")
+            }
+            None => text,
+        }
     }
 
     /// What stands on a square, as part of a sentence.
