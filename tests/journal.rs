@@ -60,6 +60,7 @@ fn of_the_laws() -> Vec<Event> {
             by: of,
             square: Square::G1,
         },
+        Event::TouchCorrected { by: of },
         Event::TimeAdded { to: of, time },
         Event::TimeTaken { from: of, time },
         Event::TimeSet { of, left: time },

@@ -42,6 +42,7 @@ event-disputed = Der Schiedsrichter entscheidet.
 event-clocks-stopped = Die Uhren stehen.
 event-illegal-move = Regelwidriger Zug von { side }, Nummer { $number }: { irregular }.
 event-touched = Berührt von { side }: { $piece }.
+event-touch-corrected = Doch nichts berührt von { side }.
 event-time-added = Mehr Zeit für { side }: { $time }.
 event-time-taken = Weniger Zeit für { side }: { $time }.
 event-time-set = { side } hat { $time }.

@@ -42,6 +42,7 @@ event-disputed = The arbiter decides.
 event-clocks-stopped = The clocks are stopped.
 event-illegal-move = Illegal move by { side }, number { $number }: { irregular }.
 event-touched = Touched by { side }: { $piece }.
+event-touch-corrected = Nothing touched after all by { side }.
 event-time-added = More time for { side }: { $time }.
 event-time-taken = Less time for { side }: { $time }.
 event-time-set = { side } has { $time }.

@@ -42,6 +42,7 @@ event-disputed = Decide el árbitro.
 event-clocks-stopped = Los relojes están parados.
 event-illegal-move = Jugada ilegal de { side }, número { $number }: { irregular }.
 event-touched = Tocada por { side }: { $piece }.
+event-touch-corrected = Al final, nada tocado por { side }.
 event-time-added = Más tiempo para { side }: { $time }.
 event-time-taken = Menos tiempo para { side }: { $time }.
 event-time-set = { side }: { $time }.

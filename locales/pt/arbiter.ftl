@@ -42,6 +42,7 @@ event-disputed = O árbitro decide.
 event-clocks-stopped = Os relógios estão parados.
 event-illegal-move = Lance ilegal das { side }, número { $number }: { irregular }.
 event-touched = Tocada pelas { side }: { $piece }.
+event-touch-corrected = Afinal, nada tocado pelas { side }.
 event-time-added = Mais tempo para as { side }: { $time }.
 event-time-taken = Menos tempo para as { side }: { $time }.
 event-time-set = { side }: { $time }.

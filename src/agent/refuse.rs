@@ -85,6 +85,7 @@ impl Wording {
             | Refusal::AgreementTooEarly(_)
             | Refusal::RuleFirst(_)
             | Refusal::ArbiterStarts
+            | Refusal::ArbiterDecides
             | Refusal::NothingToRule
             | Refusal::NoArbiter
             | Refusal::ReasonMissing

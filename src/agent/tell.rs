@@ -110,6 +110,7 @@ impl Wording {
             | Event::Disputed { .. }
             | Event::IllegalMove { .. }
             | Event::Touched { .. }
+            | Event::TouchCorrected { .. }
             | Event::TimeAdded { .. }
             | Event::TimeTaken { .. }
             | Event::TimeSet { .. }

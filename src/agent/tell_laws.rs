@@ -29,6 +29,7 @@ impl Wording {
                 let piece = self.what_stands(game, *square).into();
                 self.text("event-touched", &[side(*by), ("piece", piece)])
             }
+            Event::TouchCorrected { by } => self.text("event-touch-corrected", &[side(*by)]),
             Event::TimeAdded { to, time: more } => {
                 self.text("event-time-added", &[side(*to), ("time", time(*more))])
             }
@@ -146,6 +147,7 @@ impl Wording {
             }
             Refusal::RuleFirst(_) => self.text("refusal-rule-first", &[]),
             Refusal::ArbiterStarts => self.text("refusal-arbiter-starts", &[]),
+            Refusal::ArbiterDecides => self.text("event-disputed", &[]),
             Refusal::NothingToRule => self.text("refusal-nothing-to-rule", &[]),
             Refusal::NoArbiter => self.text("refusal-no-arbiter", &[]),
             Refusal::ReasonMissing => self.text("refusal-reason-missing", &[]),

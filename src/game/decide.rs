@@ -423,6 +423,14 @@ fn no(game: &Game, by: Player) -> Decision {
 }
 
 fn correct(game: &Game, by: Player) -> Decision {
+    if game.under_way.is_none() && game.turn() == by && !game.touched.is_empty() {
+        // With an arbiter at the table it is for him to say what was touched.
+        return if game.setup.arbiter {
+            Err(Refusal::ArbiterDecides)
+        } else {
+            Ok(vec![Event::TouchCorrected { by }])
+        };
+    }
     let moving = game
         .under_way
         .as_ref()

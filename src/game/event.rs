@@ -126,6 +126,12 @@ pub enum Event {
         #[serde(with = "super::square")]
         square: shakmaty::Square,
     },
+    /// The report that pieces were touched was taken back: a slip of the tongue, or
+    /// misheard (D.2.7).
+    TouchCorrected {
+        /// Whose.
+        by: Player,
+    },
     /// A player was given more time.
     TimeAdded {
         /// Who.

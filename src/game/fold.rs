@@ -149,6 +149,7 @@ impl Game {
                 Player::Sighted => self.illegal_moves.1 = *number,
             },
             Event::Touched { square, .. } => self.touched.push(*square),
+            Event::TouchCorrected { .. } => self.touched.clear(),
             Event::TimeAdded { to, time } => self.set_time(*to, at, |left| left + *time),
             Event::TimeTaken { from, time } => {
                 self.set_time(*from, at, |left| left.saturating_sub(*time));

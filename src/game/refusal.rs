@@ -84,6 +84,9 @@ pub enum Refusal {
     /// With an arbiter at the table, only he starts the clocks.
     #[error("the arbiter starts the clocks")]
     ArbiterStarts,
+    /// With an arbiter at the table, only he takes back what was reported.
+    #[error("the arbiter decides")]
+    ArbiterDecides,
     /// Nothing waits for the arbiter.
     #[error("nothing waits for the arbiter")]
     NothingToRule,

@@ -184,6 +184,7 @@ fn shown(event: &Event) -> String {
         Event::Disputed { .. } => "disputed".into(),
         Event::IllegalMove { of, number, .. } => format!("illegal {} {number}", letter(*of)),
         Event::Touched { square, .. } => format!("touched {square}"),
+        Event::TouchCorrected { .. } => "nothing touched".into(),
         Event::TimeAdded { to, time } => format!("{} +{}", letter(*to), time.as_secs()),
         Event::TimeTaken { from, time } => format!("{} -{}", letter(*from), time.as_secs()),
         Event::TimeSet { of, left } => format!("{} ={}", letter(*of), left.as_secs()),

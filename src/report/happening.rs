@@ -74,6 +74,9 @@ impl Moment<'_> {
                 wording.text("event-illegal-move", &[self.side(*of), what, number])
             }
             Event::Touched { by, square } => self.touched(*by, *square, wording),
+            Event::TouchCorrected { by } => {
+                wording.text("event-touch-corrected", &[self.side(*by)])
+            }
             Event::TimeAdded { to, time } => self.time("log-time-added", *to, Some(*time), wording),
             Event::TimeTaken { from, time } => {
                 self.time("log-time-taken", *from, Some(*time), wording)

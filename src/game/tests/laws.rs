@@ -356,6 +356,9 @@ fn touching_a_piece_obliges_and_declines() {
         ("S offer", "offered S"),
         ("B touches g1", "declined B, touched g1"),
         ("B says david vier", "!TouchMove"),
+        ("B correct", "nothing touched"),
+        ("B correct", "!NothingAnnounced"),
+        ("B touches g1", "touched g1"),
         ("B says springer felix drei", "announced B g1f3"),
         ("- heard", "heard"),
         (
@@ -366,6 +369,11 @@ fn touching_a_piece_obliges_and_declines() {
         ("S b8c6", "announced S b8c6, executed S, pressed S"),
     ]);
     assert!(table.game.touched().is_empty() || table.game.turn() == Player::Sighted);
+    let mut table = played(with_arbiter(setup(Steps::TRAINING)), "");
+    table.play(&[
+        ("B touches g1", "touched g1"),
+        ("B correct", "!ArbiterDecides"),
+    ]);
 }
 
 #[test]
