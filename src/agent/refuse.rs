@@ -19,9 +19,6 @@ impl Wording {
         asked: Player,
         listener: Player,
     ) -> String {
-        if let Some(text) = self.refusal_by_laws(refusal, game) {
-            return text;
-        }
         let plain = |id| self.text(id, &[]);
         let page = listener == Player::Sighted;
         match refusal {
@@ -75,7 +72,6 @@ impl Wording {
             Refusal::NotSuspended => plain("refusal-not-suspended"),
             Refusal::PressedAlready => plain("refusal-pressed-already"),
             Refusal::GameOver => plain("refusal-game-over"),
-            // Told above.
             Refusal::ClaimTooLate
             | Refusal::NoQuickplay
             | Refusal::NotIrregular(_)
@@ -92,7 +88,7 @@ impl Wording {
             | Refusal::OutOfRange
             | Refusal::NotInEdition(_)
             | Refusal::NoClock
-            | Refusal::NotOver => String::new(),
+            | Refusal::NotOver => self.refusal_by_laws(refusal, game),
         }
     }
 

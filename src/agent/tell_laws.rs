@@ -115,10 +115,10 @@ impl Wording {
         self.text(id, &args).trim_end().to_owned()
     }
 
-    /// Why a claim, a report or a ruling was refused; nothing for other refusals.
-    pub(super) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> Option<String> {
+    /// Why a claim, a report or a ruling was refused.
+    pub(super) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> String {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
-        Some(match refusal {
+        match refusal {
             Refusal::ClaimTooLate => {
                 let text = self.text("refusal-claim-too-late", &[]);
                 self.cited(text, game, "draw_claims.right_lost_by")
@@ -158,8 +158,9 @@ impl Wording {
             }
             Refusal::NoClock => self.text("time-none", &[]),
             Refusal::NotOver => self.text("refusal-not-over", &[]),
-            _ => return None,
-        })
+            // The others have their words in `refuse.rs`.
+            other => other.to_string(),
+        }
     }
 
     /// The sentence, and the article that says so, which `doppelbrett laws` reads out.

@@ -105,7 +105,10 @@ impl Settings {
             (None, None) => Pace::Standard,
         };
         let rules = Rules::of(edition, pace, supervised)?;
-        changes.map_or(Ok(rules.clone()), |changes| rules.adapted(changes))
+        match changes {
+            Some(changes) => rules.adapted(changes),
+            None => Ok(rules),
+        }
     }
 
     /// At which times left the player is reminded: the setting, else as usual, and
