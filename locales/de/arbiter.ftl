@@ -94,6 +94,7 @@ refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
 refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
 refusal-not-in-edition = Diese Strafe kennen diese Regeln nicht: { penalty }.
 refusal-not-over = Unterschrieben wird nach dem Ende der Partie.
+laws-not-adapted = Die geänderten Regeln in { $file } gelten nicht: { $why }. Berichtige die Datei, oder lass die Einstellung laws.adapted weg.
 refusal-no-act = „{ $words }“ verstehe ich nicht. Schreibe eines davon, dann Doppelpunkt und Grund: { $forms }
 refusal-act-form = Schreibe: { $form }
 refusal-rule-not-adapted = Die Regel bleibt, wie sie ist: { $why }

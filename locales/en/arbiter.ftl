@@ -94,6 +94,7 @@ refusal-reason-missing = Give the reason, after a colon.
 refusal-out-of-range = A time or number is missing or too large.
 refusal-not-in-edition = These rules do not know that penalty: { penalty }.
 refusal-not-over = The record is signed after the game.
+laws-not-adapted = The adapted rules in { $file } do not hold: { $why }. Mend the file, or leave the setting laws.adapted out.
 refusal-no-act = I do not understand "{ $words }". Write one of these, then a colon and the reason: { $forms }
 refusal-act-form = Write: { $form }
 refusal-rule-not-adapted = The rule stays as it is: { $why }

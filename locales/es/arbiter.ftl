@@ -94,6 +94,7 @@ refusal-reason-missing = Di el motivo, tras dos puntos.
 refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
 refusal-not-in-edition = Estas reglas no conocen esa sanción: { penalty }.
 refusal-not-over = Se firma cuando termina la partida.
+laws-not-adapted = Las reglas cambiadas en { $file } no valen: { $why }. Corrige el archivo, o quita el ajuste laws.adapted.
 refusal-no-act = No entiendo «{ $words }». Escribe una de estas, luego dos puntos y el motivo: { $forms }
 refusal-act-form = Escribe: { $form }
 refusal-rule-not-adapted = La regla queda como está: { $why }

@@ -94,6 +94,7 @@ refusal-reason-missing = Diga o motivo, depois de dois-pontos.
 refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
 refusal-not-in-edition = Estas regras não conhecem essa punição: { penalty }.
 refusal-not-over = Assina-se depois do fim da partida.
+laws-not-adapted = As regras mudadas em { $file } não valem: { $why }. Corrija o arquivo, ou retire a configuração laws.adapted.
 refusal-no-act = Não entendo “{ $words }”. Escreva uma destas, depois dois-pontos e o motivo: { $forms }
 refusal-act-form = Escreva: { $form }
 refusal-rule-not-adapted = A regra fica como está: { $why }

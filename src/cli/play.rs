@@ -192,7 +192,7 @@ impl Play {
             start: beginning.start,
             chess960: beginning.chess960,
             steps: settings.steps(),
-            rules: Some(Box::new(rules(settings)?)),
+            rules: Some(Box::new(rules(settings, wording)?)),
             arbiter: settings.laws.arbiter,
         })
     }
@@ -248,16 +248,23 @@ fn keep_link(folder: &Path, url: Option<&str>, wording: &Wording) -> Option<Arbi
 }
 
 /// The rules of the settings' edition, with the changes in their file.
-fn rules(settings: &Settings) -> Result<Rules, String> {
-    let changes = match &settings.laws.adapted {
+fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
+    let file = settings.laws.adapted.as_deref();
+    let refused = |why: String| match file {
         Some(file) => {
-            let read = std::fs::read_to_string(file);
-            Some(read.map_err(|error| format!("{}: {error}", file.display()))?)
+            let file = file.display().to_string();
+            let args = [("file", file.into()), ("why", why.into())];
+            wording.text("laws-not-adapted", &args)
         }
-        None => None,
+        None => why,
     };
-    let rules = settings.rules(changes.as_deref());
-    rules.map_err(|error| error.to_string())
+    let changes = file
+        .map(std::fs::read_to_string)
+        .transpose()
+        .map_err(|error| refused(error.to_string()))?;
+    settings
+        .rules(changes.as_deref())
+        .map_err(|error| refused(error.to_string()))
 }
 
 /// Speech output on the channels of the settings.
