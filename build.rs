@@ -21,12 +21,18 @@ fn main() {
         "arbiter.html",
         "arbiter.js",
         "arbiter.css",
+        "assistant.html",
+        "assistant.js",
+        "assistant.css",
+        "spectator.html",
+        "spectator.js",
+        "spectator.css",
     ] {
         let file = manifest.join("web/dist").join(file);
         println!("cargo:rerun-if-changed={}", file.display());
         assert!(
             file.exists(),
-            "{} is missing: the page of the web board is not built. Run scripts/setup, \
+            "{} is missing: the pages of the web board are not built. Run scripts/setup, \
              or in web/: npm ci && npm run build.",
             file.display()
         );

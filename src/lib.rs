@@ -3,7 +3,8 @@
 //!
 //! The map of the house. Arrows run one way:
 //! [`notation`] ← [`laws`], [`clock`] ← [`game`] ← [`agent`] ← the command line.
-//! [`report`] puts a game on paper for the command line.
+//! [`report`] puts a game on paper for the command line, [`hall`] plays many games in one
+//! process, [`prose`] writes the agent's sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
 
@@ -14,12 +15,15 @@ pub mod cli;
 pub mod clock;
 pub mod console;
 pub mod enrolment;
+mod files;
 pub mod game;
+pub mod hall;
 pub mod hearing;
 pub mod laws;
 pub mod messages;
 pub mod models;
 pub mod notation;
+pub mod prose;
 pub mod report;
 pub mod settings;
 pub mod store;

@@ -3,87 +3,11 @@
 
 mod support;
 
-use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-use doppelbrett::braille::{
-    Braille, BrailleProblem, BrailleReport, BrailleSettings, Dial, InputLine, Key, Line,
-};
-use support::display::{Brltty, LIMIT, VirtualDisplay};
-
-/// The program's side: the room and what it reports.
-struct Side {
-    braille: Braille,
-    reports: Receiver<BrailleReport>,
-}
-
-impl Side {
-    fn start(brltty: &Brltty) -> Self {
-        Self::with(BrailleSettings {
-            host: Some(brltty.host()),
-            auth: Some("none".into()),
-        })
-    }
-
-    fn with(settings: BrailleSettings) -> Self {
-        let (sender, reports) = mpsc::channel();
-        Self {
-            braille: Braille::start(settings, sender),
-            reports,
-        }
-    }
-
-    /// The next report that is not about a write.
-    fn next(&self) -> BrailleReport {
-        let deadline = Instant::now() + LIMIT;
-        loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            match self.reports.recv_timeout(left) {
-                Ok(BrailleReport::Wrote { .. }) => {}
-                Ok(report) => return report,
-                Err(error) => panic!("no report: {error}"),
-            }
-        }
-    }
-
-    #[track_caller]
-    fn expect(&self, wanted: &str) {
-        assert_eq!(format!("{:?}", self.next()), wanted);
-    }
-
-    fn key(&self) -> Key {
-        match self.next() {
-            BrailleReport::Key(key) => key,
-            other => panic!("not a key: {other:?}"),
-        }
-    }
-}
-
-fn line(last: &str, input: &str) -> Line {
-    Line {
-        last: last.into(),
-        input: input.into(),
-        cursor: Some(input.chars().count()),
-        dial: None,
-    }
-}
-
-/// BRLTTY, a display and the program, which has found it.
-fn playing(cells: usize) -> (Brltty, VirtualDisplay, Side) {
-    let (brltty, display) = Brltty::with_display(cells);
-    let side = Side::start(&brltty);
-    loop {
-        match side.next() {
-            BrailleReport::Found { cells: found } => {
-                assert_eq!(found, cells);
-                return (brltty, display, side);
-            }
-            // BRLTTY is not up yet, or its display is not.
-            BrailleReport::Lost(BrailleProblem::NotRunning | BrailleProblem::NoDisplay) => {}
-            other => panic!("neither there nor not there: {other:?}"),
-        }
-    }
-}
+use doppelbrett::braille::{BrailleProblem, BrailleReport, Dial, InputLine, Key, Line};
+use support::display::{Brltty, LIMIT};
+use support::side::{Side, line, playing};
 
 #[test]
 fn the_last_move_and_the_input_lie_side_by_side() {
@@ -361,30 +285,6 @@ fn a_display_that_changes_its_size_gets_the_line_laid_out_anew() {
 }
 
 #[test]
-fn a_wrong_key_is_told_as_what_it_is() {
-    let mut brltty = Brltty::with_key("the right key");
-    brltty.start();
-    let _display = brltty.plug(20);
-    let folder = tempfile::tempdir().expect("a folder");
-    let key = folder.path().join("key").display().to_string();
-    std::fs::write(&key, "another key").expect("the key can be written");
-    let side = Side::with(BrailleSettings {
-        host: Some(brltty.host()),
-        auth: Some(format!("keyfile:{key}")),
-    });
-    loop {
-        match side.next() {
-            BrailleReport::Lost(BrailleProblem::NotRunning) => {}
-            BrailleReport::Lost(BrailleProblem::NoPermission { key: told }) => {
-                assert_eq!(told, key);
-                return;
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-}
-
-#[test]
 fn the_display_is_given_back_at_the_end() {
     let (_brltty, display, side) = playing(20);
     side.braille.show(Line::message("Schach"));
@@ -395,50 +295,4 @@ fn the_display_is_given_back_at_the_end() {
     while let Some(report) = reports.iter().next() {
         assert!(matches!(report, BrailleReport::Wrote { .. }), "{report:?}");
     }
-}
-
-#[test]
-fn waiting_costs_nothing() {
-    let (_brltty, display, side) = playing(20);
-    side.braille.show(Line::message("Schach"));
-    display.wait_for_text("Schach");
-    let before = busy();
-    let silence = Duration::from_secs(1);
-    while side.reports.recv_timeout(silence).is_ok() {}
-    let used = busy() - before;
-    assert!(used < 20, "{used} hundredths of a second in one second");
-}
-
-/// Processor time of the display's threads, in hundredths of a second.
-fn busy() -> u64 {
-    let tasks = std::fs::read_dir("/proc/self/task").expect("Linux");
-    tasks
-        .filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("stat")).ok())
-        .filter(|stat| stat.contains("(braille)"))
-        .map(|stat| -> u64 {
-            let fields = stat.rsplit(')').next().unwrap_or_default();
-            let ticks = fields.split_whitespace().skip(11).take(2);
-            ticks.filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
-        })
-        .sum()
-}
-
-#[test]
-fn a_line_reaches_the_cells_in_a_moment() {
-    let (_brltty, display, side) = playing(40);
-    let mut took: Vec<Duration> = (0..200)
-        .map(|number| {
-            let text = format!("{number} Sg1-f3");
-            let asked = Instant::now();
-            side.braille.show(Line::message(&text));
-            display.wait_for_text(&text).at - asked
-        })
-        .collect();
-    took.sort();
-    let (median, p95) = (took[100], took[190]);
-    println!(
-        "event to cells, 200 lines: median {median:?}, p95 {p95:?}, max {:?}",
-        took[199]
-    );
-    assert!(p95 < Duration::from_millis(250), "p95 {p95:?}");
 }

@@ -13,7 +13,7 @@ use support::display::Brltty;
 use support::sound::{Sound, espeak_pcm, loudness};
 
 /// The parts in the order in which they are told.
-const PARTS: [&str; 12] = [
+const PARTS: [&str; 13] = [
     "games",
     "settings",
     "model",
@@ -25,6 +25,7 @@ const PARTS: [&str; 12] = [
     "room",
     "ear",
     "board",
+    "electronic",
     "summary",
 ];
 
@@ -123,6 +124,32 @@ fn with_nothing_there_each_missing_part_is_named_and_a_game_can_be_played() {
     }
     told.dedup();
     assert_eq!(told.len(), 4, "{told:?}");
+}
+
+#[test]
+fn the_table_for_sentences_is_told_and_a_missing_one_is_no_hindrance() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (table, works, words) in [
+        ("en-ueb-g2.ctb", true, "en-ueb-g2.ctb, liblouis 3."),
+        (
+            "no-such-table.ctb",
+            false,
+            "Install liblouis-bin and liblouis-data",
+        ),
+    ] {
+        let output = command(folder.path())
+            .args(["doctor", "--json", "--set"])
+            .arg(format!("braille.prose={table}"))
+            .output()
+            .expect("the program runs");
+        assert!(output.status.success(), "{output:?}");
+        // Nothing of what liblouis has to say reaches the screen.
+        assert!(output.stderr.is_empty(), "{output:?}");
+        let findings = findings(&output);
+        let (text, found) = finding(&findings, "prose");
+        assert_eq!(found, works, "{text}");
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]

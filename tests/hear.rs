@@ -84,6 +84,16 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
         (start, "Uhr", command("time")),
         (start, "Wiederholen", command("repeat")),
         (start, "Wer steht auf Eva vier", command("who")),
+        (
+            start,
+            "Remis Wiederholung mit Zug",
+            command("claim_repetition_with"),
+        ),
+        (
+            start,
+            "Remis fünfzig Züge mit Zug",
+            command("claim_moves_with"),
+        ),
         (start, "Heute regnet es sehr stark in Hamburg", nothing),
     ]
     .into_iter()

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Ruling, Setup,
-    Side, Steps, Verdict,
+    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Placement, Player, Question,
+    Ruling, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -35,6 +35,7 @@ fn setup() -> Setup {
         steps: Steps::COMPETITION,
         rules: None,
         arbiter: false,
+        external_clock: false,
     }
 }
 
@@ -56,6 +57,15 @@ fn of_the_laws() -> Vec<Event> {
             what,
             number: 2,
         },
+        Event::Stood {
+            on: Player::Sighted,
+            placement: Placement::new(),
+        },
+        Event::Wrote {
+            by: Player::Blind,
+            half_move: 3,
+            uci: "g1h3".parse().unwrap(),
+        },
         Event::Touched {
             by: of,
             square: Square::G1,
@@ -64,6 +74,12 @@ fn of_the_laws() -> Vec<Event> {
         Event::TimeAdded { to: of, time },
         Event::TimeTaken { from: of, time },
         Event::TimeSet { of, left: time },
+        Event::ClockRead {
+            blind: time,
+            sighted: time,
+            running: Some(of),
+            flag: None,
+        },
         Event::MovesSet { of, completed: 40 },
         Event::Refused {
             act: LawAct::Ruling,
@@ -160,6 +176,8 @@ fn every_kind() -> Vec<Event> {
             Question::Promotion { by, from, to },
             Question::Resign { by },
             Question::Draw { by },
+            Question::Restore { of: by, moves: 7 },
+            Question::GoBack { by, moves: 7 },
         ] {
             events.extend([Event::Asked { question }, Event::Dismissed { question }]);
         }

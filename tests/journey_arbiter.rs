@@ -227,20 +227,57 @@ fn he_comes_and_goes_and_is_no_opponent() {
     let acts = arbiter.reads_from("How to rule");
     table.assert(acts.contains("feststellung weiß zwei hände; "), &acts);
 
-    // The program is killed: he is told so, and finds the game again after it.
+    // The program is killed: he is told so. What he rules meanwhile waits for the game.
     table.kill();
+    arbiter.reads_from("The connection to the game is gone.");
+    let mut late = home.start(&["arbiter"]);
+    late.reads_from("stderr: Die Partie ist nicht zu erreichen");
+    late.has_failed();
+    let resume = [
+        "--resume",
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+        &format!(
+            "--set=board.address={}",
+            again.split('/').nth(2).expect("an address")
+        ),
+    ];
+    let mut table = home.play(&resume);
+    let new = arbiters_link(&mut table);
+    assert_eq!(new, again);
+    arbiter.reads_from("Connected as the arbiter.");
+    arbiter.reads("Die Uhren stehen. Weiß ist am Zug, Zug eins.");
+    arbiter.types("uhren an");
+    table.reads("Schiedsrichter: Uhren an.");
+    table.ends();
     arbiter.reads("The program of the game has ended.");
     arbiter.has_ended();
+}
+
+#[test]
+fn what_he_rules_while_the_game_is_gone_is_not_lost() {
+    let home = Home::new();
+    let mut table = home.play(&GAME);
+    table.link();
+    arbiters_link(&mut table);
+    // Without a link of his own he finds the game wherever it is.
     let mut arbiter = home.start(&["arbiter"]);
-    arbiter.reads_from("stderr: Die Partie ist nicht zu erreichen");
-    arbiter.has_failed();
+    arbiter.reads("Die Uhren stehen.");
+    table.kill();
+    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.types("");
+    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.types("verwarnung weiß: Telefon");
+    arbiter.reads("Behalten. Übermittelt, sobald die Partie wieder da ist.");
     let mut table = home.play(&["--resume", "--no-voice", "--no-hearing", "--no-braille"]);
-    let new = arbiters_link(&mut table);
-    assert_ne!(new.split('/').nth(3), again.split('/').nth(3));
-    let mut arbiter = home.start(&["arbiter"]);
-    arbiter.reads("Die Uhren stehen. Weiß ist am Zug, Zug eins.");
-    table.ends();
-    arbiter.reads("Das Programm der Partie ist zu Ende.");
+    arbiter.reads_from("Verbunden als Schiedsrichter.");
+    table.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");
+    arbiter.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");
+    // Gone for good: he ends it himself.
+    table.kill();
+    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.stops_typing();
     arbiter.has_ended();
 }
 
@@ -268,8 +305,7 @@ async fn in_a_browser_he_writes_and_reads_the_answer() {
     let link = arbiters_link(&mut table);
     table.asks("", "Die Uhr läuft.");
     let browser = Browser::open(Look::DARK).await;
-    browser.goto(&link).await;
-    browser.until("'revision' in document.body.dataset").await;
+    browser.join(&link).await;
     table.reads("Der Schiedsrichter ist da.");
     let says = |text: &str| {
         format!("[...document.querySelectorAll('#log p')].some(p => p.textContent === '{text}')")
@@ -298,7 +334,7 @@ async fn in_a_browser_he_writes_and_reads_the_answer() {
         .until(&format!("{clock}.startsWith('7 Minuten 2')"))
         .await;
     browser
-        .until("document.querySelectorAll('#acts li').length === 30")
+        .until("document.querySelectorAll('#acts li').length === 32")
         .await;
     browser.picture("arbiter-real").await;
     // The first line of the whole list, and the end of it.

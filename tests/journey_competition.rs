@@ -102,10 +102,26 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     page.reads(&format!("Führe den Zug deines Gegners aus: {e4}"));
     assert_eq!(page.view["clock"]["running"], "black");
     assert_eq!(page.pieces(), START);
-    let other = format!("Das war nicht der angesagte Zug. Angesagt ist: {e4}.");
-    page_refused(&table, &mut page, |page| page.moves("d2d4"), &other);
     let first = format!("Führe zuerst den angesagten Zug aus: {e4}.");
     page_refused(&table, &mut page, |page| page.does("press"), &first);
+    // He makes another one. It stands on his board, both are told, and he puts it right.
+    page.moves("d2d4");
+    table.reads("Brett des Sehenden: Bauer auf David vier statt David zwei.");
+    page.until("the difference", |view| view["free"] == true);
+    assert_eq!(
+        page.pieces(),
+        "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR"
+    );
+    assert_eq!(page.view["differs"]["board"], "sighted");
+    assert_eq!(
+        page.view["differs"]["next"],
+        "Bauer von David vier nach David zwei"
+    );
+    let right = "Erst das Brett richten. Bauer von David vier nach David zwei.";
+    page_refused(&table, &mut page, |page| page.does("press"), right);
+    page.places("d4", "d2");
+    page.until("the pawn back", |view| view["differs"].is_null());
+    assert_eq!(page.pieces(), START);
     page.moves("e2e4");
     page.until("the executed pawn", |view| view["execute"] == false);
     assert_eq!(page.pieces(), AFTER_E4);

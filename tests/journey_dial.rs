@@ -3,44 +3,10 @@
 
 mod support;
 
-use support::display::{Brltty, Shown, VirtualDisplay};
-use support::table::{Home, Table};
+use support::display::{Shown, VirtualDisplay, german8, playing};
 
-/// German 8-dot Braille of the figures, of the colon and of the blank.
-const FIGURES: [(char, &str); 12] = [
-    ('0', "346"),
-    ('1', "16"),
-    ('2', "126"),
-    ('3', "146"),
-    ('4', "1456"),
-    ('5', "156"),
-    ('6', "1246"),
-    ('7', "12456"),
-    ('8', "1256"),
-    ('9', "246"),
-    (':', "25"),
-    (' ', ""),
-];
-
-/// A game at a display, without sound, after its first message.
-fn playing(cells: usize, control: &str) -> (Brltty, VirtualDisplay, Home, Table) {
-    let (brltty, display) = Brltty::with_display(cells);
-    let home = Home::new();
-    let table = home.play(&[
-        "--profile=competition",
-        &format!("--set=game.control={control}"),
-        &format!("--set=braille.host={}", brltty.host()),
-        "--set=braille.auth=none",
-        "--no-voice",
-        "--no-hearing",
-        "--no-board",
-    ]);
-    // Not what BRLTTY itself says; the display may have been missing at first.
-    display.wait_for("the game", |shown| {
-        shown.text.contains("Enter.") || shown.text.starts_with("Die Braille")
-    });
-    (brltty, display, home, table)
-}
+/// What the clock's figures are made of.
+const FIGURES: &str = "0123456789: ";
 
 /// Waits for cells that begin with these figures.
 fn wait_for(display: &VirtualDisplay, figures: &str) -> Shown {
@@ -49,9 +15,9 @@ fn wait_for(display: &VirtualDisplay, figures: &str) -> Shown {
 
 /// The figures that these dots are.
 fn figures(dots: &[String]) -> String {
-    let figure = |dots: &String| FIGURES.iter().find(|(_, is)| is == dots);
+    let figure = |dots: &String| FIGURES.chars().find(|sign| german8(*sign) == dots);
     dots.iter()
-        .map(|dots| figure(dots).map_or('?', |(sign, _)| *sign))
+        .map(|dots| figure(dots).unwrap_or('?'))
         .collect()
 }
 
@@ -71,7 +37,8 @@ fn dials(display: &VirtualDisplay) -> Vec<(String, String, String)> {
 
 #[test]
 fn the_dial_is_asked_for_followed_and_left() {
-    let (_brltty, mut display, _home, mut table) = playing(20, "310s");
+    let (_brltty, mut display, _home, mut table) =
+        playing(20, &["--profile=competition", "--set=game.control=310s"]);
     display.type_text("zifferblatt");
     display.press("KEY_ENTER");
     wait_for(&display, " 5:10");
@@ -79,7 +46,10 @@ fn the_dial_is_asked_for_followed_and_left() {
 
     display.press("KEY_ENTER");
     table.reads("Die Uhr läuft.");
-    display.wait_for_text("Die Uhr läuft.");
+    // The own time, too, has room on 20 cells.
+    display.wait_for("the message", |shown| {
+        shown.text.starts_with("Die Uhr läuft.  5:")
+    });
     display.press("KEY_ESCAPE");
     wait_for(&display, " 4:59");
     let seen = dials(&display);
@@ -106,16 +76,18 @@ fn the_dial_is_asked_for_followed_and_left() {
         shown.text.starts_with("Du: vier")
     });
     display.press("KEY_ESCAPE");
-    // Nothing but the cursor, where he types.
+    // Nothing but the cursor, where he types, and his time in the last cells.
     display.wait_for("an empty line", |shown| {
-        shown.text.trim().is_empty() && shown.dots[0] == "78"
+        let (line, time) = shown.dots.split_at(15);
+        line[0] == "78" && line[1..].concat().is_empty() && figures(time).starts_with(" 4:")
     });
     table.ends();
 }
 
 #[test]
 fn a_narrow_display_keeps_its_window_while_the_clock_runs() {
-    let (_brltty, mut display, _home, mut table) = playing(12, "315s");
+    let (_brltty, mut display, _home, mut table) =
+        playing(12, &["--profile=competition", "--set=game.control=315s"]);
     display.press("KEY_ENTER");
     table.reads("Die Uhr läuft.");
     // The key of both times, twice.

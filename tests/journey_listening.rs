@@ -3,98 +3,36 @@
 
 mod support;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use support::sound::{Recording, Sound, espeak_pcm};
-use support::table::{Home, LIMIT, Table};
+use support::sound::espeak_pcm;
+use support::spoken::Player;
 
-/// Louder than this is a sound.
-const LEVEL: u16 = 100;
-const QUIET: std::time::Duration = std::time::Duration::from_millis(700);
-
-/// One table at a time: each has a sound server and two voices.
-static TABLE: Mutex<()> = Mutex::new(());
-
-struct Player {
-    table: Table,
-    sound: Sound,
-    room: Recording,
-    ear: Recording,
-    _home: Home,
-    _alone: MutexGuard<'static, ()>,
+/// In a game without a clock.
+#[track_caller]
+fn sits_down(settings: &[&str]) -> Player {
+    let common = ["--profile=assistant", "--control=none"];
+    Player::sits_down(
+        &[&common, settings].concat(),
+        "Neue Partie ohne Uhr. Du hast Weiß.",
+    )
 }
 
-impl Player {
-    /// At the table with a microphone and an earphone, in a game without a clock.
-    #[track_caller]
-    fn sits_down(settings: &[&str]) -> Player {
-        let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
-        let sound = Sound::start();
-        let home = Home::with(sound.env());
-        let (room, ear) = (sound.record("room"), sound.record("ear"));
-        let common = [
-            "--profile=assistant",
-            "--room=room",
-            "--ear=ear",
-            "--microphone=mic",
-            "--control=none",
-            "--no-braille",
-            "--no-board",
-        ];
-        let mut table = home.play(&[&common, settings].concat());
-        table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
-        let player = Player {
-            table,
-            sound,
-            room,
-            ear,
-            _home: home,
-            _alone: alone,
-        };
-        player.table.assert(
-            player.ear.wait_for_sound(0, LEVEL, LIMIT).is_some(),
-            "it never speaks",
-        );
-        player.is_quiet();
-        player
-    }
-
-    #[track_caller]
-    fn is_quiet(&self) {
-        self.table.assert(
-            self.room.wait_for_silence(LEVEL, QUIET, LIMIT)
-                && self.ear.wait_for_silence(LEVEL, QUIET, LIMIT),
-            "the voice never ends",
-        );
-    }
-
-    /// Speaks when the program is silent.
-    #[track_caller]
-    fn says(&self, words: &str) {
-        self.sounds(&espeak_pcm(words, "de"));
-    }
-
-    #[track_caller]
-    fn sounds(&self, speech: &[i16]) {
-        self.is_quiet();
-        self.sound.play_pcm(speech);
-    }
-
-    /// Says something that is meant for others: only the log notices.
-    #[track_caller]
-    fn says_to_others(&self, words: &str, noticed: impl Fn(&str) -> bool) {
-        let printed = self.table.printed();
-        self.says(words);
-        self.table
-            .until("it was heard and let pass", || noticed(&self.table.log()));
-        self.table
-            .assert(self.table.printed() == printed, "it was answered");
-    }
+/// Says something that is meant for others: only the log notices.
+#[track_caller]
+fn says_to_others(player: &Player, words: &str, noticed: impl Fn(&str) -> bool) {
+    let printed = player.table.printed();
+    player.says(words);
+    player
+        .table
+        .until("it was heard and let pass", || noticed(&player.table.log()));
+    player
+        .table
+        .assert(player.table.printed() == printed, "it was answered");
 }
 
 #[test]
 fn with_a_wake_word_only_what_follows_it_counts() {
-    let mut player = Player::sits_down(&["--set=hearing.mode=wake"]);
-    player.says_to_others("springer felix drei", |log| {
+    let mut player = sits_down(&["--set=hearing.mode=wake"]);
+    says_to_others(&player, "springer felix drei", |log| {
         log.contains("not said to the program")
     });
     player.says("Doppelbrett, springer felix drei");
@@ -114,7 +52,7 @@ fn with_a_wake_word_only_what_follows_it_counts() {
 
 #[test]
 fn with_a_key_to_talk_one_utterance_counts() {
-    let mut player = Player::sits_down(&["--set=hearing.mode=push_to_talk"]);
+    let mut player = sits_down(&["--set=hearing.mode=push_to_talk"]);
     player.says("springer felix drei");
     player.table.asks(",", "Ich höre.");
     player.says("bauer eva vier");
@@ -141,7 +79,7 @@ fn mixed(one: &[i16], other: &[i16], share: f64) -> Vec<i16> {
 
 #[test]
 fn a_letter_that_could_be_two_is_asked_about() {
-    let mut player = Player::sits_down(&["--lexicon=letters"]);
+    let mut player = sits_down(&["--lexicon=letters"]);
     // Neither the one nor the other: somewhere between them the program is in doubt.
     let (be, de) = (espeak_pcm("be vier", "de"), espeak_pcm("de vier", "de"));
     let mut question = None;

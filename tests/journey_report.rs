@@ -2,30 +2,15 @@
 
 mod support;
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use doppelbrett::game::{Event, Ruling};
+use doppelbrett::report::embossed;
 use doppelbrett::store::Journal;
-use support::table::Home;
+use support::table::{Home, printed};
 
-/// `doppelbrett report` in the home of a player.
 fn report(home: &Home, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
-        .env_clear()
-        .env("HOME", home.folder())
-        .env("XDG_CONFIG_HOME", home.folder().join("config"))
-        .env("LANG", "de_DE.UTF-8")
-        .current_dir(home.folder())
-        .arg("report")
-        .args(arguments)
-        .arg(format!("--set=store.folder={}", home.store().display()))
-        .output()
-        .expect("the program runs")
-}
-
-fn printed(output: &Output) -> String {
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout.clone()).expect("text")
+    home.run("report", arguments)
 }
 
 #[track_caller]
@@ -138,5 +123,39 @@ fn a_game_is_put_on_braille_paper() {
     assert!(
         !braille.contains("_="),
         "a character has no sign: {braille}"
+    );
+}
+
+#[test]
+fn a_report_is_put_on_the_paper_that_there_is() {
+    let home = played();
+    let cells = |arguments: &[&str]| -> (usize, usize, String) {
+        let file = printed(&report(&home, &[&["--brf"], arguments].concat()));
+        let pages = embossed(file.as_bytes()).expect("Braille ASCII");
+        let lines = || pages.iter().flatten();
+        let widest = lines().map(|line| line.chars().count()).max();
+        let longest = pages.iter().map(Vec::len).max();
+        let text = pages.iter().flat_map(|page| &page[1..]);
+        let text = text
+            .flat_map(|line| line.chars())
+            .filter(|cell| *cell != '⠀');
+        (widest.unwrap_or(0), longest.unwrap_or(0), text.collect())
+    };
+    let (widest, longest, text) = cells(&[]);
+    assert_eq!((widest, longest), (40, 25));
+    for (arguments, paper) in [
+        (&["--cells=28", "--lines=20"][..], (28, 20)),
+        (&["--set=score.cells=32", "--set=score.lines=27"], (32, 27)),
+        (&["--set=score.cells=32", "--cells=20"], (20, 25)),
+    ] {
+        let (widest, longest, same) = cells(arguments);
+        assert_eq!((widest, longest), paper, "{arguments:?}");
+        assert_eq!(same, text, "the same cells on other paper");
+    }
+    let narrow = report(&home, &["--brf", "--cells=9"]);
+    assert_eq!(narrow.status.code(), Some(1));
+    has(
+        &String::from_utf8_lossy(&narrow.stderr),
+        "--cells von 20 bis 100",
     );
 }

@@ -85,6 +85,36 @@ fn all_languages_have_the_same_texts_with_the_same_variables() {
 }
 
 #[test]
+fn a_short_form_says_the_same_in_less() {
+    for language in Language::ALL {
+        let texts = texts(language);
+        let (full, brief) = (Messages::new(language), Messages::new(language).brief());
+        let mut told = 0;
+        for (id, variables) in &texts {
+            let Some(long) = id.strip_suffix("-brief") else {
+                continue;
+            };
+            let known = texts.get(long);
+            let known = known.unwrap_or_else(|| panic!("{language}: {long} is no text"));
+            assert!(variables.is_subset(known), "{language}: {id}");
+            let args: Vec<_> = known
+                .iter()
+                .map(|name| (name.as_str(), Value::from("word")))
+                .collect();
+            let (short, long) = (brief.text(long, &args), full.text(long, &args));
+            assert!(!short.trim().is_empty(), "{language}: {id}");
+            assert!(short.len() < long.len(), "{language}: {short} for {long}");
+            told += 1;
+        }
+        assert!(told > 30, "{language}: {told}");
+        assert_eq!(
+            brief.text("event-started", &[]),
+            full.text("event-started", &[])
+        );
+    }
+}
+
+#[test]
 fn every_text_is_part_of_the_program_and_comes_out_whole() {
     for language in Language::ALL {
         let messages = Messages::new(language);

@@ -8,8 +8,8 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use doppelbrett::boards::{
-    AnnouncedMove, ArbiterSeat, BoardReport, BoardView, ClientId, RunningClock, ScoreRow, WebBoard,
-    WebBoardSettings, legal_dests,
+    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey, Role, RunningClock,
+    ScoreRow, Seat, ServerSettings, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -31,20 +31,35 @@ struct Table {
 
 impl Table {
     fn at(address: SocketAddr) -> Self {
+        Self::of("game-of-the-tests", address)
+    }
+
+    fn of(game: &str, address: SocketAddr) -> Self {
         let (send, reports) = mpsc::channel();
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         let settings = WebBoardSettings {
-            address,
-            language: "de".to_owned(),
-            token: Some(TOKEN.to_owned()),
-            arbiter: Some(ArbiterSeat {
-                token: Some(ARBITER.to_owned()),
-                acts: ["uhren anhalten", "zeit weiß 5:30", "stattgegeben"]
-                    .map(str::to_owned)
-                    .into(),
-                often: ["uhren anhalten", "stattgegeben: "]
-                    .map(str::to_owned)
-                    .into(),
-            }),
+            server: ServerSettings {
+                address,
+                language: "de".to_owned(),
+                ..ServerSettings::default()
+            },
+            table: TableSettings {
+                game: game.to_owned(),
+                language: "de".to_owned(),
+                seats: vec![
+                    Seat {
+                        token: Some(TOKEN.to_owned()),
+                        ..Seat::of(Role::Player)
+                    },
+                    Seat {
+                        token: Some(ARBITER.to_owned()),
+                        acts: texts(&["uhren anhalten", "zeit weiß 5:30", "stattgegeben"]),
+                        often: texts(&["uhren anhalten", "stattgegeben: "]),
+                        ..Seat::of(Role::Arbiter)
+                    },
+                ],
+                ..TableSettings::default()
+            },
         };
         let board = WebBoard::start(settings, send).unwrap();
         Self { board, reports }
@@ -58,18 +73,13 @@ impl Table {
         self.board.url().split('/').nth(2).unwrap().parse().unwrap()
     }
 
-    /// The next report of something that was done.
-    async fn report(&self) -> BoardReport {
+    /// The next command.
+    async fn command(&self) -> BoardCommand {
         let end = Instant::now() + DEADLINE;
         loop {
             match self.reports.try_recv() {
-                Ok(
-                    BoardReport::Connected { .. }
-                    | BoardReport::Disconnected { .. }
-                    | BoardReport::ArbiterConnected { .. }
-                    | BoardReport::ArbiterDisconnected { .. },
-                ) => {}
-                Ok(report) => return report,
+                Ok(BoardReport::Command(command)) => return command,
+                Ok(_) => {}
                 Err(_) => {
                     assert!(Instant::now() < end, "nothing was reported");
                     tokio::time::sleep(Duration::from_millis(5)).await;
@@ -78,42 +88,54 @@ impl Table {
         }
     }
 
-    async fn move_made(&self) -> (ClientId, u64, String) {
-        match self.report().await {
-            BoardReport::Move {
-                client,
-                revision,
-                uci,
-            } => (client, revision, uci.to_string()),
+    /// The next thing that is done; the page is told that it was applied.
+    async fn act(&self) -> BoardAct {
+        let command = self.command().await;
+        self.board.done(&command.key);
+        command.act
+    }
+
+    async fn move_made(&self) -> (CommandKey, u64, String) {
+        let command = self.command().await;
+        match command.act {
+            BoardAct::Move(uci) => (command.key, command.on, uci.to_string()),
             other => panic!("no move: {other:?}"),
         }
     }
 
-    async fn ruled(&self) -> (ClientId, String) {
-        match self.report().await {
-            BoardReport::Arbiter { client, text } => (client, text),
+    async fn ruled(&self) -> (CommandKey, String) {
+        let command = self.command().await;
+        match command.act {
+            BoardAct::Rule(text) => (command.key, text),
             other => panic!("no ruling: {other:?}"),
         }
     }
 
-    async fn arbiters(&self, expected: usize) {
+    fn refuse(&self, key: &CommandKey, text: &str) {
+        self.board.refuse(key, Why::Text(text.to_owned()));
+    }
+
+    /// The arbiter is told what came of it.
+    fn answer(&self, key: &CommandKey, text: &str) {
+        self.board.answer(key, text);
+        self.board.done(key);
+    }
+
+    async fn seated(&self, role: Role, expected: usize) {
         let end = Instant::now() + DEADLINE;
-        while self.board.arbiters() != expected {
-            assert!(Instant::now() < end, "not {expected} arbiters");
+        while self.board.clients(role) != expected {
+            let clients = self.board.clients(role);
+            assert!(Instant::now() < end, "{clients} instead of {expected}");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
+    async fn arbiters(&self, expected: usize) {
+        self.seated(Role::Arbiter, expected).await;
+    }
+
     async fn clients(&self, expected: usize) {
-        let end = Instant::now() + DEADLINE;
-        while self.board.clients() != expected {
-            assert!(
-                Instant::now() < end,
-                "{} clients instead of {expected}",
-                self.board.clients()
-            );
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        self.seated(Role::Player, expected).await;
     }
 }
 
@@ -155,11 +177,7 @@ async fn stands(browser: &Browser, square: &str, piece: Option<&str>) {
 }
 
 async fn seat(browser: &Browser, table: &Table) {
-    browser.goto(&table.board.url()).await;
-    browser
-        .until("document.body.dataset.link === 'connected'")
-        .await;
-    browser.until("'revision' in document.body.dataset").await;
+    browser.join(&table.board.url()).await;
 }
 
 async fn shown(browser: &Browser, revision: u64) {
@@ -178,7 +196,7 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
     assert_eq!(browser.text("#status").await, "Du bist am Zug.");
 
     browser.click_squares("#board", "e2", "e4").await;
-    let (_, revision, uci) = table.move_made().await;
+    let (key, revision, uci) = table.move_made().await;
     assert_eq!((revision, uci.as_str()), (1, "e2e4"));
     // Reported, but not confirmed: the pawn stands where it stood.
     stands(&browser, "e2", Some("white pawn")).await;
@@ -189,6 +207,7 @@ async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
         last_move: Some("e2e4".parse().unwrap()),
         ..BoardView::of(&after, Color::White)
     });
+    table.board.done(&key);
     shown(&browser, 2).await;
     stands(&browser, "e4", Some("white pawn")).await;
     stands(&browser, "e2", None).await;
@@ -224,7 +243,7 @@ async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
     let (client, _, uci) = table.move_made().await;
     assert_eq!(uci, "d2d4");
 
-    table.board.refuse(client, "Die Ansage läuft noch.");
+    table.refuse(&client, "Die Ansage läuft noch.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Die Ansage läuft noch.'")
         .await;
@@ -264,7 +283,7 @@ async fn in_chess960_he_castles_by_the_rook_or_by_the_kings_square() {
         let (client, _, uci) = table.move_made().await;
         assert_eq!(uci, format!("f1{to}"));
         // King and rook stand where they stood until it is confirmed.
-        table.board.refuse(client, to);
+        table.refuse(&client, to);
         let refused = format!("document.querySelector('#refusal').textContent === '{to}'");
         browser.until(&refused).await;
         for (square, piece) in [("f1", "king"), ("g1", "rook"), ("b1", "rook")] {
@@ -298,9 +317,10 @@ async fn he_plays_with_the_keyboard_alone() {
 
     // Space presses the clock from anywhere on the page.
     browser.key(' ').await;
-    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+    assert_eq!(table.act().await, BoardAct::Press);
 
-    for id in ["press", "move"] {
+    // The board comes first, and is one stop.
+    for id in ["", "press", "move"] {
         browser.key(TAB).await;
         assert_eq!(browser.value(focus).await, id);
     }
@@ -309,7 +329,7 @@ async fn he_plays_with_the_keyboard_alone() {
     }
     let (client, _, uci) = table.move_made().await;
     assert_eq!(uci, "g1f3");
-    table.board.refuse(client, "Noch einmal.");
+    table.refuse(&client, "Noch einmal.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Noch einmal.'")
         .await;
@@ -336,7 +356,7 @@ async fn he_plays_with_the_keyboard_alone() {
     browser.until("document.querySelector('#ask').open").await;
     browser.key(TAB).await;
     browser.key(ENTER).await;
-    assert!(matches!(table.report().await, BoardReport::Resign { .. }));
+    assert_eq!(table.act().await, BoardAct::Resign);
 }
 
 #[tokio::test]
@@ -367,17 +387,11 @@ async fn the_announced_move_stands_there_in_words() {
         .await;
 
     browser.click("#repeat").await;
-    assert!(matches!(table.report().await, BoardReport::Repeat { .. }));
+    assert_eq!(table.act().await, BoardAct::Repeat);
     browser.click("#decline").await;
-    assert!(matches!(
-        table.report().await,
-        BoardReport::DeclineDraw { .. }
-    ));
+    assert_eq!(table.act().await, BoardAct::DeclineDraw);
     browser.click("#accept").await;
-    assert!(matches!(
-        table.report().await,
-        BoardReport::AcceptDraw { .. }
-    ));
+    assert_eq!(table.act().await, BoardAct::AcceptDraw);
     // He makes the announced move himself, on a board that he sees from Black's side.
     browser
         .find("#move")
@@ -431,7 +445,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     browser.until(&format!("{spoken} !== {first}")).await;
 
     browser.click("#press").await;
-    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+    assert_eq!(table.act().await, BoardAct::Press);
     view.can_press = false;
     view.pressed_waiting = true;
     view.revision = 2;
@@ -451,10 +465,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     table.board.show(view);
     browser.until(&format!("{text}.includes('steht')")).await;
     browser.click("#draw").await;
-    assert!(matches!(
-        table.report().await,
-        BoardReport::OfferDraw { .. }
-    ));
+    assert_eq!(table.act().await, BoardAct::OfferDraw);
 }
 
 #[tokio::test]
@@ -487,7 +498,7 @@ async fn a_pawn_is_promoted_to_the_piece_he_chooses() {
     browser.click("#ask button:nth-child(4)").await;
     let (client, _, uci) = table.move_made().await;
     assert_eq!(uci, "e7e8n");
-    table.board.refuse(client, "Nein.");
+    table.refuse(&client, "Nein.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Nein.'")
         .await;
@@ -535,6 +546,39 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
 }
 
 #[tokio::test]
+async fn what_was_asked_of_a_game_that_is_gone_is_told_not_to_be_done() {
+    let table = Table::new();
+    let address = table.address();
+    let start = Chess::default();
+    table.board.show(BoardView {
+        last_move: Some("g8f6".parse().unwrap()),
+        ..to_move(&start, 1)
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    seat(&browser, &table).await;
+    browser.click_squares("#board", "e2", "e4").await;
+    table.move_made().await;
+    assert_eq!(browser.value("document.body.dataset.waiting").await, "move");
+    drop(table);
+    let table = Table::of("another-game", address);
+    table.board.show(to_move(&start, 2));
+    shown(&browser, 2).await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Die Stellung hat sich')")
+        .await;
+    assert_eq!(
+        browser.value("'waiting' in document.body.dataset").await,
+        false
+    );
+    assert!(
+        table
+            .reports
+            .try_iter()
+            .all(|report| { !matches!(report, BoardReport::Command(_)) })
+    );
+}
+
+#[tokio::test]
 async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
     let table = Table::new();
     let start = Chess::default();
@@ -553,7 +597,7 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
         .await
         .unwrap();
     let (client, ..) = table.move_made().await;
-    table.board.refuse(client, "Nur hier.");
+    table.refuse(&client, "Nur hier.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Nur hier.'")
         .await;
@@ -735,6 +779,24 @@ async fn socket(address: SocketAddr, token: &str, origin: Option<&str>) -> Resul
     }
 }
 
+/// A page that is connected and has said hello.
+async fn page(address: SocketAddr, token: &str) -> Socket {
+    let origin = format!("http://{address}");
+    let mut page = socket(address, token, Some(&origin)).await.unwrap();
+    ask(
+        &mut page,
+        r#"{"type":"hello","protocol":2,"game":null,"have":0}"#,
+    )
+    .await;
+    let welcome = next(&mut page, "welcome").await;
+    assert_eq!(welcome["game"], "game-of-the-tests");
+    page
+}
+
+async fn ask(page: &mut Socket, text: &str) {
+    page.send(Message::Text(text.into())).await.unwrap();
+}
+
 /// The next message of this type.
 async fn next(socket: &mut Socket, kind: &str) -> Value {
     let wait = async {
@@ -772,7 +834,7 @@ async fn strangers_are_not_connected() {
         let refused = socket(address, token, origin).await;
         assert_eq!(refused.err(), Some(403), "{token} {origin:?}");
     }
-    assert_eq!(table.board.clients(), 0);
+    assert_eq!(table.board.clients(Role::Player), 0);
     assert!(socket(address, TOKEN, Some(&own)).await.is_ok());
 }
 
@@ -780,32 +842,47 @@ async fn strangers_are_not_connected() {
 async fn what_is_no_message_is_refused_and_changes_nothing() {
     let table = Table::new();
     let address = table.address();
-    let origin = format!("http://{address}");
-    let mut page = socket(address, TOKEN, Some(&origin)).await.unwrap();
-    let ask = |text: &str| Message::Text(text.into());
+    let mut page = page(address, TOKEN).await;
 
-    page.send(ask(r#"{"type":"move","revision":0,"uci":"e2e4"}"#))
-        .await
-        .unwrap();
+    ask(&mut page, r#"{"type":"move","id":"0","on":0,"uci":"e2e4"}"#).await;
     assert_eq!(next(&mut page, "refused").await["reason"], "no_game");
 
     table.board.show(to_move(&Chess::default(), 5));
     assert_eq!(next(&mut page, "view").await["revision"], 5);
-    let long = format!(
-        r#"{{"type":"typed","revision":5,"text":"{}"}}"#,
-        "x".repeat(5000)
-    );
-    for (text, reason) in [
-        ("", "unreadable"),
-        ("{", "unreadable"),
-        (r#"{"type":"castle"}"#, "unreadable"),
-        (long.as_str(), "unreadable"),
-        (r#"{"type":"move","revision":4,"uci":"e2e4"}"#, "stale"),
-        (r#"{"type":"move","revision":6,"uci":"e2e4"}"#, "stale"),
-        (r#"{"type":"typed","revision":5,"text":"Dh5"}"#, "illegal"),
+    let long = "x".repeat(5_000);
+    let long = format!(r#"{{"type":"typed","id":"4","on":5,"text":"{long}"}}"#);
+    let longer = "x".repeat(10_000);
+    for (text, id, reason) in [
+        ("", None, "unreadable"),
+        ("{", None, "unreadable"),
+        (
+            r#"{"type":"castle","id":"1","on":5}"#,
+            Some("1"),
+            "unreadable",
+        ),
+        (r#"{"type":"press","on":5}"#, None, "unreadable"),
+        (long.as_str(), Some("4"), "not_a_move"),
+        (longer.as_str(), None, "too_long"),
+        (
+            r#"{"type":"move","id":"2","on":4,"uci":"e2e4"}"#,
+            Some("2"),
+            "stale",
+        ),
+        (
+            r#"{"type":"move","id":"3","on":6,"uci":"e2e4"}"#,
+            Some("3"),
+            "stale",
+        ),
+        (
+            r#"{"type":"typed","id":"5","on":5,"text":"Dh5"}"#,
+            Some("5"),
+            "illegal",
+        ),
     ] {
-        page.send(ask(text)).await.unwrap();
-        assert_eq!(next(&mut page, "refused").await["reason"], reason, "{text}");
+        ask(&mut page, text).await;
+        let refused = next(&mut page, "refused").await;
+        assert_eq!(refused["reason"], reason, "{text}");
+        assert_eq!(refused["id"].as_str(), id, "{text}");
         // The current state comes with it.
         assert_eq!(next(&mut page, "view").await["revision"], 5);
     }
@@ -814,18 +891,14 @@ async fn what_is_no_message_is_refused_and_changes_nothing() {
         .unwrap();
     assert_eq!(next(&mut page, "refused").await["reason"], "unreadable");
     // The connection still stands, and nothing before was reported.
-    page.send(ask(r#"{"type":"move","revision":5,"uci":"e2e4"}"#))
-        .await
-        .unwrap();
+    ask(&mut page, r#"{"type":"move","id":"6","on":5,"uci":"e2e4"}"#).await;
     assert_eq!(table.move_made().await.2, "e2e4");
 }
 
 #[tokio::test]
 async fn pages_that_leave_are_reported() {
     let table = Table::new();
-    let address = table.address();
-    let origin = format!("http://{address}");
-    let mut page = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    let mut page = page(table.address(), TOKEN).await;
     table.clients(1).await;
     page.close(None).await.unwrap();
     table.clients(0).await;
@@ -855,12 +928,11 @@ fn ruled_over(revision: u64) -> BoardView {
 async fn only_the_arbiter_rules_and_he_does_nothing_else() {
     let table = Table::new();
     let address = table.address();
-    let origin = format!("http://{address}");
-    let mut arbiter = socket(address, ARBITER, Some(&origin)).await.unwrap();
+    let mut arbiter = page(address, ARBITER).await;
     let acts = next(&mut arbiter, "acts").await;
     assert_eq!(acts["acts"][1], "zeit weiß 5:30");
     assert_eq!(acts["often"][1], "stattgegeben: ");
-    let mut player = socket(address, TOKEN, Some(&origin)).await.unwrap();
+    let mut player = page(address, TOKEN).await;
     // Each is counted for himself.
     table.arbiters(1).await;
     table.clients(1).await;
@@ -873,98 +945,84 @@ async fn only_the_arbiter_rules_and_he_does_nothing_else() {
     assert_eq!(view["arbiter_status"], Value::Null);
     let view = next(&mut arbiter, "view").await;
     assert_eq!(view["status"], "Weiß ist am Zug, Zug eins.");
+    assert_eq!(view["role"], "arbiter");
     assert_eq!(
         (&view["dests"], &view["can_press"]),
         (&json!({}), &json!(false))
     );
 
-    let rule = |text: &str| json!({ "type": "rule", "text": text }).to_string();
-    for (text, reason) in [
-        (r#"{"type":"press"}"#.to_owned(), "wrong_role"),
-        (
-            r#"{"type":"move","revision":5,"uci":"e2e4"}"#.to_owned(),
-            "wrong_role",
-        ),
-        (
-            r#"{"type":"typed","revision":5,"text":"e4"}"#.to_owned(),
-            "wrong_role",
-        ),
-        (r#"{"type":"resign"}"#.to_owned(), "wrong_role"),
-        (r#"{"type":"accept_draw"}"#.to_owned(), "wrong_role"),
+    let mut ids = 0..;
+    let mut with_id = |mut command: Value| {
+        command["id"] = ids.next().map(|id: u32| id.to_string()).into();
+        command["on"] = 5.into();
+        command.to_string()
+    };
+    let rule = |text: &str| json!({ "type": "rule", "text": text });
+    for (command, reason) in [
+        (json!({ "type": "press" }), "wrong_role"),
+        (json!({ "type": "move", "uci": "e2e4" }), "wrong_role"),
+        (json!({ "type": "typed", "text": "e4" }), "wrong_role"),
+        (json!({ "type": "say", "text": "e4" }), "wrong_role"),
+        (json!({ "type": "resign" }), "wrong_role"),
+        (json!({ "type": "accept_draw" }), "wrong_role"),
         (rule(&"ß".repeat(501)), "too_long"),
         (rule(&"x".repeat(12_000)), "too_long"),
-        (r#"{"type":"rule"}"#.to_owned(), "unreadable"),
+        (json!({ "type": "rule" }), "unreadable"),
     ] {
-        arbiter
-            .send(Message::Text(text.as_str().into()))
-            .await
-            .unwrap();
-        assert_eq!(
-            next(&mut arbiter, "refused").await["reason"],
-            reason,
-            "{text}"
-        );
+        let text = with_id(command);
+        ask(&mut arbiter, &text).await;
+        let refused = next(&mut arbiter, "refused").await;
+        assert_eq!(refused["reason"], reason, "{text}");
         assert_eq!(next(&mut arbiter, "view").await["revision"], 5);
     }
-    player
-        .send(Message::Text(rule("anhalten").into()))
-        .await
-        .unwrap();
+    ask(&mut player, &with_id(rule("anhalten"))).await;
     assert_eq!(next(&mut player, "refused").await["reason"], "wrong_role");
 
     // Nothing of that was reported, and what he may say arrives as one line.
     let longest = "ß".repeat(500);
-    arbiter
-        .send(Message::Text(rule(&longest).into()))
-        .await
-        .unwrap();
+    ask(&mut arbiter, &with_id(rule(&longest))).await;
     assert_eq!(table.ruled().await.1, longest);
-    let lines = rule("anhalten: Streit\nDu bist am Zug.\u{1b}[2J");
-    arbiter.send(Message::Text(lines.into())).await.unwrap();
-    let (client, text) = table.ruled().await;
+    let lines = with_id(rule("anhalten: Streit\nDu bist am Zug.\u{1b}[2J"));
+    ask(&mut arbiter, &lines).await;
+    let (key, text) = table.ruled().await;
     assert_eq!(text, "anhalten: Streit Du bist am Zug. [2J");
-    table.board.answer_arbiter(client, "Die Uhren stehen.");
-    assert_eq!(
-        next(&mut arbiter, "answer").await["text"],
-        "Die Uhren stehen."
-    );
+    table.answer(&key, "Die Uhren stehen.");
+    let answer = next(&mut arbiter, "answer").await;
+    assert_eq!(answer["text"], "Die Uhren stehen.");
+    assert_eq!(answer["id"], key.id());
+    assert_eq!(next(&mut arbiter, "done").await["id"], key.id());
 
     // The player's page hears none of it, and neither counts for the other.
     arbiter.close(None).await.unwrap();
     table.arbiters(0).await;
-    assert_eq!(table.board.clients(), 1);
-    player
-        .send(Message::Text(r#"{"type":"press"}"#.into()))
-        .await
-        .unwrap();
-    assert!(matches!(table.report().await, BoardReport::Press { .. }));
+    assert_eq!(table.board.clients(Role::Player), 1);
+    ask(&mut player, &with_id(json!({ "type": "press" }))).await;
+    assert_eq!(table.act().await, BoardAct::Press);
 }
 
 #[tokio::test]
 async fn the_arbiters_pages_are_reported_apart_from_the_players() {
     let table = Table::new();
     let address = table.address();
-    let origin = format!("http://{address}");
-    let mut arbiter = socket(address, ARBITER, Some(&origin)).await.unwrap();
-    table.arbiters(1).await;
-    let mut player = socket(address, TOKEN, Some(&origin)).await.unwrap();
-    table.clients(1).await;
+    let mut arbiter = page(address, ARBITER).await;
+    let mut player = page(address, TOKEN).await;
     arbiter.close(None).await.unwrap();
     table.arbiters(0).await;
     player.close(None).await.unwrap();
     table.clients(0).await;
-    let reports: Vec<_> = table.reports.try_iter().collect();
-    assert!(
-        matches!(
-            reports[..],
-            [
-                BoardReport::ArbiterConnected { clients: 1, .. },
-                BoardReport::Connected { clients: 1, .. },
-                BoardReport::ArbiterDisconnected { clients: 0, .. },
-                BoardReport::Disconnected { clients: 0, .. }
-            ]
-        ),
-        "{reports:?}"
+    let reports = table.reports.try_iter().map(|report| match report {
+        BoardReport::Connected { role, clients, .. } => ("comes", role, clients),
+        BoardReport::Disconnected { role, clients, .. } => ("goes", role, clients),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(
+        reports.collect::<Vec<_>>(),
+        [
+            ("comes", Role::Arbiter, 1),
+            ("comes", Role::Player, 1),
+            ("goes", Role::Arbiter, 0),
+            ("goes", Role::Player, 0),
+        ]
     );
 }
 
@@ -987,10 +1045,9 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     let table = Table::new();
     table.board.show(ruled_over(1));
     let browser = Browser::open(Look::LIGHT).await;
-    browser.goto(&table.board.arbiter_url().unwrap()).await;
-    browser.until("'revision' in document.body.dataset").await;
+    browser.join(&table.board.arbiter_url().unwrap()).await;
     table.arbiters(1).await;
-    assert_eq!(table.board.clients(), 0);
+    assert_eq!(table.board.clients(Role::Player), 0);
     let focus = "document.activeElement.id";
     let last = "document.querySelector('#log').lastElementChild?.textContent ?? ''";
     assert_eq!(browser.value(focus).await, "rule");
@@ -1014,9 +1071,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     }
     let (client, text) = table.ruled().await;
     assert_eq!(text, "zeit weiß 5:30: falsch");
-    table
-        .board
-        .answer_arbiter(client, "Die Uhr ist gestellt.\nWeiß hat 5 Minuten.");
+    table.answer(&client, "Die Uhr ist gestellt.\nWeiß hat 5 Minuten.");
     browser
         .until(&format!("({last}) === 'Weiß hat 5 Minuten.'"))
         .await;
@@ -1046,9 +1101,8 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     browser.find("#rule").await.clear().await.unwrap();
     browser.click("#rule").await;
     browser.key(ENTER).await;
-    browser
-        .until(&format!("({last}).startsWith('Schreibe zuerst')"))
-        .await;
+    let refused = "document.querySelector('#refusal').textContent.startsWith('Schreibe zuerst')";
+    browser.until(refused).await;
     for id in ["send", ""] {
         browser.key(TAB).await;
         assert_eq!(browser.value(focus).await, id);
@@ -1085,8 +1139,7 @@ async fn accessible_to_the_arbiter(look: Look, name: &str) {
         ..full(&after)
     });
     let browser = Browser::open(look).await;
-    browser.goto(&table.board.arbiter_url().unwrap()).await;
-    browser.until("'revision' in document.body.dataset").await;
+    browser.join(&table.board.arbiter_url().unwrap()).await;
     browser
         .find("#rule")
         .await
@@ -1094,9 +1147,7 @@ async fn accessible_to_the_arbiter(look: Look, name: &str) {
         .await
         .unwrap();
     let (client, _) = table.ruled().await;
-    table
-        .board
-        .answer_arbiter(client, "Schiedsrichter: stattgegeben. gesehen");
+    table.answer(&client, "Schiedsrichter: stattgegeben. gesehen");
     browser
         .until("document.querySelector('#log').textContent.includes('gesehen')")
         .await;
@@ -1107,7 +1158,7 @@ async fn accessible_to_the_arbiter(look: Look, name: &str) {
         .await
         .unwrap();
     browser
-        .until("!!document.querySelector('#log .failed')")
+        .until("document.querySelector('#refusal').textContent !== ''")
         .await;
     assert_eq!(browser.axe().await, json!([]));
     assert_eq!(

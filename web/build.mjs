@@ -1,19 +1,55 @@
-// Builds dist/: the files that the program carries, three for each page.
+// Builds dist/: the files that the program carries, three for each page. With --test it
+// builds dist/test/ instead: the tests of what needs no page.
 import { build } from 'esbuild';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 
-await mkdir('dist', { recursive: true });
-await build({
-  entryPoints: { board: 'src/main.ts', arbiter: 'src/arbiter.ts' },
-  outdir: 'dist',
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  banner: { js: '/* GPL-3.0-or-later; holds chessground by the Lichess team, GPL-3.0-or-later */' },
-  logLevel: 'warning',
-});
-await copyFile('src/index.html', 'dist/index.html');
-await copyFile('src/arbiter.html', 'dist/arbiter.html');
+/** What the files of a page are called, and its source. */
+const PAGES = { board: 'player', arbiter: 'arbiter', assistant: 'assistant', spectator: 'spectator' };
+
+const part = name => readFileSync(`src/pages/${name}.html`, 'utf8');
+
+/** A page: the shell with the page's own part in it, and others where comments name them. */
+function page(name, source) {
+  const put = text =>
+    text.replace(/<!-- ([A-Z]+) -->\n/g, (_, mark) => put(part(mark === 'MAIN' ? source : mark.toLowerCase())));
+  return put(part('shell')).replaceAll('NAME', name);
+}
+
+async function pages() {
+  await mkdir('dist', { recursive: true });
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(PAGES).map(([name, source]) => [name, `src/${source}.ts`])),
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: '/* GPL-3.0-or-later; holds chessground by the Lichess team, GPL-3.0-or-later */' },
+    logLevel: 'warning',
+  });
+  for (const [name, source] of Object.entries(PAGES)) {
+    await writeFile(`dist/${name === 'board' ? 'index' : name}.html`, page(name, source));
+  }
+}
+
+async function tests() {
+  await rm('dist/test', { recursive: true, force: true });
+  const all = await readdir('test');
+  await build({
+    entryPoints: all.map(name => `test/${name}`),
+    outdir: 'dist/test',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    // The words are those of the page's language.
+    banner: { js: "globalThis.document = { documentElement: { lang: 'de' } };" },
+    logLevel: 'warning',
+  });
+}
+
+await (process.argv.includes('--test') ? tests() : pages());

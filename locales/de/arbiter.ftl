@@ -11,6 +11,8 @@ ground = { $ground ->
 }
 irregular = { $what ->
     [illegal_move] regelwidriger Zug
+    [earlier_illegal_move] früherer regelwidriger Zug
+    [illegal_position] unmögliche Stellung
     [pressed_without_move] Uhr ohne Zug gedrückt
     [unpromoted] Bauer nicht umgewandelt
     [two_hands] mit zwei Händen gezogen
@@ -50,7 +52,10 @@ event-moves-set = { side } hat { $moves ->
     [one] einen Zug
    *[other] { $moves } Züge
 } gemacht.
-event-went-back = Zurück zur Stellung vor Zug { $number }. Stelle dein Brett nach; „stellung“ liest sie vor.
+event-went-back = Zurück zur Stellung vor Zug { $number } von { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }. Stelle dein Brett nach; „stellung“ liest sie vor.
 event-rules-adapted = Die Regeln sind geändert.
 event-play-on = Es wird weitergespielt.
 
@@ -117,6 +122,8 @@ arbiter-no-link = Hier läuft keine Partie mit Schiedsrichter: { $file } fehlt. 
 arbiter-not-reached = Die Partie ist nicht zu erreichen: { $why }. Läuft das Programm noch?
 arbiter-no-seat = Dieser Link ist nicht der des Schiedsrichters.
 arbiter-gone = Das Programm der Partie ist zu Ende.
+arbiter-lost = Die Verbindung zur Partie ist weg. Sie wird gesucht; Strg-D beendet.
+arbiter-kept = Behalten. Übermittelt, sobald die Partie wieder da ist.
 arbiter-too-long = Zu lang: höchstens { $most } Zeichen.
 arbiter-not-taken = Nicht angenommen: { $why }.
 arbiter-no-answer = Das Programm hat nicht geantwortet.

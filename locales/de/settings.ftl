@@ -17,7 +17,7 @@ settings-line-default = { $key } = { $value }, wie in den Vorgaben. { $meaning }
 settings-open = nicht festgelegt
 settings-remembered = Gemerkt: { $key } = { $value }, in der Datei { $path }.
 settings-overridden = Trotzdem gilt { $value }, gesetzt { $source }.
-settings-no-file = Das kann nicht gemerkt werden, weil Ihr Heimordner fehlt. Setzen Sie die Umgebungsvariable HOME, oder nennen Sie mit --config eine Datei.
+settings-no-file = Das kann nicht gemerkt werden, weil dein Heimordner fehlt. Setze die Umgebungsvariable HOME, oder nenne mit --config eine Datei.
 
 setting-language = Sprache der Meldungen: de, en, es oder pt; sonst die des Systems.
 setting-lexicon = Wörterliste, nach der Züge angesagt und verstanden werden.
@@ -39,17 +39,17 @@ setting-laws-arbiter = Ob ein Schiedsrichter am Tisch ist; dann warten Reklamati
 setting-laws-adapted = Eine Datei mit den Änderungen des Veranstalters an den Regeln.
 setting-clock-reminders = Bei welcher Restzeit du sie im Ohr hörst, wie 10m, 5m, 30s; none für nie; sonst je nach Profil, im Turnier nie.
 setting-voice-room-device = Name des Lautsprechers für den Raum; sonst der des Systems.
-setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst die deines Kontos.
+setting-voice-room-daemon = Adresse der Sprachausgabe für den Raum; sonst startet das Programm eine eigene.
 setting-voice-ear-enabled = Ob der blinde Spieler eine eigene Stimme hört: true oder false.
 setting-voice-ear-device = Name des Kopfhörers des blinden Spielers.
-setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer.
+setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer; sonst startet das Programm eine eigene.
 setting-voice-rate = Sprechtempo von -100 bis 100; 0 ist das übliche.
 setting-voice-aloud-with-one-device = Was ohne Kopfhörer laut gesagt wird: all für alles, none für nichts, oder time, position, help, refusals; sonst je nach Profil.
 setting-hearing-enabled = Ob das Programm zuhört: true oder false.
 setting-hearing-mode = Wann das Programm zuhört: open (immer), push_to_talk (auf Tastendruck) oder wake (nach dem Wort Doppelbrett).
 setting-hearing-device = Name des Mikrofons; sonst das des Systems.
 setting-hearing-model = Ordner des Sprachmodells; sonst das mitgelieferte.
-setting-hearing-least-confidence = Wie sicher ein Wort verstanden sein muss, von 0 bis 1.
+setting-hearing-least-confidence = Wie sicher das Gehörte mindestens sein muss, damit danach gehandelt wird, von 0 bis 1; es kann nur strenger machen.
 setting-hearing-voice = Profil der Stimme, an die sich das Programm gewöhnt hat; angelegt mit doppelbrett voice.
 setting-braille-enabled = Ob die Braillezeile benutzt wird: true oder false.
 setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.

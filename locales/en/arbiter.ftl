@@ -11,6 +11,8 @@ ground = { $ground ->
 }
 irregular = { $what ->
     [illegal_move] illegal move
+    [earlier_illegal_move] earlier illegal move
+    [illegal_position] impossible position
     [pressed_without_move] clock pressed without a move
     [unpromoted] pawn not promoted
     [two_hands] moved with two hands
@@ -50,7 +52,10 @@ event-moves-set = { side } has made { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
-event-went-back = Back to the position before move { $number }. Set up your board again; the position can be read out.
+event-went-back = Back to the position before { $color ->
+        [white] White's
+       *[black] Black's
+    } move { $number }. Set up your board again; the position can be read out.
 event-rules-adapted = The rules are changed.
 event-play-on = The game goes on.
 
@@ -117,6 +122,8 @@ arbiter-no-link = No game with an arbiter runs here: { $file } is missing. Start
 arbiter-not-reached = The game cannot be reached: { $why }. Does the program still run?
 arbiter-no-seat = This link is not the arbiter's.
 arbiter-gone = The program of the game has ended.
+arbiter-lost = The connection to the game is gone. It is looked for; Ctrl-D ends.
+arbiter-kept = Kept. Sent as soon as the game is back.
 arbiter-too-long = Too long: at most { $most } characters.
 arbiter-not-taken = Not taken: { $why }.
 arbiter-no-answer = The program has not answered.

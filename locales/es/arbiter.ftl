@@ -11,6 +11,8 @@ ground = { $ground ->
 }
 irregular = { $what ->
     [illegal_move] jugada ilegal
+    [earlier_illegal_move] jugada ilegal anterior
+    [illegal_position] posición imposible
     [pressed_without_move] reloj pulsado sin jugada
     [unpromoted] peón sin coronar
     [two_hands] jugada con dos manos
@@ -50,7 +52,10 @@ event-moves-set = { side }: { $moves ->
     [one] una jugada hecha
    *[other] { $moves } jugadas hechas
 }.
-event-went-back = Atrás, a la posición antes de la jugada { $number }. Coloca tu tablero; la posición se puede leer.
+event-went-back = Atrás, a la posición antes de la jugada { $number } de las { $color ->
+        [white] blancas
+       *[black] negras
+    }. Coloca tu tablero; la posición se puede leer.
 event-rules-adapted = Las reglas han cambiado.
 event-play-on = La partida sigue.
 
@@ -117,6 +122,8 @@ arbiter-no-link = Aquí no hay ninguna partida con árbitro: falta { $file }. Em
 arbiter-not-reached = No se llega a la partida: { $why }. ¿Sigue en marcha el programa?
 arbiter-no-seat = Este enlace no es el del árbitro.
 arbiter-gone = El programa de la partida ha terminado.
+arbiter-lost = Se ha perdido la conexión con la partida. Se está buscando; Ctrl-D termina.
+arbiter-kept = Guardado. Se enviará en cuanto vuelva la partida.
 arbiter-too-long = Demasiado largo: como máximo { $most } caracteres.
 arbiter-not-taken = No aceptado: { $why }.
 arbiter-no-answer = El programa no ha respondido.

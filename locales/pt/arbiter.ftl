@@ -11,6 +11,8 @@ ground = { $ground ->
 }
 irregular = { $what ->
     [illegal_move] lance ilegal
+    [earlier_illegal_move] lance ilegal anterior
+    [illegal_position] posição impossível
     [pressed_without_move] relógio acionado sem lance
     [unpromoted] peão não promovido
     [two_hands] lance com as duas mãos
@@ -50,7 +52,10 @@ event-moves-set = { side }: { $moves ->
     [one] um lance feito
    *[other] { $moves } lances feitos
 }.
-event-went-back = De volta à posição antes do lance { $number }. Arrume o seu tabuleiro; a posição pode ser lida.
+event-went-back = De volta à posição antes do lance { $number } das { $color ->
+        [white] brancas
+       *[black] pretas
+    }. Arrume o seu tabuleiro; a posição pode ser lida.
 event-rules-adapted = As regras mudaram.
 event-play-on = A partida continua.
 
@@ -117,6 +122,8 @@ arbiter-no-link = Aqui não há partida com árbitro: falta { $file }. Comece um
 arbiter-not-reached = Não se alcança a partida: { $why }. O programa ainda está rodando?
 arbiter-no-seat = Este link não é o do árbitro.
 arbiter-gone = O programa da partida terminou.
+arbiter-lost = A ligação à partida perdeu-se. Está a ser procurada; Ctrl-D termina.
+arbiter-kept = Guardado. Será enviado assim que a partida voltar.
 arbiter-too-long = Longo demais: no máximo { $most } caracteres.
 arbiter-not-taken = Não aceito: { $why }.
 arbiter-no-answer = O programa não respondeu.

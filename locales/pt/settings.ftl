@@ -17,7 +17,7 @@ settings-line-default = { $key } = { $value }, valor por omissão. { $meaning }
 settings-open = por definir
 settings-remembered = Guardado: { $key } = { $value }, no ficheiro { $path }.
 settings-overridden = Mas continua a valer { $value }, definido { $source }.
-settings-no-file = Não é possível guardar, porque falta a tua pasta pessoal. Define a variável de ambiente HOME, ou indica um ficheiro com --config.
+settings-no-file = Não é possível guardar, porque falta a sua pasta pessoal. Defina a variável de ambiente HOME, ou indique um ficheiro com --config.
 
 setting-language = Idioma das mensagens: de, en, es ou pt; senão, o do sistema.
 setting-lexicon = Lista de palavras com que os lances são anunciados e entendidos.
@@ -39,17 +39,17 @@ setting-laws-arbiter = Se há um árbitro à mesa; então as reclamações esper
 setting-laws-adapted = Um arquivo com as mudanças do organizador nas regras.
 setting-clock-reminders = Com quais tempos restantes você os ouve no ouvido, como 10m, 5m, 30s; none para nunca; senão, conforme o perfil, em competição nunca.
 setting-voice-room-device = Nome do alto-falante da sala; senão, o do sistema.
-setting-voice-room-daemon = Endereço do serviço de voz da sala; senão, o da sua conta.
+setting-voice-room-daemon = Endereço do serviço de voz da sala; senão, o programa inicia um próprio.
 setting-voice-ear-enabled = Se o jogador cego ouve uma voz própria: true ou false.
 setting-voice-ear-device = Nome do fone de ouvido do jogador cego.
-setting-voice-ear-daemon = Endereço do serviço de voz do fone de ouvido.
+setting-voice-ear-daemon = Endereço do serviço de voz do fone de ouvido; senão, o programa inicia um próprio.
 setting-voice-rate = Velocidade da voz de -100 a 100; 0 é a habitual.
 setting-voice-aloud-with-one-device = O que é dito em voz alta sem fone de ouvido: all para tudo, none para nada, ou time, position, help, refusals; senão, conforme o perfil.
 setting-hearing-enabled = Se o programa escuta: true ou false.
 setting-hearing-mode = Quando o programa escuta: open (sempre), push_to_talk (depois de uma tecla) ou wake (depois da palavra Doppelbrett).
 setting-hearing-device = Nome do microfone; senão, o do sistema.
 setting-hearing-model = Pasta do modelo de fala; senão, o que vem com o programa.
-setting-hearing-least-confidence = Com que certeza uma palavra deve ser entendida, de 0 a 1.
+setting-hearing-least-confidence = Que certeza deve ter no mínimo o que foi ouvido para se agir conforme, de 0 a 1; só pode torná-lo mais rigoroso.
 setting-hearing-voice = Perfil da voz a que o programa está habituado; cria-se com doppelbrett voice.
 setting-braille-enabled = Se a linha braille é usada: true ou false.
 setting-braille-host = Computador ao qual a linha braille está conectada; senão, este.

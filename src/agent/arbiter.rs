@@ -385,6 +385,7 @@ mod tests {
             steps: Steps::COMPETITION,
             rules: None,
             arbiter: true,
+            external_clock: false,
         })
         .unwrap()
     }

@@ -6,9 +6,10 @@ use super::wording::Wording;
 use crate::game::{Dispute, Game, Player};
 
 impl Wording {
-    /// What waits for the arbiter, whether the clocks stand, and who has the move.
+    /// What waits for the arbiter, whether the clocks stand, and who has the move;
+    /// without the number of the move for those who may not know it.
     #[must_use]
-    pub(super) fn arbiter_status(&self, game: &Game) -> String {
+    pub fn arbiter_status(&self, game: &Game, numbers: bool) -> String {
         if let Some(result) = self.result(game) {
             return result;
         }
@@ -31,13 +32,23 @@ impl Wording {
             None if !game.started() && game.clock().is_some() => {
                 self.text("arbiter-not-started", &[])
             }
+            None if !numbers => self.text("public-turn", &[("color", color(game.turn()))]),
             None => {
                 let number = game.position().fullmoves().get();
                 let args = [("color", color(game.turn())), ("number", number.into())];
                 self.text("arbiter-turn", &args)
             }
         };
-        let sentences = stopped.into_iter().chain([step]).chain(offer);
+        let differs = match game.dispute() {
+            // That is what he is to decide.
+            Some(Dispute::Scores { .. }) => Vec::new(),
+            _ => self.to_put_right(game, None),
+        };
+        let sentences = stopped
+            .into_iter()
+            .chain(differs)
+            .chain([step])
+            .chain(offer);
         sentences.collect::<Vec<_>>().join(" ")
     }
 
@@ -46,6 +57,10 @@ impl Wording {
         let about = match dispute {
             Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
             Dispute::Report { of, what } => self.reported(game, of, what),
+            Dispute::Scores { .. } => {
+                let sentences = self.to_put_right(game, None);
+                sentences.join(" ")
+            }
             Dispute::Flag { of } => {
                 let color = Self::color(game.setup().color_of(of));
                 self.text("arbiter-flag", &[("color", color.into())])

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Role;
+use shakmaty::{Color, Role};
 use thiserror::Error;
 
 use crate::messages::Language;
@@ -19,7 +19,7 @@ pub enum CommandId {
     Yes,
     /// No to it.
     No,
-    /// Takes an announcement back (D.2.7).
+    /// Takes an announcement back (D.2.8).
     Correct,
     /// The piece stands on the player's board (D.2.3).
     Executed,
@@ -31,10 +31,32 @@ pub enum CommandId {
     LastFive,
     /// Says the last move.
     LastMove,
-    /// Tells both times (D.2.9.d: only on request).
+    /// Tells both times (D.2.10: only on request).
     Time,
-    /// Shows the clock on the Braille display, or no longer (D.2.5).
+    /// Shows the clock on the Braille display, or no longer (D.2.6).
     ClockDial,
+    /// Shows the board on the Braille display, or no longer.
+    ShowBoard,
+    /// Shows the score on the Braille display, or no longer.
+    ShowScore,
+    /// Shows what was told on the Braille display, or no longer.
+    ShowDialogue,
+    /// Shows what can be done now on the Braille display, or no longer.
+    ShowMenu,
+    /// Shows the board on the display by its files, or by its ranks again.
+    BoardFiles,
+    /// Goes to a rank, a file or a square on the board of the display.
+    GoToLine,
+    /// Goes to the next piece of a kind on the board of the display.
+    NextPiece,
+    /// Goes to the previous piece of a kind on the board of the display.
+    PreviousPiece,
+    /// What attacks a square: an aid of analysis.
+    Attackers,
+    /// Where the piece on a square can go: an aid of analysis.
+    Targets,
+    /// Goes to the next square on which the two boards differ.
+    NextDifference,
     /// Tells the number of the move.
     MoveNumber,
     /// Where the player's pieces of a kind stand.
@@ -59,14 +81,20 @@ pub enum CommandId {
     Resign,
     /// Claims a draw: the same position three times (Article 9.2).
     ClaimRepetition,
+    /// The same with a move that is asked for, declared and not played (Article 9.2.1).
+    ClaimRepetitionWith,
     /// Claims a draw: fifty moves (Article 9.3).
     ClaimMoves,
+    /// The same with a move that is asked for, declared and not played (Article 9.3.1).
+    ClaimMovesWith,
     /// Claims a draw in a quickplay finish.
     ClaimQuickplay,
     /// A piece was touched (Article 4; D.2.2).
     Touched,
     /// Reports an illegal move (Article 7.5).
     IllegalMove,
+    /// Reports an illegal move after which the opponent has moved (A.5.2).
+    EarlierIllegalMove,
     /// Reports a clock pressed without a move.
     PressedWithoutMove,
     /// Reports a pawn left on the last rank.
@@ -81,6 +109,16 @@ pub enum CommandId {
     WrongStart,
     /// Reports a player who is not there (Article 6.7).
     Late,
+    /// Tells how the two boards and the two scores differ (D.2.9).
+    Compare,
+    /// The player's board is in order again.
+    BoardInOrder,
+    /// A square of the player's board is empty.
+    BoardEmpty,
+    /// A piece stands on the player's board.
+    BoardStands,
+    /// The player wrote something else in his score.
+    Wrote,
     /// Silences the voice.
     Stop,
     /// Listens to what is said next, or no longer.
@@ -93,7 +131,7 @@ pub enum CommandId {
     Slower,
     /// Lets the clocks run again.
     Continue,
-    /// Relays the sighted player's move (D.2.9.b).
+    /// Relays the sighted player's move (D.2.10).
     Opponent,
     /// Tells what can be said.
     Help,
@@ -164,6 +202,16 @@ struct Row {
 pub struct Commands {
     rows: Vec<Row>,
     roles: BTreeMap<RoleName, Vec<String>>,
+    boards: BoardWords,
+}
+
+/// The words in which it is said what stands on a board.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardWords {
+    instead: String,
+    white: Vec<String>,
+    black: Vec<String>,
 }
 
 /// What was said or typed is this command, with the words that fill its slot.
@@ -195,6 +243,7 @@ struct Table {
     #[allow(dead_code)]
     language: String,
     roles: BTreeMap<RoleName, Vec<String>>,
+    boards: BoardWords,
     command: Vec<TableRow>,
 }
 
@@ -262,6 +311,7 @@ impl Commands {
         Ok(Self {
             rows,
             roles: table.roles,
+            boards: table.boards,
         })
     }
 
@@ -279,6 +329,36 @@ impl Commands {
     /// All words for pieces that a question may use besides the lexicon's.
     pub fn role_words(&self) -> impl Iterator<Item = &str> {
         self.roles.values().flatten().map(String::as_str)
+    }
+
+    /// The word between where a piece stands and where it should: "statt".
+    #[must_use]
+    pub fn instead_word(&self) -> &str {
+        &self.boards.instead
+    }
+
+    /// What is said to stand, and where it should stand, of "{role} {square} statt {square}".
+    #[must_use]
+    pub fn instead<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let (put, left) = text.split_once(&format!(" {} ", self.boards.instead))?;
+        Some((put.trim(), left.trim()))
+    }
+
+    /// The colour that `text` begins with, if any, and the rest.
+    #[must_use]
+    pub fn color<'t>(&self, text: &'t str) -> (Option<Color>, &'t str) {
+        let Some((first, rest)) = text.split_once(' ') else {
+            return (None, text);
+        };
+        let first = fold(first);
+        let is = |words: &[String]| words.iter().any(|word| fold(word) == first);
+        if is(&self.boards.white) {
+            (Some(Color::White), rest.trim())
+        } else if is(&self.boards.black) {
+            (Some(Color::Black), rest.trim())
+        } else {
+            (None, text)
+        }
     }
 
     /// The command that `text` names.
@@ -306,13 +386,23 @@ impl Commands {
             }
             Some(Named { id, argument })
         };
-        find(&typed, true).or_else(|| {
+        let in_words = || {
             if folded.is_empty() {
                 None
             } else {
                 find(&folded, false)
             }
-        })
+        };
+        // "remis wiederholung mit zug" goes before "remis wiederholung mit {move}".
+        match find(&typed, true) {
+            Some(typed) if typed.argument.is_none() => Some(typed),
+            Some(filled) => Some(
+                in_words()
+                    .filter(|whole| whole.argument.is_none())
+                    .unwrap_or(filled),
+            ),
+            None => in_words(),
+        }
     }
 
     /// The first form of each command, for the help: its id and its words.
@@ -320,6 +410,18 @@ impl Commands {
         self.rows
             .iter()
             .filter_map(|row| Some((row.id, row.forms.first()?.shown.as_str())))
+    }
+
+    /// The first form of each command, and the first that names something if the first
+    /// names nothing: a claim, and a claim with a move that is written and not played.
+    pub fn shapes(&self) -> impl Iterator<Item = (CommandId, &str)> {
+        self.rows.iter().flat_map(|row| {
+            let first = row.forms.first();
+            let bare = first.is_some_and(|form| form.slot.is_none());
+            let naming = row.forms.iter().find(|form| bare && form.slot.is_some());
+            let shapes = first.into_iter().chain(naming);
+            shapes.map(|form| (row.id, form.shown.as_str()))
+        })
     }
 
     /// The first words of a command, as they are shown to a player.
@@ -493,7 +595,18 @@ mod tests {
             ("stellung", CommandId::Position, None),
             ("Startstellung", CommandId::StartPosition, None),
             ("Zifferblatt", CommandId::ClockDial, None),
+            ("Brett zeigen", CommandId::ShowBoard, None),
             ("remis", CommandId::OfferDraw, None),
+            (
+                "remis wiederholung mit zug",
+                CommandId::ClaimRepetitionWith,
+                None,
+            ),
+            (
+                "remis wiederholung mit Sf3",
+                CommandId::ClaimRepetition,
+                Some((Slot::Move, "Sf3")),
+            ),
             ("remis annehmen", CommandId::AcceptDraw, None),
         ] {
             let expected = Some(Named {

@@ -1,16 +1,28 @@
 //! From one input, the list of what to store, say, show and print.
 
 mod attention;
+mod boards;
+mod brevity;
+mod declaration;
 mod devices;
 mod dial;
 mod doubt;
+mod electronic;
+mod explore;
 mod laws;
+mod lists;
+mod menu;
+mod pages;
+mod prose;
+mod squares;
+mod status;
 mod telling;
+mod typed;
 mod words;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use shakmaty::Position;
 
@@ -19,17 +31,27 @@ use super::effect::Effect;
 use super::expectation::Expected;
 use super::input::Input;
 use super::listening::Listen;
+use super::news;
 use super::reading::Reader;
 use super::told::{Kind, Told};
-use super::wording::Wording;
-use crate::boards::ClientId;
-use crate::braille::{BrailleReport, Dial, InputLine};
+use super::wording::{Wording, Words};
+use crate::boards::electronic::ElectronicReport;
+use crate::boards::{CommandKey, News, Role, Why};
+use crate::braille::{BoardSigns, BrailleReport, Dial, InputLine};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::game::{Command, Event, FoldError, Game, Player, decide};
 use crate::hearing::{HearingReport, Level};
+use crate::messages::unmarked;
+use crate::notation::{BrailleCode, TextTable};
+use crate::prose::{Prose, ProseError};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
+use declaration::Declaration;
 use doubt::Doubt;
+pub use electronic::AtBoard;
+use lists::{Listing, Telling};
+use squares::Exploring;
+pub(super) use words::can_be_relayed;
 
 /// Keeps events durably before anybody hears of them.
 pub trait Record {
@@ -38,6 +60,21 @@ pub trait Record {
     /// # Errors
     /// With a sentence for the log and the player.
     fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String>;
+
+    /// The same for `events` that the command `key` of a page led to. With them is
+    /// stored, all or nothing, that the command was applied, so that it is not applied
+    /// again after a restart. A record that is not kept need not do so.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append); and when the command was applied before.
+    fn append_commanded(
+        &mut self,
+        at: GameTime,
+        events: &[Event],
+        _key: &str,
+    ) -> Result<(), String> {
+        self.append(at, events)
+    }
 }
 
 /// How the agent behaves, from the settings.
@@ -57,13 +94,27 @@ pub struct Manner {
     pub rate: i32,
     /// At which times left the player is told of them.
     pub reminders: Reminders,
+    /// With less time left than this, what is said in the ear is said in short.
+    pub short_below: Duration,
     /// How many seconds the clock on the Braille display takes for a step, from five
     /// minutes on; below, it is one second.
     pub dial_pace: u64,
+    /// Aids of analysis may be given: not in a competition.
+    pub aids: bool,
+    /// The signs of the board on the Braille display.
+    pub board_signs: BoardSigns,
+    /// The Braille chess code of the last move on the display and of typed cells; without
+    /// it, letters.
+    pub code: Option<Arc<BrailleCode>>,
+    /// The table by which sentences stand on the Braille display, or why it cannot be used;
+    /// without it, character by character.
+    pub prose: Option<Result<Prose, ProseError>>,
     /// The link of the web board; empty without one.
     pub board_url: String,
     /// The arbiter's link; empty without one.
     pub arbiter_url: String,
+    /// Whose board is electronic, if one is.
+    pub electronic: Option<AtBoard>,
 }
 
 /// How much one command changes the rate of speech.
@@ -73,9 +124,22 @@ const RATE_STEP: i32 = 10;
 pub struct Agent {
     game: Game,
     wording: Arc<Wording>,
+    /// The same without marks around what is prose, for others.
+    plain: Arc<Wording>,
+    /// The same for the ear while little time is left.
+    brief: Arc<Wording>,
+    /// The words of the moment: one of the two.
+    words: Arc<Wording>,
     manner: Manner,
     record: Box<dyn Record + Send>,
+    /// How many events the record holds.
+    sequence: u64,
+    /// The last of them that made older commands of pages void.
     revision: u64,
+    /// How many times something has happened.
+    happened: u64,
+    /// The command of a page that is being done.
+    asked: Option<Asked>,
     utterances: u64,
     /// The utterance whose end means that the room has heard the announcement.
     announcing: Option<(u64, Channel)>,
@@ -99,20 +163,27 @@ pub struct Agent {
     voice_lost: HashMap<Channel, String>,
     /// The last prompt, if no voice could say it.
     unsaid: Option<Told>,
-    boards: usize,
-    arbiters: usize,
+    /// How many pages of each role are connected.
+    pages: HashMap<Role, usize>,
+    electronic: electronic::Board,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<(Kind, String)>,
     braille: Cells,
     input: InputLine,
+    /// By what the display makes characters of dots.
+    text_table: Option<Box<TextTable>>,
+    /// That sentences are not brailled was told.
+    prose_told: bool,
     heard_at: Option<Instant>,
+    /// The move of a claim is asked for.
+    declaration: Option<Declaration>,
     /// Which of several readings was meant is asked.
     doubt: Option<Doubt>,
     /// What is listened for.
     listens: Listen,
 }
 
-/// What the left part of the Braille line says.
+/// What the Braille display shows.
 #[derive(Debug, Default)]
 struct Cells {
     prompt: String,
@@ -122,7 +193,19 @@ struct Cells {
     times: bool,
     /// The clock, as long as the player wants it.
     dial: Option<Dial>,
-    /// Something was told, which stands before the clock until the next key.
+    /// The own time in seconds, as the status line shows it.
+    time: Option<u64>,
+    /// The board, as long as the player wants it.
+    board: Option<Exploring>,
+    /// A list, as long as the player wants it.
+    list: Option<Listing>,
+    /// The list stands before what is typed.
+    over_input: bool,
+    /// What was told.
+    told: Telling,
+    /// How many cells the display has.
+    width: usize,
+    /// Something was told, which stands before clock, board and list until the next key.
     aside: bool,
 }
 
@@ -138,27 +221,58 @@ enum Deaf {
 enum Origin {
     Blind,
     Relayed,
-    Page(ClientId),
-    Arbiter(ClientId),
+    /// A page, for this player.
+    Page(Role, Player),
+    /// The electronic board or its clock, on the side of this player.
+    Sensors(Player),
+}
+
+/// A command of a page, until it is answered.
+#[derive(Clone, Debug)]
+struct Asked {
+    key: CommandKey,
+    /// Whether it was said in words.
+    said: bool,
+    /// The events that it led to are stored, and with them that it was applied.
+    stored: bool,
+    /// It was refused.
+    refused: bool,
+    /// It was answered in words.
+    answered: bool,
 }
 
 impl Agent {
-    /// An agent around `game`.
+    /// An agent around `game`. Many agents may share their words.
     #[must_use]
     pub fn new(
         game: Game,
-        wording: Wording,
+        words: impl Into<Words>,
         manner: Manner,
         record: Box<dyn Record + Send>,
     ) -> Self {
         let color = game.setup().color_of(Player::Blind);
+        let Words {
+            full: plain,
+            mut brief,
+        } = words.into();
+        let mut full = Arc::clone(&plain);
+        if matches!(manner.prose, Some(Ok(_))) {
+            full = Arc::new(plain.marked());
+            brief = Arc::new(full.brief());
+        }
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
             game,
-            wording: Arc::new(wording),
+            words: Arc::clone(&full),
+            brief,
+            wording: full,
+            plain,
             manner,
             record,
-            revision: 0,
+            sequence: 1,
+            revision: 1,
+            happened: 0,
+            asked: None,
             utterances: 0,
             announcing: None,
             unstored: false,
@@ -173,15 +287,43 @@ impl Agent {
             display: false,
             voice_lost: HashMap::new(),
             unsaid: None,
-            boards: 0,
-            arbiters: 0,
+            pages: HashMap::new(),
+            electronic: electronic::Board::default(),
             last_told: None,
             braille: Cells::default(),
             input: InputLine::default(),
+            text_table: None,
+            prose_told: false,
             heard_at: None,
+            declaration: None,
             doubt: None,
             listens: Listen::default(),
         }
+    }
+
+    /// The same around a game that was begun before: `events` is what its record
+    /// holds, from the first.
+    #[must_use]
+    pub fn continuing<'e>(mut self, events: impl IntoIterator<Item = &'e Event>) -> Self {
+        self.sequence = 0;
+        self.count(events);
+        self
+    }
+
+    /// Counts events that were stored.
+    fn count<'e>(&mut self, events: impl IntoIterator<Item = &'e Event>) {
+        for event in events {
+            self.sequence += 1;
+            if news::voids(event) {
+                self.revision = self.sequence;
+            }
+        }
+    }
+
+    /// The number of the last event that made older commands of pages void.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The game.
@@ -192,8 +334,10 @@ impl Agent {
 
     /// All words.
     #[must_use]
+    // Without marks, which are for the display.
+    #[allow(clippy::misnamed_getters)]
     pub fn wording(&self) -> &Wording {
-        &self.wording
+        &self.plain
     }
 
     /// What the recogniser may hear in a state of the dialogue.
@@ -203,20 +347,24 @@ impl Agent {
 
     /// The same, to be kept.
     pub(super) fn shared_wording(&self) -> Arc<Wording> {
-        Arc::clone(&self.wording)
+        Arc::clone(&self.plain)
     }
 
     /// Begins a new game, whose first event is stored already.
     pub fn begin(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
         let created = Event::Created(Box::new(self.game.setup().clone()));
-        for told in self.wording.tell(&created, &self.game) {
+        for told in self.words.tell(&created, &self.game) {
             self.tell(told, &mut out);
         }
         self.invite(&mut out);
         self.invite_arbiter(&mut out);
         self.show(now, &mut out);
+        self.prose_told = false;
+        self.tell_of_prose(&mut out);
+        self.order_board(now, &mut out);
         self.listen(now, &mut out);
+        self.without_marks(&mut out);
         out
     }
 
@@ -230,13 +378,13 @@ impl Agent {
             .text("game-resumed", &[("number", number.into())]);
         // Before the first move the pieces have to be set up.
         let start = if self.game.score().is_empty() {
-            self.wording.chess960_in_full(&self.game)
+            self.words.chess960_in_full(&self.game)
         } else {
-            self.wording.chess960_in_short(&self.game)
+            self.words.chess960_in_short(&self.game)
         };
         let sentences = std::iter::once(resumed)
             .chain(start)
-            .chain([self.wording.state(&self.game)]);
+            .chain([self.words.state(&self.game)]);
         let text = sentences.collect::<Vec<_>>().join(" ");
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
         // The state of a suspended game says so.
@@ -247,13 +395,18 @@ impl Agent {
         self.invite(&mut out);
         self.invite_arbiter(&mut out);
         self.show(now, &mut out);
+        self.prose_told = false;
+        self.tell_of_prose(&mut out);
+        self.order_board(now, &mut out);
         self.listen(now, &mut out);
+        self.without_marks(&mut out);
         out
     }
 
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        self.choose_words(now);
         // Only a person tries again: a report of the voice would answer itself.
         let person = matches!(
             input,
@@ -261,6 +414,7 @@ impl Agent {
                 | Input::Hearing(HearingReport::Heard(_))
                 | Input::Braille(BrailleReport::Key(_))
                 | Input::Board(_)
+                | Input::Electronic(ElectronicReport::Done(_) | ElectronicReport::Lever { .. })
         );
         if self.unstored && person {
             self.announcement_heard_if_said(now, &mut out);
@@ -274,22 +428,26 @@ impl Agent {
             Input::Voice(report) => self.voice(&report, now, &mut out),
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Board(report) => self.board(report, now, &mut out),
+            Input::Electronic(report) => self.electronic(report, now, &mut out),
             Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
-            Input::Arbiter { client, text } => self.arbiter(client, &text, now, &mut out),
             Input::Slept(slept) => {
                 self.command(&Command::Slept { slept }, Origin::Blind, now, &mut out);
             }
             Input::End => out.push(Effect::End),
         }
         self.remind(now, &mut out);
+        self.tell_of_prose(&mut out);
         self.turn_dial(now, &mut out);
+        self.order_board(now, &mut out);
         self.listen(now, &mut out);
+        self.without_marks(&mut out);
         out
     }
 
     /// The next moment at which something happens by itself: a flag falls, a time
     /// left is to be told, or the clock on the Braille display changes.
-    pub(super) fn next_moment(&self, now: GameTime) -> Option<GameTime> {
+    #[must_use]
+    pub fn next_moment(&self, now: GameTime) -> Option<GameTime> {
         let clock = self.game.clock()?;
         let reminder = self.reminder.next(clock, now);
         let turn = self.next_turn(clock, now);
@@ -304,7 +462,7 @@ impl Agent {
         if let Some(clock) = self.game.clock()
             && let Some(left) = self.reminder.look(clock, now)
         {
-            let text = self.wording.left(left);
+            let text = self.words.left(left);
             self.tell(Told::ear(Kind::Time, text), out);
         }
     }
@@ -313,16 +471,30 @@ impl Agent {
     pub(super) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
         let mut out = Vec::new();
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
+        self.without_marks(&mut out);
         out
     }
 
     fn command(&mut self, command: &Command, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         let continues = matches!(command, Command::Continue);
         match decide(&self.game, command, now) {
-            Ok(events) if events.is_empty() => {}
+            Ok(events) if events.is_empty() => {
+                let said = matches!(command, Command::Stands { .. } | Command::PutRight { .. })
+                    && matches!(origin, Origin::Blind | Origin::Relayed);
+                if said {
+                    // Nothing is new, and he who said it hears so.
+                    let text = self.wording.comparison(&self.game);
+                    self.tell(Told::ear(Kind::Position, text), out);
+                }
+            }
             Ok(events) => {
                 let told = prints(out);
                 self.happen(&events, origin, now, out);
+                if matches!(events[..], [Event::Reported { .. }]) && !self.unstored {
+                    // Nothing follows from it, and that is said.
+                    let text = self.words.text("event-play-on", &[]);
+                    self.tell(Told::room(Kind::Happening, text), out);
+                }
                 let asked = matches!(origin, Origin::Blind | Origin::Relayed)
                     && !matches!(command, Command::AnnouncementHeard);
                 if asked && !self.unstored && prints(out) == told {
@@ -335,12 +507,21 @@ impl Agent {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
-                let (asked, listener) = match origin {
-                    Origin::Blind => (Player::Blind, Player::Blind),
-                    Origin::Relayed => (Player::Sighted, Player::Blind),
-                    Origin::Page(_) | Origin::Arbiter(_) => (Player::Sighted, Player::Sighted),
+                let (asked, listener, words) = match origin {
+                    Origin::Blind => (Player::Blind, Player::Blind, &self.words),
+                    Origin::Sensors(player) => (
+                        player,
+                        player,
+                        match player {
+                            Player::Blind => &self.words,
+                            Player::Sighted => &self.wording,
+                        },
+                    ),
+                    Origin::Relayed => (Player::Sighted, Player::Blind, &self.words),
+                    Origin::Page(Role::AssistantBlind, by) => (by, Player::Blind, &self.wording),
+                    Origin::Page(_, by) => (by, Player::Sighted, &self.wording),
                 };
-                let text = self.wording.refusal(&refusal, &self.game, asked, listener);
+                let text = words.refusal(&refusal, &self.game, asked, listener);
                 self.keep_refused(command, &text, now);
                 self.refuse(text, origin, now, out);
             }
@@ -352,33 +533,39 @@ impl Agent {
         let Some((act, by)) = command.law_act() else {
             return;
         };
-        let told = told.to_owned();
+        let told = unmarked(told).into_owned();
         let event = Event::Refused { act, by, told };
         // It changed nothing, so nothing is lost for the game if it cannot be kept.
         if let Err(why) = self.record.append(now, std::slice::from_ref(&event)) {
             tracing::error!(%why, "a refusal was not stored");
-        } else if let Err(error) = self.apply(&event, now) {
-            tracing::error!(%error, "a refusal does not fit the game");
+        } else {
+            self.count([&event]);
+            if let Err(error) = self.apply(&event, now) {
+                tracing::error!(%error, "a refusal does not fit the game");
+            }
         }
     }
 
     fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         match origin {
-            Origin::Blind | Origin::Relayed => {
+            Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
             }
-            Origin::Page(client) => {
-                out.push(Effect::RefuseBoard(client, text));
+            // He sits at a board, not at a page.
+            Origin::Sensors(Player::Sighted) => {
+                self.tell(Told::room(Kind::Refusal, text), out);
+            }
+            Origin::Page(..) => {
+                self.refuse_page(Why::Text(text), out);
                 // The board goes back to what stands.
                 self.show(now, out);
             }
-            Origin::Arbiter(client) => out.push(Effect::AnswerArbiter(client, text)),
         }
     }
 
     /// Stores the events, then lets everybody hear of them.
     fn happen(&mut self, events: &[Event], origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
-        if let Err(why) = self.record.append(now, events) {
+        if let Err(why) = self.store(events, now) {
             tracing::error!(%why, "events not stored");
             // What nobody asked for is tried again each second: told once.
             let asked = events
@@ -394,34 +581,37 @@ impl Agent {
             return;
         }
         self.unstored = false;
+        self.happened += 1;
         let ends = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
         let mut announcements = Vec::new();
+        let mut numbered: Vec<News> = Vec::new();
         for event in events {
+            self.count([event]);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
-            for told in self.wording.tell(event, &self.game) {
-                // After the end nothing is needed next.
-                if ends && told.kind == Kind::Prompt {
-                    continue;
-                }
+            let mut told = self.words.tell(event, &self.game);
+            // After the end nothing is needed next.
+            told.retain(|told| !ends || told.kind != Kind::Prompt);
+            numbered.extend(news::of(self.sequence, event, &told, &self.game));
+            for told in told {
                 announcements.push((told, matches!(event, Event::Announced { .. })));
             }
         }
-        self.revision += events.len() as u64;
         // What was doubtful was said before this happened.
         self.doubt = None;
         self.braille.prompt.clear();
         self.braille.message = None;
-        if let Origin::Arbiter(client) = origin {
-            // What only the blind player is told is not for him.
-            let aloud = announcements.iter().map(|(told, _)| told);
-            let aloud = aloud.filter(|told| told.channel == Channel::Room);
-            let lines: Vec<&str> = aloud.map(|told| told.text.as_str()).collect();
-            out.push(Effect::AnswerArbiter(client, lines.join("\n")));
+        if let Origin::Page(role, _) = origin {
+            // What only the blind player is told is not for everybody.
+            let told = announcements.iter().map(|(told, _)| told);
+            let told = told.filter(|told| told.channel == Channel::Room || role.hears_the_ear());
+            let lines: Vec<&str> = told.map(|told| told.text.as_str()).collect();
+            self.answer_page(lines.join("\n"), out);
         }
+        out.extend(numbered.into_iter().map(Effect::News));
         for (told, announces) in announcements {
             if announces {
                 self.announce(told, now, out);
@@ -429,9 +619,23 @@ impl Agent {
                 self.tell(told, out);
             }
         }
+        self.declaration_after(now, out);
         self.show(now, out);
         if ends {
             out.push(Effect::SaveScore);
+        }
+    }
+
+    /// Stores events, with the command that led to them if it is a page's.
+    fn store(&mut self, events: &[Event], now: GameTime) -> Result<(), String> {
+        match self.asked.as_mut().filter(|asked| !asked.stored) {
+            Some(asked) => {
+                let key = asked.key.as_str();
+                self.record.append_commanded(now, events, key)?;
+                asked.stored = true;
+                Ok(())
+            }
+            None => self.record.append(now, events),
         }
     }
 

@@ -1,6 +1,7 @@
 use super::expectation::Expected;
 use super::listening::Listen;
-use crate::boards::{BoardView, ClientId};
+use crate::boards::electronic::BoardOrder;
+use crate::boards::{BoardView, CommandKey, News, Why};
 use crate::braille::Line;
 use crate::hearing::Attention;
 use crate::voice::{Channel, Utterance};
@@ -18,10 +19,16 @@ pub enum Effect {
     Braille(Line),
     /// Show the sighted board.
     Board(Box<BoardView>),
-    /// Tell one page of the web board why it was refused.
-    RefuseBoard(ClientId, String),
-    /// Tell the arbiter what came of what he typed, a line each.
-    AnswerArbiter(ClientId, String),
+    /// Want something of the electronic board or its clock.
+    Electronic(BoardOrder),
+    /// Tell every page what one event gave to tell.
+    News(News),
+    /// Tell the page that gave a command what came of it, a line each.
+    Answer(CommandKey, String),
+    /// Tell the page that gave a command that it was applied.
+    Done(CommandKey),
+    /// Tell the page that gave a command why it was not applied.
+    Refuse(CommandKey, Why),
     /// Print a line at the console.
     Print(String),
     /// Attend to all that is said, or to less: what the loudspeaker says is not

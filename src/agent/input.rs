@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use crate::boards::{BoardReport, ClientId};
+use crate::boards::BoardReport;
+use crate::boards::electronic::ElectronicReport;
 use crate::braille::BrailleReport;
 use crate::hearing::HearingReport;
 use crate::voice::VoiceReport;
@@ -16,17 +17,12 @@ pub enum Input {
     Voice(VoiceReport),
     /// The Braille display.
     Braille(BrailleReport),
-    /// The web board.
+    /// The web board: the sighted player, assistants, and the arbiter.
     Board(BoardReport),
+    /// The electronic board.
+    Electronic(ElectronicReport),
     /// A moment has come that was waited for.
     Tick,
-    /// The arbiter, in his own words.
-    Arbiter {
-        /// His console or page.
-        client: ClientId,
-        /// What he typed.
-        text: String,
-    },
     /// The machine was suspended this long.
     Slept(Duration),
     /// The program is asked to end, by a signal or the end of the console.

@@ -24,11 +24,14 @@ pub enum Listen {
     Confirmation,
     /// The piece is asked that a pawn becomes.
     Promotion,
+    /// The move of a claim is asked for, which is declared and not played: the words
+    /// are those for a move, and no move is made by them.
+    Declaration,
     /// It is asked which of several readings was meant; these words name them.
     Separation(Vec<String>),
     /// The own move stands, and waits for its execution and for the clock. The
     /// words are those for a move: until the clock is pressed, another
-    /// announcement takes this one back (D.2.7).
+    /// announcement takes this one back (D.2.8).
     Clock,
 }
 
@@ -42,6 +45,13 @@ impl Listen {
             }) => return Self::Promotion,
             Some(
                 Question::Resign { by: Player::Blind }
+                | Question::Restore {
+                    of: Player::Blind, ..
+                }
+                | Question::GoBack {
+                    by: Player::Sighted,
+                    ..
+                }
                 | Question::Draw {
                     by: Player::Sighted,
                 },
@@ -120,7 +130,7 @@ impl Wording {
             Listen::Separation(names) => {
                 phrases.extend(names.iter().map(|name| name.to_lowercase()));
             }
-            Listen::Move | Listen::Confirmation | Listen::Clock => {}
+            Listen::Move | Listen::Declaration | Listen::Confirmation | Listen::Clock => {}
         }
         let has = |id, form| listen.has(id, form);
         phrases.extend(self.spoken.spoken(has, |slot| match slot {

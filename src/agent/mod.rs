@@ -4,6 +4,7 @@
 //! nothing itself, so that a dialogue is tested as a value. What carries the
 //! effects out is in `run`.
 
+mod acts;
 mod arbiter;
 mod arbiter_status;
 mod ask;
@@ -15,12 +16,15 @@ mod first_position;
 mod input;
 mod judge;
 mod listening;
+mod news;
 mod page;
 mod parts;
 mod reading;
 mod refuse;
 mod run;
 mod tell;
+mod tell_boards;
+mod tell_electronic;
 mod tell_laws;
 #[cfg(test)]
 mod tests;
@@ -30,16 +34,17 @@ mod wording;
 
 pub use arbiter::{ArbiterWords, NoRuling};
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
-pub use dialogue::{Agent, Manner, Record};
+pub use dialogue::{Agent, AtBoard, Manner, Record};
 pub use effect::Effect;
 pub use expectation::Expected;
 pub use input::Input;
 pub use judge::Deed;
 pub use listening::Listen;
+pub use news::retold;
 pub use reading::{
     Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };
 pub use run::{Devices, Surroundings, forward, run};
 pub use told::{Kind, Told};
 pub use watch::Watch;
-pub use wording::{Meant, WAKE_WORD, Wording};
+pub use wording::{Meant, WAKE_WORD, Wording, Words};

@@ -2,15 +2,18 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Position};
+use shakmaty::fen::{Fen, LossyFenError};
+use shakmaty::{Chess, EnPassantMode, Position};
 
 use super::wording::Wording;
-use crate::boards::{AnnouncedMove, BoardView, RunningClock, ScoreRow, legal_dests};
+use crate::boards::{
+    AnnouncedMove, BoardView, DifferentBoard, Differs, RunningClock, ScoreRow, legal_dests,
+};
 use crate::clock::GameTime;
-use crate::game::{Game, Player, Question, Scored, UnderWay};
+use crate::game::{Difference, Game, Player, Question, Scored, UnderWay};
 
 impl Wording {
-    /// The view of the sighted board at `now`. `revision` rises with each event.
+    /// The view of the sighted board at `now`, on `revision`.
     #[must_use]
     pub fn page(&self, game: &Game, now: GameTime, revision: u64) -> BoardView {
         let me = Player::Sighted;
@@ -18,8 +21,11 @@ impl Wording {
         let board = game.board(me).position();
         let open = game.ended().is_none() && !game.suspended() && game.dispute().is_none();
         let moving = game.under_way();
+        let own = game.to_put_right(me);
+        let free = game.ended().is_none() && own.is_some();
+        let differs = self.differing(game, own);
         let owed = game.owed_by(me).filter(|owed| !owed.executed);
-        let may_move = open && (owed.is_some() || (game.turn() == me && moving.is_none()));
+        let may_move = open && !free && (owed.is_some() || (game.turn() == me && moving.is_none()));
         let announced = match (moving, owed) {
             (
                 Some(UnderWay {
@@ -66,11 +72,57 @@ impl Wording {
             score: self.rows(game.score()),
             last_move: game.board(me).executed().last().copied(),
             check: board.is_check(),
+            flagged: game.clock().and_then(|clock| clock.first_flag()),
+            control: self.next_control(game),
             status: self.page_status(game),
-            arbiter_status: setup.arbiter.then(|| self.arbiter_status(game)),
+            arbiter_status: setup.arbiter.then(|| self.arbiter_status(game, true)),
+            public_status: self.arbiter_status(game, false),
+            blind_can_press: open
+                && ((!game.started() && game.clock().is_some())
+                    || moving.is_some_and(|moving| moving.by == Player::Blind && !moving.pressed)),
             result: self.result(game),
+            differs,
+            free,
+            // What stands there, not what should.
+            fen: self.standing_fen(game),
             ..BoardView::of(board, setup.color_of(me))
         }
+    }
+
+    /// What stands on the sighted board, with whose move it is there.
+    fn standing_fen(&self, game: &Game) -> String {
+        let board = game.board(Player::Sighted);
+        let mut setup = board.position().to_setup(EnPassantMode::Legal);
+        setup.board = board.placement().clone();
+        // A castling that pieces elsewhere make impossible is left out.
+        Fen::try_from_setup(setup)
+            .unwrap_or_else(LossyFenError::ignore)
+            .to_string()
+    }
+
+    /// What is to be put right: on the `sighted` player's board before the other one.
+    fn differing(&self, game: &Game, sighted: Option<Vec<Difference>>) -> Option<Differs> {
+        let (board, differences) = match sighted {
+            Some(differences) => (DifferentBoard::Sighted, differences),
+            None => (DifferentBoard::Tactile, game.to_put_right(Player::Blind)?),
+        };
+        Some(Differs {
+            board,
+            sentences: differences
+                .iter()
+                .map(|difference| self.difference(*difference))
+                .collect(),
+            next: differences.first().map(|first| self.correction(*first)),
+        })
+    }
+
+    /// The time that the side to move gets next, in words.
+    fn next_control(&self, game: &Game) -> Option<String> {
+        let clock = game.clock()?;
+        let side = game.position().turn();
+        let moves = clock.moves_to_control(side)?;
+        let next = clock.control().period_after(clock.completed(side) + moves);
+        Some(self.period(next))
     }
 
     fn page_status(&self, game: &Game) -> String {
@@ -108,9 +160,17 @@ impl Wording {
         let start = self
             .chess960_in_short(game)
             .filter(|_| game.score().is_empty());
+        let back = match game.question() {
+            Some(Question::GoBack { by, moves }) if by == me.other() => {
+                Some(self.ask_go_back(game, moves))
+            }
+            _ => None,
+        };
+        let scores = self.scores(game).filter(|_| game.dispute().is_none());
         let offer =
             (game.offer() == Some(Player::Blind)).then(|| self.text("page-draw-offered", &[]));
-        let sentences = start.into_iter().chain(offer).chain([step]);
+        let sentences = start.into_iter().chain(scores).chain(back);
+        let sentences = sentences.chain(offer).chain([step]);
         sentences.collect::<Vec<_>>().join(" ")
     }
 

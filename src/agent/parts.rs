@@ -62,6 +62,7 @@ impl Wording {
             BrailleProblem::NoPermission { .. } => self.text("braille-no-permission", &[]),
             BrailleProblem::NoDisplay => self.text("braille-no-display", &[]),
             BrailleProblem::NotAnswering => self.text("braille-not-answering", &[]),
+            BrailleProblem::Taken => self.text("braille-taken", &[]),
             other => {
                 let why = other.to_string();
                 self.text("braille-broken", &[("why", why.into())])

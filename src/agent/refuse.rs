@@ -58,6 +58,7 @@ impl Wording {
             Refusal::ExecutedAlready => plain("refusal-executed-already"),
             Refusal::AnswerFirst(Question::Promotion { .. }) => plain("refusal-answer-promotion"),
             Refusal::AnswerFirst(Question::Resign { .. }) => plain("refusal-answer-resign"),
+            Refusal::AnswerFirst(Question::Restore { .. }) => plain("claim-missed-ask"),
             Refusal::AnswerFirst(Question::Draw { .. }) if page => plain("page-draw-offered"),
             Refusal::AnswerFirst(Question::Draw { .. }) => {
                 self.text("refusal-answer-draw", &self.draw_words())
@@ -72,10 +73,19 @@ impl Wording {
             Refusal::NotSuspended => plain("refusal-not-suspended"),
             Refusal::PressedAlready => plain("refusal-pressed-already"),
             Refusal::GameOver => plain("refusal-game-over"),
+            Refusal::BoardDiffers(_)
+            | Refusal::ScoresDiffer(_)
+            | Refusal::NotInScore
+            | Refusal::WrittenAlready => self.refusal_by_boards(refusal, game),
+            Refusal::AnswerFirst(Question::GoBack { moves, .. }) => self.ask_go_back(game, *moves),
             Refusal::ClaimTooLate
             | Refusal::NoQuickplay
             | Refusal::NotIrregular(_)
             | Refusal::ReportTooLate(_)
+            | Refusal::NotCompleted(_)
+            | Refusal::Stands(_)
+            | Refusal::OnlyOnClaim
+            | Refusal::DeclaredMove(_)
             | Refusal::NothingThere(_)
             | Refusal::TouchMove(_)
             | Refusal::AgreementTooEarly(_)
@@ -297,7 +307,7 @@ impl Wording {
 }
 
 /// The name by which a text chooses the gender of a piece's word.
-const fn piece_name(role: Role) -> &'static str {
+pub(super) const fn piece_name(role: Role) -> &'static str {
     match role {
         Role::King => "king",
         Role::Queen => "queen",

@@ -8,6 +8,7 @@ use super::effect::Effect;
 use super::input::Input;
 use super::watch::Watch;
 use crate::boards::WebBoard;
+use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
@@ -34,6 +35,8 @@ pub struct Devices {
     pub braille: Option<Braille>,
     /// The web board.
     pub board: Option<WebBoard>,
+    /// The electronic board.
+    pub electronic: Option<Electronic>,
 }
 
 /// What the loop needs besides devices.
@@ -215,14 +218,29 @@ fn carry_out(
                     board.show(*view);
                 }
             }
-            Effect::RefuseBoard(client, text) => {
-                if let Some(board) = &devices.board {
-                    board.refuse(client, text);
+            Effect::Electronic(order) => {
+                if let Some(electronic) = &devices.electronic {
+                    electronic.order(order);
                 }
             }
-            Effect::AnswerArbiter(client, text) => {
+            Effect::News(news) => {
                 if let Some(board) = &devices.board {
-                    board.answer_arbiter(client, text);
+                    board.tell(news);
+                }
+            }
+            Effect::Answer(key, text) => {
+                if let Some(board) = &devices.board {
+                    board.answer(&key, text);
+                }
+            }
+            Effect::Done(key) => {
+                if let Some(board) = &devices.board {
+                    board.done(&key);
+                }
+            }
+            Effect::Refuse(key, why) => {
+                if let Some(board) = &devices.board {
+                    board.refuse(&key, why);
                 }
             }
             Effect::Print(line) => surroundings.print(&line),

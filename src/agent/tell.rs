@@ -76,6 +76,9 @@ impl Wording {
             Event::Asked {
                 question: Question::Resign { .. },
             } => ear("event-ask-resign"),
+            Event::Asked {
+                question: Question::Restore { of, .. },
+            } => vec![Told::room(Kind::Happening, self.missed(game, *of))],
             Event::Dismissed { .. } => ear("event-dismissed"),
             Event::DrawOffered { by } => {
                 let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);
@@ -118,6 +121,11 @@ impl Wording {
             | Event::WentBack { .. }
             | Event::RulesAdapted { .. }
             | Event::Ruled { .. } => self.tell_laws(event, game),
+            Event::Stood { .. }
+            | Event::Wrote { .. }
+            | Event::Asked {
+                question: Question::GoBack { .. },
+            } => self.tell_boards(event, game),
             // Told by the events that come with them, or by the command's own answer.
             Event::Started
             | Event::Confirmed { .. }
@@ -126,6 +134,7 @@ impl Wording {
             | Event::Pressed { .. }
             | Event::Completed { .. }
             | Event::Refused { .. }
+            | Event::ClockRead { .. }
             | Event::Asked { .. }
             | Event::FlagFell { .. } => Vec::new(),
         }
@@ -196,7 +205,7 @@ impl Wording {
         self.text("control-each", &[("periods", periods.into())])
     }
 
-    fn period(&self, period: &Period) -> String {
+    pub(super) fn period(&self, period: &Period) -> String {
         let time = |time| duration_words(time, self.language());
         let base = match period.moves {
             Some(moves) => {
@@ -270,6 +279,7 @@ impl Wording {
         }
         let mut sentences = vec![self.step(game)];
         sentences.extend(self.asked(game));
+        sentences.splice(0..0, self.to_put_right(game, Some(Player::Blind)));
         if let Some(dispute) = game.dispute() {
             // Nothing else can be done now.
             sentences = vec![self.in_dispute(game, dispute)];
@@ -288,6 +298,8 @@ impl Wording {
                 by: Player::Blind, ..
             } => Some(self.text("event-ask-promotion", &[])),
             Question::Resign { by: Player::Blind } => Some(self.text("event-ask-resign", &[])),
+            Question::Restore { of, .. } => Some(self.missed(game, of)),
+            Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
             Question::Draw {
                 by: Player::Sighted,
             } => Some(self.text("refusal-answer-draw", &self.draw_words())),

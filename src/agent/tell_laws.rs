@@ -18,7 +18,13 @@ impl Wording {
                 let text = self.text("event-claim-failed", &[("ground", key(&claim.ground))]);
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
-            Event::Reported { of, what } => self.reported(game, *of, *what),
+            Event::Reported { of, what } => {
+                let reported = self.reported(game, *of, *what);
+                let set_up = (*what == Irregularity::DisplacedPieces && !game.setup().arbiter)
+                    .then(|| self.set_up());
+                let sentences = std::iter::once(reported).chain(set_up);
+                sentences.collect::<Vec<_>>().join(" ")
+            }
             Event::Disputed { dispute } => self.disputed(*dispute),
             Event::IllegalMove { of, what, number } => {
                 let args = [side(*of), ("what", key(what)), ("number", (*number).into())];
@@ -45,13 +51,22 @@ impl Wording {
             ),
             Event::WentBack { .. } => {
                 let number = i64::from(shakmaty::Position::fullmoves(game.position()).get());
-                self.text("event-went-back", &[("number", number.into())])
+                let color = Self::color(shakmaty::Position::turn(game.position()));
+                let args = [("number", number.into()), ("color", color.into())];
+                self.text("event-went-back", &args)
             }
             Event::RulesAdapted { .. } => self.text("event-rules-adapted", &[]),
             Event::Ruled { ruling, reason } => self.ruled(game, ruling, reason),
             _ => return Vec::new(),
         };
         vec![Told::room(Kind::Happening, text)]
+    }
+
+    /// The offer to correct together what nobody claimed in time. Both hear it; for
+    /// the sighted player somebody answers who types.
+    pub(super) fn missed(&self, game: &Game, of: Player) -> String {
+        let text = self.text("claim-missed", &[("color", self.side(game, of))]);
+        self.cited(text, game, "illegal_moves.corrected_by_agreement")
     }
 
     pub(super) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
@@ -112,7 +127,17 @@ impl Wording {
                 "ruled-sign"
             }
         };
-        self.text(id, &args).trim_end().to_owned()
+        let mut text = self.text(id, &args).trim_end().to_owned();
+        let sees = matches!(ruling, Ruling::Grant | Ruling::Find { .. });
+        if sees && game.waits_for_illegal_position() {
+            let waits = self.text("claim-position-waits", &[]);
+            text = self.cited(
+                format!("{text} {waits}"),
+                game,
+                "illegal_moves.illegal_position_seen",
+            );
+        }
+        text
     }
 
     /// Why a claim, a report or a ruling was refused.
@@ -131,7 +156,30 @@ impl Wording {
                 let text = about("refusal-not-irregular", what);
                 self.cited(text, game, "illegal_moves.opponent_gains")
             }
-            Refusal::ReportTooLate(what) => about("refusal-report-too-late", what),
+            Refusal::ReportTooLate(what) => {
+                let text = about("refusal-report-too-late", what);
+                self.cited(text, game, "illegal_moves.claim_until")
+            }
+            Refusal::NotCompleted(what) => {
+                let text = about("refusal-not-completed", what);
+                self.cited(text, game, "illegal_moves.complete_from")
+            }
+            Refusal::Stands(what) => {
+                let text = about("refusal-stands", what);
+                self.cited(text, game, "illegal_moves.stands_if_missed")
+            }
+            Refusal::OnlyOnClaim => {
+                let text = self.text("refusal-only-on-claim", &[]);
+                self.cited(text, game, "illegal_moves.arbiter_acts")
+            }
+            Refusal::DeclaredMove(uci) => {
+                let said = uci
+                    .to_move(game.position())
+                    .map(|played| self.announce(game.position(), played))
+                    .unwrap_or_default();
+                let text = self.text("refusal-declared-move", &[("move", said.into())]);
+                self.cited(text, game, "draw_claims.opponent_gains")
+            }
             Refusal::NothingThere(square) => {
                 let square = self.lexicon.square(*square).into();
                 self.text("refusal-nothing-there", &[("square", square)])

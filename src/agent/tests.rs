@@ -1,5 +1,9 @@
 //! Dialogues as values: what comes in, and what is said, shown and stored.
 
+mod electronic;
+mod squares;
+mod views;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -10,16 +14,27 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingSide, Chess, EnPassantMode, File, Rank, Role, Square};
 
 use super::*;
-use crate::boards::{BoardReport, BoardView, ClientId};
-use crate::braille::{BrailleReport, Key, Line};
+use crate::boards::{
+    BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason, Role as Seated,
+    Why,
+};
+use crate::braille::{BoardCode, BoardSigns, BrailleReport, Key, Line, Status};
 use crate::clock::{GameTime, Reminders};
-use crate::game::{Event, Game, Player, Question, Refusal, Setup, Side, Steps};
+use crate::game::{
+    Event, Game, Ground, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
+};
 use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
 use crate::laws::StartNumber;
+use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::settings::{Aloud, EarKind, ListeningMode};
 use crate::voice::{Channel, Priority, VoiceReport};
+
+mod brevity;
+mod claims;
+mod prose;
+mod typed;
 
 #[derive(Clone, Default)]
 struct Recording {
@@ -60,6 +75,7 @@ fn setup(steps: Steps) -> Setup {
         steps,
         rules: None,
         arbiter: false,
+        external_clock: false,
     }
 }
 
@@ -72,9 +88,15 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         listening: ListeningMode::Open,
         rate: 0,
         reminders: Reminders::usual(),
+        short_below: Duration::from_secs(60),
         dial_pace: 5,
+        aids: true,
+        board_signs: BoardSigns::load(BoardCode::Eight).unwrap(),
+        code: None,
+        prose: None,
         board_url: "http://localhost/".into(),
         arbiter_url: String::new(),
+        electronic: None,
     }
 }
 
@@ -82,6 +104,8 @@ struct Dialogue {
     agent: Agent,
     record: Recording,
     now: GameTime,
+    /// How many commands pages have given.
+    commands: usize,
 }
 
 impl Dialogue {
@@ -94,6 +118,7 @@ impl Dialogue {
             agent: Agent::new(game, wording(Language::De), manner, double),
             record,
             now: GameTime::ZERO,
+            commands: 0,
         }
     }
 
@@ -141,13 +166,30 @@ impl Dialogue {
     }
 
     fn moves(&mut self, uci: &str) -> Vec<Effect> {
-        let mut all = self.give(Input::Board(BoardReport::Move {
-            client: ClientId(1),
-            revision: 0,
-            uci: uci.parse().unwrap(),
-        }));
+        let mut all = self.page(BoardAct::Move(uci.parse().unwrap()));
         self.finish(&mut all);
         all
+    }
+
+    /// The sighted player does something on the latest view of his page.
+    fn page(&mut self, act: BoardAct) -> Vec<Effect> {
+        self.page_of(Seated::Player, act)
+    }
+
+    fn page_of(&mut self, role: Seated, act: BoardAct) -> Vec<Effect> {
+        let id = format!("{}", self.commands);
+        self.commands += 1;
+        let command = BoardCommand {
+            key: CommandKey::new(role, &id).unwrap(),
+            role,
+            on: self.agent.revision(),
+            act,
+        };
+        self.give(Input::Board(BoardReport::Command(command)))
+    }
+
+    fn rules(&mut self, text: &str) -> Vec<Effect> {
+        self.page_of(Seated::Arbiter, BoardAct::Rule(text.to_owned()))
     }
 
     fn hears(&mut self, words: &[(&str, f32)]) -> Vec<Effect> {
@@ -224,6 +266,19 @@ fn brailled(effects: &[Effect]) -> Option<&Line> {
         Effect::Braille(line) => Some(line),
         _ => None,
     })
+}
+
+/// What a display with so many cells shows.
+fn felt(effects: &[Effect], cells: usize) -> String {
+    let line = brailled(effects).expect("the cells are written");
+    let window = crate::braille::layout(line, cells, 0);
+    window.text.trim_end().to_owned()
+}
+
+#[track_caller]
+fn status(effects: &[Effect]) -> &Status {
+    let line = brailled(effects).expect("the cells are written");
+    line.as_status().expect("the status line")
 }
 
 #[test]
@@ -464,7 +519,7 @@ fn with_nobody_to_speak_an_announcement_counts_as_heard_at_once() {
         printed(&all).contains(&"Bauer Eva zwei Eva vier"),
         "{all:?}"
     );
-    assert!(brailled(&all).unwrap().last.starts_with("e4"), "{all:?}");
+    assert!(status(&all).last.starts_with("e4"), "{all:?}");
     assert!(dialogue.game().under_way().unwrap().heard);
 }
 
@@ -598,7 +653,7 @@ fn with_push_to_talk_a_key_opens_the_ears_for_one_utterance() {
     assert_eq!(spoken(&dialogue.hears(&[("zugzahl", 1.0)])), []);
     for key in [
         Input::Typed(",".into()),
-        Input::Braille(BrailleReport::Key(Key::Top)),
+        Input::Braille(BrailleReport::Key(Key::Talk)),
     ] {
         let opened = dialogue.give(key);
         assert_eq!(spoken(&opened), [(Channel::Ear, "Ich höre.")]);
@@ -695,9 +750,7 @@ fn the_last_question_told_is_the_one_that_yes_answers() {
 fn the_end_of_an_announcement_after_the_game_says_nothing() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     let mut all = dialogue.typed("eva vier");
-    let over = dialogue.give(Input::Board(BoardReport::Resign {
-        client: ClientId(1),
-    }));
+    let over = dialogue.page(BoardAct::Resign);
     assert_eq!(spoken(&over), [(Channel::Room, "Aufgabe. Weiß gewinnt.")]);
     assert!(over.contains(&Effect::SaveScore));
     let before = all.len();
@@ -741,14 +794,14 @@ fn the_braille_line_shows_the_last_move_and_the_input_side_by_side() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     dialogue.said("eva vier");
     dialogue.said("xyz");
-    let mut line = Line::default();
+    let mut line = Status::default();
     for letter in "S f".chars() {
         let all = dialogue.give(Input::Braille(BrailleReport::Key(Key::Char(letter))));
-        line = brailled(&all).unwrap().clone();
+        line = status(&all).clone();
     }
     assert_eq!((line.last.as_str(), line.input.as_str()), ("e4", "S f"));
     let all = dialogue.typed("xyz");
-    assert_eq!(brailled(&all).unwrap().last, "Nicht verstanden: xyz.");
+    assert_eq!(status(&all).last, "Nicht verstanden: xyz.");
 }
 
 #[test]
@@ -807,25 +860,42 @@ fn the_page_offers_only_what_may_be_done() {
     let view = dialogue.view();
     assert!(view.execute && !view.dests.is_empty() && !view.can_press);
     assert_eq!(view.announced.unwrap().words, "Bauer Eva zwei Eva vier");
-    let refused = dialogue.moves("d2d4");
+    // Another move than the announced one stands on his board then, and both are told.
+    let told = dialogue.moves("d2d4");
+    let expected = "Brett des Sehenden: Bauer auf David vier statt David zwei.";
     assert!(
-        refused
-            .iter()
-            .any(|effect| matches!(effect, Effect::RefuseBoard(ClientId(1), _)))
+        spoken(&told).iter().any(|(_, text)| *text == expected),
+        "{told:?}"
     );
-    assert_eq!(spoken(&refused), [], "the blind player is not bothered");
+    let view = dialogue.view();
+    assert!(
+        view.free
+            && view.dests.is_empty()
+            && view
+                .fen
+                .starts_with("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/")
+    );
+    let differs = view.differs.unwrap();
+    assert_eq!(differs.board, crate::boards::DifferentBoard::Sighted);
+    assert_eq!(
+        differs.next.unwrap(),
+        "Bauer von David vier nach David zwei"
+    );
+    // By hand: the pawn goes back, then the announced move.
+    let hand = |from, to| BoardAct::Place { from, to };
+    dialogue.page_of(Seated::Player, hand(Square::D4, Square::D2));
+    let view = dialogue.view();
+    assert!(view.execute && !view.free && view.differs.is_none() && !view.dests.is_empty());
+    assert_eq!(
+        outcome(&dialogue.page_of(Seated::Player, hand(Square::D2, Square::D4))),
+        ["refused: NotNow"]
+    );
     dialogue.moves("e2e4");
     let view = dialogue.view();
     assert!(!view.execute && !view.dests.is_empty() && view.announced.is_none());
-    dialogue.give(Input::Board(BoardReport::Move {
-        client: ClientId(1),
-        revision: 0,
-        uci: "e7e5".parse().unwrap(),
-    }));
+    dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
     assert!(dialogue.view().dests.is_empty() && dialogue.view().can_press);
-    dialogue.give(Input::Board(BoardReport::Press {
-        client: ClientId(1),
-    }));
+    dialogue.page(BoardAct::Press);
     let view = dialogue.view();
     assert!(view.pressed_waiting && !view.can_press && !view.status.is_empty());
 }
@@ -997,6 +1067,12 @@ fn every_reason_has_words_in_every_language() {
         Refusal::NotSuspended,
         Refusal::PressedAlready,
         Refusal::GameOver,
+        Refusal::AnswerFirst(Question::Restore { of: by, moves: 1 }),
+        Refusal::ReportTooLate(Irregularity::IllegalMove),
+        Refusal::NotCompleted(Irregularity::TwoHands),
+        Refusal::Stands(Irregularity::EarlierIllegalMove),
+        Refusal::OnlyOnClaim,
+        Refusal::DeclaredMove(uci),
     ]);
     let german = Messages::new(Language::De);
     // A text that is missing is its own id: lower case, hyphens, no blank.
@@ -1068,8 +1144,8 @@ fn what_is_doubtful_is_asked_in_the_ear_and_nothing_is_announced() {
     let all = dialogue.hears_any(EVA_OR_DAVID);
     assert_eq!(spoken(&all), [(Channel::Ear, "Eva oder David?")]);
     assert_eq!(printed(&all), ["Eva oder David?"]);
-    let line = brailled(&all).unwrap();
-    assert!(line.last.contains("Eva oder David?"), "{line:?}");
+    let line = status(&all);
+    assert!(line.prompt.contains("Eva oder David?"), "{line:?}");
     assert_eq!(
         listens(&all),
         [&Listen::Separation(vec!["eva".into(), "david".into()])]
@@ -1176,9 +1252,7 @@ fn yes_to_a_doubt_accepts_no_draw() {
 fn what_happens_meanwhile_makes_the_question_void() {
     let mut dialogue = Dialogue::new(Steps::ASSISTANT);
     dialogue.hears_any(EVA_OR_DAVID);
-    let all = dialogue.give(Input::Board(BoardReport::Resign {
-        client: ClientId(1),
-    }));
+    let all = dialogue.page(BoardAct::Resign);
     assert_eq!(listens(&all).len(), 1);
     let all = dialogue.said("eva");
     assert_eq!(spoken(&all).len(), 1, "{all:?}");
@@ -1294,6 +1368,7 @@ fn every_state_keeps_what_must_always_be_heard() {
         Listen::Move,
         Listen::Confirmation,
         Listen::Promotion,
+        Listen::Declaration,
         separation.clone(),
         Listen::Clock,
     ] {
@@ -1361,7 +1436,7 @@ fn what_is_left_is_told_in_the_ear_at_the_times_that_were_chosen() {
         );
     }
     let told = dialogue.typed("zeit");
-    assert!(printed(&told)[0].starts_with("Du: acht."), "{told:?}");
+    assert!(printed(&told)[0].starts_with("acht. Gegner"), "{told:?}");
 }
 
 #[test]
@@ -1411,14 +1486,14 @@ fn claims_and_reports_in_words() {
             "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
         ),
         (
-            "gegner regelwidrig",
-            "Das kann nur gemeldet werden, solange er am Zug ist: regelwidriger Zug.",
-        ),
-        (
             "remis endspurt",
             "Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.",
         ),
         ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
+        (
+            "gegner regelwidrig",
+            "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
+        ),
     ] {
         let all = dialogue.said(said);
         let lines = printed(&all);
@@ -1439,14 +1514,11 @@ fn the_arbiter_is_answered_and_everybody_hears() {
     dialogue.found(Channel::Ear);
     dialogue.said("eva vier");
     let answer = |dialogue: &mut Dialogue, text: &str| {
-        let all = dialogue.give(Input::Arbiter {
-            client: ClientId(7),
-            text: text.into(),
-        });
+        let all = dialogue.rules(text);
         let answers: Vec<String> = all
             .iter()
             .filter_map(|effect| match effect {
-                Effect::AnswerArbiter(ClientId(7), text) => Some(text.clone()),
+                Effect::Answer(_, text) | Effect::Refuse(_, Why::Text(text)) => Some(text.clone()),
                 _ => None,
             })
             .collect();
@@ -1541,10 +1613,7 @@ fn both_players_are_told_what_waits_for_the_arbiter() {
         printed(&told),
         ["Der Schiedsrichter stellt die Uhren wieder an."]
     );
-    let denied = dialogue.give(Input::Arbiter {
-        client: ClientId(7),
-        text: "abgelehnt: nicht gesehen".into(),
-    });
+    let denied = dialogue.rules("abgelehnt: nicht gesehen");
     assert!(printed(&denied)[0].starts_with("Schiedsrichter: abgelehnt."));
     let told = dialogue.said("was ist");
     let told = printed(&told).join(" ");
@@ -1612,7 +1681,7 @@ fn answers(effects: &[Effect]) -> Vec<&str> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::AnswerArbiter(ClientId(7), text) => Some(text.as_str()),
+            Effect::Answer(_, text) | Effect::Refuse(_, Why::Text(text)) => Some(text.as_str()),
             _ => None,
         })
         .collect()
@@ -1653,13 +1722,23 @@ fn the_player_is_told_when_the_arbiter_comes_and_goes_and_not_for_each_page() {
     let mut dialogue = with_arbiter();
     let client = ClientId(7);
     let mut come = |clients| {
-        let report = BoardReport::ArbiterConnected { client, clients };
+        let role = Seated::Arbiter;
+        let report = BoardReport::Connected {
+            client,
+            role,
+            clients,
+        };
         owned(&dialogue.give(Input::Board(report)))
     };
     assert_eq!(come(1), ["Der Schiedsrichter ist da."]);
     assert_eq!(come(2), [""; 0]);
     let mut go = |clients| {
-        let report = BoardReport::ArbiterDisconnected { client, clients };
+        let role = Seated::Arbiter;
+        let report = BoardReport::Disconnected {
+            client,
+            role,
+            clients,
+        };
         owned(&dialogue.give(Input::Board(report)))
     };
     assert_eq!(go(1), [""; 0]);
@@ -1671,12 +1750,7 @@ fn the_player_is_told_when_the_arbiter_comes_and_goes_and_not_for_each_page() {
 #[test]
 fn the_arbiter_is_answered_once_with_what_everybody_hears() {
     let mut dialogue = with_arbiter();
-    let rule = |dialogue: &mut Dialogue, text: &str| {
-        dialogue.give(Input::Arbiter {
-            client: ClientId(7),
-            text: text.into(),
-        })
-    };
+    let rule = |dialogue: &mut Dialogue, text: &str| dialogue.rules(text);
     let effects = rule(&mut dialogue, "zeit weiß 17:30: falsch gestellt");
     assert_eq!(
         answers(&effects),
@@ -1756,8 +1830,18 @@ fn the_dial_follows_the_running_clock_and_is_written_only_when_it_changes() {
         spoken(&all).last(),
         Some(&(Channel::Ear, "Zifferblatt auf der Braillezeile."))
     );
-    let mut seen = Vec::new();
-    for _ in 0..16 {
+    let seen = turns(&mut dialogue, 16);
+    assert_eq!(seen[0], " 5:55 ⠦⠴⠤⠦⠴⠥  6:00");
+    assert_eq!(seen[10], " 5:05 ⠦⠴⠤⠦⠴⠥  6:00");
+    assert_eq!(seen[11], " 5:00 ⠦⠴⠤⠦⠴⠿  6:00");
+    assert_eq!(seen[12], " 4:59 ⠦⠴⠤⠦⠴⠿  6:00");
+    assert_eq!(seen[15], " 4:56 ⠦⠴⠤⠦⠴⠿  6:00");
+}
+
+/// What the cells show each time that they change by themselves, and between these moments
+/// nothing happens.
+fn turns(dialogue: &mut Dialogue, count: usize) -> Vec<String> {
+    let turn = |_| {
         let next = dialogue.agent.next_moment(dialogue.now).unwrap();
         assert!(next > dialogue.now);
         let idle = dialogue.now + (next - dialogue.now) / 2;
@@ -1765,13 +1849,45 @@ fn the_dial_follows_the_running_clock_and_is_written_only_when_it_changes() {
         dialogue.now = next;
         let all = dialogue.give(Input::Tick);
         assert_eq!(all.len(), 1, "{all:?}");
-        seen.push(cells(&all).unwrap());
+        cells(&all).unwrap()
+    };
+    (0..count).map(turn).collect()
+}
+
+#[test]
+fn the_own_time_goes_on_in_the_status_line_where_there_is_room() {
+    let mut dialogue = at_a_display("6");
+    dialogue.typed("");
+    let all = presses(&mut dialogue, Key::Escape);
+    assert_eq!(cells(&all).as_deref(), Some("                6:00"));
+    let seen = turns(&mut dialogue, 14);
+    assert_eq!(seen[0], "                5:55");
+    assert_eq!(seen[11], "                5:00");
+    assert_eq!(seen[12], "                4:59");
+    // Where it has no room nothing is written, and nobody wakes for it.
+    for letter in "springer gustav".chars() {
+        presses(&mut dialogue, Key::Char(letter));
     }
-    assert_eq!(seen[0], " 5:55 ⠦⠴⠤⠦⠴⠥  6:00");
-    assert_eq!(seen[10], " 5:05 ⠦⠴⠤⠦⠴⠥  6:00");
-    assert_eq!(seen[11], " 5:00 ⠦⠴⠤⠦⠴⠿  6:00");
-    assert_eq!(seen[12], " 4:59 ⠦⠴⠤⠦⠴⠿  6:00");
-    assert_eq!(seen[15], " 4:56 ⠦⠴⠤⠦⠴⠿  6:00");
+    let next = dialogue.agent.next_moment(dialogue.now).unwrap();
+    assert!(next - dialogue.now > Duration::from_secs(60), "{next:?}");
+}
+
+#[test]
+fn a_narrow_display_says_in_a_word_what_is_asked() {
+    let mut dialogue = at_a_display("15");
+    dialogue.give(Input::Braille(BrailleReport::Resized { cells: 12 }));
+    dialogue.typed("");
+    let twelve = |effects: &[Effect]| {
+        let window = crate::braille::layout(brailled(effects).unwrap(), 12, 0);
+        window.text.trim_end().to_owned()
+    };
+    for (words, shown) in [
+        ("springer felix drei", "Sf3 Richtig?"),
+        ("ja", "Sf3 setze!"),
+        ("ausgeführt", "Sf3 Uhr! >"),
+    ] {
+        assert_eq!(twelve(&dialogue.said(words)), shown, "{words}");
+    }
 }
 
 #[test]
@@ -1786,7 +1902,7 @@ fn a_fallen_flag_is_told_and_then_felt() {
     );
     dialogue.now = dialogue.now + Duration::from_secs(2);
     let all = dialogue.give(Input::Tick);
-    assert!(brailled(&all).unwrap().dial.is_none(), "{all:?}");
+    assert!(brailled(&all).unwrap().as_clock().is_none(), "{all:?}");
     assert_eq!(
         cells(&presses(&mut dialogue, Key::Escape)).as_deref(),
         Some(" 0:00 ⠒⠒⠒⠒⠒⠒  0:02")
@@ -1800,12 +1916,12 @@ fn what_is_told_stands_before_the_dial_until_a_key() {
     let dial = "15:00 ⠦⠴⠤⠦⠼⠤ 15:00";
     for (key, first) in [
         (Key::LineDn, Some(dial)),
-        (Key::Return, Some("Die Uhr läuft.")),
+        (Key::Return, Some("Die Uhr läuft. 15:00")),
         (Key::Escape, Some(dial)),
-        (Key::Char('y'), Some("y")),
+        (Key::Char('y'), Some("y              15:00")),
         (Key::Return, Some("Nicht verstanden: y.")),
         (Key::Route(3), Some(dial)),
-        (Key::Help, None),
+        (Key::SayAll, None),
         (Key::Route(3), Some(dial)),
     ] {
         let all = presses(&mut dialogue, key);
@@ -1844,7 +1960,7 @@ fn time_pressed_again_shows_the_dial_and_once_more_the_words() {
     // With another key between, both times are asked for anew.
     for (key, shown) in [
         (Key::Time, words),
-        (Key::Escape, ""),
+        (Key::Escape, "               15:00"),
         (Key::Time, words),
         (Key::Time, dial),
     ] {
@@ -1870,4 +1986,305 @@ fn the_dial_is_refused_where_it_could_not_be_felt() {
     dialogue.typed("");
     let next = dialogue.agent.next_moment(dialogue.now).unwrap();
     assert!(next - dialogue.now > Duration::from_secs(5), "{next:?}");
+}
+
+/// In 2018 a competition has to set after how long a player is late (Article 6.7.1).
+#[test]
+fn a_report_from_which_nothing_follows_is_not_left_without_a_word() {
+    let rules = Rules::of(Edition::Fide2018, Pace::Standard, true).unwrap();
+    let setup = Setup {
+        rules: Some(Box::new(rules)),
+        ..setup(Steps::TRAINING)
+    };
+    let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+    for words in ["", "eva vier", ""] {
+        dialogue.said(words);
+    }
+    assert_eq!(
+        printed(&dialogue.said("gegner nicht da")),
+        ["Meldung über Schwarz: nicht da.", "Es wird weitergespielt."]
+    );
+}
+
+#[test]
+fn boards_that_differ_are_told_and_put_right_in_words() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("");
+    let says = |dialogue: &mut Dialogue, words: &str, told: &str| {
+        let all = dialogue.said(words);
+        assert!(
+            printed(&all).iter().any(|line| line.contains(told)),
+            "{words}: {:?}",
+            printed(&all)
+        );
+    };
+    for (words, told) in [
+        (
+            "vergleich",
+            "Beide Bretter und beide Mitschriften stimmen überein.",
+        ),
+        ("brett stimmt", "stimmen überein"),
+        (
+            "brett springer hector fünf statt gustav eins",
+            "Dein Brett: Springer auf Hector fünf statt Gustav eins.",
+        ),
+        (
+            "was ist falsch",
+            "Dein Brett: Springer auf Hector fünf statt Gustav eins.",
+        ),
+        (
+            "eva vier",
+            "Erst das Brett richten. Springer von Hector fünf nach Gustav eins.",
+        ),
+        ("brett dame a9", "Ich brauche eine Figur und ein Feld."),
+        ("brett dame d4", "Ich brauche eine Figur und ein Feld."),
+        (
+            "brett schwarze dame d4",
+            "Schwarz, Dame auf David vier zu viel; Springer auf Hector fünf",
+        ),
+        (
+            "brett d4 leer",
+            "Dein Brett: Springer auf Hector fünf statt Gustav eins.",
+        ),
+        ("stellung stimmt", "Dein Brett: stimmt."),
+        (
+            "gegner brett d8 leer",
+            "Brett des Sehenden: Schwarz, Dame auf David acht fehlt.",
+        ),
+        (
+            "gegner brett schwarze dame d8",
+            "Brett des Sehenden: stimmt.",
+        ),
+        (
+            "figuren verschoben",
+            "Stellt die letzte Stellung wieder auf. „stellung“ liest sie vor",
+        ),
+        ("weiter", ""),
+        (
+            "mitschrift e4",
+            "Diesen Zug gibt es in der Mitschrift nicht.",
+        ),
+        ("eva vier", "Eva vier"),
+        ("", ""),
+        (
+            "mitschrift eva vier",
+            "So steht es schon in der Mitschrift.",
+        ),
+        (
+            "mitschrift 1 weiß david vier",
+            "Weiß hat notiert: Bauer David zwei David vier. Die Mitschriften stimmen vom ersten Zug an nicht überein.",
+        ),
+        ("weiter", "Die Mitschriften sind verschieden."),
+        ("gegner ja", "Zurück zur Stellung vor Zug eins von Weiß."),
+        ("vergleich", "stimmen überein"),
+    ] {
+        says(&mut dialogue, words, told);
+    }
+    assert!(dialogue.game().score().is_empty());
+}
+
+fn outcome(effects: &[Effect]) -> Vec<String> {
+    let told = effects.iter().filter_map(|effect| match effect {
+        Effect::Answer(_, text) => Some(format!("answer: {text}")),
+        Effect::Done(key) => Some(format!("done: {key}")),
+        Effect::Refuse(_, Why::Text(text)) => Some(format!("refused: {text}")),
+        Effect::Refuse(_, Why::Reason(reason)) => Some(format!("refused: {reason:?}")),
+        _ => None,
+    });
+    told.collect()
+}
+
+fn say(dialogue: &mut Dialogue, role: Seated, text: &str) -> Vec<Effect> {
+    let mut all = dialogue.page_of(role, BoardAct::Say(text.to_owned()));
+    dialogue.finish(&mut all);
+    all
+}
+
+#[test]
+fn every_command_of_a_page_is_answered_once() {
+    let mut dialogue = Dialogue::new(Steps {
+        sighted_presses: true,
+        ..Steps::TRAINING
+    });
+    dialogue.said("e4");
+    dialogue.said("");
+    let moved = dialogue.moves("e7e5");
+    assert_eq!(outcome(&moved), ["done: player/0"]);
+    let again = dialogue.moves("e7e5");
+    assert_eq!(outcome(&again).len(), 1, "{again:?}");
+    assert!(outcome(&again)[0].starts_with("refused: "));
+    let pressed = dialogue.page(BoardAct::Press);
+    assert_eq!(outcome(&pressed), ["done: player/2"]);
+    // What is asked on a state that is gone is not done.
+    let stale = BoardCommand {
+        key: CommandKey::new(Seated::Player, "old").unwrap(),
+        role: Seated::Player,
+        on: dialogue.agent.revision() - 1,
+        act: BoardAct::Resign,
+    };
+    let stale = dialogue.give(Input::Board(BoardReport::Command(stale)));
+    assert_eq!(outcome(&stale), [format!("refused: {:?}", Reason::Stale)]);
+    assert!(dialogue.game().ended().is_none());
+    // Nor is what cannot be stored.
+    *dialogue.record.broken.lock().unwrap() = true;
+    let unstored = dialogue.page(BoardAct::Resign);
+    assert_eq!(outcome(&unstored).len(), 1);
+    assert!(outcome(&unstored)[0].contains("Die Platte ist voll."));
+}
+
+#[test]
+fn the_view_comes_before_the_command_is_done() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("e4");
+    dialogue.said("");
+    let all = dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
+    let at = |wanted: fn(&Effect) -> bool| all.iter().position(wanted).unwrap();
+    let news = at(|effect| matches!(effect, Effect::News(_)));
+    let view = at(|effect| matches!(effect, Effect::Board(_)));
+    let done = at(|effect| matches!(effect, Effect::Done(_)));
+    assert!(news < view && view < done, "{all:?}");
+}
+
+#[test]
+fn the_blind_players_assistant_says_what_he_could_say() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let role = Seated::AssistantBlind;
+    dialogue.said("");
+    let moved = say(&mut dialogue, role, "e4");
+    let e4 = "Bauer Eva zwei Eva vier";
+    assert_eq!(spoken(&moved)[0], (Channel::Room, e4));
+    let told = outcome(&moved);
+    assert!(told[0].starts_with(&format!("answer: {e4}")), "{told:?}");
+    assert_eq!(told.last().unwrap(), "done: assistant_blind/0");
+    dialogue.page_of(role, BoardAct::Press);
+    assert_eq!(dialogue.game().turn(), Player::Sighted);
+    say(&mut dialogue, role, "gegner e5");
+    assert_eq!(dialogue.game().last_announced().unwrap().1.to(), Square::E5);
+    // What he asks is answered to him; the player asked for nothing (D.2.10).
+    let asked = say(&mut dialogue, role, "zeit");
+    assert_eq!(spoken(&asked), []);
+    assert_eq!(printed(&asked), [""; 0]);
+    let told = outcome(&asked);
+    assert!(
+        told[0].starts_with("answer: ") && told.len() == 2,
+        "{told:?}"
+    );
+    // He does not end the program, nor change the voice in another's ear.
+    for words in ["ende", "schneller", "hilfe"] {
+        let all = say(&mut dialogue, role, words);
+        assert!(!all.contains(&Effect::End));
+        let told = outcome(&all);
+        assert!(
+            told[0].starts_with("refused: ") && told.len() == 1,
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
+fn the_sighted_players_assistant_says_what_the_sighted_player_did() {
+    let mut dialogue = Dialogue::new(Steps {
+        sighted_presses: true,
+        ..Steps::TRAINING
+    });
+    let role = Seated::AssistantSighted;
+    // Not the blind player's move, nor what he alone may know.
+    for words in ["e4", "zeit", "ende", "tanzen"] {
+        let told = outcome(&say(&mut dialogue, role, words));
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].starts_with("refused: "), "{words}: {told:?}");
+    }
+    assert!(dialogue.game().score().is_empty());
+    dialogue.said("e4");
+    dialogue.said("");
+    let told = outcome(&say(&mut dialogue, role, "e7e5"));
+    assert!(
+        told[0].starts_with("answer: Bauer Eva sieben Eva fünf"),
+        "{told:?}"
+    );
+    assert_eq!(dialogue.game().last_announced().unwrap().1.to(), Square::E5);
+    let told = outcome(&say(&mut dialogue, Seated::Player, "drücken"));
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(dialogue.game().turn(), Player::Blind);
+}
+
+#[test]
+fn everything_that_a_list_of_acts_shows_is_understood() {
+    for language in Language::ALL {
+        let words = wording(language);
+        for role in [
+            Seated::AssistantBlind,
+            Seated::AssistantSighted,
+            Seated::Player,
+        ] {
+            let (acts, often) = words.acts(role);
+            assert!(acts.len() > 10 && !often.is_empty(), "{role:?}");
+            for act in acts {
+                assert!(
+                    !matches!(words.understand(&act), Meant::Nothing(_)),
+                    "{language}: {act}"
+                );
+                assert!(!act.contains('{'), "{language}: {act}");
+            }
+            let (acts, _) = words.acts(role);
+            for id in [
+                CommandId::Press,
+                CommandId::ClaimMoves,
+                CommandId::IllegalMove,
+                CommandId::EarlierIllegalMove,
+                CommandId::Late,
+                CommandId::BoardInOrder,
+            ] {
+                let act = words.commands.words(id);
+                assert!(acts.iter().any(|shown| shown == act), "{language}: {id:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn news_are_numbered_like_the_record_and_can_be_told_again() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    let mut told = Vec::new();
+    let mut keep = |effects: Vec<Effect>| {
+        told.extend(effects.into_iter().filter_map(|effect| match effect {
+            Effect::News(news) => Some(news),
+            _ => None,
+        }));
+    };
+    for words in [
+        "",
+        "e4",
+        "",
+        "gegner e5",
+        "gegner drücken",
+        "remis",
+        "gegner ablehnen",
+    ] {
+        keep(dialogue.said(words));
+    }
+    let numbers: Vec<u64> = told.iter().map(|news| news.seq).collect();
+    assert!(
+        numbers.is_sorted_by(|a, b| a < b) && numbers.len() > 4,
+        "{numbers:?}"
+    );
+    let stored = dialogue.record.stored.lock().unwrap().clone();
+    let created = Event::Created(Box::new(dialogue.game().setup().clone()));
+    let events: Vec<Event> = std::iter::once(created).chain(stored).collect();
+    let all = events.iter().map(|event| (GameTime::ZERO, event));
+    let again = retold(&wording(Language::De), all).unwrap();
+    // The first is told by the beginning, not by an event that a page could miss.
+    assert_eq!(again[0].seq, 1);
+    assert_eq!(again[1..], told);
+    // After a restart the numbers go on where they were.
+    let revision = dialogue.agent.revision();
+    let game = dialogue.game().clone();
+    let double = Box::new(Recording::default());
+    let agent = Agent::new(
+        game,
+        wording(Language::De),
+        manner(true, Aloud::default()),
+        double,
+    );
+    assert_eq!(agent.continuing(&events).revision(), revision);
 }

@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 
@@ -28,6 +29,31 @@ pub struct Wording {
     pub spoken: Commands,
 }
 
+/// The words of an agent: all of them, and the short ones for little time left. A clone
+/// is the same words, so that many agents share them.
+#[derive(Clone)]
+pub struct Words {
+    /// In full.
+    pub(super) full: Arc<Wording>,
+    /// In short, see [`Wording::brief`].
+    pub(super) brief: Arc<Wording>,
+}
+
+impl From<Arc<Wording>> for Words {
+    fn from(full: Arc<Wording>) -> Self {
+        Self {
+            brief: Arc::new(full.brief()),
+            full,
+        }
+    }
+}
+
+impl From<Wording> for Words {
+    fn from(full: Wording) -> Self {
+        Arc::new(full).into()
+    }
+}
+
 /// What a text that was heard or typed means.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Meant {
@@ -44,6 +70,36 @@ impl Wording {
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         self.messages.text(id, args)
+    }
+
+    /// The same words for a player with little time left: those of the ear that have a
+    /// short form, in that form.
+    #[must_use]
+    pub fn brief(&self) -> Self {
+        let messages = Messages::new(self.language()).brief();
+        let messages = if self.messages.is_marked() {
+            messages.marked()
+        } else {
+            messages
+        };
+        self.with_messages(messages)
+    }
+
+    /// The same words with marks around what is prose, see [`crate::messages::parts`].
+    #[must_use]
+    pub fn marked(&self) -> Self {
+        self.with_messages(Messages::new(self.language()).marked())
+    }
+
+    fn with_messages(&self, messages: Messages) -> Self {
+        Self {
+            messages,
+            lexicon: self.lexicon.clone(),
+            notation: self.notation.clone(),
+            commands: self.commands.clone(),
+            arbiter: self.arbiter.clone(),
+            spoken: self.spoken.clone(),
+        }
     }
 
     /// The user's language.
@@ -79,14 +135,17 @@ impl Wording {
         self.commands.words(id)
     }
 
+    /// The command that `text` names, in the user's language or in that of the lexicon.
+    #[must_use]
+    pub fn command_named(&self, text: &str) -> Option<Named> {
+        let own = self.commands.named(text);
+        own.or_else(|| self.spoken.named(text))
+    }
+
     /// What `text` means. Commands go first: none of them is a move.
     #[must_use]
     pub fn understand(&self, text: &str) -> Meant {
-        if let Some(named) = self
-            .commands
-            .named(text)
-            .or_else(|| self.spoken.named(text))
-        {
+        if let Some(named) = self.command_named(text) {
             return Meant::Command(named);
         }
         match self.lexicon.phrase(text) {
@@ -103,13 +162,27 @@ impl Wording {
             return Some(square);
         }
         let (file, rank) = words.split_once(' ')?;
-        let file = File::ALL
-            .into_iter()
-            .find(|is| names(self.lexicon.word(Meaning::File(*is)), file))?;
-        let rank = Rank::ALL
-            .into_iter()
-            .find(|is| names(self.lexicon.word(Meaning::Rank(*is)), rank))?;
-        Some(Square::from_coords(file, rank))
+        Some(Square::from_coords(self.file(file)?, self.rank(rank)?))
+    }
+
+    /// The file that a word names: "Eva" or "e".
+    #[must_use]
+    pub fn file(&self, word: &str) -> Option<File> {
+        let word = fold(word);
+        let is = |file: &File| {
+            word == file.char().to_string() || names(self.lexicon.word(Meaning::File(*file)), &word)
+        };
+        File::ALL.into_iter().find(is)
+    }
+
+    /// The rank that a word names: "vier" or "4".
+    #[must_use]
+    pub fn rank(&self, word: &str) -> Option<Rank> {
+        let word = fold(word);
+        let is = |rank: &Rank| {
+            word == rank.char().to_string() || names(self.lexicon.word(Meaning::Rank(*rank)), &word)
+        };
+        Rank::ALL.into_iter().find(is)
     }
 
     /// The piece that a word names, in any of its forms.

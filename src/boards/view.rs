@@ -1,5 +1,6 @@
 //! What a board shows, fully decided: no rule of chess is left to the board.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
@@ -7,11 +8,16 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Color, EnPassantMode, Move, Position, Square};
 
+use super::web::Role;
+
 /// The whole state of the sighted board. The latest one replaces all before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardView {
-    /// Rises with every change that makes an older move of the player void. A move
-    /// that was made on another revision is refused.
+    /// The number of the newest event in the journal of the game.
+    pub seq: u64,
+    /// The number of the newest event that makes older commands void: what was asked
+    /// on another revision is refused. It comes from the journal, so that it is the
+    /// same after a restart.
     pub revision: u64,
     /// The position on the sighted board.
     pub fen: String,
@@ -46,12 +52,28 @@ pub struct BoardView {
     pub last_move: Option<UciMove>,
     /// The king of the side to move is in check.
     pub check: bool,
+    /// The two boards do not agree; `None` while they do.
+    pub differs: Option<Differs>,
+    /// Any piece may be put anywhere, until the board agrees again.
+    pub free: bool,
+    /// Whose flag has fallen.
+    #[serde(serialize_with = "colour_or_none")]
+    pub flagged: Option<Color>,
+    /// The next time control in words; `None` when the present one is the last.
+    pub control: Option<String>,
     /// How things stand, in one sentence in the user's language.
     pub status: String,
     /// The same for the arbiter, who is addressed as neither player; `None` in a game
     /// without one.
     #[serde(skip)]
     pub arbiter_status: Option<String>,
+    /// The same for who looks on: without times and numbers. If empty, all are told
+    /// the same.
+    #[serde(skip)]
+    pub public_status: String,
+    /// The blind player's side of the clock can be pressed now, by his assistant.
+    #[serde(skip)]
+    pub blind_can_press: bool,
     /// The result with its reason, once the game is over.
     pub result: Option<String>,
 }
@@ -62,6 +84,7 @@ impl BoardView {
     #[must_use]
     pub fn of<P: Position + Clone>(position: &P, orientation: Color) -> Self {
         Self {
+            seq: 0,
             revision: 0,
             fen: Fen::from_position(position, EnPassantMode::Legal).to_string(),
             orientation,
@@ -78,27 +101,67 @@ impl BoardView {
             score: Vec::new(),
             last_move: None,
             check: position.is_check(),
+            differs: None,
+            free: false,
+            flagged: None,
+            control: None,
             status: String::new(),
             arbiter_status: None,
+            public_status: String::new(),
+            blind_can_press: false,
             result: None,
         }
     }
 
-    /// What the arbiter is shown: the same, with his own sentence, and nothing that a
-    /// player does.
+    /// What somebody in `role` is shown. Only the player is shown what a player does;
+    /// the others are told how things stand in a sentence for them.
     #[must_use]
-    pub(super) fn for_arbiter(&self) -> Self {
-        let status = self.arbiter_status.clone();
-        Self {
-            status: status.unwrap_or_else(|| self.status.clone()),
-            dests: BTreeMap::new(),
-            execute: false,
-            can_press: false,
-            can_offer_draw: false,
-            can_repeat: false,
-            ..self.clone()
+    pub(super) fn for_role(&self, role: Role) -> Cow<'_, Self> {
+        if role == Role::Player {
+            return Cow::Borrowed(self);
         }
+        let public = Some(&self.public_status).filter(|status| !status.is_empty());
+        let status = match role {
+            Role::Player | Role::AssistantSighted => None,
+            Role::Arbiter | Role::AssistantBlind => self.arbiter_status.as_ref().or(public),
+            Role::Spectator => public,
+        };
+        let sighted = role == Role::AssistantSighted;
+        Cow::Owned(Self {
+            status: status.unwrap_or(&self.status).clone(),
+            dests: BTreeMap::new(),
+            execute: sighted && self.execute,
+            can_press: role == Role::AssistantBlind && self.blind_can_press,
+            can_offer_draw: false,
+            draw_offered_to_me: self.draw_offered_to_me
+                && matches!(role, Role::AssistantSighted | Role::Arbiter),
+            can_repeat: self.can_repeat
+                && matches!(role, Role::AssistantSighted | Role::AssistantBlind),
+            free: false,
+            ..self.clone()
+        })
     }
+}
+
+/// How the two boards differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Differs {
+    /// Which board is wrong, as far as it is known.
+    pub board: DifferentBoard,
+    /// The differences in words, one sentence each.
+    pub sentences: Vec<String>,
+    /// What is to be done next, in words.
+    pub next: Option<String>,
+}
+
+/// A board that has to be put right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DifferentBoard {
+    /// The sighted player's.
+    Sighted,
+    /// The blind player's.
+    Tactile,
 }
 
 /// A move of the blind player, as it was announced.

@@ -1,4 +1,4 @@
-//! The clock as it is felt (D.2.5): one line of cells.
+//! The clock as it is felt (D.2.6): one line of cells.
 //!
 //! From left to right: the player's own time in figures, the dial, the opponent's
 //! time in figures, with a blank between them.
@@ -53,7 +53,7 @@ const FLAG: u64 = 300;
 /// The dial has so many steps of five minutes.
 const STEPS: usize = 12;
 /// A figure has so many cells.
-const FIGURES: usize = 5;
+pub(super) const FIGURES: usize = 5;
 
 /// The dots of one column of a cell, the lowest bit for the upper dot.
 const UPPER: u32 = 0b001;
@@ -145,7 +145,7 @@ fn pattern(left: u32, right: u32) -> char {
 }
 
 /// A time in exactly [`FIGURES`] cells.
-fn figures(seconds: u64) -> String {
+pub(super) fn figures(seconds: u64) -> String {
     let (hours, minutes) = (seconds / HOUR, seconds / 60 % 60);
     let figures = match hours {
         0 => format!("{minutes}:{:02}", seconds % 60),

@@ -4,43 +4,74 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
+use brlapi::BrlApiError;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
+use super::change::Change;
+use super::health::{Health, PATIENCE};
 use super::key::Press;
 use super::layout::Row;
 use super::tty::{Server, Tty};
 use super::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Shared, Window};
+use crate::notation::TextTable;
 
-/// How often a missing display is looked for.
+/// How often a missing display is looked for, and one that is there is asked
+/// whether it still is.
 const EACH: Duration = Duration::from_secs(1);
 
-/// How often, after somebody was there but did not answer. An attempt that
-/// runs out of time leaves a thread of libbrlapi's crate behind.
-const EACH_UNANSWERED: Duration = Duration::from_secs(30);
-
-/// Why a connection was given up.
+/// Why a display is served no longer.
 enum End {
     /// The agent's side is gone.
     Closed,
-    /// The display has changed; a new connection knows how.
-    Reconnect,
+    /// The display has another size; a new connection knows which.
+    Resized,
     /// The connection is gone.
     Gone,
     /// BRLTTY has lost its display.
     Away,
 }
 
+/// What stands on the display by one connection, and since when.
+#[derive(Default)]
+struct Written {
+    /// What was written last.
+    window: Option<Window>,
+    /// When.
+    at: Option<Instant>,
+    /// What does not stand there yet.
+    unseen: Option<Unseen>,
+}
+
+/// Something was written and has not come onto the display yet.
+#[derive(Clone, Copy)]
+struct Unseen {
+    /// How often cells of ours had come onto it before.
+    before: usize,
+    /// When it was written.
+    since: Instant,
+}
+
+impl Unseen {
+    /// When it is told that the cells are not ours.
+    fn alarm(self) -> Instant {
+        self.since + PATIENCE
+    }
+}
+
 pub(super) struct Display {
     settings: BrailleSettings,
     reports: Sender<BrailleReport>,
     shared: Arc<Shared>,
+    health: Arc<Health>,
     /// What is to be shown; nothing before the first line.
     line: Option<Line>,
     pan: isize,
-    /// What the agent was told is wrong, until a display answers.
-    told: Option<BrailleProblem>,
     /// How many cells the agent knows of.
     cells: Option<usize>,
+    /// When a key was pressed last.
+    pressed: Option<Instant>,
+    /// The text table that the agent knows of.
+    table: Option<TextTable>,
     closed: bool,
 }
 
@@ -49,15 +80,18 @@ impl Display {
         settings: BrailleSettings,
         reports: Sender<BrailleReport>,
         shared: Arc<Shared>,
+        health: Arc<Health>,
     ) -> Self {
         Self {
             settings,
             reports,
             shared,
+            health,
             line: None,
             pan: 0,
-            told: None,
             cells: None,
+            pressed: None,
+            table: None,
             closed: false,
         }
     }
@@ -65,15 +99,25 @@ impl Display {
     /// Looks for a display, serves it, and looks again, until the agent's side
     /// is gone.
     pub(super) fn run(mut self) {
+        self.look();
+        self.health.end();
+    }
+
+    fn look(&mut self) {
         let mut gone = false;
-        while !self.closed {
+        loop {
+            self.take_orders();
+            if self.closed {
+                return;
+            }
             let began = Instant::now();
-            let problem = match self.serve() {
+            let ended = self.serve();
+            self.health.waits_on(None);
+            let problem = match ended {
                 Ok(End::Closed) => return,
-                Ok(End::Reconnect) => continue,
                 // BRLTTY may only have been restarted: tried again at once, but
                 // not again and again when each connection ends at once.
-                Ok(End::Gone) => {
+                Ok(End::Gone | End::Resized) => {
                     gone = true;
                     self.wait_until(began + EACH);
                     continue;
@@ -83,91 +127,168 @@ impl Display {
                 Err(problem) => problem,
             };
             gone = false;
-            let pause = match problem {
-                BrailleProblem::NotAnswering => EACH_UNANSWERED,
-                _ => EACH,
-            };
-            self.tell(problem);
-            self.wait_until(Instant::now() + pause);
+            // The agent may have gone while BRLTTY did not answer.
+            self.take_orders();
+            if !self.closed {
+                self.health.tell(problem);
+            }
+            self.wait_until(Instant::now() + EACH);
         }
     }
 
-    /// One connection, from its beginning to its end.
+    /// One display, from its beginning to its end.
     fn serve(&mut self) -> Result<End, BrailleProblem> {
-        let server = Server::connect(&self.settings)?;
-        let tty = server
-            .take()
-            .map_err(|error| BrailleProblem::of(&error, &self.settings))?;
-        self.announce(tty.cells());
-        let mut shown = None;
+        let mut tty = self.open()?;
         loop {
-            loop {
-                match tty.next_key() {
-                    Ok(None) => break,
-                    Ok(Some(Press::Offline)) => return Ok(End::Away),
-                    Ok(Some(press)) => self.press(press, tty.cells()),
-                    Err(error) => {
-                        tracing::debug!(%error, "the connection to BRLTTY has ended");
+            self.announce(&tty);
+            match self.attend(&tty) {
+                End::Resized => {
+                    // The new connection has the keys before the old one is given up, so
+                    // that none falls between.
+                    let next = self.open()?;
+                    if !self.hand_over(&tty) {
                         return Ok(End::Gone);
                     }
+                    tty = next;
                 }
-            }
-            if self.closed {
-                return Ok(End::Closed);
-            }
-            if tty.resized() {
-                return Ok(End::Reconnect);
-            }
-            if !self.paint(&tty, &mut shown) {
-                return Ok(End::Gone);
-            }
-            // The notice may have come with the answer to what was written.
-            if !tty.resized() && !self.wait(&tty) {
-                return Ok(End::Gone);
+                end => return Ok(end),
             }
         }
     }
 
-    /// Tells that a display answers, if that is news, and how wide it is.
-    fn announce(&mut self, cells: usize) {
-        let known = self.cells.replace(cells);
-        if self.told.take().is_some() || known.is_none() {
-            self.report(BrailleReport::Found { cells });
+    /// A new connection that has the display.
+    fn open(&self) -> Result<Tty, BrailleProblem> {
+        let server = self.health.call(|| Server::connect(&self.settings))?;
+        self.health.waits_on(server.socket());
+        self.health
+            .call(|| server.take())
+            .map_err(|error| BrailleProblem::of(&error, &self.settings))
+    }
+
+    /// Takes the last keys of a connection that another one has followed. `false`:
+    /// BRLTTY is gone.
+    fn hand_over(&mut self, tty: &Tty) -> bool {
+        // With the answer every key has come that was pressed before.
+        self.health.call(|| tty.probe(None)).is_ok() && self.take_keys(tty).is_none()
+    }
+
+    /// Serves a display as long as it stays as it is.
+    fn attend(&mut self, tty: &Tty) -> End {
+        let mut written = Written::default();
+        let mut probed = Instant::now();
+        loop {
+            if let Some(end) = self.take_keys(tty) {
+                return end;
+            }
+            // Only now: a routing key means what stood above the cell when it was pressed,
+            // not what is written next.
+            self.take_orders();
+            if self.closed {
+                return End::Closed;
+            }
+            if tty.resized() {
+                return End::Resized;
+            }
+            if written
+                .unseen
+                .is_some_and(|unseen| unseen.before != tty.seen())
+            {
+                written.unseen = None;
+                self.health.seen(tty.cells());
+            }
+            let now = Instant::now();
+            if now.saturating_duration_since(probed) >= EACH {
+                // Written once more, a cell comes back that another program has left
+                // behind: BRLTTY does not look by itself.
+                let again = written.window.as_ref().and_then(Change::none);
+                match self.health.call(|| tty.probe(again.as_ref())) {
+                    Ok(true) => self.health.answers(tty.cells()),
+                    Ok(false) => return End::Away,
+                    Err(error) => return gone(&error),
+                }
+                probed = Instant::now();
+                // What came beside the answer is in libbrlapi's hands, where waiting
+                // does not find it.
+                continue;
+            }
+            let next = match self.paint(tty, &mut written, now) {
+                Ok(next) => next,
+                Err(error) => return gone(&error),
+            };
+            // BRLTTY has answered since, each second.
+            if written.unseen.is_some_and(|unseen| unseen.alarm() <= now) {
+                self.health.tell(BrailleProblem::Taken);
+            }
+            let alarm = next.unwrap_or(probed + EACH).min(probed + EACH);
+            // The notice may have come with the answer to what was written.
+            if !tty.resized() && !self.wait(tty, alarm) {
+                return End::Gone;
+            }
         }
+    }
+
+    /// Tells that a display answers, if that is news, how wide it is, and by which table
+    /// its dots are characters.
+    fn announce(&mut self, tty: &Tty) {
+        if let Some(table) = tty.table()
+            && self.table.as_ref() != Some(table)
+        {
+            self.table = Some(table.clone());
+            self.report(BrailleReport::Table(Box::new(table.clone())));
+        }
+        let cells = tty.cells();
+        let known = self.cells.replace(cells);
+        self.health.answers(cells);
         if known.is_some_and(|known| known != cells) {
             self.pan = 0;
             self.report(BrailleReport::Resized { cells });
         }
     }
 
-    /// Tells what is wrong, if that is news.
-    fn tell(&mut self, problem: BrailleProblem) {
-        if problem.is_news_after(self.told.as_ref()) {
-            self.told = Some(problem.clone());
-            self.report(BrailleReport::Lost(problem));
+    /// Takes every key that has come.
+    fn take_keys(&mut self, tty: &Tty) -> Option<End> {
+        loop {
+            match tty.next_key() {
+                Ok(None) => return None,
+                Ok(Some(Press::Offline)) => return Some(End::Away),
+                Ok(Some(press)) => {
+                    self.pressed = Some(Instant::now());
+                    self.press(press, tty.cells());
+                }
+                Err(error) => return Some(gone(&error)),
+            }
         }
     }
 
     /// The line in one row for so many cells.
-    fn row(&self, cells: usize) -> Option<Row> {
+    fn row(&self, cells: usize) -> Option<Row<'_>> {
         self.line.as_ref().map(|line| Row::new(line, cells))
     }
 
     fn press(&mut self, press: Press, cells: usize) {
         match press {
             Press::Key(Key::Route(cell)) => {
-                let input = self
-                    .row(cells)
-                    .and_then(|row| row.input_at(cells, self.pan, cell));
-                self.report(BrailleReport::Key(
-                    input.map_or(Key::Route(cell), Key::Cursor),
-                ));
+                let row = self.row(cells);
+                let key = row.map_or(Key::Route(cell), |row| row.routed(self.pan, cell));
+                self.report(BrailleReport::Key(key));
+            }
+            Press::Of(of, cell) => {
+                let row = self.row(cells);
+                if let Some(Key::Square(square)) = row.map(|row| row.routed(self.pan, cell)) {
+                    self.report(BrailleReport::Key(of.key(square)));
+                }
+            }
+            Press::Key(Key::Char(sign)) => {
+                // The character has the same cell again, so nothing typed is lost.
+                let table = self.table.as_ref();
+                let read = table.and_then(|table| table.character(sign));
+                self.report(BrailleReport::Key(Key::Char(read.unwrap_or(sign))));
             }
             Press::Key(key) => self.report(BrailleReport::Key(key)),
             Press::PanHome => self.pan = 0,
             Press::Pan(by) => {
                 let pan = self.pan.saturating_add(by);
-                let pan = self.row(cells).map_or(0, |row| row.bounded(cells, pan));
+                let pan = self.row(cells).map_or(0, |row| row.bounded(pan));
                 if pan == self.pan {
                     let edge = if by < 0 { Key::PanLeft } else { Key::PanRight };
                     self.report(BrailleReport::Key(edge));
@@ -179,30 +300,43 @@ impl Display {
         }
     }
 
-    /// Writes the window if it is not there already. `false`: BRLTTY is gone.
-    fn paint(&mut self, tty: &Tty<'_>, shown: &mut Option<Window>) -> bool {
-        let Some(row) = self.row(tty.cells()) else {
-            return true;
+    /// Writes what of the window is not there already, and says when it should be
+    /// looked at again: what comes too early for the pace, or is not seen yet.
+    fn paint(
+        &self,
+        tty: &Tty,
+        written: &mut Written,
+        now: Instant,
+    ) -> Result<Option<Instant>, BrlApiError> {
+        let unseen = |written: &Written| {
+            let alarm = written.unseen.map(Unseen::alarm);
+            alarm.filter(|alarm| *alarm > now)
         };
-        let window = row.window(tty.cells(), self.pan);
-        if shown.as_ref() == Some(&window) {
-            return true;
+        let Some(row) = self.row(tty.cells()) else {
+            return Ok(None);
+        };
+        let window = row.window(self.pan);
+        let Some(change) = Change::between(written.window.as_ref(), &window) else {
+            return Ok(unseen(written));
+        };
+        if let Some(next) = self.settings.pace.next(written.at, self.pressed, now) {
+            return Ok(Some(next));
         }
-        match tty.write(&window) {
-            Ok(()) => {
-                *shown = Some(window);
-                self.report(BrailleReport::Wrote { at: Instant::now() });
-                true
-            }
-            Err(error) => {
-                tracing::debug!(%error, "the window could not be written");
-                false
-            }
-        }
+        let before = tty.seen();
+        self.health.call(|| tty.write(&change))?;
+        let at = Instant::now();
+        let cells = change.cells();
+        tracing::debug!(cells, of = tty.cells(), "cells were written");
+        // One that was not seen either is waited for since it was written.
+        written.unseen.get_or_insert(Unseen { before, since: at });
+        written.at = Some(at);
+        written.window = Some(window);
+        self.report(BrailleReport::Wrote { at, cells });
+        Ok(unseen(written))
     }
 
-    /// Waits for a key or the agent. `false`: the connection has ended.
-    fn wait(&mut self, tty: &Tty<'_>) -> bool {
+    /// Waits for a key, the agent or the moment. `false`: the connection has ended.
+    fn wait(&self, tty: &Tty, moment: Instant) -> bool {
         let Some(waker) = &self.shared.waker else {
             return false;
         };
@@ -211,12 +345,12 @@ impl Display {
             PollFd::new(&keys, PollFlags::IN),
             PollFd::new(agent, PollFlags::IN),
         ];
+        let left = moment.saturating_duration_since(Instant::now());
+        let timeout = Timespec::try_from(left).ok();
         // An interruption is as good as a call: everything is looked at again.
-        let _ = poll(&mut both, None);
+        let _ = poll(&mut both, timeout.as_ref());
         let ended = PollFlags::ERR | PollFlags::NVAL;
-        let alive = !both[0].revents().intersects(ended);
-        self.take_orders();
-        alive
+        !both[0].revents().intersects(ended)
     }
 
     /// Waits for the moment, or for the agent's end.
@@ -241,14 +375,12 @@ impl Display {
         }
         let (line, closed) = self.shared.with(|state| (state.line.take(), state.closed));
         self.closed = closed;
-        if line.is_some() && line != self.line {
-            let is_clock =
-                |line: &Option<Line>| line.as_ref().is_some_and(|line| line.dial.is_some());
-            // The clock goes on under the reader's hands; something else is new.
-            if !(is_clock(&line) && is_clock(&self.line)) {
+        if let Some(line) = line.filter(|line| self.line.as_ref() != Some(line)) {
+            // The time goes on under the reader's hands; something else is new.
+            if !self.line.as_ref().is_some_and(|is| line.goes_on(is)) {
                 self.pan = 0;
             }
-            self.line = line;
+            self.line = Some(line);
         }
     }
 
@@ -256,4 +388,9 @@ impl Display {
         // The agent may already be gone; then it needs no reports.
         let _ = self.reports.send(report);
     }
+}
+
+fn gone(error: &BrlApiError) -> End {
+    tracing::debug!(%error, "the connection to BRLTTY has ended");
+    End::Gone
 }

@@ -1,4 +1,4 @@
-use super::{Key, Line};
+use super::{Key, Line, Status};
 
 /// The line that is being typed on the Braille keyboard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -59,15 +59,21 @@ impl InputLine {
         self.cursor = 0;
     }
 
-    /// The line to be brailled: the last move beside what is being typed.
+    /// The status line with what is being typed beside the last move.
     #[must_use]
-    pub fn line(&self, last: impl Into<String>) -> Line {
-        Line {
+    pub fn status(&self, last: impl Into<String>) -> Status {
+        Status {
             last: last.into(),
             input: self.text(),
             cursor: Some(self.cursor),
-            dial: None,
+            ..Status::default()
         }
+    }
+
+    /// The line to be brailled: the last move beside what is being typed.
+    #[must_use]
+    pub fn line(&self, last: impl Into<String>) -> Line {
+        self.status(last).into()
     }
 }
 

@@ -1,16 +1,39 @@
 //! BrlAPI's key codes, as `brlapi_keycodes.h` and `brlapi_constants.h` of
 //! BRLTTY 6.5 define them.
 
+use shakmaty::Square;
+
 /// A key of the display or its keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// The routing key above a cell of the window, from 0, that is not the
     /// input's.
     Route(usize),
+    /// The routing key above a square of the board.
+    Square(Square),
+    /// The routing key above what is asked of the player.
+    Asked,
+    /// The routing key above the sign that something new was told.
+    News,
+    /// The routing key above the figure or letter of a line of the board.
+    LineName,
+    /// A routing key of BRLTTY's DESCCHAR above a square: what attacks it.
+    Attackers(Square),
+    /// A routing key of BRLTTY's SETLEFT above a square: where its piece can go.
+    Targets(Square),
+    /// A routing key of BRLTTY's PRINDENT or NXINDENT above a square: the line across.
+    Across(Square),
+    /// A routing key of BRLTTY's PRDIFCHAR above a square: the previous piece of that kind.
+    PieceBefore(Square),
+    /// A routing key of BRLTTY's NXDIFCHAR above a square: the next piece of that kind.
+    PieceAfter(Square),
+    /// The routing key above a part of a list's entry, from 0.
+    Part(usize),
     /// The routing key above the input: the character meant, from 0; the number
     /// of its characters when the cell after it is meant.
     Cursor(usize),
-    /// A character typed on the Braille keyboard, as BRLTTY's text table reads it.
+    /// A character typed on the Braille keyboard, as BRLTTY's text table reads it; of dots for
+    /// which the table has none, the cell, from U+2800 on.
     Char(char),
     /// Enter: the line is finished.
     Return,
@@ -51,6 +74,14 @@ pub enum Key {
     Top,
     /// BrlAPI's BOT and BOT_LEFT: the last line.
     Bottom,
+    /// BrlAPI's PRPGRPH: the previous difference.
+    DifferenceBefore,
+    /// BrlAPI's NXPGRPH: the next difference.
+    DifferenceAfter,
+    /// BrlAPI's PRPROMPT and NXPROMPT: the last move.
+    LastMove,
+    /// BrlAPI's SPKHOME: to be listened to.
+    Talk,
     /// BrlAPI's HELP.
     Help,
     /// BrlAPI's TIME.
@@ -77,12 +108,36 @@ pub enum Key {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Press {
     Key(Key),
+    /// A command with a cell: what it wants of the square beneath.
+    Of(OfSquare, usize),
     /// Pan by so many windows to the right.
     Pan(isize),
     /// Back to the newest.
     PanHome,
     /// BRLTTY has lost its display.
     Offline,
+}
+
+/// What a command with a cell wants of the square beneath.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OfSquare {
+    Attackers,
+    Targets,
+    Across,
+    PieceBefore,
+    PieceAfter,
+}
+
+impl OfSquare {
+    pub(super) const fn key(self, square: Square) -> Key {
+        match self {
+            Self::Attackers => Key::Attackers(square),
+            Self::Targets => Key::Targets(square),
+            Self::Across => Key::Across(square),
+            Self::PieceBefore => Key::PieceBefore(square),
+            Self::PieceAfter => Key::PieceAfter(square),
+        }
+    }
 }
 
 const TYPE_MASK: u64 = 0xE000_0000;
@@ -92,6 +147,21 @@ const BLOCK_SHIFT: u32 = 16;
 const ARGUMENT_MASK: u64 = 0xFFFF;
 const UNICODE: u64 = 0x0100_0000;
 const ROUTE_BLOCK: u64 = 1;
+/// BrlAPI's PASSDOTS: the argument is the dots, bit 0 is dot 1, above them flags.
+const DOTS_BLOCK: u64 = 34;
+const DOTS_MASK: u64 = 0xFF;
+/// The cell without dots in Unicode.
+const BLANK_CELL: u64 = 0x2800;
+
+/// BrlAPI's commands with a cell, besides ROUTE.
+const COMMANDS_OF_CELLS: &[(u64, OfSquare)] = &[
+    (7, OfSquare::Across),       // PRINDENT
+    (8, OfSquare::Across),       // NXINDENT
+    (9, OfSquare::Attackers),    // DESCCHAR
+    (10, OfSquare::Targets),     // SETLEFT
+    (14, OfSquare::PieceBefore), // PRDIFCHAR
+    (15, OfSquare::PieceAfter),  // NXDIFCHAR
+];
 
 const FLAG_SHIFT: u64 = 0x01 << 32;
 const FLAG_UPPER: u64 = 0x02 << 32;
@@ -112,6 +182,10 @@ const COMMANDS: &[(u64, Press)] = &[
     (10, Press::Key(Key::Bottom)),
     (11, Press::Key(Key::Top)),
     (12, Press::Key(Key::Bottom)),
+    (13, Press::Key(Key::DifferenceBefore)),
+    (14, Press::Key(Key::DifferenceAfter)),
+    (15, Press::Key(Key::LastMove)),
+    (16, Press::Key(Key::LastMove)),
     (19, Press::Pan(-1)),         // CHRLT
     (20, Press::Pan(1)),          // CHRRT
     (21, Press::Pan(-1)),         // HWINLT
@@ -128,6 +202,7 @@ const COMMANDS: &[(u64, Press)] = &[
     (31, Press::PanHome),
     (49, Press::Key(Key::Help)),
     (61, Press::Key(Key::Mute)),
+    (62, Press::Key(Key::Talk)),
     (63, Press::Key(Key::SayLine)),
     (66, Press::Key(Key::SaySlower)),
     (67, Press::Key(Key::SayFaster)),
@@ -156,12 +231,16 @@ const KEYSYMS: &[(u64, Key)] = &[
     (0xFFFF, Key::Delete),
 ];
 
-/// The commands that BRLTTY is asked for, as key codes.
-pub(super) fn wanted_commands() -> Vec<u64> {
+/// The commands that BRLTTY is asked for, as key codes; with `dots` also for those that are
+/// typed, of which it makes characters otherwise.
+pub(super) fn wanted_commands(dots: bool) -> Vec<u64> {
+    let of_cells = COMMANDS_OF_CELLS.iter().map(|(block, _)| *block);
+    let dots = dots.then_some(DOTS_BLOCK);
+    let blocks = [ROUTE_BLOCK].into_iter().chain(of_cells).chain(dots);
     COMMANDS
         .iter()
         .map(|(command, _)| COMMAND_TYPE | command)
-        .chain([COMMAND_TYPE | ROUTE_BLOCK << BLOCK_SHIFT])
+        .chain(blocks.map(|block| COMMAND_TYPE | block << BLOCK_SHIFT))
         .collect()
 }
 
@@ -180,7 +259,21 @@ impl Press {
                     .map_or(other, |(_, press)| *press),
                 ROUTE_BLOCK => usize::try_from(low & ARGUMENT_MASK)
                     .map_or(other, |cell| Self::Key(Key::Route(cell))),
-                _ => other,
+                // Chords are no dots that are written; a space is a blank.
+                DOTS_BLOCK if code & FLAGS_OF_CHORDS == 0 => match low & DOTS_MASK {
+                    0 => Self::Key(Key::Char(' ')),
+                    dots => u32::try_from(BLANK_CELL | dots)
+                        .ok()
+                        .and_then(char::from_u32)
+                        .map_or(other, |cell| Self::Key(Key::Char(cell))),
+                },
+                block => {
+                    let of = COMMANDS_OF_CELLS.iter().find(|(is, _)| *is == block);
+                    match (usize::try_from(low & ARGUMENT_MASK), of) {
+                        (Ok(cell), Some((_, of))) => Self::Of(*of, cell),
+                        _ => other,
+                    }
+                }
             };
         }
         if code & TYPE_MASK != 0 || code & FLAGS_OF_CHORDS != 0 {
@@ -223,7 +316,12 @@ mod tests {
             (0x2000_0000, Is(Key::Other(0x2000_0000))),
             (0x2000_004C, Press::Offline),
             (0x2001_0007, Is(Key::Route(7))),
+            (0x2009_0007, Press::Of(OfSquare::Attackers, 7)),
+            (0x200F_0000, Press::Of(OfSquare::PieceAfter, 0)),
             (0x2002_0007, Is(Key::Other(0x2002_0007))),
+            (0x2022_000E, Is(Key::Char('⠎'))),
+            (0x2022_0000, Is(Key::Char(' '))),
+            (0x4_2022_000E, Is(Key::Other(0x4_2022_000E))),
             (0x2000_0200, Is(Key::Other(0x2000_0200))),
             (0x61, Is(Key::Char('a'))),
             (0xE4, Is(Key::Char('ä'))),
@@ -246,7 +344,7 @@ mod tests {
 
     #[test]
     fn what_is_wanted_has_a_meaning_and_brltty_keeps_its_own() {
-        let wanted = wanted_commands();
+        let wanted = wanted_commands(true);
         for code in &wanted {
             assert!(
                 !matches!(Press::of(*code), Press::Key(Key::Other(_))),
@@ -259,5 +357,6 @@ mod tests {
         for code in [PREFMENU, RESTARTBRL, RESTARTSPEECH] {
             assert!(!wanted.contains(&code), "{code:#x}");
         }
+        assert_eq!(wanted_commands(false), wanted[..wanted.len() - 1]);
     }
 }

@@ -1,7 +1,5 @@
-use super::Line;
-
-/// What stands between the last move and the input.
-pub const SEPARATOR: &str = " > ";
+use super::status::{Laid, signs_of};
+use super::{BoardLine, Key, Line, ListLine};
 
 /// The part of a line that the display shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,125 +16,146 @@ pub struct Window {
 
 /// Lays a line out on `cells` cells.
 ///
-/// The last move and the input stand side by side. When they do not fit, the
-/// window at `pan` 0 shows the newest: the end of the line with the input and
-/// its cursor; for a line without input its beginning. `pan` counts whole
-/// windows to the right of that one (negative: to the left) and ends at the ends
-/// of the line. The clock is laid out as [`Dial`](super::Dial) says, and read from
-/// its beginning.
+/// The window at `pan` 0 shows what the next act needs: [`Status`](super::Status),
+/// [`Dial`](super::Dial), [`BoardLine`](super::BoardLine) say what that is; an entry of a
+/// list is read from its beginning. `pan` counts whole windows to the right of that one
+/// (negative: to the left) and ends at the ends of the line.
 #[must_use]
 pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
-    Row::new(line, cells).window(cells, pan)
+    Row::new(line, cells).window(pan)
 }
 
-/// Both parts of a line in one row, one character for each cell.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Row {
-    signs: Vec<char>,
-    /// Where the input begins, when there is one.
-    input: Option<usize>,
-    /// How many characters the input has.
-    typed: usize,
-    cursor: Option<usize>,
+/// A line in one row, one character for each cell.
+#[derive(Debug)]
+pub(super) struct Row<'l> {
+    line: &'l Line,
+    /// How many cells a window has, without that of the mark.
+    cells: usize,
+    mark: Option<char>,
+    laid: Laid,
 }
 
-impl Row {
-    /// The row of a line for a display with so many cells, on which the clock
-    /// depends.
-    pub(super) fn new(line: &Line, cells: usize) -> Self {
-        if let Some(dial) = &line.dial {
-            return Self {
-                signs: dial.line(cells).chars().collect(),
-                ..Self::default()
-            };
-        }
-        // A cell shows one character; those without a shape would break the row.
-        let signs_of = |text: &str| -> Vec<char> {
-            text.chars()
-                .map(|sign| if sign.is_control() { ' ' } else { sign })
-                .collect()
+impl<'l> Row<'l> {
+    /// The row of a line for a display with so many cells.
+    pub(super) fn new(line: &'l Line, cells: usize) -> Self {
+        let plain = |text: &str| Laid {
+            signs: signs_of(text),
+            home: Some(0),
+            ..Laid::default()
         };
-        let mut signs = signs_of(&line.last);
-        let typed = signs_of(&line.input);
-        if typed.is_empty() && line.cursor.is_none() {
-            return Self {
-                signs,
-                ..Self::default()
-            };
-        }
-        if !signs.is_empty() {
-            signs.extend(SEPARATOR.chars());
-        }
-        let input = signs.len();
-        let cursor = line.cursor.map(|cursor| input + cursor.min(typed.len()));
-        signs.extend(&typed);
-        if cursor == Some(signs.len()) {
-            signs.push(' ');
-        }
+        let laid = match line {
+            Line::Status(status) => status.laid(cells),
+            Line::Clock(dial) => plain(&dial.line(cells)),
+            Line::Board(board) => plain(&board.line(cells)),
+            Line::List(list) => {
+                let text: String = list.signs().into_iter().map(|(sign, _)| sign).collect();
+                plain(&text)
+            }
+        };
+        // A mark has a cell of its own, in every window.
+        let mark = line
+            .as_list()
+            .and_then(ListLine::mark)
+            .filter(|_| cells > 1);
+        let cells = cells - usize::from(mark.is_some());
         Self {
-            signs,
-            input: Some(input),
-            typed: typed.len(),
-            cursor,
+            line,
+            cells,
+            mark,
+            laid,
         }
     }
 
-    pub(super) fn window(&self, cells: usize, pan: isize) -> Window {
-        let start = self.start(cells, pan);
-        let end = (start + cells).min(self.signs.len());
-        let mut text: String = self.signs[start..end].iter().collect();
+    pub(super) fn window(&self, pan: isize) -> Window {
+        let cells = self.cells;
+        let signs = &self.laid.signs;
+        let start = self.start(pan);
+        let end = (start + cells).min(signs.len());
+        let mut text: String = signs[start..end].iter().collect();
         text.extend(std::iter::repeat_n(' ', cells - (end - start)));
+        text.extend(self.mark);
         Window {
             text,
             cursor: self
+                .laid
                 .cursor
                 .and_then(|cursor| cursor.checked_sub(start))
                 .filter(|cursor| *cursor < cells),
             more_left: start > 0,
-            more_right: end < self.signs.len(),
+            more_right: end < signs.len(),
         }
     }
 
     /// The nearest `pan` that still moves the window.
-    pub(super) fn bounded(&self, cells: usize, pan: isize) -> isize {
-        let (home, last) = (self.home(cells), self.last_start(cells));
+    pub(super) fn bounded(&self, pan: isize) -> isize {
+        let (home, last) = (self.home(), self.last_start());
         let windows = |signs: usize| {
             signs
-                .checked_div(cells)
-                .map_or(0, |whole| whole + usize::from(!signs.is_multiple_of(cells)))
+                .checked_div(self.cells)
+                .map_or(0, |whole| {
+                    whole + usize::from(!signs.is_multiple_of(self.cells))
+                })
                 .cast_signed()
         };
         pan.clamp(-windows(home), windows(last - home))
     }
 
-    /// The character of the input in a cell of the window; the end of the input
-    /// counts as one.
-    pub(super) fn input_at(&self, cells: usize, pan: isize, cell: usize) -> Option<usize> {
-        let at = (self.start(cells, pan) + cell).checked_sub(self.input?)?;
-        (at <= self.typed).then_some(at)
+    /// What the routing key above a cell of the window means.
+    pub(super) fn routed(&self, pan: isize, cell: usize) -> Key {
+        let at = self.start(pan) + cell;
+        if self.mark.is_some() && cell >= self.cells {
+            return Key::News;
+        }
+        let meant = match self.line {
+            Line::Status(_) if self.laid.asked.contains(&at) => Some(Key::Asked),
+            Line::Status(_) => self.input_at(at).map(Key::Cursor),
+            Line::Clock(_) => None,
+            // What stands before the board is panned, not the board.
+            Line::Board(board)
+                if BoardLine::is_name(self.cells, at) && !board.is_covered(self.cells) =>
+            {
+                Some(Key::LineName)
+            }
+            Line::Board(board) if board.is_covered(self.cells) => {
+                board.square_at(self.cells, cell).map(Key::Square)
+            }
+            Line::Board(board) => board.square_at(self.cells, at).map(Key::Square),
+            Line::List(list) => {
+                let part = list.signs().get(at).and_then(|(_, part)| *part);
+                part.map(Key::Part)
+            }
+        };
+        meant.unwrap_or(Key::Route(cell))
+    }
+
+    /// The character of the input at a place of the row; the end of the input counts as
+    /// one.
+    fn input_at(&self, at: usize) -> Option<usize> {
+        let at = at.checked_sub(self.laid.input?)?;
+        (at <= self.laid.typed).then_some(at)
     }
 
     /// The first character of the window.
-    fn start(&self, cells: usize, pan: isize) -> usize {
-        self.home(cells)
-            .saturating_add_signed(pan.saturating_mul(cells.cast_signed()))
-            .min(self.last_start(cells))
+    pub(super) fn start(&self, pan: isize) -> usize {
+        self.home()
+            .saturating_add_signed(pan.saturating_mul(self.cells.cast_signed()))
+            .min(self.last_start())
     }
 
     /// The first character of the window at `pan` 0.
-    fn home(&self, cells: usize) -> usize {
-        let last = self.last_start(cells);
-        match (self.input, self.cursor) {
-            (None, _) => 0,
+    fn home(&self) -> usize {
+        let last = self.last_start();
+        match (self.laid.home, self.laid.cursor) {
+            (Some(home), _) => home,
             // Typed far from the end: what stands around the cursor.
-            (_, Some(cursor)) if cursor < last => cursor.saturating_sub(cells / 2),
-            _ => last,
+            (None, Some(cursor)) if cursor < last => cursor.saturating_sub(self.cells / 2),
+            (None, _) => last,
         }
     }
 
     /// The first character of the rightmost window.
-    fn last_start(&self, cells: usize) -> usize {
-        self.signs.len().saturating_sub(cells)
+    fn last_start(&self) -> usize {
+        self.laid.signs.len().saturating_sub(self.cells)
     }
 }
 
@@ -145,14 +164,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::braille::Status;
 
     fn line(last: &str, input: &str, cursor: Option<usize>) -> Line {
-        Line {
+        Line::from(Status {
             last: last.into(),
             input: input.into(),
             cursor,
-            dial: None,
-        }
+            ..Status::default()
+        })
     }
 
     #[test]
@@ -296,76 +316,90 @@ mod tests {
 
     #[test]
     fn a_cell_is_traced_back_to_the_input() {
-        let row = Row::new(&line("Sf3", "e75", Some(3)), 20);
-        for (cell, input) in [(0, None), (5, None), (6, Some(0)), (9, Some(3)), (10, None)] {
-            assert_eq!(row.input_at(20, 0, cell), input, "{cell}");
+        let line = line("Sf3", "e75", Some(3));
+        let row = Row::new(&line, 20);
+        for (cell, key) in [
+            (0, Key::Route(0)),
+            (5, Key::Route(5)),
+            (6, Key::Cursor(0)),
+            (9, Key::Cursor(3)),
+            (10, Key::Route(10)),
+        ] {
+            assert_eq!(row.routed(0, cell), key, "{cell}");
         }
-        assert_eq!(Row::new(&Line::message("abc"), 20).input_at(20, 0, 1), None);
+        let message = Line::message("abc");
+        assert_eq!(Row::new(&message, 20).routed(0, 1), Key::Route(1));
     }
 
-    fn lines() -> impl Strategy<Value = Line> {
-        (
-            "[a-hA-ZäöüßÄ0-9 .+#♘-]{0,120}",
-            "[a-hA-ZäöüßÄ0-9 .+#♘-]{0,120}",
-            proptest::option::of(0_usize..140),
-        )
-            .prop_map(|(last, input, cursor)| Line {
-                last,
-                input,
-                cursor,
-                dial: None,
-            })
+    #[test]
+    fn a_cell_of_a_list_is_traced_back_to_its_part() {
+        let line = Line::List(ListLine::new(["12", "", "Sf3", "Sc6"]));
+        assert_eq!(layout(&line, 12, 0).text, "12 Sf3 Sc6  ");
+        for (cells, pan, cell, key) in [
+            (12, 0, 0, Key::Part(0)),
+            (12, 0, 2, Key::Route(2)),
+            (12, 0, 3, Key::Part(2)),
+            (12, 0, 9, Key::Part(3)),
+            (12, 0, 10, Key::Route(10)),
+            (6, 1, 5, Key::Part(3)),
+        ] {
+            let row = Row::new(&line, cells);
+            assert_eq!(row.routed(pan, cell), key, "{cells} {pan} {cell}");
+        }
+    }
+
+    #[test]
+    fn the_mark_of_news_changes_no_other_cell() {
+        let entry = ListLine::new(["Springer Gustav eins Felix drei"]);
+        for (new, pan, text) in [
+            (false, 0, "Springer Gu "),
+            (true, 0, "Springer Gu!"),
+            (true, 1, "stav eins F!"),
+            (true, 2, " Felix drei!"),
+        ] {
+            let line = Line::List(entry.clone().telling_news(new));
+            assert_eq!(layout(&line, 12, pan).text, text, "{new} {pan}");
+            assert_eq!(Row::new(&line, 12).routed(pan, 11), Key::News);
+        }
+        let news = Line::List(entry.clone().telling_news(true));
+        assert!(news.goes_on(&Line::List(entry.telling_news(false))));
+    }
+
+    #[test]
+    fn a_routing_key_above_what_is_asked_means_that() {
+        for (input, cells, first, last) in [("", 12, 4, 7), ("e", 13, 4, 7), ("", 20, 4, 18)] {
+            let line = Line::from(Status {
+                last: "Sf3".into(),
+                prompt: "Drücke die Uhr.".into(),
+                short: "Uhr!".into(),
+                input: input.into(),
+                cursor: Some(input.len()),
+                time: None,
+            });
+            let row = Row::new(&line, cells);
+            let means = |cell| row.routed(0, cell) == Key::Asked;
+            assert!(means(first) && means(last), "{input} {cells}");
+            assert!(!means(first - 1) && !means(last + 1), "{input} {cells}");
+        }
     }
 
     proptest! {
         #[test]
-        fn every_window_has_one_character_for_each_cell(
-            line in lines(), cells in 1_usize..100, pan in -30_isize..30,
+        fn every_part_of_a_list_is_reached_by_panning(
+            parts in proptest::collection::vec("[a-hK♘ü0-9]{0,30}", 0..6), cells in 1_usize..=80,
         ) {
-            let window = layout(&line, cells, pan);
-            prop_assert_eq!(window.text.chars().count(), cells);
-            prop_assert!(window.cursor.is_none_or(|cursor| cursor < cells));
-        }
-
-        #[test]
-        fn the_cursor_is_in_the_first_window(line in lines(), cells in 12_usize..=80) {
-            let window = layout(&line, cells, 0);
-            prop_assert_eq!(window.cursor.is_some(), line.cursor.is_some());
-            if let Some(cursor) = window.cursor {
-                let at = line.cursor.unwrap_or_default().min(line.input.chars().count());
-                let expected = line.input.chars().nth(at).unwrap_or(' ');
-                prop_assert_eq!(window.text.chars().nth(cursor), Some(expected));
-            }
-        }
-
-        #[test]
-        fn an_input_that_fits_is_wholly_in_the_first_window(
-            line in lines(), cells in 12_usize..=80,
-        ) {
-            prop_assume!(!line.input.is_empty() && line.input.chars().count() < cells);
-            let text = layout(&line, cells, 0).text;
-            prop_assert!(text.contains(&line.input), "{:?} not in {:?}", line.input, text);
-        }
-
-        #[test]
-        fn panning_reaches_every_character(line in lines(), cells in 1_usize..=80) {
+            let line = Line::List(ListLine::new(&parts));
             let row = Row::new(&line, cells);
-            let first = row.bounded(cells, isize::MIN);
-            let last = row.bounded(cells, isize::MAX);
-            prop_assert!(first <= 0 && 0 <= last);
-            let mut shown = vec![None; row.signs.len() + cells];
-            for pan in first..=last {
-                let window = row.window(cells, pan);
-                prop_assert_eq!(window.more_left, pan > first);
-                prop_assert_eq!(window.more_right, pan < last);
-                for (cell, sign) in window.text.chars().enumerate() {
-                    shown[row.start(cells, pan) + cell] = Some(sign);
+            let mut found = std::collections::BTreeSet::new();
+            for pan in row.bounded(isize::MIN)..=row.bounded(isize::MAX) {
+                for cell in 0..cells {
+                    if let Key::Part(part) = row.routed(pan, cell) {
+                        found.insert(part);
+                    }
                 }
             }
-            let shown: Option<String> = shown[..row.signs.len()].iter().copied().collect();
-            let shown = shown.unwrap_or_default();
-            prop_assert!(shown.starts_with(&line.last));
-            prop_assert!(shown.contains(&line.input));
+            let all = (0..parts.len()).filter(|part| !parts[*part].is_empty());
+            prop_assert_eq!(found.into_iter().collect::<Vec<_>>(), all.collect::<Vec<_>>());
         }
     }
 }

@@ -1,34 +1,109 @@
-use super::Dial;
+use super::{BoardLine, Dial, ListLine, Status};
 
-/// What is to be brailled: one line of two parts, side by side, or the clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// The last move, or whatever was said last.
-    pub last: String,
-    /// What the player is typing.
-    pub input: String,
-    /// Where the next character goes, counted in characters of `input`; `None`
-    /// when nothing can be typed.
-    pub cursor: Option<usize>,
-    /// The clock, instead of both parts.
-    pub dial: Option<Dial>,
+/// What is to be brailled: one of the views of the display.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// What was said last, what is asked, what is typed, and the own time.
+    Status(Status),
+    /// The clock.
+    Clock(Dial),
+    /// The board.
+    Board(Box<BoardLine>),
+    /// An entry of a list: a move of the score, something that was told, a command.
+    List(ListLine),
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self::Status(Status::default())
+    }
+}
+
+impl From<Status> for Line {
+    fn from(status: Status) -> Self {
+        Self::Status(status)
+    }
 }
 
 impl Line {
     /// A line that only tells something; a long one is read from its beginning.
     pub fn message(text: impl Into<String>) -> Self {
-        Self {
+        Self::Status(Status {
             last: text.into(),
-            ..Self::default()
-        }
+            ..Status::default()
+        })
     }
 
     /// The clock.
     #[must_use]
-    pub fn clock(dial: Dial) -> Self {
-        Self {
-            dial: Some(dial),
-            ..Self::default()
+    pub const fn clock(dial: Dial) -> Self {
+        Self::Clock(dial)
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(board: BoardLine) -> Self {
+        Self::Board(Box::new(board))
+    }
+
+    /// The status line, if this is one.
+    #[must_use]
+    pub const fn as_status(&self) -> Option<&Status> {
+        match self {
+            Self::Status(status) => Some(status),
+            _ => None,
+        }
+    }
+
+    /// The clock, if this is it.
+    #[must_use]
+    pub const fn as_clock(&self) -> Option<&Dial> {
+        match self {
+            Self::Clock(dial) => Some(dial),
+            _ => None,
+        }
+    }
+
+    /// The board, if this is it.
+    #[must_use]
+    pub fn as_board(&self) -> Option<&BoardLine> {
+        match self {
+            Self::Board(board) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// The entry of a list, if this is one.
+    #[must_use]
+    pub const fn as_list(&self) -> Option<&ListLine> {
+        match self {
+            Self::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// The texts of the line in which sentences of the program stand.
+    pub(crate) fn texts_mut(&mut self) -> Vec<&mut String> {
+        match self {
+            Self::Status(Status {
+                last,
+                prompt,
+                short,
+                ..
+            }) => vec![last, prompt, short],
+            Self::List(list) => list.parts_mut().iter_mut().collect(),
+            Self::Clock(_) | Self::Board(_) => Vec::new(),
+        }
+    }
+
+    /// Whether this is what `before` was, with another time or mark: the window that is read
+    /// stays where it is.
+    pub(super) fn goes_on(&self, before: &Self) -> bool {
+        match (self, before) {
+            (Self::Clock(_), Self::Clock(_)) => true,
+            (Self::Status(now), Self::Status(before)) => now.is_but_for_the_time(before),
+            (Self::List(now), Self::List(before)) => now.is_but_for_the_mark(before),
+            _ => false,
         }
     }
 }

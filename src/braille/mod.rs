@@ -1,7 +1,8 @@
 //! The Braille display: what the cells say, and what its keys mean.
 //!
-//! The room is given a [`Line`] that is fully decided (the last move and what
-//! the player is typing, or the clock as a [`Dial`]) and worries about the device only: how the line fits
+//! The room is given a [`Line`] that is fully decided (the [`Status`] with what the player
+//! is typing, or the clock as a [`Dial`], or the board as a [`BoardLine`], or an entry of a
+//! list as a [`ListLine`]) and worries about the device only: how the line fits
 //! the cells ([`layout`]), which part of it is shown, what a key is, and what
 //! to do when the display or BRLTTY goes away and comes back.
 //!
@@ -42,13 +43,20 @@
 //! within a tick, whether it is or not. So the room gives the display up at
 //! OFFLINE and asks each second, on a new connection, whether a device is online.
 
+mod board;
+mod change;
 mod dial;
 mod display;
+mod health;
 mod input;
 mod key;
 mod layout;
 mod line;
+mod list;
+mod pace;
 mod problem;
+mod signs;
+mod status;
 mod tty;
 mod waker;
 
@@ -56,13 +64,20 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+pub use board::{BoardLine, BoardLines, BoardMarks, ranks_of_line};
 pub use dial::Dial;
 pub use input::InputLine;
 pub use key::Key;
-pub use layout::{SEPARATOR, Window, layout};
+pub use layout::{Window, layout};
 pub use line::Line;
+pub use list::ListLine;
+pub use pace::Pace;
 pub use problem::BrailleProblem;
+pub use signs::{BoardCode, BoardSigns, BoardSignsError};
+pub use status::{SEPARATOR, Status};
 
+use crate::notation::TextTable;
+use health::Health;
 use waker::Waker;
 
 /// Where BRLTTY is found. The default is BrlAPI's own: this machine, the key
@@ -75,6 +90,8 @@ pub struct BrailleSettings {
     /// BrlAPI's authorisation: the path of a key file, `keyfile:PATH` or `none`;
     /// without it the environment's `BRLAPI_AUTH` or `/etc/brlapi.key`.
     pub auth: Option<String>,
+    /// How often the cells change at most.
+    pub pace: Pace,
 }
 
 /// What the display tells the agent.
@@ -88,8 +105,12 @@ pub enum BrailleReport {
     Lost(BrailleProblem),
     /// A key of the display.
     Key(Key),
-    /// Cells were handed to BRLTTY at this moment.
-    Wrote { at: Instant },
+    /// So many cells were handed to BRLTTY at this moment: those that have changed,
+    /// and what lies between them.
+    Wrote { at: Instant, cells: usize },
+    /// The text table of BRLTTY, by which dots are characters. Told with each connection
+    /// that has another one than the last.
+    Table(Box<TextTable>),
     /// The display has another number of cells than before; the line was laid
     /// out again.
     Resized { cells: usize },
@@ -100,6 +121,7 @@ pub enum BrailleReport {
 #[derive(Debug)]
 pub struct Braille {
     shared: Arc<Shared>,
+    health: Option<Arc<Health>>,
 }
 
 /// What the agent's side and the display's thread have in common.
@@ -134,30 +156,40 @@ impl Braille {
     /// missing is told through `reports`, and looked for again each second.
     #[must_use]
     pub fn start(settings: BrailleSettings, reports: Sender<BrailleReport>) -> Self {
-        let failed = |error: std::io::Error| {
+        Self::begin(settings, &reports).unwrap_or_else(|error| {
             let problem = BrailleProblem::NoThread(error.to_string());
             // Nobody listens: nobody to tell.
             let _ = reports.send(BrailleReport::Lost(problem));
             Self {
                 shared: Arc::default(),
+                health: None,
             }
-        };
-        let waker = match Waker::new() {
-            Ok(waker) => waker,
-            Err(error) => return failed(error),
-        };
+        })
+    }
+
+    fn begin(
+        settings: BrailleSettings,
+        reports: &Sender<BrailleReport>,
+    ) -> Result<Self, std::io::Error> {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
-            waker: Some(waker),
+            waker: Some(Waker::new()?),
         });
-        let thread = std::thread::Builder::new().name("braille".into()).spawn({
-            let (shared, reports) = (Arc::clone(&shared), reports.clone());
-            move || display::Display::new(settings, reports, shared).run()
-        });
-        match thread {
-            Ok(_) => Self { shared },
-            Err(error) => failed(error),
-        }
+        let health = Arc::new(Health::new(reports.clone()));
+        let display = display::Display::new(
+            settings,
+            reports.clone(),
+            Arc::clone(&shared),
+            Arc::clone(&health),
+        );
+        let named = |name: &str| std::thread::Builder::new().name(name.into());
+        named("braille").spawn(|| display.run())?;
+        let braille = Self {
+            shared,
+            health: Some(Arc::clone(&health)),
+        };
+        named("braille-watch").spawn(move || health.look_out())?;
+        Ok(braille)
     }
 
     /// Shows a line, now or as soon as a display answers. Only the newest line
@@ -172,5 +204,8 @@ impl Drop for Braille {
     fn drop(&mut self) {
         self.shared.with(|state| state.closed = true);
         self.shared.wake();
+        if let Some(health) = &self.health {
+            health.close();
+        }
     }
 }

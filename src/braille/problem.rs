@@ -43,6 +43,12 @@ pub enum BrailleProblem {
     /// Something listens but does not answer in time.
     #[error("BRLTTY does not answer; if this stays so, restart it (sudo systemctl restart brltty)")]
     NotAnswering,
+    /// BRLTTY answers, but what is written does not come onto the cells: another
+    /// program has them, or another window.
+    #[error(
+        "another program or window has the Braille display; leave it there, the line comes back by itself"
+    )]
+    Taken,
     /// The host of the settings does not exist.
     #[error(
         "the BrlAPI host {host:?} cannot be found; correct the setting (host:number, or nothing for this machine)"
@@ -92,10 +98,11 @@ impl BrailleProblem {
     }
 
     /// Whether this is news to somebody who was told `told`. While BRLTTY is
-    /// away, that it is away is no news.
+    /// away or does not answer, that it is away is no news.
     pub(super) fn is_news_after(&self, told: Option<&Self>) -> bool {
         match told {
             None => true,
+            Some(Self::Taken) => *self != Self::Taken,
             Some(_) if matches!(self, Self::NotRunning | Self::Lost) => false,
             Some(told) => self != told,
         }
@@ -126,6 +133,7 @@ mod tests {
         let settings = BrailleSettings {
             host: Some("nowhere:0".into()),
             auth: Some("keyfile:/some/key".into()),
+            ..BrailleSettings::default()
         };
         let key = "/some/key".to_owned();
         let host = "nowhere:0".to_owned();
@@ -155,7 +163,7 @@ mod tests {
 
     #[test]
     fn the_same_trouble_is_told_once() {
-        use BrailleProblem::{Lost, NoDisplay, NotAnswering, NotRunning};
+        use BrailleProblem::{Lost, NoDisplay, NotAnswering, NotRunning, Taken};
         for (now, told, news) in [
             (NotRunning, None, true),
             (NotRunning, Some(NotRunning), false),
@@ -164,6 +172,10 @@ mod tests {
             (NoDisplay, Some(NotRunning), true),
             (NoDisplay, Some(NoDisplay), false),
             (NotAnswering, Some(Lost), true),
+            (Lost, Some(NotAnswering), false),
+            (Taken, None, true),
+            (Taken, Some(Taken), false),
+            (Lost, Some(Taken), true),
         ] {
             assert_eq!(now.is_news_after(told.as_ref()), news, "{now:?} {told:?}");
         }

@@ -1,33 +1,45 @@
 //! One connection to BRLTTY that has the display. The only unsafe code of the
 //! room; [`super`] says why it is needed.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::{c_int, c_uint, c_void};
 use std::os::fd::BorrowedFd;
+use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use brlapi::parameters::{Parameter, ParameterFlags};
-use brlapi::{BrlApiError, Connection, ConnectionSettings, CursorPosition, TtyMode};
+use brlapi::{BrlApiError, Connection, ConnectionSettings};
 use brlapi_sys as sys;
 
+use super::change::Change;
 use super::key::{Press, WANTED_TYPE, wanted_commands};
-use super::{BrailleProblem, BrailleSettings, Window};
+use super::{BrailleProblem, BrailleSettings};
+use crate::notation::TextTable;
 
-/// How long BRLTTY may take to let us in.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How many characters a row of Unicode has in BrlAPI's text table; a bit for each follows.
+const CELLS_OF_ROW: usize = 256;
 
 /// A connection to BRLTTY.
 pub(super) struct Server {
     connection: Connection,
-    /// How many cells the display has by BrlAPI's newest notice; 0 before one.
-    noticed: Box<AtomicUsize>,
+    notices: Box<Notices>,
+}
+
+/// What BRLTTY tells of its own accord.
+#[derive(Default)]
+struct Notices {
+    /// How many cells the display has; 0 before the first notice.
+    cells: AtomicUsize,
+    /// How often cells of ours have come onto the display.
+    seen: AtomicUsize,
 }
 
 impl Server {
-    /// Connects, within [`PATIENCE`].
+    /// Connects, however long it takes.
     pub(super) fn connect(settings: &BrailleSettings) -> Result<Self, BrailleProblem> {
         let mut wanted = ConnectionSettings::new();
-        wanted.set_timeout(PATIENCE);
+        // An attempt that the crate gives up goes on in a thread that is never joined.
+        wanted.set_timeout(Duration::MAX);
         if let Some(host) = &settings.host {
             wanted.set_host(host);
         }
@@ -43,82 +55,198 @@ impl Server {
         }
         Ok(Self {
             connection,
-            noticed: Box::default(),
+            notices: Box::default(),
         })
     }
 
-    /// Takes the display: on a desktop that of our virtual terminal (WINDOWPATH
-    /// or XDG_VTNR), elsewhere all of it.
-    pub(super) fn take(&self) -> Result<Tty<'_>, BrlApiError> {
+    /// The socket a second time, by which another thread can end a call. It may be
+    /// one of TCP: only its end is asked for.
+    pub(super) fn socket(&self) -> Option<UnixStream> {
+        self.fd().try_clone_to_owned().ok().map(UnixStream::from)
+    }
+
+    fn fd(&self) -> BorrowedFd<'_> {
+        // SAFETY: the connection keeps this descriptor open while it lives, and
+        // the borrow ends before the connection does.
+        unsafe { BorrowedFd::borrow_raw(self.connection.file_descriptor()) }
+    }
+
+    fn online(&self) -> Result<bool, BrlApiError> {
+        self.connection
+            .get_parameter::<bool>(Parameter::DeviceOnline, 0, ParameterFlags::GLOBAL)
+    }
+
+    /// Takes the display of our place: on a desktop that of our window, on a console
+    /// that of our virtual terminal, elsewhere all of it.
+    pub(super) fn take(self) -> Result<Tty, BrlApiError> {
         // Without a display BRLTTY still tells the size of the last one.
-        let online = self.connection.get_parameter::<bool>(
-            Parameter::DeviceOnline,
-            0,
-            ParameterFlags::GLOBAL,
-        )?;
+        let online = self.online()?;
         let (columns, rows) = self.connection.display_size()?;
         let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
         if cells == 0 || !online {
             return Err(BrlApiError::DriverError);
         }
-        let (mode, number) = TtyMode::enter_auto(&self.connection, None)?;
-        tracing::debug!(cells, number, "the Braille display is ours");
+        let table = self.text_table();
         let tty = Tty {
             server: self,
-            mode,
             cells,
+            table,
         };
+        tty.enter()?;
         tty.choose_keys()?;
-        tty.watch_size()?;
+        tty.watch(
+            sys::brlapi_param_t_BRLAPI_PARAM_DISPLAY_SIZE,
+            sys::BRLAPI_PARAMF_GLOBAL,
+            on_size,
+        )?;
+        tty.watch(
+            sys::brlapi_param_t_BRLAPI_PARAM_RENDERED_CELLS,
+            sys::BRLAPI_PARAMF_SELF,
+            on_seen,
+        )?;
         Ok(tty)
+    }
+
+    /// The text table by which BRLTTY makes characters of dots; `None` where it does not tell,
+    /// as before BrlAPI 0.8.
+    fn text_table(&self) -> Option<TextTable> {
+        let mut row = [0_u8; CELLS_OF_ROW + CELLS_OF_ROW / 8];
+        // SAFETY: the handle belongs to an open connection; the buffer has as many bytes as
+        // is said. Subparameter 0 is the first row of Unicode.
+        let bytes = unsafe {
+            sys::brlapi__getParameter(
+                self.connection.handle_ptr(),
+                sys::brlapi_param_t_BRLAPI_PARAM_COMPUTER_BRAILLE_ROW_CELLS,
+                0,
+                sys::BRLAPI_PARAMF_GLOBAL,
+                row.as_mut_ptr().cast(),
+                row.len(),
+            )
+        };
+        if usize::try_from(bytes) != Ok(row.len()) {
+            tracing::debug!(bytes, "BRLTTY does not tell its text table");
+            return None;
+        }
+        let (cells, defined) = row.split_first_chunk()?;
+        Some(TextTable::of_row(cells, defined.first_chunk()?))
     }
 }
 
-/// The display, as long as it is ours.
-pub(super) struct Tty<'a> {
-    server: &'a Server,
-    mode: TtyMode<'a>,
+/// The display, as long as it is ours. Dropping it ends the connection, which gives
+/// the display back without waiting for an answer.
+pub(super) struct Tty {
+    server: Server,
     cells: usize,
+    table: Option<TextTable>,
 }
 
-impl Tty<'_> {
+impl Tty {
     /// How many cells the display has; all its rows together.
     pub(super) fn cells(&self) -> usize {
         self.cells
     }
 
+    /// The text table of the display, if BRLTTY tells it.
+    pub(super) fn table(&self) -> Option<&TextTable> {
+        self.table.as_ref()
+    }
+
     /// What to wait on for the next key.
     pub(super) fn fd(&self) -> BorrowedFd<'_> {
-        // SAFETY: the connection keeps this descriptor open while it lives, and
-        // the borrow ends before the connection does.
-        unsafe { BorrowedFd::borrow_raw(self.server.connection.file_descriptor()) }
+        self.server.fd()
     }
 
     /// Whether the display has changed its size since it was taken. What it has
     /// now is only told to a new connection: libbrlapi remembers the old one.
     pub(super) fn resized(&self) -> bool {
-        let noticed = self.server.noticed.load(Ordering::Acquire);
+        let noticed = self.server.notices.cells.load(Ordering::Acquire);
         noticed != 0 && noticed != self.cells
     }
 
-    /// Writes a window, which must be as wide as the display: BRLTTY ends the
-    /// connection for a cursor beyond it.
-    pub(super) fn write(&self, window: &Window) -> Result<(), BrlApiError> {
-        let cursor = window
-            .cursor
-            .filter(|cursor| *cursor < self.cells)
-            .and_then(|cursor| u32::try_from(cursor + 1).ok())
-            .map_or(CursorPosition::Off, CursorPosition::At);
-        self.mode.writer().write_unicode(&window.text, cursor)
+    /// How often cells of ours have come onto the display. BRLTTY tells it only when
+    /// it writes them to the device, so not while another program has it.
+    pub(super) fn seen(&self) -> usize {
+        self.server.notices.seen.load(Ordering::Acquire)
+    }
+
+    /// Writes something that stands there already, if there is something, and asks
+    /// BRLTTY a question, to see whether it answers: whether a display is online.
+    pub(super) fn probe(&self, again: Option<&Change>) -> Result<bool, BrlApiError> {
+        if let Some(again) = again {
+            self.write(again)?;
+        }
+        self.server.online()
+    }
+
+    /// Writes what has changed. It must lie on the display: BRLTTY ends the connection
+    /// for a cell or a cursor beyond it.
+    pub(super) fn write(&self, change: &Change) -> Result<(), BrlApiError> {
+        let number = |number: usize| c_int::try_from(number).unwrap_or(c_int::MAX);
+        let cursor = change.cursor.filter(|cursor| *cursor < self.cells);
+        let arguments = sys::brlapi_writeArguments_t {
+            displayNumber: sys::BRLAPI_DISPLAY_DEFAULT,
+            regionBegin: c_uint::try_from(change.begin + 1).unwrap_or(c_uint::MAX),
+            regionSize: number(change.cells()),
+            text: change.text.as_ptr().cast(),
+            textSize: number(change.text.len()),
+            andMask: std::ptr::null(),
+            orMask: std::ptr::null(),
+            // 0 is none.
+            cursor: cursor.map_or(0, |cursor| number(cursor + 1)),
+            charset: c"UTF-8".as_ptr(),
+        };
+        // SAFETY: the handle belongs to an open connection in tty mode; the text has as
+        // many bytes as is said and outlives the call.
+        checked(unsafe { sys::brlapi__write(self.handle(), &raw const arguments) })
     }
 
     /// The next key, if there is one.
     pub(super) fn next_key(&self) -> Result<Option<Press>, BrlApiError> {
+        let mut code = 0;
         loop {
-            match self.mode.key_reader().read_key(false) {
-                Ok(code) => return Ok(code.map(Press::of)),
-                Err(BrlApiError::LibCError) if was_interrupted() => {}
-                Err(error) => return Err(error),
+            // SAFETY: the handle belongs to an open connection in tty mode; the code is
+            // written before the call ends.
+            match unsafe { sys::brlapi__readKey(self.handle(), 0, &raw mut code) } {
+                0 => return Ok(None),
+                -1 if was_interrupted() => {}
+                -1 => return Err(BrlApiError::from_brlapi_error()),
+                _ => return Ok(Some(Press::of(code))),
+            }
+        }
+    }
+
+    /// Enters tty mode. libbrlapi puts the desktop's path (WINDOWPATH, XDG_VTNR) before
+    /// it by itself, and finds our window (WINDOWID) or our console.
+    fn enter(&self) -> Result<(), BrlApiError> {
+        // SAFETY: the handle belongs to an open connection; no driver is named, so that
+        // commands come and no raw keys.
+        let ours = unsafe {
+            sys::brlapi__enterTtyMode(self.handle(), sys::BRLAPI_TTY_DEFAULT, std::ptr::null())
+        };
+        match checked(ours) {
+            // Neither a window nor a console: all of the display, or of the desktop.
+            Err(BrlApiError::UnknownTTY) => {
+                // SAFETY: as above; an empty path is read nowhere.
+                let all = unsafe {
+                    sys::brlapi__enterTtyModeWithPath(
+                        self.handle(),
+                        std::ptr::null(),
+                        0,
+                        std::ptr::null(),
+                    )
+                };
+                checked(all)?;
+                tracing::debug!(cells = self.cells, "the Braille display is ours, all of it");
+                Ok(())
+            }
+            entered => {
+                entered?;
+                tracing::debug!(
+                    cells = self.cells,
+                    number = ours,
+                    "the Braille display is ours"
+                );
+                Ok(())
             }
         }
     }
@@ -126,7 +254,8 @@ impl Tty<'_> {
     /// Asks for the keys that mean something here and leaves BRLTTY the others.
     fn choose_keys(&self) -> Result<(), BrlApiError> {
         let handle = self.handle();
-        let commands = wanted_commands();
+        // Dots that could not be made characters of are left to BRLTTY.
+        let commands = wanted_commands(self.table.is_some());
         let count = u32::try_from(commands.len()).map_err(|_| BrlApiError::InvalidParameter)?;
         // SAFETY: the handle belongs to an open connection in tty mode; the
         // arrays hold as many codes as is said.
@@ -152,19 +281,24 @@ impl Tty<'_> {
         }
     }
 
-    /// Has BrlAPI tell when the display's size changes.
-    fn watch_size(&self) -> Result<(), BrlApiError> {
-        let noticed = std::ptr::from_ref::<AtomicUsize>(&self.server.noticed).cast_mut();
-        // SAFETY: the number is boxed in the server, which outlives the
+    /// Has BrlAPI tell when a parameter changes.
+    fn watch(
+        &self,
+        parameter: sys::brlapi_param_t,
+        flags: sys::brlapi_param_flags_t,
+        told: OnNotice,
+    ) -> Result<(), BrlApiError> {
+        let notices = std::ptr::from_ref::<Notices>(&self.server.notices).cast_mut();
+        // SAFETY: the notices are boxed in the server, which outlives the
         // connection's last call; an empty buffer asks for no copy of the value.
         let watch = unsafe {
             sys::brlapi__watchParameter(
                 self.handle(),
-                sys::brlapi_param_t_BRLAPI_PARAM_DISPLAY_SIZE,
+                parameter,
                 0,
-                sys::BRLAPI_PARAMF_GLOBAL,
-                Some(on_size),
-                noticed.cast(),
+                flags,
+                Some(told),
+                notices.cast(),
                 std::ptr::null_mut(),
                 0,
             )
@@ -207,13 +341,23 @@ unsafe extern "C" fn on_exception(
     tracing::warn!(error, packet, "BRLTTY refused what we sent");
 }
 
-/// Called by libbrlapi in the thread that reads: at first, and when the
-/// display's size changes. The value is the columns and the rows.
+/// What libbrlapi calls, in the thread that reads, when a parameter that is watched has
+/// changed; the size of the display also at first.
+type OnNotice = unsafe extern "C" fn(
+    sys::brlapi_param_t,
+    sys::brlapi_param_subparam_t,
+    sys::brlapi_param_flags_t,
+    *mut c_void,
+    *const c_void,
+    usize,
+);
+
+/// The display's size: the columns and the rows.
 unsafe extern "C" fn on_size(
     _: sys::brlapi_param_t,
     _: sys::brlapi_param_subparam_t,
     _: sys::brlapi_param_flags_t,
-    noticed: *mut c_void,
+    notices: *mut c_void,
     size: *const c_void,
     bytes: usize,
 ) {
@@ -223,8 +367,23 @@ unsafe extern "C" fn on_size(
     // SAFETY: libbrlapi says that so many bytes are there.
     let [columns, rows] = unsafe { size.cast::<[u32; 2]>().read_unaligned() };
     let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
-    // SAFETY: `noticed` is the server's own number, which outlives its connection.
-    if let Some(noticed) = unsafe { noticed.cast::<AtomicUsize>().as_ref() } {
-        noticed.store(cells, Ordering::Release);
+    // SAFETY: `notices` are the server's own, which outlive its connection.
+    if let Some(notices) = unsafe { notices.cast::<Notices>().as_ref() } {
+        notices.cells.store(cells, Ordering::Release);
+    }
+}
+
+/// Cells of ours on the display: a byte for each.
+unsafe extern "C" fn on_seen(
+    _: sys::brlapi_param_t,
+    _: sys::brlapi_param_subparam_t,
+    _: sys::brlapi_param_flags_t,
+    notices: *mut c_void,
+    _: *const c_void,
+    _: usize,
+) {
+    // SAFETY: `notices` are the server's own, which outlive its connection.
+    if let Some(notices) = unsafe { notices.cast::<Notices>().as_ref() } {
+        notices.seen.fetch_add(1, Ordering::AcqRel);
     }
 }

@@ -1,17 +1,18 @@
 //! The arbiter's console: a client of the running game, as his page is.
 
-use std::net::TcpStream;
-use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::{Value, json};
+use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::{Message, WebSocket};
 
-use super::client::{self, NoConnection};
+use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
-use super::serving;
+use super::links::{self, Links};
 use crate::agent::Wording;
+use crate::boards::{ClientSession, Fingerprint, Heard};
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
 use crate::settings::Settings;
@@ -22,6 +23,8 @@ const GLANCE: Duration = Duration::from_millis(50);
 const SILENCE: Duration = Duration::from_secs(35);
 /// How long the last answers are waited for when the keyboard has ended.
 const LAST_ANSWERS: Duration = Duration::from_secs(10);
+/// How often a game that is gone is looked for.
+const AGAIN: Duration = Duration::from_secs(1);
 /// The longest ruling, in characters (`docs/web-board.md`).
 const LONGEST_RULING: i64 = 500;
 
@@ -33,98 +36,222 @@ pub(super) struct Arbiter {
     /// The arbiter's link [default: that of the game on this computer]
     #[arg(long, value_name = "URL")]
     url: Option<String>,
+    /// The fingerprint of the certificate, if the link begins with https
+    /// [default: that of the game on this computer]
+    #[arg(long, value_name = "DIGITS")]
+    fingerprint: Option<String>,
     /// The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
 }
 
 impl Arbiter {
-    /// Rules until the keyboard or the game's program ends.
+    /// Rules until the keyboard ends or the game's program says farewell.
     pub(super) fn run(&self) -> Result<(), String> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let url = match &self.url {
-            Some(url) => url.clone(),
-            None => link(&settings, &wording)?,
+        let way = Way {
+            url: self.url.clone(),
+            pinned: self.pinned(&settings, &wording)?,
+            settings,
         };
-        let socket = client::connect(&url, GLANCE).map_err(|why| match why {
-            NoConnection::Forbidden => wording.text("arbiter-no-seat", &[]),
-            why => wording.text("arbiter-not-reached", &[("why", why.to_string().into())]),
-        })?;
+        let socket = way.connect(&wording).map_err(|why| why.told(&wording))?;
         let (reports, keyboard) = mpsc::channel();
         console::read(reports);
         let mut seat = Seat {
+            way,
             socket,
+            session: ClientSession::new(client::prefix()),
             keyboard: Some(keyboard),
             wording,
+            answered: String::new(),
             view: None,
             acts: None,
-            answers_due: 0,
         };
         seat.sit()
     }
+
+    /// By which certificate the game is known: as it was named, or as the game on this
+    /// computer has left it.
+    fn pinned(
+        &self,
+        settings: &Settings,
+        wording: &Wording,
+    ) -> Result<Option<Fingerprint>, String> {
+        match &self.fingerprint {
+            Some(text) => match Fingerprint::parse(text) {
+                Some(print) => Ok(Some(print)),
+                None => Err(wording.text("links-no-fingerprint", &[])),
+            },
+            None => {
+                let links = settings
+                    .store
+                    .folder()
+                    .and_then(|folder| Links::read(&folder));
+                let print = links.and_then(|links| links.fingerprint);
+                Ok(print.as_deref().and_then(Fingerprint::parse))
+            }
+        }
+    }
 }
 
-/// The link that the game on this computer has left.
-fn link(settings: &Settings, wording: &Wording) -> Result<String, String> {
-    let folder = settings
-        .store
-        .folder()
-        .ok_or("no folder for the games: set store.folder")?;
-    let file = serving::arbiter_file(&folder);
-    std::fs::read_to_string(&file).map_err(|_| {
-        let file = file.display().to_string();
-        wording.text("arbiter-no-link", &[("file", file.into())])
-    })
+/// How the game is reached, now and when the connection is gone.
+struct Way {
+    /// The link that was named.
+    url: Option<String>,
+    pinned: Option<Fingerprint>,
+    settings: Settings,
+}
+
+/// Why the game was not reached.
+enum NotReached {
+    /// The board says so, or nobody answers.
+    Game(NoConnection),
+    /// It is not known where it is, in words.
+    NoLink(String),
+}
+
+impl NotReached {
+    fn told(self, wording: &Wording) -> String {
+        match self {
+            Self::Game(NoConnection::Forbidden) => wording.text("arbiter-no-seat", &[]),
+            Self::Game(why) => {
+                wording.text("arbiter-not-reached", &[("why", why.to_string().into())])
+            }
+            Self::NoLink(why) => why,
+        }
+    }
+
+    /// The program of the game may come back.
+    const fn may_pass(&self) -> bool {
+        matches!(
+            self,
+            Self::Game(NoConnection::Unreachable(_)) | Self::NoLink(_)
+        )
+    }
+}
+
+impl Way {
+    /// Connects by the link that was named, or by the one that the game on this computer
+    /// has left by now.
+    fn connect(&self, wording: &Wording) -> Result<WebSocket<Stream>, NotReached> {
+        let url = match &self.url {
+            Some(url) => url.clone(),
+            None => self.left_link(wording).map_err(NotReached::NoLink)?,
+        };
+        client::connect(&url, self.pinned, GLANCE).map_err(NotReached::Game)
+    }
+
+    fn left_link(&self, wording: &Wording) -> Result<String, String> {
+        let folder = self
+            .settings
+            .store
+            .folder()
+            .ok_or("no folder for the games: set store.folder")?;
+        let file = links::arbiter_file(&folder);
+        std::fs::read_to_string(&file).map_err(|_| {
+            let file = file.display().to_string();
+            wording.text("arbiter-no-link", &[("file", file.into())])
+        })
+    }
+}
+
+/// How a connection came to its end.
+enum End {
+    /// The keyboard has ended, and everything is answered.
+    Finished,
+    /// The program of the game said farewell.
+    Farewell,
+    /// Without a farewell.
+    Lost,
 }
 
 /// The arbiter at his console.
 struct Seat {
-    socket: WebSocket<TcpStream>,
+    way: Way,
+    socket: WebSocket<Stream>,
+    session: ClientSession,
     /// `None` when it has ended.
     keyboard: Option<Receiver<ConsoleReport>>,
     wording: Wording,
-    /// The latest view, and when it came.
+    /// The latest view, and when it came; kept for its moment.
     view: Option<(Value, Instant)>,
+    /// The last line of the last answer: a status that says the same is not told again.
+    answered: String,
     /// What can be written, as the program says it; `None` if it has not.
     acts: Option<Vec<String>>,
-    /// Rulings that were sent and not yet answered.
-    answers_due: usize,
 }
 
 impl Seat {
     fn sit(&mut self) -> Result<(), String> {
+        loop {
+            match self.rule()? {
+                End::Finished => return Ok(()),
+                End::Farewell => {
+                    self.tell("arbiter-gone");
+                    return self.answered();
+                }
+                End::Lost if self.keyboard.is_none() => {
+                    self.tell("arbiter-lost");
+                    return self.answered();
+                }
+                End::Lost => {
+                    self.tell("arbiter-lost");
+                    if !self.reconnect()? {
+                        return self.answered();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rules as long as the connection holds.
+    fn rule(&mut self) -> Result<End, String> {
+        let hello = Message::text(self.session.connected());
+        if self.socket.send(hello).is_err() {
+            return Ok(End::Lost);
+        }
         let mut heard = Instant::now();
         let mut ended: Option<Instant> = None;
         loop {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
                     heard = Instant::now();
-                    let message = serde_json::from_str(&text).unwrap_or_default();
-                    self.hear(message)?;
+                    let (meant, send) = self.session.hear(&text);
+                    if let Some(meant) = meant {
+                        self.hear(meant)?;
+                    }
+                    if let Some(text) = send
+                        && self.socket.send(Message::text(text)).is_err()
+                    {
+                        return Ok(End::Lost);
+                    }
+                }
+                Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Away => {
+                    return Ok(End::Farewell);
                 }
                 Ok(_) => heard = Instant::now(),
                 Err(error) if client::is_glance(&error) => {}
                 Err(error) => {
                     tracing::debug!(%error, "the game is gone");
-                    return self.gone();
+                    return Ok(End::Lost);
                 }
             }
             if heard.elapsed() > SILENCE {
-                return self.gone();
+                return Ok(End::Lost);
             }
             while let Some(line) = self.typed() {
                 if self.act(&line).is_err() {
-                    return self.gone();
+                    return Ok(End::Lost);
                 }
             }
             if self.keyboard.is_none() {
                 let since = *ended.get_or_insert_with(Instant::now);
-                if self.answers_due == 0 {
+                if self.session.unanswered() == 0 {
                     // The program drops us either way.
                     let _ = self.socket.close(None);
-                    return Ok(());
+                    return Ok(End::Finished);
                 }
                 if since.elapsed() > LAST_ANSWERS {
                     return Err(self.wording.text("arbiter-no-answer", &[]));
@@ -133,10 +260,45 @@ impl Seat {
         }
     }
 
-    /// The program of the game has ended. What was not answered may not have arrived.
-    fn gone(&self) -> Result<(), String> {
-        self.tell("arbiter-gone");
-        if self.answers_due == 0 {
+    /// Looks for the game until it is there again. What is ruled meanwhile is sent then.
+    /// `false`: the keyboard has ended.
+    fn reconnect(&mut self) -> Result<bool, String> {
+        self.view = None;
+        loop {
+            match self.way.connect(&self.wording) {
+                Ok(socket) => {
+                    self.socket = socket;
+                    return Ok(true);
+                }
+                Err(why) if why.may_pass() => {}
+                Err(why) => return Err(why.told(&self.wording)),
+            }
+            let next = Instant::now() + AGAIN;
+            while let Some(keyboard) = &self.keyboard {
+                match keyboard.recv_timeout(next.saturating_duration_since(Instant::now())) {
+                    Ok(ConsoleReport::Line(line)) => self.keep(line.trim()),
+                    Err(RecvTimeoutError::Timeout) => break,
+                    Ok(ConsoleReport::Closed) | Err(RecvTimeoutError::Disconnected) => {
+                        self.keyboard = None;
+                        return Ok(false);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Keeps a ruling until the connection is back.
+    fn keep(&mut self, text: &str) {
+        if matches!(text, "" | "?") {
+            return self.tell("arbiter-lost");
+        }
+        let _nothing_yet = self.session.ask(ruling(text));
+        self.tell("arbiter-kept");
+    }
+
+    /// Whether everything that was ruled is answered. What is not may not have arrived.
+    fn answered(&self) -> Result<(), String> {
+        if self.session.unanswered() == 0 {
             Ok(())
         } else {
             Err(self.wording.text("arbiter-no-answer", &[]))
@@ -162,58 +324,69 @@ impl Seat {
             "" => self.tell_state(),
             "?" => self.tell_acts(),
             text => {
-                let message = json!({ "type": "rule", "text": text });
-                self.socket.send(Message::text(message.to_string()))?;
-                self.answers_due += 1;
+                if let Some(text) = self.session.ask(ruling(text)) {
+                    self.socket.send(Message::text(text))?;
+                }
             }
         }
         Ok(())
     }
 
-    fn hear(&mut self, message: Value) -> Result<(), String> {
-        match message["type"].as_str() {
-            Some("view") => {
-                if self.acts.is_none() {
-                    // Only the arbiter is told what he can write.
-                    return Err(self.wording.text("arbiter-no-seat", &[]));
-                }
+    fn hear(&mut self, meant: Heard) -> Result<(), String> {
+        match meant {
+            // Only the arbiter's link is for his console.
+            Heard::Welcome { role } if role != "arbiter" => {
+                return Err(self.wording.text("arbiter-no-seat", &[]));
+            }
+            Heard::View => {
                 let status = |view: &Value| view["status"].as_str().map(str::to_owned);
-                let before = self.view.as_ref().and_then(|(view, _)| status(view));
-                let first = self.view.is_none();
-                let now = status(&message);
-                self.view = Some((message, Instant::now()));
-                if first {
-                    self.tell("arbiter-welcome");
-                    self.tell_state();
-                } else if before != now {
-                    console::print(&now.unwrap_or_default());
+                let before = self.view.take();
+                let Some(view) = self.session.view().cloned() else {
+                    return Ok(());
+                };
+                let now = status(&view);
+                self.view = Some((view, Instant::now()));
+                match before {
+                    None => {
+                        self.tell("arbiter-welcome");
+                        self.tell_state();
+                    }
+                    Some((before, _)) if status(&before) != now => {
+                        let now = now.unwrap_or_default();
+                        if now != self.answered {
+                            console::print(&now);
+                        }
+                    }
+                    Some(_) => {}
                 }
             }
-            Some("acts") => {
-                let acts = message["acts"].as_array();
-                let acts = acts.into_iter().flatten().filter_map(Value::as_str);
-                self.acts = Some(acts.map(str::to_owned).collect());
-            }
-            Some("answer") => {
-                self.answers_due = self.answers_due.saturating_sub(1);
-                console::print(message["text"].as_str().unwrap_or_default());
-            }
-            Some("refused") => {
-                self.answers_due = self.answers_due.saturating_sub(1);
-                let why = message["reason"].as_str().or(message["text"].as_str());
-                let why = why.unwrap_or_default();
-                let text = if why == "too_long" {
-                    let args = [("most", LONGEST_RULING.into())];
-                    self.wording.text("arbiter-too-long", &args)
-                } else {
-                    self.wording
-                        .text("arbiter-not-taken", &[("why", why.into())])
-                };
+            Heard::Acts { acts, .. } => self.acts = Some(acts),
+            Heard::Answer(text) => {
                 console::print(&text);
+                self.answered = text.lines().last().unwrap_or_default().to_owned();
             }
-            _ => {}
+            Heard::Refused { why, .. } => console::print(&self.refused(&why)),
+            Heard::Welcome { .. } | Heard::News(_) | Heard::Done(_) | Heard::Void(_) => {}
         }
         Ok(())
+    }
+
+    /// Why something was not taken: the program's sentence, or one for its reason.
+    fn refused(&self, why: &str) -> String {
+        match why {
+            "too_long" => {
+                let args = [("most", LONGEST_RULING.into())];
+                self.wording.text("arbiter-too-long", &args)
+            }
+            "stale" => self.wording.text("arbiter-stale", &[]),
+            "revoked" => self.wording.text("arbiter-revoked", &[]),
+            // A sentence has blanks; a reason has none.
+            why if why.contains(' ') => why.to_owned(),
+            why => {
+                let args = [("why", why.into())];
+                self.wording.text("arbiter-not-taken", &args)
+            }
+        }
     }
 
     fn tell(&self, id: &str) {
@@ -260,6 +433,11 @@ impl Seat {
             None => self.tell("event-clocks-stopped"),
         }
     }
+}
+
+/// The command of `docs/web-board.md`.
+fn ruling(text: &str) -> Value {
+    json!({ "type": "rule", "text": text })
 }
 
 /// What `side` has left when a view has been here for `shown`, in whole seconds.

@@ -1,13 +1,20 @@
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Map, Value};
 
-use crate::agent::{ArbiterWords, Commands, Confusions, Limits, Listen, Manner, Reader, Wording};
+use crate::agent::{
+    ArbiterWords, AtBoard, Commands, Confusions, Limits, Listen, Manner, Reader, Wording,
+};
+use crate::boards::electronic::{BoardUse, ElectronicSettings};
+use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
-use crate::notation::{Lexicon, Notation};
-use crate::settings::{self, KeyState, Settings};
+use crate::notation::{BrailleCode, Lexicon, Notation};
+use crate::prose::{Prose, ProseError};
+use crate::settings::{self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -142,8 +149,21 @@ pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, S
 }
 
 /// How the agent behaves by these settings.
-pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> Manner {
-    Manner {
+///
+/// # Errors
+/// When the signs of the board on the Braille display cannot be read.
+pub(super) fn manner(
+    settings: &Settings,
+    reader: Reader,
+    board_url: String,
+) -> Result<Manner, String> {
+    let board_signs = BoardSigns::load(match settings.braille.board {
+        BrailleBoard::Eight => BoardCode::Eight,
+        BrailleBoard::Six => BoardCode::Six,
+    });
+    let code = settings.braille.code.code();
+    let code = code.map(BrailleCode::built_in).transpose();
+    Ok(Manner {
         ear_is_separate: settings.voice.ear_is_separate(),
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
@@ -151,9 +171,47 @@ pub(super) fn manner(settings: &Settings, reader: Reader, board_url: String) -> 
         listening: settings.hearing.mode,
         rate: settings.voice.rate,
         reminders: settings.reminders(),
+        short_below: Duration::from_secs(settings.clock.short_below_seconds),
         dial_pace: settings.braille.dial_seconds,
+        aids: settings.profile != Profile::Competition,
+        board_signs: board_signs.map_err(|error| error.to_string())?,
+        code: code.map_err(|error| error.to_string())?.map(Arc::new),
+        prose: prose(settings),
         board_url,
         arbiter_url: String::new(),
+        electronic: settings.board.electronic().map(|board| AtBoard {
+            on: board.on,
+            clock: board.clock,
+        }),
+    })
+}
+
+/// The Braille display as it is set.
+pub(super) fn braille(settings: &Settings) -> BrailleSettings {
+    BrailleSettings {
+        host: settings.braille.host.clone(),
+        auth: settings.braille.auth.clone(),
+        pace: Pace::per_second(settings.braille.pace),
+    }
+}
+
+/// The table of the settings for sentences on the Braille display, or why it cannot be used.
+pub(super) fn prose(settings: &Settings) -> Option<Result<Prose, ProseError>> {
+    let braille = &settings.braille;
+    let name = braille.prose.as_deref().filter(|_| braille.enabled);
+    name.filter(|name| !name.is_empty()).map(Prose::load)
+}
+
+/// The electronic board of the settings.
+pub(super) fn electronic(board: &ElectronicBoard) -> ElectronicSettings {
+    ElectronicSettings {
+        path: board.path.clone(),
+        usage: BoardUse {
+            debounce: board.debounce,
+            wireless: false,
+            clock: board.clock != ClockUse::None,
+            clock_reversed: board.clock_reversed,
+        },
     }
 }
 

@@ -11,19 +11,21 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, EnPassantMode};
 
 use super::configuration::{self, Configuration, Overrides};
-use super::keeping::{Keeping, score};
+use super::keeping::Keeping;
 use super::latency::Latencies;
+use super::memory::resident_kib;
 use super::opponent::{self, MovedAt};
 use super::play::speak;
-use super::serving;
+use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
 use super::{espeak, latency};
 use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, forward, run};
+use crate::boards::WebBoard;
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
-use crate::store::Journal;
+use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, VoiceReport, sinks};
 
 /// `doppelbrett demo`
@@ -119,6 +121,7 @@ impl Demo {
             steps: Steps::TRAINING,
             rules: None,
             arbiter: false,
+            external_clock: false,
         };
         let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
             .map_err(|error| error.to_string())?;
@@ -128,7 +131,16 @@ impl Demo {
             .map_err(|error| error.to_string())?;
         let keeping = Keeping::new(journal, id);
         let (inputs, received) = mpsc::channel();
-        let (board, url) = serving::serve(&settings, &wording, folder.path(), None, inputs.clone());
+        let serving = serving::serve(
+            &settings,
+            &wording,
+            folder.path(),
+            serving::seats(&settings, &wording, false),
+            keeping.remembered(&wording)?,
+            inputs.clone(),
+        );
+        let (board, _links) = serving.map(Serving::split).unzip();
+        let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let (orders, ordered) = mpsc::channel();
         let moved = MovedAt::default();
         opponent::sit_down(&url, ordered, Arc::clone(&moved))?;
@@ -137,6 +149,7 @@ impl Demo {
         let (reports, heard) = mpsc::channel();
         forward(heard, inputs.clone(), |report| Some(Input::Hearing(report)));
         let devices = Devices {
+            electronic: None,
             voice: Some(speak(
                 &settings,
                 wording.lexicon.language(),
@@ -153,7 +166,7 @@ impl Demo {
         };
         tick(inputs.clone());
         let reader = configuration::reader(&settings, &wording)?;
-        let manner = configuration::manner(&settings, reader, url);
+        let manner = configuration::manner(&settings, reader, url)?;
         let mut agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
         let mut table = Table {
             keeping,
@@ -207,15 +220,6 @@ impl Demo {
             Err("The demo did not come to its end.".to_owned())
         }
     }
-}
-
-/// The memory of this process that is in use, without that of its children.
-fn resident_kib() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().trim_end_matches("kB").trim().parse().ok()
 }
 
 /// Looks at the clock each second, so that nobody waits for ever.
@@ -356,12 +360,12 @@ impl Table {
             let all = json!({
                 "latencies": figures,
                 "moves": agent.game().score().len(),
-                "pgn": score(agent.game()).to_string(),
+                "pgn": Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string(),
                 "resident_kib": resident_kib(),
             });
             console::print(&all.to_string());
         } else {
-            console::print(&score(agent.game()).to_string());
+            console::print(&Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string());
             console::print(&agent.wording().text("demo-latencies", &[]));
             for latency::Figures {
                 measure,

@@ -1,6 +1,4 @@
 use std::fs;
-use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver};
@@ -10,16 +8,20 @@ use clap::Args;
 use serde::Serialize;
 use shakmaty::{Chess, Move, Role, Square};
 
+use super::client;
 use super::configuration::{self, Configuration, Overrides};
+use super::links::Tokens;
 use super::{espeak, play, serving, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense, Wording};
-use crate::boards::WebBoard;
-use crate::braille::{Braille, BrailleProblem, BrailleReport, BrailleSettings, Line, layout};
+use crate::boards::electronic::{Electronic, ElectronicProblem, ElectronicReport};
+use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
+use crate::hall::Remembered;
 use crate::hearing::{
     Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,
 };
 use crate::messages::Value;
+use crate::prose::Prose;
 use crate::settings::Settings;
 use crate::store::{Journal, StoreError};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport, sinks};
@@ -79,8 +81,10 @@ impl Doctor {
         examination.sound_server();
         examination.microphone();
         let display = examination.braille();
+        examination.prose();
         examination.voice();
         examination.board();
+        examination.electronic();
         // Until here, so that what was written can be read with the fingers.
         drop(display);
         examination.report(
@@ -337,13 +341,7 @@ impl Examination {
             return None;
         }
         let (reports, received) = mpsc::channel();
-        let display = Braille::start(
-            BrailleSettings {
-                host: self.settings.braille.host.clone(),
-                auth: self.settings.braille.auth.clone(),
-            },
-            reports,
-        );
+        let display = Braille::start(configuration::braille(&self.settings), reports);
         let line = Line::message(self.wording.text("doctor-brailled", &[]));
         display.show(line.clone());
         let end = Instant::now() + PATIENCE;
@@ -361,7 +359,7 @@ impl Examination {
                     self.report("braille", true, &args, "braille-wrote");
                     return Some(display);
                 }
-                Ok(BrailleReport::Key(_)) => {}
+                Ok(BrailleReport::Key(_) | BrailleReport::Table(_)) => {}
                 Ok(BrailleReport::Lost(problem)) => {
                     self.tell("braille", false, self.wording.braille_problem(&problem));
                     return None;
@@ -371,6 +369,24 @@ impl Examination {
                     self.tell("braille", false, self.wording.braille_problem(&problem));
                     return None;
                 }
+            }
+        }
+    }
+
+    /// The table for sentences on the display, if one is set.
+    fn prose(&self) {
+        match configuration::prose(&self.settings) {
+            None => {}
+            Some(Ok(prose)) => {
+                let args = [
+                    ("table", prose.name().into()),
+                    ("version", Prose::version().unwrap_or_default().into()),
+                ];
+                self.report("prose", true, &args, "prose-used");
+            }
+            Some(Err(error)) => {
+                let table = ("table", error.name.into());
+                self.tell("prose", false, self.wording.text("prose-missing", &[table]));
             }
         }
     }
@@ -449,20 +465,68 @@ impl Examination {
             return;
         }
         let folder = self.settings.store.folder().unwrap_or_default();
-        let (inputs, _received) = mpsc::channel();
-        let why = match serving::start(&self.settings, &folder, None, inputs) {
+        let (reports, _received) = mpsc::channel();
+        let seats = serving::seats(&self.settings, &self.wording, false);
+        let nothing = Remembered::default();
+        let mut settings = self.settings.clone();
+        // Whether a proxy answers is another question.
+        settings.board.public_url = None;
+        let why = match serving::open(&settings, &folder, seats, nothing, &reports) {
             Err(error) => error.to_string(),
-            Ok(board) => match fetch(&board) {
-                Ok(()) => {
+            Ok(board) => match client::get(&board.url(), board.server().fingerprint()) {
+                Ok(_) => {
+                    // The link that is told here is that of the first game.
+                    if let Err(error) = Tokens::keep_first(&folder, &board.links()) {
+                        tracing::warn!(%error, "the link of the web board is not kept");
+                    }
                     let url = board.url();
                     self.report("board", true, &[("url", url.into())], "board-served");
                     return;
                 }
-                Err(why) => why,
+                Err(why) => why.to_string(),
             },
         };
         let args = [("why", why.into())];
         self.tell("board", false, self.wording.text("board-not-served", &args));
+    }
+
+    /// The electronic board: which one answers.
+    fn electronic(&self) {
+        let Some(board) = self.settings.board.electronic() else {
+            self.report("electronic", true, &[], "electronic-none");
+            return;
+        };
+        let (reports, received) = mpsc::channel();
+        let _board = Electronic::start(configuration::electronic(&board), reports);
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match received.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                Ok(ElectronicReport::Found {
+                    maker,
+                    serial,
+                    version,
+                }) => {
+                    let known = |what: Option<String>| what.unwrap_or_else(|| "?".to_owned());
+                    let args = [
+                        ("maker", maker.into()),
+                        ("serial", known(serial).into()),
+                        ("version", known(version).into()),
+                    ];
+                    return self.report("electronic", true, &args, "electronic-found");
+                }
+                Ok(ElectronicReport::Lost(problem)) => {
+                    let text = self.wording.electronic_problem(&problem);
+                    return self.tell("electronic", false, text);
+                }
+                Ok(_) => {}
+                Err(_) => {
+                    let path = board.path;
+                    let problem = ElectronicProblem::NotAnswering { path };
+                    let text = self.wording.electronic_problem(&problem);
+                    return self.tell("electronic", false, text);
+                }
+            }
+        }
     }
 }
 
@@ -523,32 +587,5 @@ fn began_and_ended(
             VoiceReport::Lost { problem, .. } => return Err(Some(problem)),
             _ => {}
         }
-    }
-}
-
-/// Asks for the page as a browser would.
-fn fetch(board: &WebBoard) -> Result<(), String> {
-    let url = board.url();
-    let (address, path) = url
-        .strip_prefix("http://")
-        .and_then(|rest| rest.split_once('/'))
-        .ok_or_else(|| url.clone())?;
-    let asked = || -> std::io::Result<String> {
-        let address: SocketAddr = address.parse().map_err(std::io::Error::other)?;
-        let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        write!(
-            stream,
-            "GET /{path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
-        )?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer)?;
-        let answer = String::from_utf8_lossy(&answer);
-        Ok(answer.lines().next().unwrap_or_default().to_owned())
-    };
-    match asked() {
-        Ok(status) if status.contains(" 200 ") => Ok(()),
-        Ok(status) => Err(status),
-        Err(error) => Err(error.to_string()),
     }
 }

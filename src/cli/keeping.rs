@@ -1,13 +1,11 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use shakmaty::san::SanPlus;
-use shakmaty::{Color, KnownOutcome};
-
-use crate::agent::{Agent, Record};
+use crate::agent::{Agent, Record, Wording};
 use crate::clock::GameTime;
-use crate::game::{Ending, Event, Game, Player};
-use crate::store::{GameId, Journal, Score, ScoredMove};
+use crate::game::Event;
+use crate::hall::Remembered;
+use crate::store::{GameId, Journal, Score};
 
 /// A game in the journal, kept by the agent and by the loop around it.
 #[derive(Clone)]
@@ -22,6 +20,15 @@ impl Keeping {
             journal: Arc::new(Mutex::new(journal)),
             game,
         }
+    }
+
+    /// What pages of the web board know of the game: its name, which commands were
+    /// applied, and what was told.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub(super) fn remembered(&self, wording: &Wording) -> Result<Remembered, String> {
+        Remembered::read(&self.journal(), self.game, wording)
     }
 
     /// Notes that the game goes on, so that after an interruption the clocks
@@ -42,12 +49,23 @@ impl Record for Keeping {
         let appended = self.journal().append(self.game, at, events);
         appended.map(|_| ()).map_err(|error| error.to_string())
     }
+
+    fn append_commanded(
+        &mut self,
+        at: GameTime,
+        events: &[Event],
+        key: &str,
+    ) -> Result<(), String> {
+        let mut journal = self.journal();
+        let appended = journal.append_commanded(self.game, at, events, key);
+        appended.map(|_| ()).map_err(|error| error.to_string())
+    }
 }
 
 /// Writes the score of the game into `folder`; the sentence to tell.
 pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> String {
     let path = folder.join(format!("game-{}.pgn", keeping.game));
-    match score(agent.game()).write(&path) {
+    match Score::of(agent.game(), Some(jiff::Zoned::now().date())).write(&path) {
         Ok(()) => {
             let file = path.display().to_string();
             agent
@@ -61,44 +79,4 @@ pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> St
                 .text("result-not-saved", &[("why", error.to_string().into())])
         }
     }
-}
-
-/// The score of a game as PGN has it.
-pub(super) fn score(game: &Game) -> Score {
-    let setup = game.setup();
-    let name = |color| match setup.player_of(color) {
-        Player::Blind => setup.blind_name.clone(),
-        Player::Sighted => setup.sighted_name.clone(),
-    };
-    let usual = !setup.chess960 && game.start() == &shakmaty::Chess::default();
-    Score {
-        event: setup.event.clone(),
-        site: "?".to_owned(),
-        date: Some(jiff::Zoned::now().date()),
-        round: "?".to_owned(),
-        white: name(Color::White),
-        black: name(Color::Black),
-        result: game.ended().filter(has_result).map(|(winner, _)| {
-            winner.map_or(KnownOutcome::Draw, |player| KnownOutcome::Decisive {
-                winner: setup.color_of(player),
-            })
-        }),
-        control: setup.control.clone(),
-        start: (!usual).then(|| setup.start.clone()),
-        chess960: setup.chess960,
-        moves: game
-            .score()
-            .iter()
-            .map(|scored| ScoredMove {
-                san: SanPlus::from_move(scored.before.clone(), scored.played),
-                clock_left: scored.left,
-                draw_offered: scored.draw_offered,
-            })
-            .collect(),
-    }
-}
-
-/// PGN has no result for a game that nobody won and that is no draw.
-const fn has_result(ended: &(Option<Player>, Ending)) -> bool {
-    !matches!(ended.1, Ending::BothLose | Ending::Annulled)
 }

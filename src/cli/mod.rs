@@ -7,16 +7,20 @@ mod configuration;
 mod demo;
 mod doctor;
 mod espeak;
+mod hall;
 mod hear;
 mod inputs;
 mod keeping;
 mod latency;
 mod laws;
+mod links;
+mod memory;
 mod model;
 mod opponent;
 mod play;
 mod report;
 mod say;
+mod score;
 mod serving;
 mod settings;
 mod sound_server;
@@ -49,16 +53,22 @@ enum Command {
     Demo(demo::Demo),
     /// Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
+    /// Keep many games in one process, for a club or a tournament
+    Hall(Box<hall::HallCommand>),
     /// Recognise recordings of announcements and commands
     Hear(hear::Hear),
     /// Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
+    /// Show the links of the running game, or make one void
+    Links(links::Listing),
     /// List the speech models, install, use or remove one
     Model(model::Model),
     /// Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
     /// Announce moves
     Say(say::Say),
+    /// Print the score of a game, in letters or in Braille
+    Score(score::Scoring),
     /// List the settings, or remember one
     Settings(settings::Listing),
     /// Get used to a player's voice
@@ -88,11 +98,14 @@ pub fn main() -> ExitCode {
         Command::Arbiter(arbiter) => finish(arbiter.run()),
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
+        Command::Hall(hall) => finish(hall.run()),
         Command::Hear(hear) => finish(hear.run()),
         Command::Laws(laws) => finish(laws.run()),
+        Command::Links(listing) => finish(listing.run()),
         Command::Model(model) => finish(model.run()),
         Command::Report(reporting) => finish(reporting.run()),
         Command::Say(say) => finish(say.run()),
+        Command::Score(scoring) => finish(scoring.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),
         Command::Speak => speaker::run(),

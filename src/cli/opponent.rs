@@ -1,15 +1,15 @@
 //! The sighted opponent of the demo: a client of the web board, as its page is.
 
-use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tungstenite::{Error, Message, WebSocket};
 
-use super::client;
+use super::client::{self, Stream};
+use crate::boards::ClientSession;
 
 /// How long a read waits before the orders are looked at again.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -26,7 +26,7 @@ pub(super) fn sit_down(
     orders: Receiver<&'static str>,
     moved: MovedAt,
 ) -> Result<(), String> {
-    let socket = client::connect(url, GLANCE).map_err(|error| error.to_string())?;
+    let socket = client::connect(url, None, GLANCE).map_err(|error| error.to_string())?;
     thread::spawn(move || {
         if let Err(error) = play(socket, &orders, &moved) {
             tracing::info!(%error, "the opponent left");
@@ -36,18 +36,19 @@ pub(super) fn sit_down(
 }
 
 fn play(
-    mut socket: WebSocket<TcpStream>,
+    mut socket: WebSocket<Stream>,
     orders: &Receiver<&'static str>,
     moved: &MovedAt,
 ) -> Result<(), Error> {
-    let mut view = Value::Null;
+    let mut session = ClientSession::new(client::prefix());
+    socket.send(Message::text(session.connected()))?;
     let mut order = None;
     loop {
         match socket.read() {
             Ok(Message::Text(text)) => {
-                let message: Value = serde_json::from_str(&text).unwrap_or_default();
-                if message["type"] == "view" {
-                    view = message;
+                let (_, send) = session.hear(&text);
+                if let Some(text) = send {
+                    socket.send(Message::text(text))?;
                 }
             }
             Ok(_) => {}
@@ -62,12 +63,18 @@ fn play(
             }
         }
         let from = order.and_then(|uci| uci.get(0..2)).unwrap_or_default();
+        let can = |from| {
+            session
+                .view()
+                .is_some_and(|view| view["dests"].get(from).is_some())
+        };
         if let Some(uci) = order
-            && view["dests"].get(from).is_some()
+            && can(from)
         {
             *moved.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
-            let message = json!({ "type": "move", "revision": view["revision"], "uci": uci });
-            socket.send(Message::text(message.to_string()))?;
+            if let Some(text) = session.ask(json!({ "type": "move", "uci": uci })) {
+                socket.send(Message::text(text))?;
+            }
             order = None;
         }
     }

@@ -7,17 +7,18 @@ use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::inputs;
 use super::keeping::{Keeping, write_score};
-use super::serving::{self, ArbiterLink};
+use super::serving::{self, Serving};
 use super::voice;
 use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
 use crate::boards::WebBoard;
-use crate::braille::{Braille, BrailleSettings};
+use crate::boards::electronic::Electronic;
+use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Setup};
 use crate::hearing::Ears;
 use crate::laws::Rules;
-use crate::settings::{Settings, log, remember};
+use crate::settings::{ClockUse, Settings, log, remember};
 use crate::store::Journal;
 use crate::voice::{Output, Voice, VoiceSettings};
 
@@ -71,9 +72,27 @@ pub(super) struct Play {
     /// Do not use a Braille display
     #[arg(long)]
     no_braille: bool,
+    /// The serial line of an electronic board, such as /dev/ttyUSB0
+    #[arg(long, value_name = "PATH")]
+    electronic: Option<String>,
+    /// Whose board the electronic one is: sighted or tactile
+    #[arg(long, value_name = "WHOSE")]
+    electronic_is: Option<String>,
+    /// What the clock at the electronic board does: none, lever or master
+    #[arg(long, value_name = "USE")]
+    board_clock: Option<String>,
     /// Do not serve the web board
     #[arg(long)]
     no_board: bool,
+    /// A page for the blind player's assistant
+    #[arg(long)]
+    assistant_blind: bool,
+    /// A page for the sighted player's assistant
+    #[arg(long)]
+    assistant_sighted: bool,
+    /// A page for spectators
+    #[arg(long)]
+    spectators: bool,
 }
 
 impl Play {
@@ -99,17 +118,26 @@ impl Play {
         let opened = Opened::open(&folder, self, &settings, &wording)?;
         let (sender, received) = mpsc::channel();
         let has_arbiter = opened.game.setup().arbiter;
-        let (board, url) = if settings.board.enabled {
-            let arbiter = has_arbiter.then(|| serving::arbiter_seat(&wording));
-            serving::serve(&settings, &wording, &folder, arbiter, sender.clone())
+        let serving = if settings.board.enabled {
+            let seats = serving::seats(&settings, &wording, has_arbiter);
+            let remembered = opened.keeping.remembered(&wording)?;
+            serving::serve(
+                &settings,
+                &wording,
+                &folder,
+                seats,
+                remembered,
+                sender.clone(),
+            )
         } else {
-            (None, String::new())
+            None
         };
+        let (board, _links) = serving.map(Serving::split).unzip();
+        let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let arbiter_url = board.as_ref().and_then(WebBoard::arbiter_url);
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));
         }
-        let _link = keep_link(&folder, arbiter_url.as_deref(), &wording);
         let mut devices = self.devices(&settings, &wording, &sender)?;
         devices.board = board;
         inputs::console(sender.clone());
@@ -120,14 +148,15 @@ impl Play {
         {
             console::print(&notice);
         }
-        let mut manner = configuration::manner(&settings, reader, url);
+        let mut manner = configuration::manner(&settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         let mut agent = Agent::new(
             opened.game,
             wording,
             manner,
             Box::new(opened.keeping.clone()),
-        );
+        )
+        .continuing(&opened.events);
         let watch = Watch::start(opened.last_seen);
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
@@ -159,7 +188,19 @@ impl Play {
             .flag("hearing.device", self.microphone.clone())
             .flag("hearing.enabled", self.no_hearing.then_some(false))
             .flag("braille.enabled", self.no_braille.then_some(false))
+            .flag("board.electronic", self.electronic.clone())
+            .flag("board.electronic_is", self.electronic_is.clone())
+            .flag("board.clock", self.board_clock.clone())
             .flag("board.enabled", self.no_board.then_some(false))
+            .flag(
+                "board.assistant_blind",
+                self.assistant_blind.then_some(true),
+            )
+            .flag(
+                "board.assistant_sighted",
+                self.assistant_sighted.then_some(true),
+            )
+            .flag("board.spectators", self.spectators.then_some(true))
     }
 
     /// Devices that were chosen on the command line are remembered.
@@ -182,6 +223,9 @@ impl Play {
     }
 
     fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+        if external_clock(settings) && settings.game.control.is_none() {
+            return Err(wording.text("electronic-no-clock-control", &[]));
+        }
         let beginning = self.beginning.agreed(wording, getrandom::u64)?;
         Ok(Setup {
             blind_plays: settings.game.blind_plays,
@@ -194,6 +238,7 @@ impl Play {
             steps: settings.steps(),
             rules: Some(Box::new(rules(settings, wording)?)),
             arbiter: settings.laws.arbiter,
+            external_clock: external_clock(settings),
         })
     }
 
@@ -225,30 +270,29 @@ impl Play {
             forward(received, inputs.clone(), |report| {
                 Some(Input::Braille(report))
             });
-            let found = BrailleSettings {
-                host: settings.braille.host.clone(),
-                auth: settings.braille.auth.clone(),
-            };
+            let found = configuration::braille(settings);
             devices.braille = Some(Braille::start(found, reports));
+        }
+        if let Some(board) = settings.board.electronic() {
+            let (reports, received) = mpsc::channel();
+            forward(received, inputs.clone(), |report| {
+                Some(Input::Electronic(report))
+            });
+            let wanted = configuration::electronic(&board);
+            devices.electronic = Some(Electronic::start(wanted, reports));
         }
         Ok(devices)
     }
 }
 
-/// Lets the arbiter's console find the game while it runs.
-fn keep_link(folder: &Path, url: Option<&str>, wording: &Wording) -> Option<ArbiterLink> {
-    match ArbiterLink::keep(folder, url?.to_owned()) {
-        Ok(link) => Some(link),
-        Err(error) => {
-            let why = error.to_string();
-            console::print(&wording.text("arbiter-link-not-kept", &[("why", why.into())]));
-            None
-        }
-    }
+/// Whether the clock at the electronic board is the master.
+fn external_clock(settings: &Settings) -> bool {
+    let board = settings.board.electronic();
+    board.is_some_and(|board| board.clock == ClockUse::Master)
 }
 
 /// The rules of the settings' edition, with the changes in their file.
-fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
+pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
     let file = settings.laws.adapted.as_deref();
     let refused = |why: String| match file {
         Some(file) => {
@@ -297,6 +341,8 @@ pub(super) fn speak(
 struct Opened {
     keeping: Keeping,
     game: Game,
+    /// What happened in it so far.
+    events: Vec<Event>,
     last_seen: GameTime,
     resumed: bool,
 }
@@ -323,6 +369,7 @@ impl Opened {
             return Ok(Self {
                 keeping: Keeping::new(journal, id),
                 game,
+                events: stamped.into_iter().map(|stamped| stamped.event).collect(),
                 last_seen,
                 resumed: true,
             });
@@ -331,11 +378,12 @@ impl Opened {
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
         let created = Event::Created(Box::new(setup));
         let id = journal
-            .create(&[(GameTime::ZERO, created)])
+            .create(&[(GameTime::ZERO, created.clone())])
             .map_err(|error| error.to_string())?;
         Ok(Self {
             keeping: Keeping::new(journal, id),
             game,
+            events: vec![created],
             last_seen: GameTime::ZERO,
             resumed: false,
         })

@@ -7,7 +7,8 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use crate::agent::Wording;
 use crate::console;
-use crate::report::{self, BrailleTable, Report};
+use crate::report::{self, BrailleTable, Paper, Report};
+use crate::settings::Settings;
 use crate::store::{GameId, Journal};
 
 /// `doppelbrett report`
@@ -18,9 +19,11 @@ pub(super) struct Reporting {
     /// List the games: number, date, players, result
     #[arg(long, conflicts_with_all = ["game", "brf", "output"])]
     list: bool,
-    /// For a Braille embosser: 40 cells by 25 lines of North American Braille ASCII
+    /// For a Braille embosser: North American Braille ASCII
     #[arg(long)]
     brf: bool,
+    #[command(flatten)]
+    paper: PaperSize,
     /// Write into a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -43,18 +46,14 @@ impl Reporting {
             .flag("lexicon", self.lexicon.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let folder = settings.store.folder();
-        let file = folder
-            .map(|folder| folder.join("journal.sqlite"))
-            .filter(|file| file.exists())
-            .ok_or_else(|| wording.text("log-none", &[]))?;
-        let journal = Journal::open(&file).map_err(|error| error.to_string())?;
+        let journal = journal(&settings, &wording)?;
         if self.list {
             return list(&journal, &wording);
         }
-        let bytes = self.bytes(&self.made(&journal, &wording)?, &wording)?;
+        let paper = self.paper.paper(&settings, &wording)?;
+        let bytes = self.bytes(&self.made(&journal, &wording)?, paper, &wording)?;
         match &self.output {
-            Some(file) => write(file, &bytes, &wording),
+            Some(file) => write(file, &bytes, "log-written", &wording),
             None => print(&bytes),
         }
     }
@@ -69,24 +68,67 @@ impl Reporting {
         report::report(&id.to_string(), &events, until, wording).map_err(|error| error.to_string())
     }
 
-    fn bytes(&self, report: &Report, wording: &Wording) -> Result<Vec<u8>, String> {
+    fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, String> {
         if !self.brf {
             return Ok(report.text().into_bytes());
         }
         let table = BrailleTable::built_in(wording.language());
         let table = table.map_err(|error| error.to_string())?;
-        Ok(report::brf(report, &table))
+        Ok(report::brf(report, &table, paper))
     }
 }
 
+/// How large the paper of an embosser is.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct PaperSize {
+    /// Cells in a line of the paper, 20 to 100 [default: the setting score.cells]
+    #[arg(long, value_name = "NUMBER", requires = "brf")]
+    cells: Option<usize>,
+    /// Lines on a page of the paper, 5 to 100 [default: the setting score.lines]
+    #[arg(long, value_name = "NUMBER", requires = "brf")]
+    lines: Option<usize>,
+}
+
+impl PaperSize {
+    /// The paper of the flags, else that of the settings.
+    ///
+    /// # Errors
+    /// With a sentence in the user's language, if there is no such paper.
+    pub(super) fn paper(self, settings: &Settings, wording: &Wording) -> Result<Paper, String> {
+        let cells = self.cells.unwrap_or(settings.score.cells);
+        let lines = self.lines.unwrap_or(settings.score.lines);
+        Paper::new(cells, lines).ok_or_else(|| {
+            let figure = |number: &usize| number.to_string();
+            let args = [
+                ("least", figure(Paper::CELLS.start()).into()),
+                ("most", figure(Paper::CELLS.end()).into()),
+                ("fewest", figure(Paper::LINES.start()).into()),
+                ("all", figure(Paper::LINES.end()).into()),
+            ];
+            wording.text("score-paper", &args)
+        })
+    }
+}
+
+/// The journal of all games.
+pub(super) fn journal(settings: &Settings, wording: &Wording) -> Result<Journal, String> {
+    let folder = settings.store.folder();
+    let file = folder
+        .map(|folder| folder.join("journal.sqlite"))
+        .filter(|file| file.exists())
+        .ok_or_else(|| wording.text("log-none", &[]))?;
+    Journal::open(&file).map_err(|error| error.to_string())
+}
+
 /// The game that was begun last.
-fn last(journal: &Journal, wording: &Wording) -> Result<GameId, String> {
+pub(super) fn last(journal: &Journal, wording: &Wording) -> Result<GameId, String> {
     let games = journal.games().map_err(|error| error.to_string())?;
     let last = games.last().map(|game| game.id);
     last.ok_or_else(|| wording.text("log-none", &[]))
 }
 
-fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
+/// Prints the games, one a line.
+pub(super) fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
     let games = journal.games().map_err(|error| error.to_string())?;
     if games.is_empty() {
         return Err(wording.text("log-none", &[]));
@@ -97,19 +139,25 @@ fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
     Ok(())
 }
 
-fn write(file: &Path, bytes: &[u8], wording: &Wording) -> Result<(), String> {
+/// Writes into `file`, and tells so by the text `told`.
+pub(super) fn write(
+    file: &Path,
+    bytes: &[u8],
+    told: &str,
+    wording: &Wording,
+) -> Result<(), String> {
     let path = file.display().to_string();
     let path = ("path", path.as_str().into());
     if let Err(error) = fs::write(file, bytes) {
         let why = ("why", error.to_string().into());
         return Err(wording.text("log-not-written", &[path, why]));
     }
-    console::print(&wording.text("log-written", &[path]));
+    console::print(&wording.text(told, &[path]));
     Ok(())
 }
 
 /// Prints; a reader that has seen enough, such as `head`, is no error.
-fn print(bytes: &[u8]) -> Result<(), String> {
+pub(super) fn print(bytes: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),

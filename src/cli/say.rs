@@ -129,7 +129,11 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
 }
 
 /// Speaks in the room, and waits for the end.
-fn speak(settings: &Settings, wording: &Wording, announcements: &[String]) -> Result<(), String> {
+pub(super) fn speak(
+    settings: &Settings,
+    wording: &Wording,
+    announcements: &[String],
+) -> Result<(), String> {
     let (inputs, reports) = mpsc::channel();
     let voice = play::speak(settings, wording.lexicon.language(), false, inputs)?;
     let next = || match reports.recv_timeout(PATIENCE) {

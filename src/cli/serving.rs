@@ -1,32 +1,57 @@
-//! The web board of a game: its link stays the same from game to game, so that
-//! a page which is still open comes back by itself.
+//! The web board of a game: its links stay the same while the game goes on, so that
+//! pages which are still open come back by themselves.
 
-use std::fs;
-use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
+use super::links::{self, Kept, Links, Tokens};
 use crate::agent::{Input, Wording, forward};
-use crate::boards::{ArbiterSeat, BoardReport, WebBoard, WebBoardError, WebBoardSettings};
+use crate::boards::{
+    BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
+    WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
+};
 use crate::console;
+use crate::hall::Remembered;
 use crate::settings::Settings;
 
-const TOKEN_FILE: &str = "board-token";
-const ARBITER_FILE: &str = "arbiter-link";
-
-/// Where the arbiter's console finds its link while the program runs.
-pub(super) fn arbiter_file(folder: &Path) -> PathBuf {
-    folder.join(ARBITER_FILE)
+/// The places at a game by the settings: the player's, and those that are asked for.
+pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Vec<Seat> {
+    let board = &settings.board;
+    let wanted = |role| match role {
+        Role::Player => true,
+        Role::AssistantBlind => board.assistant_blind,
+        Role::AssistantSighted => board.assistant_sighted,
+        Role::Arbiter => arbiter,
+        Role::Spectator => board.spectators,
+    };
+    let seat = |role| {
+        let (acts, often) = wording.acts(role);
+        Seat {
+            acts: acts.into(),
+            often: often.into(),
+            ..Seat::of(role)
+        }
+    };
+    Role::ALL
+        .into_iter()
+        .filter(|role| wanted(*role))
+        .map(seat)
+        .collect()
 }
 
-/// The arbiter's place at a game with these words.
-pub(super) fn arbiter_seat(wording: &Wording) -> ArbiterSeat {
-    ArbiterSeat {
-        token: None,
-        acts: wording.arbiter.examples(),
-        often: wording.arbiter.often(),
+/// The web board while it is served, and where its links lie.
+pub(super) struct Serving {
+    pub(super) board: WebBoard,
+    links: Arc<Mutex<Kept>>,
+}
+
+impl Serving {
+    /// Takes the board out; the links lie there until the rest is dropped.
+    pub(super) fn split(self) -> (WebBoard, Arc<Mutex<Kept>>) {
+        (self.board, self.links)
     }
 }
 
@@ -36,144 +61,128 @@ pub(super) fn serve(
     settings: &Settings,
     wording: &Wording,
     folder: &Path,
-    arbiter: Option<ArbiterSeat>,
+    seats: Vec<Seat>,
+    remembered: Remembered,
     inputs: Sender<Input>,
-) -> (Option<WebBoard>, String) {
-    match start(settings, folder, arbiter, inputs) {
-        Ok(board) => {
-            let url = board.url();
-            (Some(board), url)
+) -> Option<Serving> {
+    match start(settings, folder, seats, remembered, inputs) {
+        Ok(serving) => {
+            if let Some(why) = links::lock(&serving.links).unkept() {
+                console::print(&wording.text("links-not-kept", &[("why", why.into())]));
+            }
+            Some(serving)
         }
         Err(error) => {
             let why = error.to_string();
             console::print(&wording.text("board-not-served", &[("why", why.into())]));
-            (None, String::new())
+            None
         }
     }
 }
 
-/// The same without a word.
+fn start(
+    settings: &Settings,
+    folder: &Path,
+    seats: Vec<Seat>,
+    remembered: Remembered,
+    inputs: Sender<Input>,
+) -> Result<Serving, WebBoardError> {
+    let (reports, received) = mpsc::channel();
+    let game = remembered.game.clone();
+    let board = open(settings, folder, seats, remembered, &reports)?;
+    let links = Links {
+        game,
+        links: board.links(),
+        owner: board.owner_link()?,
+        fingerprint: board.server().fingerprint().map(|print| print.to_string()),
+    };
+    let links = Arc::new(Mutex::new(links.keep(folder)));
+    // Only who plays holds the files: they go with the game, whatever thread ends last.
+    let renewed = Arc::downgrade(&links);
+    forward(received, inputs, move |report| {
+        if let BoardReport::Renewed { role, url } = &report {
+            // A link that was made void must not come back with the next start.
+            if let Some(kept) = renewed.upgrade() {
+                links::lock(&kept).renew(*role, url);
+            }
+        }
+        Some(Input::Board(report))
+    });
+    Ok(Serving { board, links })
+}
+
+/// Serves the web board, and leaves its links nowhere.
 ///
 /// # Errors
 /// When it cannot be served.
-pub(super) fn start(
+pub(super) fn open(
     settings: &Settings,
     folder: &Path,
-    arbiter: Option<ArbiterSeat>,
-    inputs: Sender<Input>,
+    mut seats: Vec<Seat>,
+    remembered: Remembered,
+    reports: &Sender<BoardReport>,
 ) -> Result<WebBoard, WebBoardError> {
-    let (reports, received) = mpsc::channel();
-    forward(received, inputs, |report| {
-        Some(match report {
-            BoardReport::Arbiter { client, text } => Input::Arbiter { client, text },
-            report => Input::Board(report),
-        })
-    });
-    let file = folder.join(TOKEN_FILE);
-    let serve = |address, token| {
-        let wanted = WebBoardSettings {
-            address,
-            language: settings.language().code().to_owned(),
-            token,
-            arbiter: arbiter.clone(),
-        };
+    let kept = Tokens::kept(folder);
+    for seat in &mut seats {
+        seat.token = kept.token(seat.role, &remembered.game);
+    }
+    let language = settings.language().code().to_owned();
+    let address = settings.board.address;
+    let settings = WebBoardSettings {
+        server: server(settings, folder)?,
+        table: TableSettings {
+            game: remembered.game,
+            language,
+            seats,
+            sight: sight(settings),
+            applied: remembered.applied,
+            news: remembered.news,
+        },
+    };
+    let serve = |change: &dyn Fn(&mut WebBoardSettings)| {
+        let mut wanted = settings.clone();
+        change(&mut wanted);
         WebBoard::start(wanted, reports.clone())
     };
-    let address = settings.board.address;
-    let kept = fs::read_to_string(&file)
-        .ok()
-        .map(|token| token.trim().to_owned());
-    let board = match serve(address, kept.clone()) {
-        Err(WebBoardError::Token) => serve(address, None),
-        Err(WebBoardError::Address { .. }) => serve(SocketAddr::new(address.ip(), 0), kept),
+    match serve(&|_| {}) {
+        Err(WebBoardError::Token) => serve(&|wanted| {
+            for seat in &mut wanted.table.seats {
+                seat.token = None;
+            }
+        }),
+        Err(WebBoardError::Address { .. }) => serve(&|wanted| {
+            wanted.server.address = SocketAddr::new(address.ip(), 0);
+        }),
         served => served,
-    }?;
-    keep_token(&file, &board.url());
-    Ok(board)
-}
-
-/// Keeps the secret part of the link for the next start, readable by its owner only.
-fn keep_token(file: &Path, url: &str) {
-    let Some((_, token)) = url.trim_end_matches('/').rsplit_once('/') else {
-        return;
-    };
-    if let Err(error) = write_secret(file, token) {
-        tracing::warn!(%error, "the link of the web board is not kept");
     }
 }
 
-fn write_secret(file: &Path, secret: &str) -> io::Result<()> {
-    let mut file = fs::OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(file)?;
-    file.write_all(secret.as_bytes())
+/// Where and how pages are served by the settings. A certificate lies in `folder`.
+///
+/// # Errors
+/// When there is no certificate, and the connection is to be encrypted.
+pub(super) fn server(settings: &Settings, folder: &Path) -> Result<ServerSettings, IdentityError> {
+    let address = settings.board.address;
+    // Everywhere but on this computer.
+    let secure = !address.ip().is_loopback() && !settings.board.plain;
+    let identity = secure
+        .then(|| Identity::kept(folder, reachable_ip(address.ip())))
+        .transpose()?;
+    Ok(ServerSettings {
+        address,
+        identity,
+        public_url: settings.board.public_url.clone(),
+        language: settings.language().code().to_owned(),
+        ..ServerSettings::default()
+    })
 }
 
-/// The arbiter's link in a file that only the user can read; dropping it removes the
-/// file, unless another program has written its own link there.
-pub(super) struct ArbiterLink {
-    file: PathBuf,
-    url: String,
-}
-
-impl ArbiterLink {
-    /// Writes `url` into `folder`.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
-    pub(super) fn keep(folder: &Path, url: String) -> io::Result<Self> {
-        let file = arbiter_file(folder);
-        // One that is left over may be readable by others.
-        match fs::remove_file(&file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-        write_secret(&file, &url)?;
-        Ok(Self { file, url })
-    }
-}
-
-impl Drop for ArbiterLink {
-    fn drop(&mut self) {
-        let ours = fs::read_to_string(&self.file).is_ok_and(|url| url == self.url);
-        if ours && let Err(error) = fs::remove_file(&self.file) {
-            tracing::warn!(%error, "the file with the arbiter's link stays");
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::os::unix::fs::PermissionsExt;
-
-    use super::*;
-
-    #[test]
-    fn the_arbiters_link_is_the_users_alone_and_goes_with_the_program() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = arbiter_file(folder.path());
-        fs::write(&file, "left over").unwrap();
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
-        let link = ArbiterLink::keep(folder.path(), "http://a/".to_owned()).unwrap();
-        assert_eq!(fs::read_to_string(&file).unwrap(), "http://a/");
-        let mode = fs::metadata(&file).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
-        drop(link);
-        assert!(!file.exists());
-    }
-
-    #[test]
-    fn the_link_of_another_game_stays() {
-        let folder = tempfile::tempdir().unwrap();
-        let first = ArbiterLink::keep(folder.path(), "http://a/".to_owned()).unwrap();
-        let second = ArbiterLink::keep(folder.path(), "http://b/".to_owned()).unwrap();
-        drop(first);
-        let file = arbiter_file(folder.path());
-        assert_eq!(fs::read_to_string(&file).unwrap(), "http://b/");
-        drop(second);
-        assert!(!file.exists());
+/// What spectators may see by the settings.
+pub(super) const fn sight(settings: &Settings) -> Sight {
+    let board = &settings.board;
+    Sight {
+        delay: Duration::from_secs(board.spectator_delay),
+        clock: board.spectator_clock,
+        numbers: board.spectator_numbers,
     }
 }

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Extra, GameTime, TimeControl};
+use super::{Extra, GameTime, Reading, TimeControl};
 
 /// Two times of which at most one runs (Article 6.1).
 ///
@@ -16,6 +16,8 @@ pub struct Clock {
     sides: ByColor<Side>,
     running: Option<(Color, GameTime)>,
     first_flag: Option<Color>,
+    /// Another clock is the master: this one shows what was read there.
+    external: bool,
 }
 
 /// What one side had when its time last stopped.
@@ -60,7 +62,40 @@ impl Clock {
             sides: ByColor::new_with(|_| side),
             running: None,
             first_flag: None,
+            external: false,
         }
+    }
+
+    /// The same, where a clock outside of the program is the master. Nothing here
+    /// starts, stops or adds a time, and no flag falls by itself: it only goes on from
+    /// what was [read](Self::read) last. The moves are counted.
+    #[must_use]
+    pub fn external(control: TimeControl) -> Self {
+        Self {
+            external: true,
+            ..Self::new(control)
+        }
+    }
+
+    /// What the master shows at `now`.
+    pub fn read(&mut self, reading: Reading, now: GameTime) {
+        for side in Color::ALL {
+            self.sides[side].left = reading.left[side];
+            self.sides[side].delay = Duration::ZERO;
+        }
+        self.running = reading.running.map(|side| (side, now));
+        if let Some(flag) = reading.flag {
+            self.first_flag.get_or_insert(flag);
+        }
+    }
+
+    /// By how much the master differs at `now` from what is shown here, the side that
+    /// differs more; nothing can be said if another side runs there.
+    #[must_use]
+    pub fn deviation(&self, reading: Reading, now: GameTime) -> Option<Duration> {
+        let differs = |side| self.remaining(side, now).abs_diff(reading.left[side]);
+        (self.running() == reading.running)
+            .then(|| differs(Color::White).max(differs(Color::Black)))
     }
 
     /// The time control that the clock was set to.
@@ -128,7 +163,7 @@ impl Clock {
     /// The moment at which the running side's flag falls.
     #[must_use]
     pub fn flag_moment(&self) -> Option<GameTime> {
-        let (side, since) = self.running?;
+        let (side, since) = self.running.filter(|_| !self.external)?;
         Some(since + self.sides[side].total())
     }
 
@@ -147,17 +182,32 @@ impl Clock {
 
     /// Runs the time of `side` from `now`; stops the other.
     pub fn start(&mut self, side: Color, now: GameTime) {
+        if self.external {
+            return;
+        }
         self.stop(now);
         self.running = Some((side, now));
     }
 
     /// Stops both times.
     pub fn stop(&mut self, now: GameTime) {
+        if self.external {
+            return;
+        }
         self.note_flag(now);
         if let Some((side, _)) = self.running {
             self.sides[side] = self.side(side, now);
         }
         self.running = None;
+    }
+
+    /// The game is over: nothing runs any more, whatever another clock shows.
+    pub fn end(&mut self, now: GameTime) {
+        if let Some((side, _)) = self.running.filter(|_| self.external) {
+            self.sides[side] = self.side(side, now);
+            self.running = None;
+        }
+        self.stop(now);
     }
 
     /// `side` completes its move: its time stops, what its next move gets is
@@ -166,6 +216,9 @@ impl Clock {
         self.stop(now);
         let state = &mut self.sides[side];
         state.completed = state.completed.saturating_add(1);
+        if self.external {
+            return;
+        }
         if state.total() > Duration::ZERO {
             let extra = self.control.period_after(state.completed).extra;
             state.left += self.control.added_after(state.completed) + extra.increment();
@@ -176,7 +229,7 @@ impl Clock {
 
     /// Remembers the flag if it has fallen by `now`, and says whose it was.
     pub fn note_flag(&mut self, now: GameTime) -> Option<Color> {
-        let (side, _) = self.running?;
+        let (side, _) = self.running.filter(|_| !self.external)?;
         if self.side(side, now).total() > Duration::ZERO {
             return None;
         }
@@ -332,6 +385,70 @@ mod tests {
         assert_eq!(fallen.first_flag(), Some(Color::Black));
         fallen.set(Color::Black, 30 * SECOND, at(61));
         assert_eq!(fallen.first_flag(), None);
+    }
+
+    #[test]
+    fn another_clock_is_the_master() {
+        let mut clock = Clock::external("15+5".parse().unwrap());
+        let reading = |white: u32, black: u32, running, flag| Reading {
+            left: ByColor {
+                white: white * SECOND,
+                black: black * SECOND,
+            },
+            running,
+            flag,
+        };
+        clock.start(Color::White, at(0));
+        assert_eq!(clock.running(), None, "only the master starts");
+        clock.read(reading(600, 500, Some(Color::White), None), at(10));
+        assert_eq!(clock.remaining(Color::White, at(15)), 595 * SECOND);
+        assert_eq!(clock.flag_moment(), None);
+        clock.press(Color::White, at(20));
+        assert_eq!(clock.completed(Color::White), 1);
+        assert_eq!(clock.running(), Some(Color::White), "not yet read");
+        let now = reading(592, 500, Some(Color::Black), None);
+        assert_eq!(clock.deviation(now, at(20)), None);
+        clock.read(now, at(20));
+        let later = reading(592, 470, Some(Color::Black), None);
+        assert_eq!(clock.deviation(later, at(25)), Some(25 * SECOND));
+        assert_eq!(clock.note_flag(at(900)), None, "no flag of its own");
+        assert_eq!(clock.remaining(Color::Black, at(900)), Duration::ZERO);
+        clock.read(reading(592, 0, None, Some(Color::Black)), at(901));
+        assert_eq!(clock.first_flag(), Some(Color::Black));
+    }
+
+    proptest! {
+        #[test]
+        fn what_the_master_shows_is_shown_and_nothing_else(
+            readings in proptest::collection::vec(
+                (0_u64..40_000, 0_u64..40_000, 0_u8..3, 0_u64..100, any::<bool>()), 1..40,
+            ),
+        ) {
+            let mut clock = Clock::external("3+2".parse().unwrap());
+            let mut now = 0;
+            for (white, black, running, passed, press) in readings {
+                now += passed;
+                let running = [None, Some(Color::White), Some(Color::Black)][usize::from(running)];
+                let left = ByColor { white, black }.map(Duration::from_secs);
+                clock.read(Reading { left, running, flag: None }, GameTime::from_nanos(now * 1_000_000_000));
+                if press {
+                    clock.press(Color::White, GameTime::from_nanos(now * 1_000_000_000));
+                    clock.stop(GameTime::from_nanos(now * 1_000_000_000));
+                    clock.start(Color::Black, GameTime::from_nanos(now * 1_000_000_000));
+                }
+                prop_assert_eq!(clock.running(), running);
+                for later in [0, 7, 50_000] {
+                    let at = GameTime::from_nanos((now + later) * 1_000_000_000);
+                    for side in Color::ALL {
+                        let ran = if running == Some(side) { later } else { 0 };
+                        let should = left[side].saturating_sub(Duration::from_secs(ran));
+                        prop_assert_eq!(clock.remaining(side, at), should);
+                    }
+                    prop_assert_eq!(clock.first_flag(), None);
+                    prop_assert_eq!(clock.clone().note_flag(at), None);
+                }
+            }
+        }
     }
 
     /// The same clock told slowly: every nanosecond of a move is paid from the

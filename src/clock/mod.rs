@@ -20,10 +20,12 @@
 mod control;
 mod face;
 pub mod presets;
+mod reading;
 mod reminders;
 mod time;
 
 pub use control::{Extra, ParseTimeControlError, Period, TimeControl};
 pub use face::Clock;
+pub use reading::Reading;
 pub use reminders::{ParseRemindersError, Reminder, Reminders};
 pub use time::GameTime;

@@ -1,12 +1,17 @@
 use shakmaty::uci::{IllegalUciMoveError, UciMove};
 use shakmaty::{Chess, Position};
 
-/// One player's own board: what has been executed on it, move by move.
+use super::Placement;
+
+/// One player's own board: what has been executed on it, move by move, and what
+/// stands on it where that is something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     start: Chess,
     position: Chess,
     executed: Vec<UciMove>,
+    /// What stands on it, as long as that is not the position.
+    stands: Option<Placement>,
 }
 
 impl Board {
@@ -15,13 +20,20 @@ impl Board {
             position: start.clone(),
             start,
             executed: Vec::new(),
+            stands: None,
         }
     }
 
-    /// What stands on the board.
+    /// The position after the moves executed on it.
     #[must_use]
     pub const fn position(&self) -> &Chess {
         &self.position
+    }
+
+    /// What stands on it: the position, unless pieces were put elsewhere.
+    #[must_use]
+    pub fn placement(&self) -> &Placement {
+        self.stands.as_ref().unwrap_or(self.position.board())
     }
 
     /// The moves executed on it.
@@ -30,14 +42,22 @@ impl Board {
         &self.executed
     }
 
+    /// What is executed stands: pieces that were elsewhere are where they belong.
     pub(super) fn execute(&mut self, uci: UciMove) -> Result<(), IllegalUciMoveError> {
         let played = uci.to_move(&self.position)?;
         self.position.play_unchecked(played);
         self.executed.push(uci);
+        self.stands = None;
         Ok(())
     }
 
-    /// Puts the pieces back to where they stood before the last move.
+    /// Somebody or something saw what stands on it.
+    pub(super) fn stood(&mut self, placement: &Placement) {
+        self.stands = (placement != self.position.board()).then(|| placement.clone());
+    }
+
+    /// The position before the last move. What stands on the board is not known to
+    /// have changed, so it stays if it had been seen to be something else.
     pub(super) fn take_back(&mut self) -> Result<(), IllegalUciMoveError> {
         self.executed.pop();
         let mut position = self.start.clone();
@@ -45,6 +65,9 @@ impl Board {
             position.play_unchecked(uci.to_move(&position)?);
         }
         self.position = position;
+        if let Some(placement) = self.stands.take() {
+            self.stood(&placement);
+        }
         Ok(())
     }
 }

@@ -3,6 +3,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Position, Square};
 
 use super::{Game, Player};
+use crate::laws::IllegalPositionSeen;
 
 /// A draw that a player claims (Articles 9.2 and 9.3), because of the position on
 /// the board or of the one that a move makes which he declares and has not played.
@@ -28,12 +29,17 @@ pub enum Ground {
     Quickplay,
 }
 
-/// What a player reports of the other, or an assistant of either (D.2.9.e).
+/// What a player reports of the other, or an assistant of either (D.2.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Irregularity {
     /// An illegal move was made on the board (Article 7.5.1).
     IllegalMove,
+    /// The same, found when the opponent has moved since (A.5.2).
+    EarlierIllegalMove,
+    /// The arbiter sees a position that cannot be: both kings in check, or a pawn on
+    /// the last rank (A.5.4).
+    IllegalPosition,
     /// The clock was pressed and no move made (Article 7.5.3).
     PressedWithoutMove,
     /// A pawn was left on the last rank (Article 7.5.2).
@@ -56,7 +62,11 @@ impl Irregularity {
     pub const fn is_illegal_move(self) -> bool {
         matches!(
             self,
-            Self::IllegalMove | Self::PressedWithoutMove | Self::Unpromoted | Self::TwoHands
+            Self::IllegalMove
+                | Self::EarlierIllegalMove
+                | Self::PressedWithoutMove
+                | Self::Unpromoted
+                | Self::TwoHands
         )
     }
 }
@@ -80,6 +90,13 @@ pub enum Dispute {
         of: Player,
         /// What.
         what: Irregularity,
+    },
+    /// The scores differ (D.2.9).
+    Scores {
+        /// Whose score says something else than was completed.
+        by: Player,
+        /// How many moves both agree on, counted singly.
+        agree_on: usize,
     },
     /// A flag has fallen, and it is not certain whether the opponent can mate by
     /// any series of legal moves (Article 6.9).
@@ -117,6 +134,21 @@ impl Game {
     #[must_use]
     pub fn touched(&self) -> &[Square] {
         &self.touched
+    }
+
+    /// Whether the move is completed for which the arbiter waited who saw a position
+    /// that cannot be (A.5.4).
+    pub(super) fn waited_for_illegal_position(&self) -> bool {
+        self.illegal_position
+            .is_some_and(|moves| self.score.len() == moves + 1)
+    }
+
+    /// Whether the arbiter saw such a position now, and waits for the next move.
+    #[must_use]
+    pub fn waits_for_illegal_position(&self) -> bool {
+        let waits = IllegalPositionSeen::DrawsAfterNextMove;
+        self.rules.illegal_moves.illegal_position_seen == waits
+            && self.illegal_position == Some(self.score.len())
     }
 
     /// What waits for the arbiter.

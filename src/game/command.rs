@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::{Ground, Irregularity, LawAct, Player, Ruling};
+use super::{Ground, Irregularity, LawAct, Placement, Player, Ruling};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -11,7 +11,7 @@ use crate::notation::Phrase;
 pub enum Command {
     /// A move in words, spoken or typed. While the opponent's move still has to
     /// be repeated, it is that repetition (D.2.1). For the sighted player it is
-    /// an assistant who relays the move that stands on his board (D.2.9.b).
+    /// an assistant who relays the move that stands on his board (D.2.10).
     Announce {
         /// Who announces.
         by: Player,
@@ -34,7 +34,7 @@ pub enum Command {
         /// The answer.
         answer: Answer,
     },
-    /// Takes back an announcement before the clock is pressed (D.2.7).
+    /// Takes back an announcement before the clock is pressed (D.2.8).
     Correct {
         /// Who corrects.
         by: Player,
@@ -43,6 +43,29 @@ pub enum Command {
     Executed {
         /// Whose board.
         by: Player,
+    },
+    /// This stands on a player's board, seen by its sensors, by whoever sits at it, or
+    /// because he put a piece there. What it means, the game finds by comparing it: a
+    /// move of his, the execution of his opponent's, or something to be put right.
+    Stands {
+        /// Whose board.
+        on: Player,
+        /// What stands on it.
+        placement: Placement,
+    },
+    /// What should stand on a player's board does, says he who sits at it.
+    PutRight {
+        /// Whose board.
+        on: Player,
+    },
+    /// A player has this in his score instead of a completed move (D.2.9).
+    Wrote {
+        /// Whose score.
+        by: Player,
+        /// Which move of the score, counted singly from 0; `None` is the last one.
+        half_move: Option<usize>,
+        /// What he wrote.
+        phrase: Phrase,
     },
     /// Presses the clock (Article 6.2).
     Press {
@@ -100,6 +123,17 @@ pub enum Command {
         /// Why, in his words.
         reason: String,
     },
+    /// The clock outside of the program, which is the master, shows this.
+    ClockRead {
+        /// What the blind player has left.
+        blind: Duration,
+        /// What the sighted player has left.
+        sighted: Duration,
+        /// Whose time runs.
+        running: Option<Player>,
+        /// Whose flag it shows fallen.
+        flag: Option<Player>,
+    },
     /// Looks whether a flag has fallen.
     LookAtClock,
     /// Stops both clocks, because the machine was suspended for a while.
@@ -122,6 +156,7 @@ impl Command {
             Self::Claim { by, .. } => (LawAct::Claim, Some(*by)),
             Self::Touch { by, .. } => (LawAct::Report, Some(*by)),
             Self::Report { of, .. } => (LawAct::Report, Some(*of)),
+            Self::Wrote { by, .. } => (LawAct::Report, Some(*by)),
             Self::Rule { .. } => (LawAct::Ruling, None),
             _ => return None,
         })

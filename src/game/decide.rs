@@ -6,15 +6,18 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
+use super::placement::after;
 use super::{
     Answer, Command, Dispute, Event, Game, Owed, Player, Question, Refusal, Repetition, UnderWay,
 };
-use crate::clock::GameTime;
+use crate::clock::{Clock, GameTime};
 use crate::laws::{self, Ending, Mating, mating};
 use crate::notation::{Phrase, ResolveError};
 
 mod arbiter;
+mod boards;
 mod claims;
+mod reports;
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -29,7 +32,11 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
         return match command {
             // Nobody asked anything: there is nobody to refuse.
-            Command::LookAtClock | Command::Suspend | Command::Slept { .. } => Ok(Vec::new()),
+            Command::LookAtClock
+            | Command::Suspend
+            | Command::Slept { .. }
+            | Command::ClockRead { .. }
+            | Command::Stands { .. } => Ok(Vec::new()),
             Command::Rule { ruling, reason } => arbiter::rule(game, ruling, reason, now),
             _ => Err(Refusal::GameOver),
         };
@@ -39,14 +46,41 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     }
     match command {
         Command::LookAtClock => return Ok(Vec::new()),
+        Command::ClockRead {
+            blind,
+            sighted,
+            running,
+            flag,
+        } => {
+            let (blind, sighted, running, flag) = (*blind, *sighted, *running, *flag);
+            let read = Event::ClockRead {
+                blind,
+                sighted,
+                running,
+                flag,
+            };
+            return Ok(clock_read(game, read, flag, now));
+        }
         Command::Suspend => return Ok(suspend(game)),
         Command::Slept { slept } => return Ok(slept_through(game, *slept)),
         Command::Rule { ruling, reason } => return arbiter::rule(game, ruling, reason, now),
-        Command::Continue if game.suspended && game.setup.arbiter => {
-            return Err(Refusal::ArbiterStarts);
+        Command::Stands { on, placement } if game.suspended || game.dispute.is_some() => {
+            return Ok(boards::seen(game, *on, placement));
         }
-        Command::Continue if game.suspended => return Ok(vec![Event::Continued]),
-        Command::Continue => return Err(Refusal::NotSuspended),
+        Command::PutRight { on } if game.suspended || game.dispute.is_some() => {
+            let position = game.board(*on).position().board();
+            return Ok(boards::seen(game, *on, position));
+        }
+        // The clocks stand while that is asked.
+        Command::Answer { by, answer } if boards::is_asked(game, *by) => {
+            return answered(game, *by, *answer);
+        }
+        Command::Wrote {
+            by,
+            half_move,
+            phrase,
+        } if game.dispute.is_none() => return boards::wrote(game, *by, *half_move, phrase),
+        Command::Continue => return go_on(game),
         // Without a clock nothing stands, and still everybody waits.
         _ if game.dispute.is_some() || game.suspended => {
             let waits = game.dispute.map_or(Refusal::Suspended, Refusal::RuleFirst);
@@ -58,13 +92,11 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Announce { by, phrase } => announce(game, *by, phrase),
         Command::MoveOnSightedBoard { uci } => move_on_sighted_board(game, *uci),
         Command::AnnouncementHeard => announcement_heard(game),
-        Command::Answer { by, answer } => match answer {
-            Answer::Yes => yes(game, *by),
-            Answer::No => no(game, *by),
-            Answer::Role(role) => promote(game, *by, *role),
-        },
+        Command::Answer { by, answer } => answered(game, *by, *answer),
         Command::Correct { by } => correct(game, *by),
         Command::Executed { by } => executed(game, *by),
+        Command::Stands { on, placement } => boards::stands(game, *on, placement),
+        Command::PutRight { on } => boards::stands(game, *on, &game.to_stand(*on)),
         Command::Press { by } => press(game, *by),
         Command::OfferDraw { by } => offer_draw(game, *by),
         Command::AcceptDraw { by } => accept_draw(game, *by),
@@ -73,10 +105,12 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Claim { by, ground, with } => {
             claims::claim(game, *by, *ground, with.as_ref(), now)
         }
-        Command::Report { of, what } => claims::report(game, *of, *what, now),
+        Command::Report { of, what } => reports::report(game, *of, *what, now),
         Command::Touch { by, square } => claims::touch(game, *by, *square),
         Command::LookAtClock
+        | Command::ClockRead { .. }
         | Command::Suspend
+        | Command::Wrote { .. }
         | Command::Slept { .. }
         | Command::Rule { .. }
         | Command::Continue => Ok(Vec::new()),
@@ -86,7 +120,37 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
 fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
     let clock = game.clock.as_ref()?;
     let color = clock.clone().note_flag(now)?;
-    let by = game.setup.player_of(color);
+    Some(flag_fell(game, game.setup.player_of(color)))
+}
+
+/// What the master shows; its flag counts as the program's own does.
+fn clock_read(game: &Game, read: Event, flag: Option<Player>, now: GameTime) -> Vec<Event> {
+    if !game.is_news(&read, now) {
+        return Vec::new();
+    }
+    let first = game.clock.as_ref().and_then(Clock::first_flag).is_none();
+    let starts = !game.started
+        && matches!(
+            read,
+            Event::ClockRead {
+                running: Some(_),
+                ..
+            }
+        );
+    let mut events = vec![read];
+    if starts {
+        // Whoever started the clock has started the game (Article 6.2.3).
+        events.push(Event::Started);
+    }
+    if let Some(by) = flag.filter(|_| first) {
+        events.extend(flag_fell(game, by));
+    }
+    events
+}
+
+/// What follows from the fallen flag of `by`.
+fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
+    let color = game.setup.color_of(by);
     let made = game
         .under_way
         .as_ref()
@@ -99,7 +163,7 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
         let mut events = stand_on_own_board(moving);
         events.extend(completed(game, moving));
         events.push(ended(ending));
-        return Some(events);
+        return events;
     }
     // What was captured by a made move mates nobody.
     let mut position = game.position.clone();
@@ -122,7 +186,7 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
             });
         }
     }
-    Some(events)
+    events
 }
 
 /// Whether a move that is not completed counts as made: the blind player's once
@@ -140,6 +204,15 @@ fn suspend(game: &Game) -> Vec<Event> {
         Vec::new()
     } else {
         vec![Event::Suspended]
+    }
+}
+
+fn go_on(game: &Game) -> Decision {
+    match game.scores_agree_on() {
+        Some(agree_on) if game.dispute.is_none() => Err(Refusal::ScoresDiffer(agree_on)),
+        _ if !game.suspended => Err(Refusal::NotSuspended),
+        _ if game.setup.arbiter => Err(Refusal::ArbiterStarts),
+        _ => Ok(vec![Event::Continued]),
     }
 }
 
@@ -165,6 +238,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     if game.turn() != by {
         return Err(Refusal::NotYourTurn(by));
     }
+    boards::in_order(game, by)?;
     if let Some(moving) = &game.under_way
         && (moving.pressed || by == Player::Sighted)
     {
@@ -191,6 +265,9 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
         .is_some_and(|moving| moving.uci == uci)
     {
         return Err(Refusal::AnnouncedAlready(uci));
+    }
+    if let (Some(declared), Some(_)) = (game.declared, &game.under_way) {
+        return Err(Refusal::DeclaredMove(declared));
     }
     Ok(announced(game, by, uci))
 }
@@ -227,11 +304,11 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
         events.push(Event::Corrected { by });
     }
     events.push(Event::Announced { by, uci });
-    if by == Player::Sighted {
+    if by == Player::Sighted || boards::stands_already(game, by, uci) {
         events.push(Event::Executed { by, uci });
-        if !game.setup.steps.sighted_presses {
-            events.push(Event::Pressed { by });
-        }
+    }
+    if by == Player::Sighted && !game.setup.steps.sighted_presses {
+        events.push(Event::Pressed { by });
     }
     events
 }
@@ -248,17 +325,11 @@ fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Vec<Event
 }
 
 fn promote(game: &Game, by: Player, role: Role) -> Decision {
-    let Some(Question::Promotion {
-        by: asked,
-        from,
-        to,
-    }) = game.question
-    else {
-        return Err(Refusal::NothingAsked);
+    let (from, to) = match game.question.filter(|question| question.asked() == by) {
+        Some(Question::Promotion { from, to, .. }) => (from, to),
+        Some(other) => return Err(Refusal::AnswerFirst(other)),
+        None => return Err(Refusal::NothingAsked),
     };
-    if asked != by {
-        return Err(Refusal::NothingAsked);
-    }
     let phrase = Phrase::from(UciMove::Normal {
         from,
         to,
@@ -272,13 +343,17 @@ fn promote(game: &Game, by: Player, role: Role) -> Decision {
 fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
     let by = Player::Sighted;
     let phrase = Phrase::from(uci);
-    if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
-        return match phrase.resolve(&owed.before) {
-            Ok(played) if played == owed.played => Ok(repeated(game, owed)),
-            _ => Err(Refusal::NotTheAnnouncedMove(owed.uci)),
-        };
+    let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) else {
+        return announce(game, by, &phrase);
+    };
+    boards::in_order(game, by)?;
+    match phrase.resolve(&owed.before) {
+        Ok(played) => {
+            // Another move than the announced one stands on his board then.
+            boards::stands(game, by, &after(&owed.before, played))
+        }
+        Err(_) => Err(Refusal::NotTheAnnouncedMove(owed.uci)),
     }
-    announce(game, by, &phrase)
 }
 
 /// The opponent's move is repeated, and with that stands on the player's board
@@ -286,7 +361,7 @@ fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
 fn repeated(game: &Game, owed: &Owed) -> Vec<Event> {
     let mut events = vec![Event::Repeated { by: owed.by }];
     let stands = owed.by == Player::Sighted || !game.setup.steps.declare_executed;
-    if stands && !owed.executed {
+    if stands && !owed.executed && boards::in_order(game, owed.by).is_ok() {
         events.push(Event::Executed {
             by: owed.by,
             uci: owed.uci,
@@ -331,7 +406,7 @@ fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
 ///
 /// The sighted player need not press after a move that ends the game
 /// (Articles 5.1.1 and 6.2.1.1); the blind player does, because until then an
-/// announcement may be a slip of the tongue (D.2.7).
+/// announcement may be a slip of the tongue (D.2.8).
 fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
     let ending = game.ending_after(moving.played);
     let presses = moving.by == Player::Blind || ending.is_none();
@@ -351,7 +426,10 @@ fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
     if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
         let by = Player::Sighted;
         events.push(Event::Repeated { by });
-        events.push(Event::Executed { by, uci });
+        // What is known to stand elsewhere on his board, he has to put right.
+        if boards::in_order(game, by).is_ok() {
+            events.push(Event::Executed { by, uci });
+        }
     }
     events
 }
@@ -360,10 +438,20 @@ const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
     Event::Ended { winner, ending }
 }
 
+fn answered(game: &Game, by: Player, answer: Answer) -> Decision {
+    match answer {
+        Answer::Yes => yes(game, by),
+        Answer::No => no(game, by),
+        Answer::Role(role) => promote(game, by, role),
+    }
+}
+
 fn yes(game: &Game, by: Player) -> Decision {
     if let Some(question) = game.question.filter(|question| question.asked() == by) {
         return match question {
             Question::Resign { .. } => Ok(vec![resigned(game, by)]),
+            Question::Restore { moves, .. } => Ok(reports::restored(game, moves)),
+            Question::GoBack { moves, .. } => Ok(vec![Event::WentBack { moves }]),
             Question::Promotion { .. } | Question::Draw { .. } => {
                 Err(Refusal::AnswerFirst(question))
             }
@@ -439,11 +527,14 @@ fn correct(game: &Game, by: Player) -> Decision {
     match by {
         Player::Sighted => Err(Refusal::ExecutedAlready),
         Player::Blind if moving.pressed => Err(Refusal::PressedAlready),
+        // A move that was declared for a claim has to be made (Article 9.5.3).
+        Player::Blind if game.declared.is_some() => Err(Refusal::DeclaredMove(moving.uci)),
         Player::Blind => Ok(vec![Event::Corrected { by }]),
     }
 }
 
 fn executed(game: &Game, by: Player) -> Decision {
+    boards::in_order(game, by)?;
     if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
         let repeats = by == Player::Blind && game.setup.steps.repeat_opponent != Repetition::None;
         return if owed.repeated || !repeats {
@@ -477,6 +568,7 @@ fn press(game: &Game, by: Player) -> Decision {
     if game.turn() != by {
         return Err(Refusal::NotYourTurn(by));
     }
+    boards::in_order(game, by)?;
     execute_first(game, by)?;
     let moving = game.under_way.as_ref().ok_or(Refusal::NothingAnnounced)?;
     if moving.pressed {

@@ -3,7 +3,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
-use super::{Claim, Dispute, Irregularity, Player, Ruling, Setup};
+use super::{Claim, Dispute, Irregularity, Placement, Player, Ruling, Setup};
 use crate::laws::{Ending, Rules};
 
 /// Everything that can have happened. Stored before anybody hears of it.
@@ -14,7 +14,7 @@ pub enum Event {
     Created(Box<Setup>),
     /// The clock was started for the first time.
     Started,
-    /// A move was announced. Not yet made: it can be corrected (D.2.7).
+    /// A move was announced. Not yet made: it can be corrected (D.2.8).
     Announced {
         /// Who moves.
         by: Player,
@@ -43,6 +43,24 @@ pub enum Event {
         /// Whose board.
         by: Player,
         /// The move.
+        uci: UciMove,
+    },
+    /// Something else than before was seen to stand on a player's board (D.2.9), or
+    /// what should stand there does again.
+    Stood {
+        /// Whose board.
+        on: Player,
+        /// What stands on it.
+        #[serde(with = "super::placement")]
+        placement: Placement,
+    },
+    /// A player has another move in his score than the one completed (D.2.9).
+    Wrote {
+        /// Whose score.
+        by: Player,
+        /// Which move of the score, counted singly from 0.
+        half_move: usize,
+        /// What he wrote.
         uci: UciMove,
     },
     /// The mover pressed the clock, which stops his time; the opponent's starts
@@ -127,7 +145,7 @@ pub enum Event {
         square: shakmaty::Square,
     },
     /// The report that pieces were touched was taken back: a slip of the tongue, or
-    /// misheard (D.2.7).
+    /// misheard (D.2.8).
     TouchCorrected {
         /// Whose.
         by: Player,
@@ -152,6 +170,18 @@ pub enum Event {
         of: Player,
         /// To what.
         left: Duration,
+    },
+    /// The clock outside of the program, which is the master, was read: it shows what
+    /// could not be known from what it showed before.
+    ClockRead {
+        /// What the blind player has left.
+        blind: Duration,
+        /// What the sighted player has left.
+        sighted: Duration,
+        /// Whose time runs.
+        running: Option<Player>,
+        /// Whose flag it shows fallen.
+        flag: Option<Player>,
     },
     /// The arbiter set how many moves a player's clock has counted.
     MovesSet {
@@ -239,6 +269,23 @@ pub enum Question {
         /// Who resigns.
         by: Player,
     },
+    /// Whether he agrees to correct an illegal move of his that nobody claimed in
+    /// time (A.5.2): both go back to before it.
+    Restore {
+        /// Who made it.
+        of: Player,
+        /// How many moves had been made, counted singly.
+        moves: usize,
+    },
+    /// Whether the opponent agrees that the game goes back to
+    /// the last position on which the scores agree (D.2.9). Asked where no
+    /// arbiter is at the table.
+    GoBack {
+        /// Whose score differs.
+        by: Player,
+        /// To the position after so many moves, counted singly.
+        moves: usize,
+    },
     /// Whether the opponent accepts the draw. Not an event of its own: the
     /// offer asks it.
     Draw {
@@ -252,8 +299,8 @@ impl Question {
     #[must_use]
     pub const fn asked(&self) -> Player {
         match self {
-            Self::Promotion { by, .. } | Self::Resign { by } => *by,
-            Self::Draw { by } => by.other(),
+            Self::Promotion { by, .. } | Self::Resign { by } | Self::Restore { of: by, .. } => *by,
+            Self::Draw { by } | Self::GoBack { by, .. } => by.other(),
         }
     }
 }

@@ -24,6 +24,9 @@ pub enum FoldError {
     /// The rules cannot be read.
     #[error(transparent)]
     Rules(#[from] RulesError),
+    /// A score has no such move.
+    #[error("a move of a score that has no such move")]
+    NotInScore,
     /// An event speaks of a move that was not announced.
     #[error("{0} without an announced move")]
     NothingAnnounced(&'static str),
@@ -45,7 +48,11 @@ impl Game {
             None => Rules::of(Edition::NEWEST, Pace::Standard, true)?,
         };
         Ok(Self {
-            clock: setup.control.clone().map(Clock::new),
+            clock: setup.control.clone().map(if setup.external_clock {
+                Clock::external
+            } else {
+                Clock::new
+            }),
             position: start.clone(),
             tactile: Board::new(start.clone()),
             sighted: Board::new(start.clone()),
@@ -55,9 +62,12 @@ impl Game {
             touched: Vec::new(),
             dispute: None,
             illegal_moves: (0, 0),
+            declared: None,
+            illegal_position: None,
             start,
             setup,
             score: Vec::new(),
+            written: (Vec::new(), Vec::new()),
             started: false,
             suspended: false,
             under_way: None,
@@ -104,6 +114,15 @@ impl Game {
             Event::AnnouncementHeard => self.moving("an announcement heard")?.heard = true,
             Event::Confirmed { .. } => self.moving("a confirmation")?.confirmed = true,
             Event::Corrected { by } => self.corrected(*by)?,
+            Event::Stood { on, placement } => self.board_mut(*on).stood(placement),
+            Event::Wrote { by, half_move, uci } => {
+                let score = match by {
+                    Player::Blind => &mut self.written.0,
+                    Player::Sighted => &mut self.written.1,
+                };
+                let entry = score.get_mut(*half_move).ok_or(FoldError::NotInScore)?;
+                *entry = *uci;
+            }
             Event::Repeated { by } => {
                 if let Some(owed) = self.owed.as_mut().filter(|owed| owed.by == *by) {
                     owed.repeated = true;
@@ -138,8 +157,8 @@ impl Game {
                     clock.note_flag(at);
                 }
             }
+            Event::ClaimFailed { claim, .. } => self.declared = claim.with,
             Event::Claimed { .. }
-            | Event::ClaimFailed { .. }
             | Event::Reported { .. }
             | Event::Refused { .. }
             | Event::Slept { .. } => {}
@@ -155,6 +174,17 @@ impl Game {
                 self.set_time(*from, at, |left| left.saturating_sub(*time));
             }
             Event::TimeSet { of, left } => self.set_time(*of, at, |_| *left),
+            Event::ClockRead {
+                blind,
+                sighted,
+                running,
+                flag,
+            } => {
+                let reading = self.reading(*blind, *sighted, *running, *flag);
+                if let Some(clock) = &mut self.clock {
+                    clock.read(reading, at);
+                }
+            }
             Event::MovesSet { of, completed } => {
                 let color = self.setup.color_of(*of);
                 if let Some(clock) = &mut self.clock {
@@ -164,6 +194,10 @@ impl Game {
             Event::WentBack { moves } => self.go_back(*moves)?,
             Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
             Event::Ruled { ruling, .. } => {
+                let sees = ruling.sees_illegal_position(self.dispute);
+                if sees && !self.waited_for_illegal_position() {
+                    self.illegal_position = Some(self.score.len());
+                }
                 if matches!(ruling, Ruling::Grant | Ruling::Deny) {
                     self.dispute = None;
                 }
@@ -183,7 +217,7 @@ impl Game {
             }
             Event::Ended { winner, ending } => {
                 if let Some(clock) = &mut self.clock {
-                    clock.stop(at);
+                    clock.end(at);
                 }
                 self.question = None;
                 self.offer = None;
@@ -220,9 +254,11 @@ impl Game {
     }
 
     /// Back to the position after `moves` moves, on both boards. The clocks stay
-    /// as they are: the arbiter sets them (D.2.8).
+    /// as they are: the arbiter sets them (D.2.9).
     fn go_back(&mut self, moves: usize) -> Result<(), FoldError> {
         self.score.truncate(moves);
+        self.written.0.truncate(moves);
+        self.written.1.truncate(moves);
         self.history.truncate(moves + 1);
         let mut position = self.start.clone();
         self.tactile = Board::new(position.clone());
@@ -247,6 +283,8 @@ impl Game {
         self.dispute = None;
         self.ended = None;
         self.touched.clear();
+        self.declared = None;
+        self.illegal_position = None;
         Ok(())
     }
 
@@ -291,6 +329,7 @@ impl Game {
         self.position.play_unchecked(played);
         self.history.push(Same::of(&self.position, &self.rules));
         self.touched.clear();
+        self.declared = None;
         if let Some(clock) = &mut self.clock {
             clock.press(color, at);
         }
@@ -302,6 +341,9 @@ impl Game {
             draw_offered,
             before: before.clone(),
         });
+        // The program keeps both scores, as the move was announced (D.2.7).
+        self.written.0.push(uci);
+        self.written.1.push(uci);
         self.under_way = None;
         if by == Player::Blind {
             self.owes(Player::Sighted, uci, played, before);

@@ -26,6 +26,18 @@ pub enum Refusal {
     /// The opponent's move has to stand on the player's own board first.
     #[error("the move {0} has to be executed first")]
     ExecuteFirst(UciMove),
+    /// Something else stands on a player's board than should (D.2.9).
+    #[error("{0:?}'s board differs")]
+    BoardDiffers(Player),
+    /// The scores agree on the first so many moves and differ then (D.2.9).
+    #[error("the scores agree on {0} moves only")]
+    ScoresDiffer(usize),
+    /// The score has no such move.
+    #[error("there is no such move in the score")]
+    NotInScore,
+    /// That is in the player's score already.
+    #[error("that is what the score says")]
+    WrittenAlready,
     /// The announcement waits for the mover's yes.
     #[error("the announcement {0} has to be confirmed first")]
     ConfirmFirst(UciMove),
@@ -54,7 +66,7 @@ pub enum Refusal {
     /// The game runs; there is nothing to continue.
     #[error("the game is not suspended")]
     NotSuspended,
-    /// The clock was pressed already; the move stands (D.2.7).
+    /// The clock was pressed already; the move stands (D.2.8).
     #[error("the clock is pressed already")]
     PressedAlready,
     /// The right to claim a draw on this move is lost (Article 9.4).
@@ -69,6 +81,18 @@ pub enum Refusal {
     /// It had to be reported before the next move.
     #[error("it is too late to report {0:?}")]
     ReportTooLate(Irregularity),
+    /// It is no illegal move before the clock is pressed (Article 7.5.1).
+    #[error("{0:?} counts once the clock is pressed")]
+    NotCompleted(Irregularity),
+    /// Nobody claimed it in time, so it stands (A.5.2).
+    #[error("{0:?} was not claimed in time and stands")]
+    Stands(Irregularity),
+    /// The arbiter acts on it only if a player claims it.
+    #[error("the arbiter acts only on a claim")]
+    OnlyOnClaim,
+    /// The move was declared for a claim and has to be made (Article 9.5.3).
+    #[error("{0} was declared for a claim")]
+    DeclaredMove(UciMove),
     /// No piece stands there.
     #[error("nothing stands on {0}")]
     NothingThere(Square),

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Irregularity, Player};
+use super::{Dispute, Irregularity, Player};
 use crate::laws::{Penalty, Rules};
 
 /// What the arbiter does (Articles 6.10, 7, 9.5, 12). Each is kept with his reason.
@@ -68,6 +68,19 @@ pub enum Ruling {
         /// His name.
         name: String,
     },
+}
+
+impl Ruling {
+    /// Whether he has seen a position that cannot be, on his own or as `dispute` says.
+    #[must_use]
+    pub(super) fn sees_illegal_position(&self, dispute: Option<Dispute>) -> bool {
+        let seen = match (self, dispute) {
+            (Self::Find { what, .. }, _) => Some(*what),
+            (Self::Grant, Some(Dispute::Report { what, .. })) => Some(what),
+            _ => None,
+        };
+        seen == Some(Irregularity::IllegalPosition)
+    }
 }
 
 /// How the arbiter ends a game.

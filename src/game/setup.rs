@@ -32,6 +32,9 @@ pub struct Setup {
     /// An arbiter is at the table: claims and reports wait for him.
     #[serde(default)]
     pub arbiter: bool,
+    /// A clock outside of the program is the master: it is read, not run.
+    #[serde(default)]
+    pub external_clock: bool,
 }
 
 /// `white` or `black`, as settings and the journal write it.
@@ -73,6 +76,15 @@ impl Setup {
         }
     }
 
+    /// What `player` is called.
+    #[must_use]
+    pub fn name_of(&self, player: Player) -> &str {
+        match player {
+            Player::Blind => &self.blind_name,
+            Player::Sighted => &self.sighted_name,
+        }
+    }
+
     /// How castling is written and understood.
     #[must_use]
     pub const fn castling(&self) -> CastlingMode {
@@ -90,7 +102,7 @@ pub struct Steps {
     /// board (D.2.3); otherwise confirming or pressing says so.
     pub declare_executed: bool,
     /// The sighted player makes the announced move on his board by hand
-    /// (D.2.1); otherwise the program makes it there for him (D.2.9.a).
+    /// (D.2.1); otherwise the program makes it there for him (D.2.10).
     pub sighted_executes: bool,
     /// What the blind player owes the opponent's announcement.
     pub repeat_opponent: Repetition,
@@ -119,7 +131,7 @@ impl Steps {
         repeat_opponent: Repetition::None,
         sighted_presses: false,
     };
-    /// An assistant relays (D.2.9, D.2.10): announcements are confirmed.
+    /// An assistant relays (D.2.10, D.2.11): announcements are confirmed.
     pub const ASSISTANT: Self = Self {
         confirm_own: true,
         declare_executed: false,

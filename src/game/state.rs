@@ -19,6 +19,8 @@ pub struct Game {
     pub(super) tactile: Board,
     pub(super) sighted: Board,
     pub(super) score: Vec<Scored>,
+    /// What the blind and what the sighted player have in their scores.
+    pub(super) written: (Vec<UciMove>, Vec<UciMove>),
     pub(super) clock: Option<Clock>,
     pub(super) started: bool,
     pub(super) suspended: bool,
@@ -34,6 +36,10 @@ pub struct Game {
     pub(super) dispute: Option<Dispute>,
     /// Of the blind and of the sighted player.
     pub(super) illegal_moves: (u32, u32),
+    /// The move that a failed claim declared and that has to be made.
+    pub(super) declared: Option<UciMove>,
+    /// How many moves had been made when the arbiter saw a position that cannot be.
+    pub(super) illegal_position: Option<usize>,
 }
 
 /// The move that has been announced and not yet completed by the clock.
@@ -214,11 +220,21 @@ impl Game {
         self.ended
     }
 
-    /// Whether the two boards show the same position. They do not while a move
-    /// has been executed on one of them only.
+    /// What `player` has in his score: the completed moves as they were announced,
+    /// unless he wrote something else.
+    #[must_use]
+    pub fn written(&self, player: Player) -> &[UciMove] {
+        match player {
+            Player::Blind => &self.written.0,
+            Player::Sighted => &self.written.1,
+        }
+    }
+
+    /// Whether the same stands on the two boards. It does not while a move has been
+    /// executed on one of them only; what differs otherwise, [`Game::comparison`] says.
     #[must_use]
     pub fn in_step(&self) -> bool {
-        self.tactile.position() == self.sighted.position()
+        self.tactile.placement() == self.sighted.placement()
     }
 
     /// How often `position` has appeared.

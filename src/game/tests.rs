@@ -15,7 +15,10 @@ use crate::clock::GameTime;
 use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
+mod boards;
+mod external_clock;
 mod laws;
+mod windows;
 
 fn setup(steps: Steps) -> Setup {
     Setup {
@@ -29,6 +32,7 @@ fn setup(steps: Steps) -> Setup {
         steps,
         rules: None,
         arbiter: false,
+        external_clock: false,
     }
 }
 
@@ -95,6 +99,9 @@ impl Table {
             what if what.starts_with("claims ") => self.claim(by, what),
             what if what.starts_with("is reported: ") => laws::report(by, what),
             what if what.starts_with("touches ") => laws::touch(by, what),
+            "has it right" => Command::PutRight { on: by },
+            what if what.starts_with("writes ") => self.writes(by, what),
+            what if what.starts_with("has ") => self.has(by, what),
             moves => match moves.strip_prefix("says ") {
                 Some(words) => Command::Announce {
                     by,
@@ -168,6 +175,8 @@ fn shown(event: &Event) -> String {
         Event::Corrected { .. } => "corrected".into(),
         Event::Repeated { by } => format!("repeated {}", letter(*by)),
         Event::Executed { by, .. } => format!("executed {}", letter(*by)),
+        Event::Stood { on, .. } => format!("stood {}", letter(*on)),
+        Event::Wrote { by, half_move, uci } => format!("wrote {} {half_move} {uci}", letter(*by)),
         Event::Pressed { by } => format!("pressed {}", letter(*by)),
         Event::Completed { uci, .. } => format!("completed {uci}"),
         Event::Asked { .. } => "asked".into(),
@@ -188,6 +197,15 @@ fn shown(event: &Event) -> String {
         Event::TimeAdded { to, time } => format!("{} +{}", letter(*to), time.as_secs()),
         Event::TimeTaken { from, time } => format!("{} -{}", letter(*from), time.as_secs()),
         Event::TimeSet { of, left } => format!("{} ={}", letter(*of), left.as_secs()),
+        Event::ClockRead {
+            blind,
+            sighted,
+            running,
+            ..
+        } => {
+            let runs = running.map_or('-', letter);
+            format!("read {} {} {runs}", blind.as_secs(), sighted.as_secs())
+        }
         Event::MovesSet { of, completed } => format!("{} #{completed}", letter(*of)),
         Event::WentBack { moves } => format!("back {moves}"),
         Event::RulesAdapted { .. } => "adapted".into(),
@@ -802,7 +820,7 @@ fn what_stops_castling_in_chess960() {
 // ---- whatever the players do ----------------------------------------------------
 
 fn any_step() -> impl Strategy<Value = (u8, u16, u16)> {
-    (0..40_u8, any::<u16>(), 0..4000_u16)
+    (0..50_u8, any::<u16>(), 0..4000_u16)
 }
 
 fn pick(position: &Chess, index: u16) -> Option<UciMove> {
@@ -858,6 +876,7 @@ fn chosen(game: &Game, what: u8, index: u16) -> Command {
         33 | 34 => Command::DeclineDraw { by },
         35 if index < 3000 => Command::Resign { by },
         36 => Command::Suspend,
+        40..50 => boards::seen(game, what, by, index),
         37 | 38 => Command::Continue,
         _ => Command::LookAtClock,
     }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Color, KnownOutcome, Outcome, Position};
 
-use super::{Endings, dead};
+use super::{Endings, Stated, dead};
 
 /// Why a game ended. Articles of the Laws of 2023.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +45,8 @@ pub enum Ending {
 /// How the game has ended by itself in `position`, and who won. `fivefold` says
 /// whether the position has appeared as often as `rules` want for a draw.
 ///
-/// Mate goes before the seventy-five moves (Article 9.6.2).
+/// Mate goes before the seventy-five moves (Article 9.6.2), also where the text says
+/// nothing: it ends the game at once (Article 5.1.1).
 #[must_use]
 pub fn ending(
     position: &Chess,
@@ -57,7 +58,9 @@ pub fn ending(
         .seventy_five
         .is_some_and(|limit| moves >= 2 * u64::from(limit));
     match position.outcome() {
-        Outcome::Known(KnownOutcome::Decisive { winner }) => {
+        Outcome::Known(KnownOutcome::Decisive { winner })
+            if !seventy_five || rules.mate_goes_first != Stated::No =>
+        {
             Some((Some(winner), Ending::Checkmate))
         }
         Outcome::Known(KnownOutcome::Draw) if position.is_stalemate() => {
@@ -111,5 +114,12 @@ mod tests {
         ] {
             assert_eq!(ending(&position(fen), fivefold, &rules), expected, "{fen}");
         }
+        // An organiser may have it the other way round (D.1).
+        let rules = Endings {
+            mate_goes_first: Stated::No,
+            ..rules
+        };
+        let drawn = Some((None, Ending::SeventyFiveMoves));
+        assert_eq!(ending(&position(mate), false, &rules), drawn);
     }
 }

@@ -263,7 +263,7 @@ group! {
         pub unpromoted_pawn: Stated,
         /// That pawn becomes a queen.
         pub unpromoted_becomes_queen: Stated,
-        /// How long it can be claimed.
+        /// How long it can be claimed. See `game::decide::reports` for this and the rest.
         pub claim_until: ClaimUntil,
         /// The arbiter acts on it unasked.
         pub arbiter_acts: Stated,
@@ -287,9 +287,11 @@ group! {
         pub moves: u32,
         /// What takes the right to claim on this move.
         pub right_lost_by: ClaimLostBy,
-        /// Who stops the clocks.
+        /// Who stops the clocks. Read out only: the program stops them.
         pub clock: ClockOnClaim,
-        /// The move that is written for the claim cannot be changed.
+        /// The move that is written for the claim cannot be changed. Read out only:
+        /// nothing can be changed before the claim is decided, and afterwards the
+        /// move has to be made in every edition (9.5.3).
         pub written_move_binds: Stated,
         /// Time that the opponent gains by a wrong claim.
         #[serde(with = "time")]
@@ -327,7 +329,8 @@ group! {
     SamePosition {
         /// Which rights to castle matter.
         pub castling: CastlingCounts,
-        /// Which captures en passant matter.
+        /// Which captures en passant matter. Read out only: such a capture is possible
+        /// on the first of equal positions only, so both values mean the same ones.
         pub en_passant: EnPassantCounts,
     }
 }
@@ -356,7 +359,8 @@ group! {
 group! {
     /// Draws by agreement (5.2.3, 9.1).
     Agreement {
-        /// A competition may forbid them, altogether or before some move.
+        /// A competition may forbid them, altogether or before some move. Read out
+        /// only: the next field says whether this one does.
         pub competition_may_forbid: Stated,
         /// ... and this one does, before both have made so many moves. No
         /// edition sets it; an organiser does.
@@ -371,7 +375,9 @@ group! {
 }
 
 group! {
-    /// The fall of a flag (6.8, 6.9).
+    /// The fall of a flag (6.8, 6.9). The program calls each flag as it falls and one
+    /// clock runs at a time: only the last field decides anything, the others are read
+    /// out.
     Flags {
         /// Both down, in a period after which another follows.
         pub both_down: BothFlags,
@@ -393,7 +399,9 @@ group! {
         /// set it.
         #[serde(with = "maybe_time")]
         pub loses_after: Option<Duration>,
-        /// The competition may set another time.
+        /// The competition may set another time. Read out only, as the next two: an
+        /// adapted rule does so, or an act of the arbiter; and who starts the clock
+        /// starts White's.
         pub competition_may_change: Stated,
         /// The arbiter may decide otherwise.
         pub arbiter_may_change: Stated,
@@ -413,7 +421,8 @@ group! {
         /// Reversed colours restart the game before so many moves. `None`: never.
         #[serde(with = "maybe_count")]
         pub colours_restart_before_move: Option<u32>,
-        /// The arbiter may decide otherwise about reversed colours.
+        /// The arbiter may decide otherwise about reversed colours. Read out only: his
+        /// acts are not refused.
         pub colours_arbiter_may_decide: Stated,
     }
 }
@@ -456,7 +465,7 @@ impl PaceLimits {
 }
 
 group! {
-    /// Keeping score (8; A.2).
+    /// Keeping score (8; A.2). Read out only: the program keeps it for both players.
     Score {
         /// Both players have to.
         pub kept: Stated,
@@ -495,16 +504,18 @@ group! {
         #[serde(with = "time")]
         pub opponent_gains: Duration,
         /// Extra time for each move that can be asked for first. `None`: it
-        /// cannot.
+        /// cannot. Read out only: the arbiter gives it by his acts.
         #[serde(with = "maybe_time")]
         pub extra_time: Option<Duration>,
-        /// Without an arbiter at hand a claim ends the game, and one decides later.
+        /// Without an arbiter at hand a claim ends the game, and one decides later. Read
+        /// out only: without an arbiter such a claim is refused.
         pub claim_without_arbiter: Stated,
     }
 }
 
 group! {
-    /// Play with a blind player (Appendix D; E in 2009, F in 2001).
+    /// Play with a blind player (Appendix D; E in 2009, F in 2001). Read out only: the
+    /// steps of a game say what of it is done.
     BlindPlay {
         /// The letter of the appendix.
         pub appendix: char,

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+use super::marks::{BEGINS, ENDS};
 use super::{Language, cardinal};
 
 /// The files of a language. A new file is added here and to all four folders.
@@ -13,15 +14,26 @@ macro_rules! files {
     ($language:literal) => {
         &[
             include_str!(concat!("../../locales/", $language, "/arbiter.ftl")),
+            include_str!(concat!("../../locales/", $language, "/boards.ftl")),
+            include_str!(concat!("../../locales/", $language, "/cells.ftl")),
+            include_str!(concat!("../../locales/", $language, "/display.ftl")),
+            include_str!(concat!("../../locales/", $language, "/claims.ftl")),
             include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
+            include_str!(concat!("../../locales/", $language, "/electronic.ftl")),
             include_str!(concat!("../../locales/", $language, "/enrolment.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
+            include_str!(concat!("../../locales/", $language, "/hall.ftl")),
             include_str!(concat!("../../locales/", $language, "/laws.ftl")),
+            include_str!(concat!("../../locales/", $language, "/links.ftl")),
             include_str!(concat!("../../locales/", $language, "/models.ftl")),
+            include_str!(concat!("../../locales/", $language, "/notation.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/report.ftl")),
             include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
+            include_str!(concat!("../../locales/", $language, "/score.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
+            include_str!(concat!("../../locales/", $language, "/short.ftl")),
+            include_str!(concat!("../../locales/", $language, "/views.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]
     };
@@ -105,7 +117,12 @@ pub struct Messages {
     bundle: FluentBundle<FluentResource>,
     german: Option<FluentBundle<FluentResource>>,
     reported: Mutex<BTreeSet<String>>,
+    brief: bool,
+    marked: bool,
 }
+
+/// What the id of a text's short form ends with (`short.ftl`).
+const SHORT: &str = "-brief";
 
 impl Messages {
     /// The texts of `language`.
@@ -113,9 +130,38 @@ impl Messages {
     pub fn new(language: Language) -> Self {
         Self {
             language,
-            bundle: bundle(language),
-            german: (language != Language::De).then(|| bundle(Language::De)),
+            bundle: bundle(language, false),
+            german: (language != Language::De).then(|| bundle(Language::De, false)),
             reported: Mutex::default(),
+            brief: false,
+            marked: false,
+        }
+    }
+
+    /// The same texts with marks around what is prose, see [`parts`](super::parts).
+    #[must_use]
+    pub fn marked(self) -> Self {
+        let language = self.language;
+        Self {
+            bundle: bundle(language, true),
+            german: (language != Language::De).then(|| bundle(Language::De, true)),
+            marked: true,
+            ..self
+        }
+    }
+
+    /// Whether they have marks around what is prose.
+    #[must_use]
+    pub const fn is_marked(&self) -> bool {
+        self.marked
+    }
+
+    /// The same texts, each in its short form if it has one: `NAME-brief` for `NAME`.
+    #[must_use]
+    pub fn brief(self) -> Self {
+        Self {
+            brief: true,
+            ..self
         }
     }
 
@@ -127,9 +173,15 @@ impl Messages {
 
     /// The text `id` with `args` in place of its variables.
     ///
-    /// Without invisible marks, since it goes to a synthesiser or to Braille.
+    /// Without invisible marks, since it goes to a synthesiser or to Braille, unless they
+    /// are [`marked`](Self::marked).
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        if self.brief
+            && let Some(text) = self.format(&self.bundle, &format!("{id}{SHORT}"), args)
+        {
+            return text;
+        }
         if let Some(text) = self.format(&self.bundle, id, args) {
             return text;
         }
@@ -158,11 +210,16 @@ impl Messages {
             .map(|(name, value)| (*name, FluentValue::from(value)))
             .collect();
         let mut errors = Vec::new();
-        let text = bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let mut text = String::new();
+        // Formatting it as a value would give the whole of it to the formatter as well.
+        bundle
+            .write_pattern(&mut text, pattern, Some(&args), &mut errors)
+            .ok()?;
         if !errors.is_empty() {
             self.report(id, "a variable of this text is missing");
+        }
+        if self.marked {
+            return Some(format!("{BEGINS}{text}{ENDS}"));
         }
         Some(text)
     }
@@ -183,15 +240,20 @@ impl fmt::Debug for Messages {
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
+fn bundle(language: Language, marked: bool) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     bundle.set_use_isolating(false);
-    match language {
-        Language::De => bundle.set_formatter(Some(|value, _| number(value, Language::De))),
-        Language::En => bundle.set_formatter(Some(|value, _| number(value, Language::En))),
-        Language::Es => bundle.set_formatter(Some(|value, _| number(value, Language::Es))),
-        Language::Pt => bundle.set_formatter(Some(|value, _| number(value, Language::Pt))),
-    }
+    // Functions without surroundings are all that Fluent takes.
+    bundle.set_formatter(Some(match (language, marked) {
+        (Language::De, false) => |value, _| number(value, Language::De),
+        (Language::En, false) => |value, _| number(value, Language::En),
+        (Language::Es, false) => |value, _| number(value, Language::Es),
+        (Language::Pt, false) => |value, _| number(value, Language::Pt),
+        (Language::De, true) => |value, _| put_in(value, Language::De),
+        (Language::En, true) => |value, _| put_in(value, Language::En),
+        (Language::Es, true) => |value, _| put_in(value, Language::Es),
+        (Language::Pt, true) => |value, _| put_in(value, Language::Pt),
+    }));
     for source in sources(language) {
         let resource =
             FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, errors)| {
@@ -203,6 +265,15 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
         }
     }
     bundle
+}
+
+/// A value that is put in for a variable of marked prose, which it interrupts. A number in
+/// words is prose.
+fn put_in(value: &FluentValue<'_>, language: Language) -> Option<String> {
+    match value {
+        FluentValue::String(text) => Some(format!("{ENDS}{text}{BEGINS}")),
+        _ => number(value, language),
+    }
 }
 
 /// A number in words, for Fluent.

@@ -64,8 +64,11 @@
 //! ```
 
 mod announce;
+mod braille;
 mod explain;
 mod fold;
+#[cfg(test)]
+mod games;
 mod grammar;
 mod lexicon;
 mod meaning;
@@ -73,11 +76,20 @@ mod phrase;
 mod resolve;
 mod san;
 mod signs;
+mod typed;
 
 pub use announce::Length;
+pub use braille::{
+    BrailleCode, BrailleCodeError, BrailleMove, BrailleReadError, BrailleSheetError, TextTable,
+    dots,
+};
 pub use fold::fold;
 pub use lexicon::{Lexicon, LexiconError, Word};
 pub use meaning::Meaning;
 pub use phrase::{Phrase, PhraseError, Statement, Step};
 pub use resolve::{NoCastling, ResolveError};
 pub use san::{Notation, san};
+pub use typed::{Typing, TypingError};
+
+#[cfg(test)]
+pub(crate) use typed::tests::table as text_table;

@@ -239,7 +239,7 @@ struct Coordinates {
     rank: Option<Rank>,
 }
 
-fn parse(understood: &[(Meaning, &str)]) -> Result<Phrase, PhraseError> {
+pub(super) fn parse(understood: &[(Meaning, &str)]) -> Result<Phrase, PhraseError> {
     let mut rest = understood;
     let statement = match rest {
         [(Meaning::Castling(side), _), tail @ ..] => {

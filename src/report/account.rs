@@ -28,6 +28,10 @@ pub(super) struct Account {
     pub(super) set_up: Duration,
     /// By how much he set it lower.
     pub(super) set_down: Duration,
+    /// What a master clock added, as was read on it.
+    pub(super) read_up: Duration,
+    /// What it took.
+    pub(super) read_down: Duration,
     pub(super) used: Duration,
     /// Of `used`: for moves that were gone back on.
     pub(super) undone: Duration,
@@ -43,8 +47,8 @@ impl Account {
     /// `start` with all that came and went.
     #[cfg(test)]
     pub(super) fn sum(&self) -> Duration {
-        let came = self.start + self.for_moves + self.given + self.set_up;
-        came.checked_sub(self.used + self.taken + self.set_down)
+        let came = self.start + self.for_moves + self.given + self.set_up + self.read_up;
+        came.checked_sub(self.used + self.taken + self.set_down + self.read_down)
             .expect("nobody uses more than he has")
     }
 }
@@ -163,10 +167,12 @@ impl Account {
         match event {
             Event::TimeAdded { .. } => self.given += more,
             Event::Completed { .. } => self.for_moves += more,
+            Event::ClockRead { .. } => self.read_up += more,
             _ => self.set_up += more,
         }
         match event {
             Event::TimeTaken { .. } => self.taken += less,
+            Event::ClockRead { .. } => self.read_down += less,
             _ => self.set_down += less,
         }
     }

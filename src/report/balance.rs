@@ -43,12 +43,14 @@ fn sums(color: Color, account: &Account, wording: &Wording) -> Vec<String> {
         ("log-sum-undone", account.undone),
         ("log-sum-unfinished", account.unfinished),
     ];
-    let changes: [Row; 5] = [
+    let changes: [Row; 7] = [
         ("log-sum-for-moves", account.for_moves),
         ("log-sum-given", account.given),
         ("log-sum-set-up", account.set_up),
+        ("log-sum-read-up", account.read_up),
         ("log-sum-taken", account.taken),
         ("log-sum-set-down", account.set_down),
+        ("log-sum-read-down", account.read_down),
     ];
     let [used, start] = always;
     let some = |rows: &[Row]| {

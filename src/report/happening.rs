@@ -49,6 +49,14 @@ impl Moment<'_> {
                 let position = self.before.board(*by).position();
                 self.moved("log-executed", *by, position, *uci, wording)
             }
+            Event::Stood { on, .. } => wording.seen_on_board(self.after, *on),
+            Event::Wrote { by, half_move, uci } => {
+                let scored = self.before.score().get(*half_move);
+                let said = scored.map(|scored| in_words(&scored.before, *uci, wording).1);
+                let number = ("number", figure(half_move + 1));
+                let said = ("move", said.unwrap_or_default().into());
+                wording.text("log-wrote", &[self.side(*by), number, said])
+            }
             Event::Pressed { by } => side("log-pressed", *by),
             Event::Completed { by, uci } => {
                 let position = self.before.position();
@@ -82,6 +90,18 @@ impl Moment<'_> {
                 self.time("log-time-taken", *from, Some(*time), wording)
             }
             Event::TimeSet { of, .. } => self.time("log-time-set", *of, None, wording),
+            Event::ClockRead { .. } => {
+                let shown = |color| {
+                    let clock = self.after.clock();
+                    let left = clock.map(|clock| clock.remaining(color, self.at()));
+                    exact(left.unwrap_or_default()).into()
+                };
+                let args = [
+                    ("white", shown(Color::White)),
+                    ("black", shown(Color::Black)),
+                ];
+                wording.text("log-clock-read", &args)
+            }
             Event::MovesSet { of, completed } => self.counter(*of, *completed, wording),
             Event::WentBack { moves } => {
                 let old = self.before.score().len();
@@ -102,17 +122,10 @@ impl Moment<'_> {
     }
 
     fn refused(&self, act: LawAct, by: Option<Player>, told: &str, wording: &Wording) -> String {
-        let act = match act {
-            LawAct::Claim => "claim",
-            LawAct::Report => "report",
-            LawAct::Ruling => "ruling",
-        };
         // The arbiter has no colour: his text does not ask for one.
         let side = self.side(by.unwrap_or(Player::Blind));
-        wording.text(
-            "log-refused",
-            &[("act", act.into()), side, ("told", told.into())],
-        )
+        let args = [("act", key(&act)), side, ("told", told.into())];
+        wording.text("log-refused", &args)
     }
 
     /// The colour of a player, as the texts choose by it.
@@ -146,7 +159,11 @@ impl Moment<'_> {
                 wording.text("log-asked-promotion", &[side, from, to])
             }
             Question::Resign { .. } => wording.text("log-asked-resign", &[side]),
+            Question::Restore { .. } => wording.text("log-asked-restore", &[side]),
             Question::Draw { .. } => wording.text("log-asked-draw", &[side]),
+            Question::GoBack { moves, .. } => {
+                wording.text("log-asked-go-back", &[side, ("moves", figure(moves))])
+            }
         }
     }
 
@@ -170,6 +187,10 @@ impl Moment<'_> {
             Dispute::Report { of, what } => {
                 let args = [self.side(of), ("what", key(&what))];
                 wording.text("log-dispute-report", &args)
+            }
+            // The move that was written has just been named.
+            Dispute::Scores { agree_on, .. } => {
+                wording.text("log-dispute-scores", &[("moves", figure(agree_on))])
             }
             Dispute::Flag { of } => wording.text("log-dispute-flag", &[self.side(of)]),
         };

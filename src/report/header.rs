@@ -13,13 +13,7 @@ pub(super) fn names(setup: &Setup, wording: &Wording) -> [String; 2] {
 }
 
 fn name(setup: &Setup, player: Player, wording: &Wording) -> String {
-    named(
-        match player {
-            Player::Blind => &setup.blind_name,
-            Player::Sighted => &setup.sighted_name,
-        },
-        wording,
-    )
+    named(setup.name_of(player), wording)
 }
 
 /// A name in words, where the score would have a question mark.
@@ -30,6 +24,25 @@ fn named(name: &str, wording: &Wording) -> String {
     }
 }
 
+/// The name of the event.
+pub(super) fn event(game: &Game, wording: &Wording) -> String {
+    named(&game.setup().event, wording)
+}
+
+/// From where the game began, if not from the usual position.
+pub(super) fn unusual_start(game: &Game, wording: &Wording) -> Vec<String> {
+    let setup = game.setup();
+    let mut lines = Vec::new();
+    if setup.chess960 {
+        lines.push(wording.text("log-chess960", &[]));
+    }
+    if setup.chess960 || game.start() != &shakmaty::Chess::default() {
+        let fen = setup.start.to_string();
+        lines.push(wording.text("log-start", &[("fen", fen.into())]));
+    }
+    lines
+}
+
 /// Who plays, where, when, and by which rules.
 pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<String> {
     let setup = game.setup();
@@ -37,8 +50,7 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
         .into_iter()
         .map(|color| player(setup, setup.player_of(color), wording))
         .collect();
-    let event = named(&setup.event, wording);
-    lines.push(wording.text("log-event", &[("name", event.into())]));
+    lines.push(wording.text("log-event", &[("name", event(game, wording).into())]));
     lines.extend(events.first().map(|created| date(created, wording)));
     lines.extend(laws(setup, wording));
     lines.push(match &setup.control {
@@ -48,13 +60,7 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
         }
         None => wording.text("log-no-clock", &[]),
     });
-    if setup.chess960 {
-        lines.push(wording.text("log-chess960", &[]));
-    }
-    if setup.chess960 || game.start() != &shakmaty::Chess::default() {
-        let fen = setup.start.to_string();
-        lines.push(wording.text("log-start", &[("fen", fen.into())]));
-    }
+    lines.extend(unusual_start(game, wording));
     lines.extend(steps(setup, wording));
     lines.push(if setup.arbiter {
         wording.text("log-arbiter", &[])

@@ -26,7 +26,10 @@ pub fn listed(game: &GameSummary, wording: &Wording) -> String {
 }
 
 /// In figures, as a table of a competition has it; `*` for a game that is not over.
-fn result(setup: Option<&Setup>, ended: Option<(Option<Player>, Ending)>) -> &'static str {
+pub(super) fn result(
+    setup: Option<&Setup>,
+    ended: Option<(Option<Player>, Ending)>,
+) -> &'static str {
     match ended {
         None | Some((_, Ending::Annulled)) => "*",
         Some((_, Ending::BothLose)) => "0-0",

@@ -1,5 +1,6 @@
-//! The arbiter's report: a whole game on paper, so that every second and every
-//! ruling can be retraced. Pure: it is made of the events of a journal.
+//! A game on paper. The arbiter's report: all of it, so that every second and every
+//! ruling can be retraced. The score: what the players keep (`sheet`). Pure: both are
+//! made of the events of a journal.
 //!
 //! [`report`] makes sections of lines in the user's language; [`Report::text`]
 //! writes them as plain text, [`brf`] as the file that a Braille embosser takes.
@@ -16,12 +17,14 @@ mod retrace;
 mod rules;
 mod ruling;
 mod score;
+mod sheet;
 mod standstill;
 #[cfg(test)]
 mod tests;
 
-pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, brf};
+pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, Paper, brf, embossed};
 pub use list::listed;
+pub use sheet::{EightDots, Script, Sheet, sheet};
 
 use self::account::Ledger;
 use self::retrace::Moment;

@@ -18,6 +18,8 @@ use crate::laws::{Edition, Pace, Penalty, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
 
+mod sheet;
+
 const SECOND: Duration = Duration::from_secs(1);
 
 fn wording(language: Language) -> Wording {
@@ -48,6 +50,7 @@ fn setup(control: Option<&str>) -> Setup {
         steps: Steps::COMPETITION,
         rules: Some(rules("[illegal_moves]\nopponent_gains = \"3 min\"")),
         arbiter: true,
+        external_clock: false,
     }
 }
 
@@ -164,6 +167,15 @@ fn everything() -> Vec<Stamped> {
         },
         Event::TouchCorrected { by },
         Event::Slept { slept: minute },
+        Event::Stood {
+            on: by,
+            placement: crate::game::Placement::new(),
+        },
+        Event::Wrote {
+            by,
+            half_move: 1,
+            uci: "e7e6".parse().unwrap(),
+        },
         Event::FlagFell { by },
     ];
     for ruling in [
@@ -197,6 +209,12 @@ fn everything() -> Vec<Stamped> {
         Event::MovesSet { of, completed: 3 },
         Event::WentBack { moves: 1 },
         Event::RulesAdapted { rules: adapted },
+        Event::ClockRead {
+            blind: minute,
+            sighted: minute,
+            running: None,
+            flag: None,
+        },
         Event::Ended {
             winner: None,
             ending: Ending::Arbiter,
@@ -236,7 +254,8 @@ fn every_kind_of_event_is_there_and_has_its_line() {
         let lines = &report.sections[1].lines;
         assert_eq!(lines.len(), events.len());
         for (number, line) in (1..).zip(lines) {
-            let moment = format!("{number}. 0:00:{:02}.000 ", number - 1);
+            let (minutes, seconds) = ((number - 1) / 60, (number - 1) % 60);
+            let moment = format!("{number}. 0:{minutes:02}:{seconds:02}.000 ");
             assert!(line.starts_with(&moment), "{language}: {line}");
             assert!(line.matches("0:").count() >= 3, "{line}");
         }
@@ -258,13 +277,57 @@ fn every_text_has_signs_in_braille() {
     for language in Language::ALL {
         let table = BrailleTable::built_in(language).unwrap();
         let mut report = made(language);
-        let pages = String::from_utf8(brf(&report, &table)).unwrap();
+        let pages = String::from_utf8(brf(&report, &table, Paper::default())).unwrap();
         assert!(pages.matches('\x0c').count() > 5);
         // The name of a player is the only thing that is not the program's own.
         report.title.clear();
         report.sections[0].lines.drain(..2);
-        let pages = String::from_utf8(brf(&report, &table)).unwrap();
+        let pages = String::from_utf8(brf(&report, &table, Paper::default())).unwrap();
         assert!(!pages.contains("_="), "{language}: {pages}");
+    }
+}
+
+#[test]
+fn a_report_is_read_back_from_every_paper() {
+    for language in Language::ALL {
+        let table = BrailleTable::built_in(language).unwrap();
+        let mut report = made(language);
+        // The name of a player may have signs of another language.
+        report.sections[0].lines.drain(..2);
+        let lines = report
+            .sections
+            .iter()
+            .flat_map(|section| std::iter::once(&section.title).chain(&section.lines));
+        let told: Vec<String> = lines.cloned().collect();
+        for (cells, lines) in [(100, 100), (40, 25), (31, 10), (20, 5)] {
+            let paper = Paper::new(cells, lines).unwrap();
+            let pages = embossed(&brf(&report, &table, paper)).unwrap();
+            for page in &pages {
+                assert!(page.len() <= lines, "{language} {cells} {lines}");
+                assert!(page.iter().all(|line| line.chars().count() <= cells));
+            }
+            let text = pages.iter().flat_map(|page| &page[1..]);
+            let text = text
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join("\u{2800}");
+            let read = |cells: &str| {
+                let words = cells.split('\u{2800}').filter(|word| !word.is_empty());
+                table.read_unicode(&words.collect::<Vec<_>>().join("\u{2800}"))
+            };
+            // Other languages have signs that share their cells.
+            if cells >= 40 && language == Language::De {
+                assert_eq!(read(&text), Some(told.join(" ")), "{language} {cells}");
+            }
+            let solid = |cells: &str| cells.replace('\u{2800}', "");
+            let widest = embossed(&brf(&report, &table, Paper::new(100, 100).unwrap())).unwrap();
+            let widest: Vec<&str> = widest
+                .iter()
+                .flat_map(|page| &page[1..])
+                .map(String::as_str)
+                .collect();
+            assert_eq!(solid(&text), solid(&widest.concat()), "{language} {cells}");
+        }
     }
 }
 
@@ -297,11 +360,11 @@ fn the_report_in_german() {
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
-        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:05.000",
-        "Dauer seit dem Anlegen der Partie: 0:00:58.000",
+        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:06.000",
+        "Dauer seit dem Anlegen der Partie: 0:01:01.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
-        "Unterschrieben von Eva Herz, 0:00:58.000 nach dem Anlegen der Partie, 1970-01-01 00:59:00 UTC.",
+        "Unterschrieben von Eva Herz, 0:01:01.000 nach dem Anlegen der Partie, 1970-01-01 01:02:00 UTC.",
     ] {
         assert!(
             text.lines().any(|other| other == line),

@@ -5,21 +5,25 @@
 //! over all. A key that does not exist is an error that names the nearest one.
 
 mod describe;
+mod electronic;
 mod error;
 mod keys;
 mod layers;
 pub mod log;
 mod model;
 mod remember;
+mod score;
 mod secret;
 
 pub use describe::{KeyInfo, KeyState, describe};
+pub use electronic::{ClockUse, ElectronicBoard, ElectronicIs};
 pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
 pub use layers::{VARIABLE_PREFIX, config_file, explain, model_folder};
 pub use model::{
-    Aloud, Board, Braille, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log, Profile, Room,
-    Settings, StepsOverride, Store, Voice,
+    Aloud, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log,
+    Profile, Room, Settings, StepsOverride, Store, Voice,
 };
 pub use remember::{RememberError, forget, remember};
+pub use score::{MoveNotation, Score};
 pub use secret::Secret;

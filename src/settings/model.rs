@@ -1,11 +1,14 @@
 use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
 
+use super::electronic::{ClockUse, ElectronicBoard, ElectronicIs, debounce};
+use super::score::{MoveNotation, Score};
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
 use crate::laws::{Edition, Pace, Rules, RulesError};
@@ -35,6 +38,8 @@ pub struct Settings {
     pub hearing: Hearing,
     /// The Braille display.
     pub braille: Braille,
+    /// The score and the report on paper.
+    pub score: Score,
     /// The web board.
     pub board: Board,
     /// Where games are kept.
@@ -56,6 +61,7 @@ impl Default for Settings {
             voice: Voice::default(),
             hearing: Hearing::default(),
             braille: Braille::default(),
+            score: Score::default(),
             board: Board::default(),
             store: Store::default(),
             log: Log::default(),
@@ -75,12 +81,19 @@ impl Settings {
     pub fn steps(&self) -> Steps {
         let profile = self.profile.steps();
         let own = self.steps;
+        let with_sensors = self.board.electronic.is_some();
+        let electronic = |is| with_sensors && self.board.electronic_is == is;
+        let lever = with_sensors && self.board.clock != ClockUse::None;
         Steps {
             confirm_own: own.confirm_own.unwrap_or(profile.confirm_own),
-            declare_executed: own.declare_executed.unwrap_or(profile.declare_executed),
-            sighted_executes: own.sighted_executes.unwrap_or(profile.sighted_executes),
+            // What stands on a board with sensors, they say: nobody executes a move there
+            // but by hand.
+            declare_executed: electronic(ElectronicIs::Tactile)
+                || own.declare_executed.unwrap_or(profile.declare_executed),
+            sighted_executes: electronic(ElectronicIs::Sighted)
+                || own.sighted_executes.unwrap_or(profile.sighted_executes),
             repeat_opponent: own.repeat_opponent.unwrap_or(profile.repeat_opponent),
-            sighted_presses: own.sighted_presses.unwrap_or(profile.sighted_presses),
+            sighted_presses: lever || own.sighted_presses.unwrap_or(profile.sighted_presses),
         }
     }
 
@@ -112,7 +125,7 @@ impl Settings {
     }
 
     /// At which times left the player is reminded: the setting, else as usual, and
-    /// in competition not at all, where he is told on request only (D.2.9.d).
+    /// in competition not at all, where he is told on request only (D.2.10).
     #[must_use]
     pub fn reminders(&self) -> Reminders {
         let by_profile = || match self.profile {
@@ -276,12 +289,23 @@ impl Default for Laws {
     }
 }
 
-/// What the clock says by itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What the clock says by itself, and how it changes what is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Clock {
     /// At which times left; without it, the profile decides. See [`Settings::reminders`].
     pub reminders: Option<Reminders>,
+    /// With fewer seconds left than this the ear is told in short; 0 is never.
+    pub short_below_seconds: u64,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self {
+            reminders: None,
+            short_below_seconds: 60,
+        }
+    }
 }
 
 /// Speech output.
@@ -307,7 +331,7 @@ pub struct Room {
     /// The output device by name; without it, the system's.
     pub device: Option<String>,
     /// The address of the speech-dispatcher that serves it; without it, the
-    /// program uses the user's own.
+    /// program starts a private one.
     pub daemon: Option<String>,
 }
 
@@ -319,7 +343,8 @@ pub struct Ear {
     pub enabled: bool,
     /// The output device by name; without it, there is one device only.
     pub device: Option<String>,
-    /// The address of the speech-dispatcher that serves it.
+    /// The address of the speech-dispatcher that serves it; without it, the
+    /// program starts a private one.
     pub daemon: Option<String>,
 }
 
@@ -445,7 +470,7 @@ pub struct Hearing {
     pub device: Option<String>,
     /// The folder of the model; without it, the one that ships.
     pub model: Option<PathBuf>,
-    /// Words below this confidence, from 0 to 1, count as not understood.
+    /// No reading of what was heard with a smaller share, from 0 to 1, is acted on.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
     /// The profile of the player's voice; none if it is left open or empty.
@@ -503,6 +528,26 @@ pub struct Braille {
     /// How many seconds the clock on it takes for a step, 1 to 60, from five minutes on.
     #[serde(deserialize_with = "dial_seconds")]
     pub dial_seconds: u64,
+    /// How often its cells change at most, 1 to 50 times a second.
+    #[serde(deserialize_with = "pace")]
+    pub pace: NonZeroU32,
+    /// Which signs the board on it has.
+    pub board: BrailleBoard,
+    /// How moves are written on it, and understood when they are typed as cells.
+    pub code: MoveNotation,
+    /// The table of liblouis by which prose is brailled; none if it is left open or empty.
+    pub prose: Option<String>,
+}
+
+/// Which signs the board has on the Braille display.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BrailleBoard {
+    /// German ones with eight dots.
+    #[default]
+    Eight,
+    /// Those with six dots.
+    Six,
 }
 
 fn dial_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
@@ -517,6 +562,15 @@ fn dial_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     }
 }
 
+fn pace<'de, D: Deserializer<'de>>(from: D) -> Result<NonZeroU32, D::Error> {
+    let writes = u32::deserialize(from)?;
+    NonZeroU32::new(writes)
+        .filter(|writes| writes.get() <= 50)
+        .ok_or_else(|| {
+            de::Error::invalid_value(de::Unexpected::Unsigned(writes.into()), &"1 to 50")
+        })
+}
+
 impl Default for Braille {
     fn default() -> Self {
         Self {
@@ -524,18 +578,65 @@ impl Default for Braille {
             host: None,
             auth: None,
             dial_seconds: 5,
+            pace: NonZeroU32::MIN.saturating_add(9),
+            board: BrailleBoard::default(),
+            code: MoveNotation::default(),
+            prose: None,
         }
     }
 }
 
-/// The web board of the sighted player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The web board of the sighted player, and the electronic one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
-    /// Whether it is served.
+    /// Whether the web board is served.
     pub enabled: bool,
-    /// Where it is served; by default on this machine only.
+    /// Where it is served; by default on this machine only. On another address the
+    /// connection is encrypted.
     pub address: SocketAddr,
+    /// The address of a reverse proxy before it, if there is one.
+    pub public_url: Option<String>,
+    /// Not encrypted on another address either: where a proxy does that, or in a
+    /// network that is trusted.
+    pub plain: bool,
+    /// The blind player has an assistant with a page (D.2.10).
+    pub assistant_blind: bool,
+    /// The sighted player has an assistant with a page (D.2.11).
+    pub assistant_sighted: bool,
+    /// There is a page for spectators.
+    pub spectators: bool,
+    /// How many seconds spectators are behind.
+    pub spectator_delay: u64,
+    /// Whether spectators see the clocks.
+    pub spectator_clock: bool,
+    /// Whether spectators see the numbers of the moves, and the score.
+    pub spectator_numbers: bool,
+    /// The serial line of the electronic board; without it there is none.
+    pub electronic: Option<PathBuf>,
+    /// Whose board the electronic one is.
+    pub electronic_is: ElectronicIs,
+    /// What the clock at the electronic board does.
+    pub clock: ClockUse,
+    /// That clock stands the other way round than the board.
+    pub clock_reversed: bool,
+    /// How long a piece has to stand before it counts; 1 is usual.
+    #[serde(deserialize_with = "debounce")]
+    pub debounce: f32,
+}
+
+impl Board {
+    /// The electronic board, if one is set.
+    #[must_use]
+    pub fn electronic(&self) -> Option<ElectronicBoard> {
+        Some(ElectronicBoard {
+            path: self.electronic.clone()?,
+            on: self.electronic_is.into(),
+            clock: self.clock,
+            clock_reversed: self.clock_reversed,
+            debounce: self.debounce,
+        })
+    }
 }
 
 impl Default for Board {
@@ -543,6 +644,19 @@ impl Default for Board {
         Self {
             enabled: true,
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8096)),
+            public_url: None,
+            plain: false,
+            assistant_blind: false,
+            assistant_sighted: false,
+            spectators: false,
+            spectator_delay: 0,
+            spectator_clock: true,
+            spectator_numbers: true,
+            electronic: None,
+            electronic_is: ElectronicIs::default(),
+            clock: ClockUse::default(),
+            clock_reversed: false,
+            debounce: 1.0,
         }
     }
 }

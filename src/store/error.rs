@@ -80,6 +80,14 @@ pub enum StoreError {
     /// There is no such game.
     #[error("the journal has no game {0}")]
     UnknownGame(GameId),
+    /// A command of a page comes a second time. The events of the first time are there.
+    #[error("the command {key} of game {game} was applied before, and is not applied again")]
+    AppliedBefore {
+        /// The game.
+        game: GameId,
+        /// The command.
+        key: String,
+    },
     /// A game cannot begin with nothing.
     #[error("a game begins with at least one event")]
     NothingToCreate,

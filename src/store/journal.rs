@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 
 use super::lease::Lease;
 use super::schema::{APPLICATION, STEPS, migrate, version};
@@ -16,6 +18,10 @@ use crate::game::Event;
 
 /// How long another program's writing is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The log of a journal whose checkpoints others do: 16 MiB, which the writer carries
+/// over by itself. Most of it is there already then, so that this takes little time.
+const PAGES_OF_LOG: i64 = 4_096;
 
 /// An event as the journal holds it.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +37,19 @@ pub struct Stamped {
     pub event: Event,
 }
 
+/// What happened in one game, to be added to the journal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The game.
+    pub game: GameId,
+    /// When it happened, in the time of the game.
+    pub at: GameTime,
+    /// What happened: all of it is added, or nothing.
+    pub events: Vec<Event>,
+    /// The command of a page that led to it, if one did: stored with the events.
+    pub key: Option<String>,
+}
+
 /// The file of everything that happened, in all games.
 ///
 /// What a method here has returned for survives the end of the program and the
@@ -42,7 +61,7 @@ pub struct Stamped {
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    connection: Connection,
+    pub(super) connection: Connection,
     held: HashMap<GameId, Lease>,
 }
 
@@ -140,24 +159,127 @@ impl Journal {
         at: GameTime,
         events: &[Event],
     ) -> Result<Vec<Stamped>, StoreError> {
+        self.add(game, at, events, None)
+    }
+
+    /// The same for what the command `key` of a page led to. That it was applied is
+    /// stored with the events, all or nothing.
+    ///
+    /// # Errors
+    /// As for [`append`](Self::append); and when there is no event, or the command was
+    /// applied before.
+    pub fn append_commanded(
+        &mut self,
+        game: GameId,
+        at: GameTime,
+        events: &[Event],
+        key: &str,
+    ) -> Result<Vec<Stamped>, StoreError> {
+        self.add(game, at, events, Some(key))
+    }
+
+    /// The commands of pages that led to events of a game, in no order.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn commands(&self, game: GameId) -> Result<Vec<String>, StoreError> {
+        self.known(game)?;
+        self.connection
+            .prepare_cached("SELECT key FROM commands WHERE game = ?1")
+            .and_then(|mut statement| {
+                statement
+                    .query_map([game.0], |row| row.get(0))?
+                    .collect::<Result<Vec<_>, _>>()
+            })
+            .map_err(|error| self.refused(error))
+    }
+
+    /// A name of a game that no game of another journal has: its number, and when it
+    /// was created.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn tag(&self, game: GameId) -> Result<String, StoreError> {
+        self.known(game)?;
+        let created: String = self
+            .connection
+            .query_row("SELECT created FROM games WHERE id = ?1", [game.0], |row| {
+                row.get(0)
+            })
+            .map_err(|error| self.refused(error))?;
+        let moment: String = created.chars().filter(char::is_ascii_digit).collect();
+        Ok(format!("{game}-{moment}"))
+    }
+
+    fn add(
+        &mut self,
+        game: GameId,
+        at: GameTime,
+        events: &[Event],
+        key: Option<&str>,
+    ) -> Result<Vec<Stamped>, StoreError> {
         self.hold(game)?;
         let path = &self.path;
         let refused = |error| StoreError::from_sqlite(path, error);
         let transaction = begin(&mut self.connection).map_err(refused)?;
-        let written = sequence_without_gap(&transaction, path, game)?;
-        let wall = Timestamp::now();
-        let mut stamped = Vec::with_capacity(events.len());
-        for (sequence, event) in (written + 1..).zip(events) {
-            insert(&transaction, path, game, sequence, at, wall, event)?;
-            stamped.push(Stamped {
-                sequence,
-                at,
-                wall,
-                event: event.clone(),
-            });
-        }
+        let (first, wall) = write_down(&transaction, path, game, at, events, key)?;
         transaction.commit().map_err(refused)?;
-        Ok(stamped)
+        let stamped = (first..).zip(events).map(|(sequence, event)| Stamped {
+            sequence,
+            at,
+            wall,
+            event: event.clone(),
+        });
+        Ok(stamped.collect())
+    }
+
+    /// The same for several games with one commit: each entry as a whole or not at
+    /// all, whatever becomes of the others. Returns when all are durable; the answers
+    /// are in the order of the entries.
+    ///
+    /// When the commit itself fails, each entry is tried again by itself.
+    pub fn append_together(&mut self, entries: &[Entry]) -> Vec<Result<(), StoreError>> {
+        let mut answers: Vec<Result<(), StoreError>> =
+            entries.iter().map(|entry| self.hold(entry.game)).collect();
+        if self.commit_together(entries, &mut answers).is_err() {
+            for (entry, answer) in entries.iter().zip(&mut answers) {
+                if answer.is_ok() {
+                    let key = entry.key.as_deref();
+                    *answer = self
+                        .add(entry.game, entry.at, &entry.events, key)
+                        .map(|_| ());
+                }
+            }
+        }
+        answers
+    }
+
+    /// One transaction with a savepoint for each entry whose answer is good so far.
+    fn commit_together(
+        &mut self,
+        entries: &[Entry],
+        answers: &mut [Result<(), StoreError>],
+    ) -> rusqlite::Result<()> {
+        let path = &self.path;
+        let mut transaction = begin(&mut self.connection)?;
+        for (entry, answer) in entries.iter().zip(answers) {
+            if answer.is_err() {
+                continue;
+            }
+            // Rolled back when it is dropped.
+            let savepoint = transaction.savepoint()?;
+            let Entry {
+                game,
+                at,
+                events,
+                key,
+            } = entry;
+            match write_down(&savepoint, path, *game, *at, events, key.as_deref()) {
+                Ok(_) => savepoint.commit()?,
+                Err(error) => *answer = Err(error),
+            }
+        }
+        transaction.commit()
     }
 
     /// Notes that the game was alive at `at`, so that a clock that ran while the
@@ -167,22 +289,33 @@ impl Journal {
     /// # Errors
     /// As for [`append`](Self::append).
     pub fn heartbeat(&mut self, game: GameId, at: GameTime) -> Result<(), StoreError> {
-        self.hold(game)?;
-        self.connection
-            .prepare_cached(
-                "INSERT INTO heartbeats (game, at, wall) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (game) DO UPDATE SET at = excluded.at, wall = excluded.wall
-                 WHERE excluded.at > at",
-            )
-            .and_then(|mut statement| {
-                statement.execute(params![
-                    game.0,
-                    i64::try_from(at.as_nanos()).unwrap_or(i64::MAX),
-                    Timestamp::now().to_string()
-                ])
-            })
-            .map_err(|error| self.refused(error))?;
-        Ok(())
+        self.heartbeats(&[(game, at)])
+    }
+
+    /// The same for several games with one commit.
+    ///
+    /// # Errors
+    /// As for [`append`](Self::append); then none is noted.
+    pub fn heartbeats(&mut self, seen: &[(GameId, GameTime)]) -> Result<(), StoreError> {
+        for (game, _) in seen {
+            self.hold(*game)?;
+        }
+        let path = &self.path;
+        let refused = |error| StoreError::from_sqlite(path, error);
+        let wall = Timestamp::now().to_string();
+        let transaction = begin(&mut self.connection).map_err(refused)?;
+        for (game, at) in seen {
+            let at = i64::try_from(at.as_nanos()).unwrap_or(i64::MAX);
+            transaction
+                .prepare_cached(
+                    "INSERT INTO heartbeats (game, at, wall) VALUES (?1, ?2, ?3)
+                     ON CONFLICT (game) DO UPDATE SET at = excluded.at, wall = excluded.wall
+                     WHERE excluded.at > at",
+                )
+                .and_then(|mut statement| statement.execute(params![game.0, at, wall]))
+                .map_err(refused)?;
+        }
+        transaction.commit().map_err(refused)
     }
 
     /// All that happened in a game, in order.
@@ -249,6 +382,25 @@ impl Journal {
                 |row| row.get(0).map(GameId),
             )
             .optional()
+            .map_err(|error| self.refused(error))
+    }
+
+    /// All games that are not over, the oldest first.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn unfinished(&self) -> Result<Vec<GameId>, StoreError> {
+        self.connection
+            .prepare_cached(
+                "SELECT id FROM games WHERE NOT EXISTS
+                     (SELECT 1 FROM events WHERE game = id AND kind = 'ended')
+                 ORDER BY id",
+            )
+            .and_then(|mut statement| {
+                statement
+                    .query_map([], |row| row.get(0).map(GameId))?
+                    .collect()
+            })
             .map_err(|error| self.refused(error))
     }
 
@@ -320,6 +472,13 @@ impl Journal {
             .collect()
     }
 
+    /// Commits do no checkpoint before the log has this many pages: somebody else does.
+    pub(super) fn leave_checkpoints_to_others(&self) -> Result<(), StoreError> {
+        self.connection
+            .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG)
+            .map_err(|error| self.refused(error))
+    }
+
     fn known(&self, game: GameId) -> Result<(), StoreError> {
         let known = self
             .connection
@@ -329,7 +488,7 @@ impl Journal {
         known.ok_or(StoreError::UnknownGame(game))
     }
 
-    fn refused(&self, error: rusqlite::Error) -> StoreError {
+    pub(super) fn refused(&self, error: rusqlite::Error) -> StoreError {
         StoreError::from_sqlite(&self.path, error)
     }
 }
@@ -448,9 +607,39 @@ fn begin(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
     connection.transaction_with_behavior(TransactionBehavior::Immediate)
 }
 
+/// Adds events to a game within a transaction, and the command that led to them. The
+/// number of the first one, and when it was written.
+fn write_down(
+    transaction: &Connection,
+    path: &Path,
+    game: GameId,
+    at: GameTime,
+    events: &[Event],
+    key: Option<&str>,
+) -> Result<(u64, Timestamp), StoreError> {
+    let first = sequence_without_gap(transaction, path, game)? + 1;
+    let wall = Timestamp::now();
+    for (sequence, event) in (first..).zip(events) {
+        insert(transaction, path, game, sequence, at, wall, event)?;
+    }
+    if let Some(key) = key {
+        transaction
+            .prepare_cached("INSERT INTO commands (game, key, sequence) VALUES (?1, ?2, ?3)")
+            .and_then(|mut statement| statement.execute(params![game.0, key, first.cast_signed()]))
+            .map_err(|error| match error.sqlite_error_code() {
+                Some(ErrorCode::ConstraintViolation) => StoreError::AppliedBefore {
+                    game,
+                    key: key.to_owned(),
+                },
+                _ => StoreError::from_sqlite(path, error),
+            })?;
+    }
+    Ok((first, wall))
+}
+
 /// The last sequence number of a game, if all before it are there.
 fn sequence_without_gap(
-    transaction: &Transaction<'_>,
+    transaction: &Connection,
     path: &Path,
     game: GameId,
 ) -> Result<u64, StoreError> {
@@ -476,7 +665,7 @@ fn sequence_without_gap(
 }
 
 fn insert(
-    transaction: &Transaction<'_>,
+    transaction: &Connection,
     path: &Path,
     game: GameId,
     sequence: u64,
@@ -579,6 +768,60 @@ mod tests {
             );
         }
         assert_eq!(journal.load(game).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_command_is_stored_with_its_events_and_once() {
+        let (folder, mut journal) = scratch();
+        let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
+        let other = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
+        let two = [Event::Suspended, Event::Continued];
+        let at = GameTime::ZERO;
+        journal
+            .append_commanded(game, at, &two, "player/a")
+            .unwrap();
+        let again = journal.append_commanded(game, at, &two, "player/a");
+        assert!(
+            matches!(again, Err(StoreError::AppliedBefore { .. })),
+            "{again:?}"
+        );
+        // Without an event nothing was applied; in another game it is another command.
+        assert!(journal.append_commanded(game, at, &[], "player/b").is_err());
+        journal
+            .append_commanded(other, at, &two, "player/a")
+            .unwrap();
+        for statement in ["UPDATE commands SET key = 'x'", "DELETE FROM commands"] {
+            assert!(journal.connection.execute(statement, []).is_err());
+        }
+        let tag = journal.tag(game).unwrap();
+        drop(journal);
+        let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+        assert_eq!(journal.commands(game).unwrap(), ["player/a"]);
+        assert_eq!(journal.load(game).unwrap().len(), 3);
+        assert_eq!(journal.tag(game).unwrap(), tag);
+        assert_ne!(journal.tag(other).unwrap(), tag);
+    }
+
+    #[test]
+    fn a_journal_of_the_first_format_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.sqlite");
+        let mut old = Connection::open(&path).unwrap();
+        migrate(&mut old, &STEPS[..1]).unwrap();
+        old.execute_batch(
+            "INSERT INTO games (created) VALUES ('2026-01-01T00:00:00Z');
+             INSERT INTO events (game, sequence, at, wall, event)
+                 VALUES (1, 1, 0, '2026-01-01T00:00:00Z', '{\"kind\":\"started\"}');",
+        )
+        .unwrap();
+        drop(old);
+        let mut journal = Journal::open(&path).unwrap();
+        let game = GameId(1);
+        assert_eq!(journal.commands(game).unwrap(), [""; 0]);
+        let event = [Event::Suspended];
+        let appended = journal.append_commanded(game, GameTime::ZERO, &event, "player/a");
+        assert_eq!(appended.unwrap()[0].sequence, 2);
+        assert_eq!(journal.commands(game).unwrap(), ["player/a"]);
     }
 
     #[test]

@@ -25,18 +25,27 @@
 //! # }
 //! ```
 //!
+//! A [`Scribe`] writes for many games at once: what waits is committed together, and
+//! each game is answered when its own events are durable.
+//!
 //! The [`Score`] is what the players keep by Article 8, written as PGN.
 
+mod checkpoint;
 mod error;
 mod id;
 mod journal;
 mod lease;
 mod pgn;
 mod schema;
+mod scored;
+mod scribe;
 mod summary;
+mod written;
 
 pub use error::StoreError;
 pub use id::{GameId, ParseGameIdError};
-pub use journal::{Journal, Stamped};
+pub use journal::{Entry, Journal, Stamped};
 pub use pgn::{Score, ScoredMove};
+pub use scribe::{Committed, Pen, Scribe, ScribeError, Tally};
 pub use summary::GameSummary;
+pub use written::{Written, WrittenPage};

@@ -18,8 +18,6 @@
 //! ```
 
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,6 +28,7 @@ use shakmaty::{Color, KnownOutcome, Outcome};
 
 use super::StoreError;
 use crate::clock::{Extra, Period, TimeControl};
+use crate::files::{READABLE, replace};
 
 /// The widest line of moves, as the PGN standard has it (8.2.1).
 const COLUMNS: usize = 80;
@@ -84,7 +83,7 @@ impl Score {
     /// # Errors
     /// [`StoreError::Score`] when the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), StoreError> {
-        replace(path, self.to_string().as_bytes()).map_err(|source| StoreError::Score {
+        replace(path, self.to_string().as_bytes(), READABLE).map_err(|source| StoreError::Score {
             path: path.to_owned(),
             source,
         })
@@ -221,36 +220,9 @@ fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     writeln!(f, "\"]")
 }
 
-/// Puts `content` in the place of the file at `path` in one step.
-fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
-    let name = path
-        .file_name()
-        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no file is named"))?;
-    let mut part = std::ffi::OsString::from(".");
-    part.push(name);
-    part.push(format!(".{}.part", std::process::id()));
-    let part = path.with_file_name(part);
-    let written = File::create(&part)
-        .and_then(|mut file| {
-            file.write_all(content)?;
-            file.sync_all()
-        })
-        .and_then(|()| fs::rename(&part, path));
-    if written.is_err() {
-        // Nothing of use is in it, and the error to report is the first one.
-        let _ = fs::remove_file(&part);
-        return written;
-    }
-    // The new name is durable only when the folder is.
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    File::open(folder)?.sync_all()
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::ops::ControlFlow;
 
     use pgn_reader::{RawComment, RawTag, Reader, Visitor};

@@ -50,6 +50,26 @@ pub(super) const STEPS: &[&str] = &[
         SELECT raise(ABORT, 'an event that happened is never removed');
     END;
     ",
+    // 2: the commands of pages that led to events, so that none is applied twice.
+    "
+    CREATE TABLE commands (
+        game     INTEGER NOT NULL,
+        key      TEXT NOT NULL,    -- role/id, as the page made it
+        sequence INTEGER NOT NULL, -- the first event that it led to
+        PRIMARY KEY (game, key),
+        FOREIGN KEY (game, sequence) REFERENCES events (game, sequence)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TRIGGER commands_are_never_changed BEFORE UPDATE ON commands
+    BEGIN
+        SELECT raise(ABORT, 'a command that was applied is never changed');
+    END;
+
+    CREATE TRIGGER commands_are_never_removed BEFORE DELETE ON commands
+    BEGIN
+        SELECT raise(ABORT, 'a command that was applied is never removed');
+    END;
+    ",
 ];
 
 /// Brings a journal from its format to the last one of `steps`, each step in a

@@ -81,6 +81,14 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
+    /// Opens a page of the web board, and waits for its game.
+    pub async fn join(&self, link: &str) {
+        self.goto(link).await;
+        self.until("document.body.dataset.link === 'connected'")
+            .await;
+        self.until("'revision' in document.body.dataset").await;
+    }
+
     /// The element, once it is there.
     pub async fn find(&self, css: &str) -> Element {
         find(&self.client, css).await
@@ -251,6 +259,8 @@ async fn session(driver: &Driver, look: Look) -> Client {
     }
     let capabilities = json!({
         "goog:chromeOptions": options,
+        // Certificates that a test has made for itself.
+        "acceptInsecureCerts": true,
         "goog:loggingPrefs": { "browser": "ALL" },
     });
     ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())

@@ -2,13 +2,18 @@
 //! device is a TCP connection that says how many cells it has, is told what they
 //! show, and presses keys.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
+
+use super::table::{Home, Table};
 
 /// How long anything may take; generous, because the machine may be busy.
 pub const LIMIT: Duration = Duration::from_secs(20);
@@ -20,12 +25,65 @@ const FIRST_API_PORT: u16 = 4101;
 /// second one in the same look is held back until a third arrives.
 const BETWEEN_KEYS: Duration = Duration::from_millis(60);
 
+/// A game at a display with so many cells, without sound, after its first message.
+pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home, Table) {
+    let (brltty, display) = Brltty::with_display(cells);
+    let home = Home::new();
+    // Sentences may be asked for in the Braille of liblouis.
+    for program in ["stdbuf", "lou_translate"] {
+        home.install(program);
+    }
+    let [host, auth] = found_at(&brltty);
+    let always = [
+        host.as_str(),
+        auth.as_str(),
+        "--no-voice",
+        "--no-hearing",
+        "--no-board",
+    ];
+    let table = home.play(&[options, &always].concat());
+    // Not what BRLTTY itself says; the display may have been missing at first.
+    display.wait_for("the game", |shown| {
+        shown.text.starts_with("Neue Partie")
+            || shown.text.starts_with("Die Braille")
+            // In contracted Braille.
+            || shown.text.starts_with(|sign| ('\u{2801}'..='\u{28ff}').contains(&sign))
+    });
+    (brltty, display, home, table)
+}
+
+/// After a key so many blanks follow, which belong to no line: with each, BRLTTY looks
+/// again, and a key that the driver held back is taken.
+const LOOKS: usize = 4;
+
+/// The dots of cells of Unicode, as the display tells them; those of a blank are none.
+pub fn dots(cells: &str) -> Vec<String> {
+    let of = |cell: char| {
+        let bits = if cell == ' ' {
+            0
+        } else {
+            u32::from(cell) & 0xff
+        };
+        (1..=8_u32)
+            .filter(|dot| bits >> (dot - 1) & 1 == 1)
+            .map(|dot| dot.to_string())
+            .collect::<String>()
+    };
+    cells.chars().map(of).collect()
+}
+
+/// Where the program finds this BRLTTY.
+pub fn found_at(brltty: &Brltty) -> [String; 2] {
+    let host = format!("--set=braille.host={}", brltty.host());
+    [host, "--set=braille.auth=none".to_owned()]
+}
+
 /// A private BRLTTY; it ends with the test.
 pub struct Brltty {
     folder: TempDir,
     server: Option<Child>,
-    device_port: u16,
-    api_port: u16,
+    device_port: Port,
+    api_port: Port,
     auth: String,
 }
 
@@ -35,8 +93,8 @@ impl Brltty {
         Self {
             folder: tempfile::tempdir().expect("a folder for BRLTTY"),
             server: None,
-            device_port: free_port(),
-            api_port: free_port(),
+            device_port: Port::free(),
+            api_port: Port::free(),
             auth: "none".to_owned(),
         }
     }
@@ -60,7 +118,7 @@ impl Brltty {
 
     /// BrlAPI's host, for the settings of the program.
     pub fn host(&self) -> String {
-        format!("127.0.0.1:{}", self.api_port - FIRST_API_PORT)
+        format!("127.0.0.1:{}", self.api_port.number - FIRST_API_PORT)
     }
 
     /// Starts BRLTTY, which then waits for its display.
@@ -74,12 +132,15 @@ impl Brltty {
             .args(["-W", &folder, "-U", &folder])
             .args(["-P", &format!("{folder}/pid")])
             .args(["-b", "vr"])
-            .args(["-d", &format!("server:127.0.0.1:{}", self.device_port)])
+            .args([
+                "-d",
+                &format!("server:127.0.0.1:{}", self.device_port.number),
+            ])
             .args(["-x", "no", "-s", "no", "-t", "de"])
             .args(["-A", &format!("auth={},host={}", self.auth, self.host())])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(self.log())
             .spawn()
             .expect("brltty is installed");
         self.server = Some(server);
@@ -94,10 +155,44 @@ impl Brltty {
         }
     }
 
+    /// Where BRLTTY writes what goes wrong.
+    fn log(&self) -> Stdio {
+        let path = self.folder.path().join("log");
+        let log = File::options().create(true).append(true).open(path);
+        log.expect("a log for BRLTTY").into()
+    }
+
+    /// The key file of [`Brltty::with_key`].
+    pub fn key_file(&self) -> &str {
+        self.auth.trim_start_matches("keyfile:")
+    }
+
+    /// BRLTTY does nothing any more, but is there: SIGSTOP.
+    pub fn stop(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// And goes on.
+    pub fn go_on(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    fn signal(&self, signal: Signal) {
+        let server = self.server.as_ref().expect("BRLTTY runs");
+        kill_process(Pid::from_child(server), signal).expect("BRLTTY runs");
+    }
+
+    /// Waits until programs can connect.
+    pub fn listens(&self) {
+        eventually("BRLTTY listens", || {
+            TcpStream::connect(("127.0.0.1", self.api_port.number)).ok()
+        });
+    }
+
     /// Plugs in a display, as soon as BRLTTY waits for one.
     pub fn plug(&self, cells: usize) -> VirtualDisplay {
         let stream = eventually("BRLTTY waits for its display", || {
-            TcpStream::connect(("127.0.0.1", self.device_port)).ok()
+            TcpStream::connect(("127.0.0.1", self.device_port.number)).ok()
         });
         VirtualDisplay::new(stream, cells)
     }
@@ -105,6 +200,11 @@ impl Brltty {
 
 impl Drop for Brltty {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            let ended = self.server.as_mut().map(|server| server.try_wait());
+            let log = std::fs::read_to_string(self.folder.path().join("log"));
+            println!("BRLTTY: {ended:?}, its log: {}", log.unwrap_or_default());
+        }
         self.kill();
     }
 }
@@ -124,6 +224,7 @@ struct Cells {
     visual: String,
     shown: Vec<Shown>,
     unplugged: bool,
+    stalled: bool,
 }
 
 /// The display: 12 to 80 cells and keys.
@@ -131,6 +232,8 @@ pub struct VirtualDisplay {
     stream: TcpStream,
     cells: Arc<(Mutex<Cells>, Condvar)>,
     last_key: Instant,
+    /// A key was pressed.
+    pressed: Sender<()>,
 }
 
 impl VirtualDisplay {
@@ -149,10 +252,14 @@ impl VirtualDisplay {
                 changed.notify_all();
             }
         });
+        let (pressed, keys) = mpsc::channel();
+        let blanks = stream.try_clone().expect("a TCP connection");
+        std::thread::spawn(move || have_looked_again(&blanks, &keys));
         let mut display = Self {
             stream,
             cells: shared,
             last_key: Instant::now(),
+            pressed,
         };
         display.say(&format!("Cells {cells}"));
         display
@@ -179,6 +286,13 @@ impl VirtualDisplay {
     /// The display has another number of cells from now on.
     pub fn resize(&mut self, cells: usize) {
         self.press(&format!("Cells {cells}"));
+    }
+
+    /// The device takes nothing more from BRLTTY, or goes on.
+    pub fn stall(&self, stalled: bool) {
+        let (cells, changed) = &*self.cells;
+        cells.lock().expect("no panic").stalled = stalled;
+        changed.notify_all();
     }
 
     /// Pulls the plug.
@@ -212,7 +326,31 @@ impl VirtualDisplay {
     }
 
     fn say(&mut self, line: &str) {
-        writeln!(self.stream, "{line}").expect("BRLTTY listens to its display");
+        // In one piece, so that no blank falls into it.
+        let line = format!("{line}\n");
+        let said = self.stream.write_all(line.as_bytes());
+        said.expect("BRLTTY listens to its display");
+        // Without a listener the display has been pulled.
+        let _ = self.pressed.send(());
+    }
+}
+
+/// Has BRLTTY look [`LOOKS`] times more after each key, until the display is gone.
+fn have_looked_again(mut stream: &TcpStream, keys: &Receiver<()>) {
+    while keys.recv().is_ok() {
+        let mut left = LOOKS;
+        while left > 0 {
+            match keys.recv_timeout(BETWEEN_KEYS) {
+                Ok(()) => left = LOOKS,
+                Err(RecvTimeoutError::Timeout) => {
+                    if stream.write_all(b" ").is_err() {
+                        return;
+                    }
+                    left -= 1;
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
     }
 }
 
@@ -235,6 +373,9 @@ fn take(shared: &(Mutex<Cells>, Condvar), line: &str) {
         cells.shown.push(shown);
     }
     changed.notify_all();
+    let _on = changed
+        .wait_while(cells, |cells| cells.stalled)
+        .expect("no panic");
 }
 
 /// Asks again and again until there is an answer.
@@ -249,11 +390,88 @@ pub fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// A TCP port that nobody uses, above BrlAPI's first.
-fn free_port() -> u16 {
-    eventually("a free port", || {
-        let listener = TcpListener::bind("127.0.0.1:0").ok()?;
-        let port = listener.local_addr().ok()?.port();
-        (port > FIRST_API_PORT).then_some(port)
-    })
+/// A TCP port that nobody uses while this lives.
+///
+/// BRLTTY listens some time after the port was chosen, and again after it was killed.
+/// So it is none that the system gives to those who connect, and a lock on a file keeps
+/// the other tests away.
+struct Port {
+    number: u16,
+    _lock: File,
+}
+
+impl Port {
+    /// Below those of connections (32768 on Linux), above BrlAPI's first.
+    const RANGE: std::ops::Range<u16> = 20_000..32_000;
+
+    fn free() -> Self {
+        let folder = std::env::temp_dir().join("doppelbrett-test-ports");
+        std::fs::create_dir_all(&folder).expect("a folder for the locks");
+        eventually("a free port", || {
+            let number = fastrand::u16(Self::RANGE);
+            let lock = File::create(folder.join(number.to_string())).ok()?;
+            lock.try_lock().ok()?;
+            TcpListener::bind(("127.0.0.1", number)).ok()?;
+            Some(Self {
+                number,
+                _lock: lock,
+            })
+        })
+    }
+}
+
+/// German 8-dot Braille, as BRLTTY's table `de` has it, without dots 7 and 8.
+pub fn german8(sign: char) -> &'static str {
+    const SIGNS: [(char, &str); 48] = [
+        (' ', ""),
+        ('a', "1"),
+        ('b', "12"),
+        ('c', "14"),
+        ('d', "145"),
+        ('e', "15"),
+        ('f', "124"),
+        ('g', "1245"),
+        ('h', "125"),
+        ('i', "24"),
+        ('j', "245"),
+        ('k', "13"),
+        ('l', "123"),
+        ('m', "134"),
+        ('n', "1345"),
+        ('o', "135"),
+        ('p', "1234"),
+        ('q', "12345"),
+        ('r', "1235"),
+        ('s', "234"),
+        ('t', "2345"),
+        ('u', "136"),
+        ('v', "1236"),
+        ('w', "2456"),
+        ('x', "1346"),
+        ('y', "13456"),
+        ('z', "1356"),
+        ('ä', "345"),
+        ('ö', "246"),
+        ('ü', "1256"),
+        ('ß', "3456"),
+        ('0', "346"),
+        ('1', "16"),
+        ('2', "126"),
+        ('3', "146"),
+        ('4', "1456"),
+        ('5', "156"),
+        ('6', "1246"),
+        ('7', "12456"),
+        ('8', "1256"),
+        ('9', "246"),
+        ('.', "3"),
+        (',', "2"),
+        (':', "25"),
+        ('?', "26"),
+        ('!', "5"),
+        ('-', "36"),
+        ('>', "45"),
+    ];
+    let found = SIGNS.iter().find(|(is, _)| *is == sign);
+    found.unwrap_or_else(|| panic!("no dots for {sign:?}")).1
 }

@@ -7,8 +7,13 @@
 
 pub mod browser;
 pub mod display;
+pub mod electronic;
+pub mod hall;
+pub mod network;
 pub mod page;
+pub mod side;
 pub mod sound;
+pub mod spoken;
 pub mod table;
 
 use std::collections::BTreeMap;

@@ -1,10 +1,13 @@
 //! The sighted player's page without a browser: what it sends and what it is
 //! shown, by the protocol in `docs/web-board.md`.
 
+use doppelbrett::boards::{ClientSession, Heard};
 use serde_json::{Value, json};
 use std::net::TcpStream;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 
 /// How long anything may take that a page waits for.
@@ -15,30 +18,63 @@ const LOOK: Duration = Duration::from_millis(50);
 /// A page that is connected.
 pub struct Page {
     socket: WebSocket<TcpStream>,
+    session: ClientSession,
     /// The latest view.
     pub view: Value,
+    /// What was told with a number, in order.
+    pub news: Vec<String>,
+    /// What came of what was said, in order.
+    pub answers: Vec<String>,
+    refused: Vec<String>,
+}
+
+/// Pages of a test have ids of their own.
+static PAGES: AtomicU64 = AtomicU64::new(0);
+
+/// A connection to a page's link that has said nothing yet. A read waits for `patience`
+/// at most.
+#[track_caller]
+pub fn connect(link: &str, patience: Duration) -> WebSocket<TcpStream> {
+    let address = link.split('/').nth(2).expect("an address");
+    let mut request = format!("{}ws", link.replacen("http", "ws", 1))
+        .into_client_request()
+        .expect("the link is an address");
+    let origin = format!("http://{address}").parse().expect("a header");
+    request.headers_mut().insert("Origin", origin);
+    let stream = TcpStream::connect(address).expect("the board is served");
+    stream.set_read_timeout(Some(LIMIT)).expect("a socket");
+    // Small buffers, so that a test of many pages measures the server's.
+    let config = WebSocketConfig::default().read_buffer_size(4_096);
+    let (socket, _) = tungstenite::client::client_with_config(request, stream, Some(config))
+        .expect("the link is right");
+    let stream = socket.get_ref();
+    stream.set_read_timeout(Some(patience)).expect("a socket");
+    socket
+}
+
+/// Whether a read only ended because nothing came.
+pub fn is_silence(error: &Error) -> bool {
+    use std::io::ErrorKind::{TimedOut, WouldBlock};
+    matches!(error, Error::Io(error) if matches!(error.kind(), WouldBlock | TimedOut))
 }
 
 impl Page {
     /// Opens the link of a web board and waits for the first view.
     #[track_caller]
     pub fn open(link: &str) -> Page {
-        let address = link.split('/').nth(2).expect("an address");
-        let stream = TcpStream::connect(address).expect("the board is served");
-        let mut request = format!("{}ws", link.replacen("http", "ws", 1))
-            .into_client_request()
-            .expect("the link is an address");
-        let origin = format!("http://{address}").parse().expect("a header");
-        request.headers_mut().insert("Origin", origin);
-        let (socket, _) = tungstenite::client(request, stream).expect("the link is right");
-        socket
-            .get_ref()
-            .set_read_timeout(Some(LOOK))
-            .expect("a socket");
+        let socket = connect(link, LOOK);
+        let number = PAGES.fetch_add(1, Ordering::Relaxed);
+        let prefix = format!("test-{}-{number}", std::process::id());
         let mut page = Page {
             socket,
+            session: ClientSession::new(prefix),
             view: Value::Null,
+            news: Vec::new(),
+            answers: Vec::new(),
+            refused: Vec::new(),
         };
+        let hello = page.session.connected();
+        page.put(hello);
         page.until("a view", |view| !view.is_null());
         page
     }
@@ -53,11 +89,7 @@ impl Page {
                 "the page never shows {what}: {:#}",
                 self.view
             );
-            if let Some(message) = self.next()
-                && message["type"] == "view"
-            {
-                self.view = message;
-            }
+            self.take();
         }
     }
 
@@ -72,9 +104,13 @@ impl Page {
     /// Moves on the board.
     #[track_caller]
     pub fn moves(&mut self, uci: &str) {
-        self.take_all();
-        let revision = self.view["revision"].clone();
-        self.send(&json!({ "type": "move", "revision": revision, "uci": uci }));
+        self.send(&json!({ "type": "move", "uci": uci }));
+    }
+
+    /// Puts a piece elsewhere by hand, while the board is to be put right.
+    #[track_caller]
+    pub fn places(&mut self, from: &str, to: &str) {
+        self.send(&json!({ "type": "place", "from": from, "to": to }));
     }
 
     /// Does something without more to say: `press`, `offer_draw`, `repeat` ...
@@ -86,21 +122,27 @@ impl Page {
     /// Waits for a refusal and gives its sentence, or the reason in the protocol.
     #[track_caller]
     pub fn refused(&mut self) -> String {
+        self.wait("a refusal", |page| page.refused.pop())
+    }
+
+    /// Says something and waits for the answer.
+    #[track_caller]
+    pub fn says(&mut self, text: &str) -> String {
+        let before = self.answers.len();
+        self.send(&json!({ "type": "say", "text": text }));
+        self.wait("an answer", |page| page.answers.get(before).cloned())
+    }
+
+    #[track_caller]
+    fn wait<T>(&mut self, what: &str, mut found: impl FnMut(&mut Page) -> Option<T>) -> T {
         let end = Instant::now() + LIMIT;
         loop {
-            assert!(
-                Instant::now() < end,
-                "not refused; it shows {:#}",
-                self.view
-            );
-            match self.next() {
-                Some(message) if message["type"] == "refused" => {
-                    let words = message["text"].as_str().or(message["reason"].as_str());
-                    return words.expect("a sentence or a reason").to_owned();
-                }
-                Some(message) if message["type"] == "view" => self.view = message,
-                _ => {}
+            if let Some(found) = found(self) {
+                return found;
             }
+            let shown = &self.view;
+            assert!(Instant::now() < end, "never {what}; it shows {shown:#}");
+            self.take();
         }
     }
 
@@ -117,35 +159,52 @@ impl Page {
         fen.split(' ').next().expect("its pieces")
     }
 
-    /// Takes what has arrived.
-    fn take_all(&mut self) {
-        while let Some(message) = self.next() {
-            if message["type"] == "view" {
-                self.view = message;
-            }
+    /// Asks for something, on the state that stands now: a command without id and
+    /// revision.
+    #[track_caller]
+    pub fn send(&mut self, command: &Value) {
+        while self.take() {}
+        if let Some(text) = self.session.ask(command.clone()) {
+            self.put(text);
         }
     }
 
-    /// Sends a message as it stands.
     #[track_caller]
-    pub fn send(&mut self, message: &Value) {
+    fn put(&mut self, text: String) {
         self.socket
-            .send(Message::text(message.to_string()))
+            .send(Message::text(text))
             .expect("the board listens");
     }
 
-    fn next(&mut self) -> Option<Value> {
-        match self.socket.read() {
-            Ok(Message::Text(text)) => Some(serde_json::from_str(&text).expect("JSON")),
-            Ok(_) => None,
-            Err(Error::Io(error))
-                if matches!(
-                    error.kind(),
-                    std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut
-                ) =>
-            {
-                None
+    /// Takes one message; `false` when none came for a moment.
+    #[track_caller]
+    fn take(&mut self) -> bool {
+        let Some(text) = self.next() else {
+            return false;
+        };
+        let (heard, send) = self.session.hear(&text);
+        match heard {
+            Some(Heard::View) => self.view = self.session.view().expect("it came").clone(),
+            Some(Heard::News(news)) => {
+                let text = news["text"].as_str().expect("its text");
+                self.news.push(text.to_owned());
             }
+            Some(Heard::Answer(text)) => self.answers.push(text),
+            Some(Heard::Refused { why, .. }) => self.refused.push(why),
+            _ => {}
+        }
+        if let Some(text) = send {
+            self.put(text);
+        }
+        true
+    }
+
+    fn next(&mut self) -> Option<String> {
+        match self.socket.read() {
+            Ok(Message::Text(text)) => Some(text.to_string()),
+            // A ping; more may have come behind it.
+            Ok(_) => Some(String::new()),
+            Err(error) if is_silence(&error) => None,
             Err(error) => panic!("the board is gone: {error}; it showed {:#}", self.view),
         }
     }

@@ -9,13 +9,19 @@ use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
 /// Far above what anything takes that no sound is waited for.
 pub const LIMIT: Duration = Duration::from_secs(60);
+
+/// What a program printed that succeeded.
+pub fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
 
 /// Where a player lives: his folders, which outlast a killed program.
 pub struct Home {
@@ -99,14 +105,28 @@ impl Home {
         self.start(&arguments)
     }
 
-    /// Starts `doppelbrett` with these arguments.
-    pub fn start(&self, arguments: &[&str]) -> Table {
+    /// Runs a subcommand of `doppelbrett` in this home, to its end.
+    pub fn run(&self, subcommand: &str, arguments: &[&str]) -> Output {
+        let arguments = [&[subcommand], arguments].concat();
+        let mut command = self.command(&arguments);
+        command.current_dir(self.folder());
+        command.output().expect("doppelbrett runs")
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_doppelbrett"));
         command
             .env_clear()
             .envs(&self.env)
             .args(arguments)
-            .arg(format!("--set=store.folder={}", self.store().display()))
+            .arg(format!("--set=store.folder={}", self.store().display()));
+        command
+    }
+
+    /// Starts `doppelbrett` with these arguments.
+    pub fn start(&self, arguments: &[&str]) -> Table {
+        let mut command = self.command(arguments);
+        command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

@@ -1,6 +1,6 @@
 // Both clocks. The program keeps the time; between two views the page counts on.
 
-import { make } from './dom';
+import { element, make, say } from './dom';
 import type { ClockFace, Color, View } from './wire';
 import { words } from './words';
 
@@ -13,6 +13,7 @@ interface Side {
   state: HTMLElement;
   color: Color;
   waiting: boolean;
+  flagged: boolean;
 }
 
 export class Clock {
@@ -29,13 +30,18 @@ export class Clock {
   ) {}
 
   show(view: View): void {
+    // Those to whom the clock is denied get none.
     this.face = view.clock ?? undefined;
     this.since = performance.now() - view.age_ms;
     const mine = view.orientation;
     if (this.sides[1]?.color !== mine) {
       this.sides = [this.build(this.above, OTHER[mine], this.who.above), this.build(this.below, mine, this.who.below)];
     }
-    for (const side of this.sides) side.waiting = side.color === mine && view.pressed_waiting;
+    for (const side of this.sides) {
+      side.waiting = side.color === mine && view.pressed_waiting;
+      side.flagged = side.color === view.flagged;
+    }
+    say(element('control'), view.control ?? '');
     this.above.hidden = this.below.hidden = !this.face;
     clearInterval(this.tick);
     this.draw();
@@ -51,7 +57,7 @@ export class Clock {
     const spoken = make('span', 'spoken');
     const state = make('span', 'state');
     box.replaceChildren(name, digits, spoken, state);
-    return { box, digits, spoken, state, color, waiting: false };
+    return { box, digits, spoken, state, color, waiting: false, flagged: false };
   }
 
   private draw(): void {
@@ -63,23 +69,20 @@ export class Clock {
       const gone = performance.now() - this.since;
       const delayed = running && gone < face.delay_ms;
       const left = Math.max(0, running ? set - Math.max(0, gone - face.delay_ms) : set);
-      write(side.digits, inDigits(left));
-      write(side.spoken, inWords(left));
-      write(side.state, state(left, running, side.waiting, delayed));
+      say(side.digits, inDigits(left));
+      say(side.spoken, inWords(left));
+      say(side.state, state(left, side.flagged, running, side.waiting, delayed));
       side.box.classList.toggle('running', running);
       side.box.classList.toggle('low', left < 20_000);
+      side.box.classList.toggle('flagged', side.flagged);
     }
   }
 }
 
-function write(where: HTMLElement, text: string): void {
-  if (where.textContent !== text) where.textContent = text;
-}
-
-function state(left: number, running: boolean, waiting: boolean, delayed: boolean): string {
+function state(left: number, flagged: boolean, running: boolean, waiting: boolean, delayed: boolean): string {
   if (left === 0) return words.clock.flag;
   const going = delayed ? words.clock.delayed : running ? words.clock.running : words.clock.stopped;
-  return waiting ? `${going}, ${words.clock.waiting}` : going;
+  return [flagged ? words.clock.flag : '', going, waiting ? words.clock.waiting : ''].filter(Boolean).join(', ');
 }
 
 /** `1:02:03`, `4:05`, and with tenths below ten seconds. */

@@ -17,3 +17,14 @@ export function make(tag: string, className: string, text = ''): HTMLElement {
   made.textContent = text;
   return made;
 }
+
+/** A button that does nothing now stays reachable and says why when it is pressed. */
+export function allow(id: string, allowed: boolean): void {
+  element(id).setAttribute('aria-disabled', String(!allowed));
+}
+
+/** Writes the words of the page into its elements, by id, and its title. */
+export function label(title: string, texts: Record<string, string>): void {
+  document.title = title;
+  for (const [id, text] of Object.entries({ title, ...texts })) element(id).textContent = text;
+}

@@ -1,8 +1,14 @@
-// The connection to the program: comes back by itself, and says how it stands.
+// The connection to the program: comes back by itself, and says how it stands. The same
+// machine as `ClientSession` in src/boards/web/client.rs: one command waits for its
+// answer, and is sent again when the connection is back, so that it is done once.
 
-import type { ClientMessage, ServerMessage } from './wire';
+import { PROTOCOL } from './wire';
+import type { Command, Reason, ServerMessage } from './wire';
 
 export type LinkState = 'connecting' | 'connected' | 'lost';
+
+/** `waiting`: the command before is not answered yet, and this one was not taken. */
+export type Sent = 'sent' | 'waiting' | 'offline';
 
 /** The server is heard from every 10 s; after this long it is taken for lost. */
 const SILENCE_MS = 25_000;
@@ -14,6 +20,16 @@ export class Link {
   private wait = FIRST_WAIT_MS;
   private retry: number | undefined;
   private silence: number | undefined;
+
+  private game: string | null = null;
+  /** The number of the last news of the game that came. */
+  have = 0;
+  private welcome = false;
+  /** Why this link will not be connected again. */
+  over: Reason | undefined;
+  private made = 0;
+  private readonly prefix = random();
+  private pending: { id: string; on: number; command: Command } | undefined;
 
   constructor(
     private readonly url: string,
@@ -29,11 +45,28 @@ export class Link {
     });
   }
 
-  /** Whether the message was handed to the connection. */
-  send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+  /** What was sent and is not answered yet. */
+  get unanswered(): Command | undefined {
+    return this.pending?.command;
+  }
+
+  /**
+   * Sends a command that was made on the view of revision `on`. It is kept until it is
+   * answered by `done` or `refused`, and sent again after a lost connection.
+   */
+  send(command: Command, on: number): Sent {
+    if (this.pending) return 'waiting';
+    if (!this.welcome || this.socket?.readyState !== WebSocket.OPEN) return 'offline';
+    this.made += 1;
+    this.pending = { id: `${this.prefix}-${this.made}`, on, command };
+    this.sendPending();
+    return 'sent';
+  }
+
+  private sendPending(): void {
+    if (!this.pending) return;
+    const { id, on, command } = this.pending;
+    this.socket?.send(JSON.stringify({ ...command, id, on }));
   }
 
   private now(): void {
@@ -45,8 +78,10 @@ export class Link {
 
   private open(): void {
     this.retry = undefined;
+    if (this.over) return;
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.welcome = false;
     const alive = () => {
       clearTimeout(this.silence);
       this.silence = setTimeout(() => lost(), SILENCE_MS);
@@ -54,23 +89,70 @@ export class Link {
     const lost = () => {
       if (this.socket !== socket) return;
       this.socket = undefined;
+      this.welcome = false;
       clearTimeout(this.silence);
       socket.close();
       this.become('lost');
+      if (this.over) return;
       this.retry = setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
     };
     socket.onopen = () => {
-      this.wait = FIRST_WAIT_MS;
-      this.become('connected');
+      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game: this.game, have: this.have }));
       alive();
     };
     socket.onmessage = event => {
       if (this.socket !== socket) return;
       alive();
-      this.hear(JSON.parse(String(event.data)) as ServerMessage);
+      this.take(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = lost;
     alive();
   }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome': {
+        const other = this.game !== null && this.game !== message.game;
+        this.game = message.game;
+        if (other) {
+          // What was asked of another game is not for this one.
+          this.have = 0;
+          this.pending = undefined;
+        }
+        this.welcome = true;
+        this.wait = FIRST_WAIT_MS;
+        this.sendPending();
+        this.hear(message);
+        this.become('connected');
+        return;
+      }
+      case 'news':
+        if (message.seq <= this.have) return;
+        this.have = message.seq;
+        break;
+      case 'done':
+        if (message.id !== this.pending?.id) return;
+        this.pending = undefined;
+        break;
+      case 'answer':
+        if (message.id !== this.pending?.id) return;
+        break;
+      case 'refused':
+        if (message.id !== undefined && message.id !== this.pending?.id) return;
+        if (message.id !== undefined) this.pending = undefined;
+        // Neither another try nor another moment makes these good.
+        if (message.reason === 'revoked' || message.reason === 'unknown_protocol') this.over = message.reason;
+        break;
+      default:
+        break;
+    }
+    this.hear(message);
+  }
+}
+
+/** The beginning of the ids: what no other page has. */
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }

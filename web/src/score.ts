@@ -1,12 +1,15 @@
 // The score as a table, the last move marked.
 
-import { make } from './dom';
+import { element, make } from './dom';
 import type { View } from './wire';
 import { words } from './words';
 
 let shown = '';
 
+/** `undefined`: who sees this page may not see the score. */
 export function showScore(where: HTMLElement, score: View['score']): void {
+  where.hidden = element('score-title').hidden = !score;
+  if (!score) return;
   const now = JSON.stringify(score);
   if (now === shown) return;
   shown = now;
@@ -15,7 +18,10 @@ export function showScore(where: HTMLElement, score: View['score']): void {
     return;
   }
   const table = make('table', '');
-  const heads = [words.score.number, words.color.white, words.color.black].map(text => {
+  // Who may not know the number of moves gets none.
+  const numbered = score.every(row => row.number !== undefined && row.number !== null);
+  const captions = [words.color.white, words.color.black];
+  const heads = (numbered ? [words.score.number, ...captions] : captions).map(text => {
     const head = make('th', '', text);
     head.setAttribute('scope', 'col');
     return head;
@@ -28,14 +34,17 @@ export function showScore(where: HTMLElement, score: View['score']): void {
   let last: HTMLElement | undefined;
   for (const row of score) {
     const line = make('tr', '');
-    const number = make('th', '', `${row.number}.`);
-    number.setAttribute('scope', 'row');
     const cells = [row.white, row.black].map(san => {
       const cell = make('td', '', san ?? '');
       if (san) last = cell;
       return cell;
     });
-    line.append(number, ...cells);
+    if (numbered) {
+      const number = make('th', '', `${row.number}.`);
+      number.setAttribute('scope', 'row');
+      line.append(number);
+    }
+    line.append(...cells);
     body.append(line);
   }
   last?.setAttribute('aria-current', 'true');

@@ -56,9 +56,11 @@ impl Agent {
             self.expected = Some(expected.clone());
             out.push(Effect::Expect(Box::new(expected)));
         }
-        let listens = match &self.doubt {
-            Some(doubt) => Listen::Separation(doubt.names()),
-            None => Listen::expected(&self.game),
+        let listens = match (&self.doubt, &self.declaration) {
+            (Some(doubt), _) => Listen::Separation(doubt.names()),
+            (None, Some(declaration)) if declaration.confirms() => Listen::Confirmation,
+            (None, Some(_)) => Listen::Declaration,
+            (None, None) => Listen::expected(&self.game),
         };
         if listens != self.listens {
             self.listens = listens.clone();
@@ -74,8 +76,9 @@ impl Agent {
         });
         let owes = self.game.owed_by(Player::Blind);
         self.doubt.is_some()
+            || self.declaration.is_some()
             || confirms
-            || self.wording.asked(&self.game).is_some()
+            || self.words.asked(&self.game).is_some()
             || owes.is_some_and(|o| !o.repeated)
     }
 
@@ -135,7 +138,7 @@ impl Agent {
             self.prompt("listening-yes", out);
             return None;
         }
-        if self.wording.silences(&heard.text()) {
+        if self.words.silences(&heard.text()) {
             return Some(heard.clone());
         }
         let awake = self.listening.awake.is_some_and(|until| now <= until);
@@ -150,8 +153,8 @@ impl Agent {
     /// Whether the microphone is set well, as far as it is known.
     pub(super) fn tell_level(&mut self, out: &mut Vec<Effect>) {
         let text = match self.level {
-            Some(level) => self.wording.level(level),
-            None => self.wording.text("level-unknown", &[]),
+            Some(level) => self.words.level(level),
+            None => self.words.text("level-unknown", &[]),
         };
         self.tell(Told::ear(Kind::Prompt, text), out);
     }

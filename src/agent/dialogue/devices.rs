@@ -5,10 +5,9 @@ use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Resolution;
 use crate::agent::told::{Kind, Told};
-use crate::boards::{BoardReport, ClientId};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
-use crate::game::{Command, Player};
+use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
 use crate::voice::VoiceReport;
 
@@ -32,12 +31,12 @@ impl Agent {
                     }
                     _ => Deaf::Microphone,
                 });
-                let text = self.wording.hearing_problem(&problem);
+                let text = self.words.hearing_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Level(level) => {
                 self.level = Some(level);
-                let text = self.wording.level(level);
+                let text = self.words.level(level);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Partial(_) => {}
@@ -59,11 +58,11 @@ impl Agent {
             return;
         };
         let sense = |text: &str| self.sense(text, now);
-        match self.wording.judge(heard, &self.manner.reader, sense) {
+        match self.words.judge(heard, &self.manner.reader, sense) {
             // Speech in the room that is no chess.
             Resolution::Nothing => return,
             Resolution::Unclear(words) => {
-                let unsure = self.wording.unsure(&words);
+                let unsure = self.words.unsure(&words);
                 self.tell(Told::ear(Kind::Refusal, unsure), out);
             }
             Resolution::Doubtful(readings) => self.ask_which(&readings, out),
@@ -84,7 +83,7 @@ impl Agent {
             }
             VoiceReport::Lost { channel, problem } => {
                 *self.speaks_mut(*channel) = false;
-                let text = self.wording.voice_problem(problem);
+                let text = self.words.voice_problem(problem);
                 let told = self.voice_lost.values().any(|told| *told == text);
                 self.voice_lost.insert(*channel, text.clone());
                 if !told {
@@ -140,18 +139,26 @@ impl Agent {
 
     pub(super) fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
-            BrailleReport::Found { .. } => self.display = true,
+            BrailleReport::Found { cells } => {
+                self.display = true;
+                self.braille.width = cells;
+            }
+            BrailleReport::Resized { cells } => self.braille.width = cells,
             BrailleReport::Lost(_) => self.display = false,
             _ => {}
         }
         match report {
+            BrailleReport::Table(table) => {
+                self.text_table = Some(table);
+                return;
+            }
             BrailleReport::Found { .. } if self.braille_lost => {
                 self.braille_lost = false;
                 self.part("braille-back", out);
             }
             BrailleReport::Lost(problem) => {
                 self.braille_lost = true;
-                let text = self.wording.braille_problem(&problem);
+                let text = self.words.braille_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             BrailleReport::Key(key) => self.key(key, now, out),
@@ -165,15 +172,22 @@ impl Agent {
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
         self.silence(out);
         let was = self.before_key();
+        if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
+            return;
+        }
         let command = match key {
             Key::Time => return self.time_key(was, now, out),
-            Key::Help => CommandId::Help,
             Key::Mute => CommandId::Stop,
             Key::SayFaster => CommandId::Faster,
             Key::SaySlower => CommandId::Slower,
             Key::SayLine => CommandId::Repeat,
             Key::SayAll => CommandId::LastFive,
-            Key::Top => CommandId::Talk,
+            Key::LastMove => CommandId::LastMove,
+            Key::DifferenceAfter => CommandId::NextDifference,
+            Key::DifferenceBefore => return self.next_difference(-1, out),
+            Key::Talk => CommandId::Talk,
+            // It was meant for the view that the message has covered a moment before.
+            Key::Return | Key::Escape if was.covered => return,
             // Alone it presses the clock, as Enter does on the keyboard.
             Key::Return if self.input.text().trim().is_empty() => {
                 self.input.clear();
@@ -194,70 +208,5 @@ impl Agent {
             now,
             out,
         );
-    }
-
-    pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
-        let by = Player::Sighted;
-        let (client, command) = match report {
-            BoardReport::Connected { clients, .. } => {
-                if self.boards == 0 {
-                    self.part("board-connected", out);
-                }
-                self.boards = clients;
-                return;
-            }
-            BoardReport::Disconnected { clients, .. } => {
-                self.boards = clients;
-                if clients == 0 {
-                    self.part("board-disconnected", out);
-                    self.invite(out);
-                }
-                return;
-            }
-            BoardReport::ArbiterConnected { clients, .. } => {
-                if self.arbiters == 0 {
-                    self.part("arbiter-connected", out);
-                }
-                self.arbiters = clients;
-                return;
-            }
-            BoardReport::ArbiterDisconnected { clients, .. } => {
-                self.arbiters = clients;
-                if clients == 0 {
-                    self.part("arbiter-disconnected", out);
-                    self.invite_arbiter(out);
-                }
-                return;
-            }
-            BoardReport::Arbiter { client, text } => {
-                self.arbiter(client, &text, now, out);
-                return;
-            }
-            BoardReport::Repeat { client } => {
-                self.repeat_announcement(client, out);
-                return;
-            }
-            BoardReport::Move { client, uci, .. } => (client, Command::MoveOnSightedBoard { uci }),
-            BoardReport::Press { client } => (client, Command::Press { by }),
-            BoardReport::OfferDraw { client } => (client, Command::OfferDraw { by }),
-            BoardReport::AcceptDraw { client } => (client, Command::AcceptDraw { by }),
-            BoardReport::DeclineDraw { client } => (client, Command::DeclineDraw { by }),
-            BoardReport::Resign { client } => (client, Command::Resign { by }),
-        };
-        self.command(&command, Origin::Page(client), now, out);
-    }
-
-    /// The sighted player wants to hear the last announcement again (D.2.1).
-    pub(super) fn repeat_announcement(&mut self, client: ClientId, out: &mut Vec<Effect>) {
-        match self.game.last_announced() {
-            Some((before, played)) => {
-                let words = self.wording.announce(before, played);
-                self.tell(Told::room(Kind::Announcement, words), out);
-            }
-            None => out.push(Effect::RefuseBoard(
-                client,
-                self.wording.text("nothing-yet", &[]),
-            )),
-        }
     }
 }

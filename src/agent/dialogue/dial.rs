@@ -1,4 +1,4 @@
-//! The clock on the Braille display, as long as the player wants it (D.2.5; D.2.9.d).
+//! The clock on the Braille display, as long as the player wants it (D.2.6; D.2.10).
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::game::Player;
 const EACH_SECOND: u64 = 5 * 60;
 
 /// The seconds of `left` that are shown at this pace: never more than there are.
-fn shown(left: Duration, pace: u64) -> u64 {
+pub(super) fn shown(left: Duration, pace: u64) -> u64 {
     let seconds = left.as_secs();
     match seconds.checked_sub(EACH_SECOND) {
         Some(more) => EACH_SECOND + more - more % pace.max(1),
@@ -26,7 +26,8 @@ impl Agent {
     /// The clock stands on the display now, and nothing before it.
     pub(super) fn dial_shown(&self) -> bool {
         let cells = &self.braille;
-        cells.dial.is_some() && !cells.aside && self.input.text().is_empty()
+        let before = cells.aside || cells.list.is_some() || !self.input.text().is_empty();
+        cells.dial.is_some() && !before
     }
 
     /// Shows the clock, or what is shown otherwise; says which.
@@ -42,7 +43,10 @@ impl Agent {
         } else {
             (Kind::Refusal, "dial-no-display")
         };
-        let text = self.wording.text(id, &[]);
+        if on && self.display {
+            self.braille.list = None;
+        }
+        let text = self.words.text(id, &[]);
         self.tell(Told::ear(kind, text), out);
         self.bring_dial(out);
     }
@@ -58,6 +62,7 @@ impl Agent {
             self.braille.dial = None;
         } else if was.times {
             self.braille.dial = self.dial(now);
+            self.braille.list = None;
         }
         self.act(time, now, out);
         if was.times {
@@ -72,38 +77,48 @@ impl Agent {
         let was = BeforeKey {
             dial: self.dial_shown(),
             times: cells.times && cells.message.is_some(),
+            board: self.board_shown(),
+            list: self.list_shown(),
+            status: cells.list.is_none() && cells.dial.is_none() && cells.board.is_none(),
+            answered: self.square_answered(),
+            covered: cells.message.is_some()
+                && self.input.text().is_empty()
+                && (cells.list.is_some() || cells.board.is_some()),
         };
         self.braille.message = None;
         self.braille.aside = false;
+        self.forget_answer();
         was
     }
 
     /// Shows the clock, if it is wanted, instead of what was told last.
     fn bring_dial(&mut self, out: &mut Vec<Effect>) {
         if self.braille.dial.is_some() {
-            self.braille.message = None;
-            self.braille.aside = false;
-            self.show_cells(out);
+            self.bring_view(out);
         }
     }
 
-    /// Turns the hand, if the display would show it elsewhere.
+    /// Turns the hand, or goes on with the own time, if the display would show it
+    /// elsewhere.
     pub(super) fn turn_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let Some(before) = self.braille.dial else {
-            return;
-        };
-        self.braille.dial = self.dial(now);
-        if self.braille.dial != Some(before) && self.dial_shown() {
+        let before = (self.braille.dial, self.braille.time);
+        self.braille.dial = before.0.and_then(|_| self.dial(now));
+        self.braille.time = self.own_time(now);
+        let dial = self.braille.dial != before.0 && self.dial_shown();
+        if dial || self.braille.time != before.1 && self.own_time_shown() {
             self.show_cells(out);
         }
     }
 
-    /// The next moment at which the clock on the display changes.
+    /// The next moment at which the clock on the display, or the own time there, changes.
     pub(super) fn next_turn(&self, clock: &Clock, now: GameTime) -> Option<GameTime> {
-        if !self.display || !self.dial_shown() {
+        let running = clock.running()?;
+        let own = running == self.game.setup().color_of(Player::Blind);
+        let dial = self.display && self.dial_shown();
+        if !(dial || own && self.own_time_shown()) {
             return None;
         }
-        let left = clock.remaining(clock.running()?, now);
+        let left = clock.remaining(running, now);
         let shown = Duration::from_secs(shown(left, self.manner.dial_pace));
         clock.moment_of(shown.checked_sub(Duration::from_nanos(1))?)
     }
@@ -128,6 +143,16 @@ pub(super) struct BeforeKey {
     dial: bool,
     /// Both times in words.
     times: bool,
+    /// The board, or what was said of a square of it.
+    pub(super) board: bool,
+    /// A list.
+    pub(super) list: bool,
+    /// The status line, and no other view beneath what it said.
+    pub(super) status: bool,
+    /// What was said of a square of the board.
+    pub(super) answered: bool,
+    /// A message, before the board or a list.
+    pub(super) covered: bool,
 }
 
 #[cfg(test)]

@@ -127,13 +127,13 @@ impl Agent {
             let chosen = self
                 .doubt
                 .as_ref()
-                .and_then(|doubt| doubt.chosen(&text, &self.wording));
+                .and_then(|doubt| doubt.chosen(&text, &self.words));
             let words = chosen.unwrap_or(&text).split_whitespace();
             words.map(str::to_owned).collect()
         };
         let readings: Vec<Vec<String>> = readings.iter().map(whole).collect();
         let clearer = &self.manner.reader.confusions.clearer;
-        self.doubt = Some(Doubt::between(&readings, &self.wording, clearer));
+        self.doubt = Some(Doubt::between(&readings, &self.words, clearer));
         self.ask_again(out);
     }
 

@@ -6,13 +6,16 @@ use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::boards::ClientId;
+use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Ground, Irregularity, Player};
 
 /// Whether it is a claim or a report.
 pub(super) fn by_laws(id: CommandId) -> bool {
-    ground(id).is_some() || irregularity(id).is_some() || id == CommandId::Touched
+    ground(id).is_some()
+        || declaring(id).is_some()
+        || irregularity(id).is_some()
+        || id == CommandId::Touched
 }
 
 const fn ground(id: CommandId) -> Option<Ground> {
@@ -24,9 +27,19 @@ const fn ground(id: CommandId) -> Option<Ground> {
     })
 }
 
+/// The claims whose move is asked for.
+const fn declaring(id: CommandId) -> Option<Ground> {
+    Some(match id {
+        CommandId::ClaimRepetitionWith => Ground::Repetition,
+        CommandId::ClaimMovesWith => Ground::Moves,
+        _ => return None,
+    })
+}
+
 const fn irregularity(id: CommandId) -> Option<Irregularity> {
     Some(match id {
         CommandId::IllegalMove => Irregularity::IllegalMove,
+        CommandId::EarlierIllegalMove => Irregularity::EarlierIllegalMove,
         CommandId::PressedWithoutMove => Irregularity::PressedWithoutMove,
         CommandId::Unpromoted => Irregularity::Unpromoted,
         CommandId::TwoHands => Irregularity::TwoHands,
@@ -42,13 +55,16 @@ impl Agent {
     /// What a claim or a report of `by` means, or of what happened on his side.
     pub(super) fn by_laws(&self, named: &Named, by: Player) -> Act {
         let words = named.argument.as_ref().map(|(_, words)| words.as_str());
+        if let Some(ground) = declaring(named.id) {
+            return Act::AskDeclared(by, ground);
+        }
         if let Some(ground) = ground(named.id) {
             let with = match words
-                .map(|words| self.wording.lexicon.phrase(words))
+                .map(|words| self.typing().read(words, self.game.position()))
                 .transpose()
             {
                 Ok(with) => with,
-                Err(error) => return Act::Refuse(self.wording.no_phrase(&error)),
+                Err(error) => return Act::Refuse(self.not_typed(&error)),
             };
             return Act::Game(Command::Claim { by, ground, with }, by);
         }
@@ -60,7 +76,7 @@ impl Agent {
 
     /// "gustav eins", or "springer gustav eins" if that piece stands there.
     fn touched(&self, words: &str, by: Player) -> Act {
-        let wording = &self.wording;
+        let wording = &self.words;
         let refused = || {
             let args = [("words", words.into())];
             Act::Refuse(wording.text("refusal-square", &args))
@@ -81,21 +97,16 @@ impl Agent {
     }
 
     /// Does what the arbiter typed, and tells him what came of it.
-    pub(super) fn arbiter(
-        &mut self,
-        client: ClientId,
-        text: &str,
-        now: GameTime,
-        out: &mut Vec<Effect>,
-    ) {
+    pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         match self.wording.arbiter.ruling(text, &self.game) {
             Ok((ruling, reason)) => {
                 let command = Command::Rule { ruling, reason };
-                self.command(&command, Origin::Arbiter(client), now, out);
+                let origin = Origin::Page(Role::Arbiter, Player::Sighted);
+                self.command(&command, origin, now, out);
             }
             Err(error) => {
                 let why = self.wording.no_ruling(&error);
-                out.push(Effect::AnswerArbiter(client, why));
+                self.refuse_page(Why::Text(why), out);
             }
         }
     }

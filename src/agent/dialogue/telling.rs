@@ -25,13 +25,13 @@ impl Agent {
             return;
         }
         if let Some(moving) = self.game.under_way().filter(|moving| !moving.heard) {
-            let words = self.wording.announce(self.game.position(), moving.played);
+            let words = self.words.announce(self.game.position(), moving.played);
             self.announce(Told::room(Kind::Announcement, words), now, out);
         }
     }
 
     pub(super) fn prompt(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let text = self.wording.text(id, &[]);
+        let text = self.words.text(id, &[]);
         self.tell(Told::ear(Kind::Prompt, text), out);
     }
 
@@ -51,13 +51,13 @@ impl Agent {
     pub(super) fn invite_arbiter(&self, out: &mut Vec<Effect>) {
         let url = &self.manner.arbiter_url;
         if !url.is_empty() {
-            let text = self.wording.text("arbiter-link", &[("url", url.into())]);
+            let text = self.words.text("arbiter-link", &[("url", url.into())]);
             out.push(Effect::Print(text));
         }
     }
 
     pub(super) fn part(&mut self, id: &str, out: &mut Vec<Effect>) {
-        let text = self.wording.text(id, &[]);
+        let text = self.words.text(id, &[]);
         self.tell(Told::ear(Kind::Part, text), out);
     }
 
@@ -65,7 +65,7 @@ impl Agent {
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         out.push(Effect::Print(told.text.clone()));
-        self.braille.aside = true;
+        self.interrupt(&told.text);
         self.braille.times = false;
         if told.kind == Kind::Prompt {
             self.braille.prompt.clone_from(&told.text);
@@ -168,25 +168,14 @@ impl Agent {
     }
 
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {
-        let cells = &self.braille;
-        let last_move = self
-            .game
-            .last_announced()
-            .map(|(before, played)| self.wording.sign(before, played));
-        let last = match (&cells.message, last_move) {
-            (Some(message), _) => message.clone(),
-            (None, Some(last_move)) if cells.prompt.is_empty() => last_move,
-            (None, Some(last_move)) => format!("{last_move} {}", cells.prompt),
-            (None, None) => cells.prompt.clone(),
-        };
-        // A message is read from its beginning, also where it is longer than
-        // the display; beside what is being typed, the end stays in sight.
-        let line = if let Some(dial) = cells.dial.filter(|_| self.dial_shown()) {
+        let line = if let Some(list) = self.list_line() {
+            Line::List(list)
+        } else if let Some(dial) = self.braille.dial.filter(|_| self.dial_shown()) {
             Line::clock(dial)
-        } else if cells.message.is_some() && self.input.text().is_empty() {
-            Line::message(last)
+        } else if let Some(board) = self.board_line() {
+            Line::board(board)
         } else {
-            self.input.line(&last)
+            self.status().into()
         };
         match out.iter_mut().find_map(|effect| match effect {
             Effect::Braille(line) => Some(line),
@@ -198,7 +187,8 @@ impl Agent {
     }
 
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
-        let view = Box::new(self.wording.page(&self.game, now, self.revision));
+        let mut view = Box::new(self.plain.page(&self.game, now, self.revision));
+        view.seq = self.sequence;
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));
         self.show_cells(out);

@@ -1,20 +1,26 @@
 //! What the blind player, or who speaks for him, says or types.
 
+use super::boards::by_boards;
 use super::laws::by_laws;
+use super::typed::Meant;
 use super::{Agent, Origin, RATE_STEP};
 use crate::agent::commands::{CommandId, Named, Slot};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
 use crate::agent::told::{Kind, Told};
-use crate::agent::wording::{Meant, Wording};
+use crate::agent::wording::Wording;
 use crate::clock::GameTime;
-use crate::game::{Answer, Command, Event, Game, Player, Question, decide};
+use crate::game::{Answer, Command, Event, Game, Ground, Player, Question, decide};
 
 /// What words ask for, in the state of the dialogue.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Act {
     /// A command to the game, and for whom.
     Game(Command, Player),
+    /// The move of a claim is named, in this command.
+    Declare(Command, Player),
+    /// The move of a claim is to be asked for.
+    AskDeclared(Player, Ground),
     /// Something that changes nothing in the game.
     Tell(Named),
     /// These words are meant, of those that were in doubt.
@@ -56,20 +62,22 @@ impl Agent {
         }
     }
 
-    fn sense_of(&self, act: Act, now: GameTime) -> Sense<Outcome> {
+    pub(super) fn sense_of(&self, act: Act, now: GameTime) -> Sense<Outcome> {
         match act {
             Act::Refuse(_) => Sense::Nonsense,
-            Act::Game(ref command, _) => match decide(&self.game, command, now) {
-                Ok(events) => Sense::Possible(Outcome::Happens(events)),
-                Err(_) => Sense::Impossible(Outcome::Act(act)),
-            },
+            Act::Game(ref command, _) | Act::Declare(ref command, _) => {
+                match decide(&self.game, command, now) {
+                    Ok(events) => Sense::Possible(Outcome::Happens(events)),
+                    Err(_) => Sense::Impossible(Outcome::Act(act)),
+                }
+            }
             _ => Sense::Possible(Outcome::Act(act)),
         }
     }
 
     fn meant(&self, text: &str) -> Act {
         if let Some(doubt) = &self.doubt
-            && let Some(words) = doubt.chosen(text, &self.wording)
+            && let Some(words) = doubt.chosen(text, &self.words)
         {
             return Act::Choose(words.to_owned());
         }
@@ -77,24 +85,27 @@ impl Agent {
     }
 
     /// What `text` means when it answers no doubt.
-    fn meant_alone(&self, text: &str) -> Act {
+    pub(super) fn meant_alone(&self, text: &str) -> Act {
         let by = Player::Blind;
-        if let Some(Question::Promotion {
-            by: Player::Blind, ..
-        }) = self.game.question()
-            && let Some(role) = self.wording.role(text)
+        if self.declaration.is_none()
+            && let Some(Question::Promotion {
+                by: Player::Blind, ..
+            }) = self.game.question()
+            && let Some(role) = self.words.role(&self.typing().characters(text))
         {
             let answer = Answer::Role(role);
             return Act::Game(Command::Answer { by, answer }, by);
         }
-        match self.wording.understand(text) {
+        match self.typed(text) {
             Meant::Command(named) => self.named(named),
+            // What is asked for a claim is never a move that is made.
+            Meant::Move(phrase) if self.declaration.is_some() => self.claim_with(phrase),
             Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
-            Meant::Nothing(error) => Act::Refuse(self.wording.no_phrase(&error)),
+            Meant::Nothing(error) => Act::Refuse(self.not_typed(&error)),
         }
     }
 
-    fn named(&self, named: Named) -> Act {
+    pub(super) fn named(&self, named: Named) -> Act {
         let by = Player::Blind;
         if self.doubt.is_some() {
             match named.id {
@@ -104,52 +115,55 @@ impl Agent {
                 _ => {}
             }
         }
-        let answer = |answer| Command::Answer { by, answer };
+        let answered = match named.id {
+            CommandId::Yes => self.declaration_answered(true),
+            CommandId::No | CommandId::Correct => self.declaration_answered(false),
+            _ => None,
+        };
+        if let Some(act) = answered {
+            return act;
+        }
         let command = match named.id {
-            CommandId::Yes => answer(Answer::Yes),
-            CommandId::No => answer(Answer::No),
             CommandId::Correct => Command::Correct { by },
-            CommandId::Executed => Command::Executed { by },
-            CommandId::Press => Command::Press { by },
-            CommandId::OfferDraw => Command::OfferDraw { by },
-            CommandId::AcceptDraw => Command::AcceptDraw { by },
-            CommandId::DeclineDraw => Command::DeclineDraw { by },
-            CommandId::Resign => Command::Resign { by },
             CommandId::Continue => Command::Continue,
             _ if by_laws(named.id) => return self.by_laws(&named, by),
+            _ if by_boards(named.id) => return self.by_boards(&named, by),
             CommandId::Opponent => {
                 let words = named.argument.map(|(_, words)| words).unwrap_or_default();
                 return self.relayed(&words);
             }
-            _ => return Act::Tell(named),
+            id => match done_by(id, by) {
+                Some(command) => command,
+                None => return Act::Tell(named),
+            },
         };
         Act::Game(command, by)
     }
 
-    /// An assistant tells what the sighted player did (D.2.9, D.2.10).
-    fn relayed(&self, words: &str) -> Act {
+    /// An assistant tells what the sighted player did (D.2.10, D.2.11).
+    pub(super) fn relayed(&self, words: &str) -> Act {
         let by = Player::Sighted;
-        let command = match self.wording.understand(words) {
+        let command = match self.typed(words) {
+            // Only a claim of his own asks for a move of his.
+            Meant::Move(phrase) if self.declares(by) => {
+                return self.claim_with(phrase);
+            }
             Meant::Move(phrase) => Command::Announce { by, phrase },
             Meant::Command(named) if by_laws(named.id) => return self.by_laws(&named, by),
-            Meant::Command(Named { id, .. }) => match id {
-                CommandId::Press => Command::Press { by },
-                CommandId::Executed => Command::Executed { by },
-                CommandId::OfferDraw => Command::OfferDraw { by },
-                CommandId::AcceptDraw => Command::AcceptDraw { by },
-                CommandId::DeclineDraw => Command::DeclineDraw { by },
-                CommandId::Resign => Command::Resign { by },
-                _ => {
+            Meant::Command(named) if by_boards(named.id) => return self.by_boards(&named, by),
+            Meant::Command(named) => match done_by(named.id, by) {
+                Some(command) => command,
+                None => {
                     let args = [("words", words.into())];
-                    return Act::Refuse(self.wording.text("refusal-not-understood", &args));
+                    return Act::Refuse(self.words.text("refusal-not-understood", &args));
                 }
             },
-            Meant::Nothing(error) => return Act::Refuse(self.wording.no_phrase(&error)),
+            Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),
         };
         Act::Game(command, by)
     }
 
-    fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
+    pub(super) fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
         match act {
             Act::Game(command, by) => {
                 // Another move or command takes the place of what was in doubt.
@@ -158,8 +172,18 @@ impl Agent {
                     Player::Blind => Origin::Blind,
                     Player::Sighted => Origin::Relayed,
                 };
+                // A claim that is made answers the question; one that is refused does not.
+                let claims = matches!(command, Command::Claim { .. });
+                let asked = claims.then(|| self.declaration.take()).flatten();
+                let before = self.happened;
                 self.command(&command, origin, now, out);
+                if self.happened == before {
+                    self.declaration = asked.or_else(|| self.declaration.take());
+                    self.ask_declared_again(out);
+                }
             }
+            Act::Declare(command, by) => self.declare(command, by, now, out),
+            Act::AskDeclared(by, ground) => self.ask_declared(by, ground, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
             Act::Choose(words) => {
                 self.doubt = None;
@@ -167,35 +191,48 @@ impl Agent {
                 self.perform(act, now, out);
             }
             Act::Dismiss => {
-                self.doubt = None;
+                // The doubt was asked last; behind it the claim still waits.
+                if self.doubt.take().is_none() {
+                    self.declaration = None;
+                }
                 self.prompt("event-dismissed", out);
+                self.ask_declared_again(out);
             }
+            Act::AskAgain if self.doubt.is_none() => self.ask_declared_again(out),
             Act::AskAgain => self.ask_again(out),
             Act::Refuse(text) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
+                if self.doubt.is_none() {
+                    self.ask_declared_again(out);
+                }
             }
         }
     }
 
-    /// Answers what changes nothing in the game.
-    pub(super) fn answer(&mut self, named: &Named, now: GameTime, out: &mut Vec<Effect>) {
-        let wording = &self.wording;
+    /// The answer to a question that changes nothing; `None` if it is no question.
+    pub(super) fn told_of(&self, wording: &Wording, named: &Named, now: GameTime) -> Option<Told> {
         let game = &self.game;
         let ear = |kind, text| Some(Told::ear(kind, text));
-        let told = match named.id {
+        match named.id {
             CommandId::Time => ear(Kind::Time, wording.times(game, now)),
             CommandId::MoveNumber => ear(Kind::Time, wording.move_number(game)),
             CommandId::LastMove => ear(Kind::Position, wording.last_moves(game, 1)),
             CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
             CommandId::Position => ear(Kind::Position, wording.position(game)),
             CommandId::StartPosition => ear(Kind::Position, wording.start_position(game)),
+            CommandId::Compare => ear(Kind::Position, wording.comparison(game)),
             CommandId::State => {
-                let sentences = std::iter::once(wording.state(game)).chain(self.doubted());
+                let sentences = std::iter::once(wording.state(game))
+                    .chain(self.declared())
+                    .chain(self.doubted());
                 ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
             }
             CommandId::Repeat => match self.last_told.clone() {
                 // What was asked last is what was said last.
                 _ if self.doubt.is_some() => ear(Kind::Prompt, self.doubted().unwrap_or_default()),
+                _ if self.declaration.is_some() => {
+                    ear(Kind::Prompt, self.declared().unwrap_or_default())
+                }
                 None => ear(Kind::Prompt, wording.state(game)),
                 Some((kind, text)) => {
                     let sentences = std::iter::once(text).chain(wording.asked(game));
@@ -215,6 +252,16 @@ impl Agent {
                     ),
                 }
             }
+            _ => None,
+        }
+    }
+
+    /// Answers what changes nothing in the game.
+    pub(super) fn answer(&mut self, named: &Named, now: GameTime, out: &mut Vec<Effect>) {
+        let wording = &self.wording;
+        let game = &self.game;
+        let ear = |kind, text| Some(Told::ear(kind, text));
+        let told = match named.id {
             CommandId::Help => {
                 out.extend(wording.help_lines().map(Effect::Print));
                 ear(Kind::Help, wording.spoken_help(game))
@@ -246,17 +293,74 @@ impl Agent {
                 self.switch_dial(now, out);
                 None
             }
+            CommandId::ShowBoard => {
+                self.switch_board(out);
+                None
+            }
+            CommandId::ShowScore => {
+                self.switch_score(out);
+                None
+            }
+            CommandId::ShowDialogue => {
+                self.switch_dialogue(out);
+                None
+            }
+            CommandId::ShowMenu => {
+                self.switch_menu(now, out);
+                None
+            }
+            CommandId::BoardFiles => {
+                self.switch_files(out);
+                None
+            }
+            CommandId::GoToLine
+            | CommandId::NextPiece
+            | CommandId::PreviousPiece
+            | CommandId::Attackers
+            | CommandId::Targets => {
+                self.explore(named, out);
+                None
+            }
+            CommandId::NextDifference => {
+                self.next_difference(1, out);
+                None
+            }
+            CommandId::LastMove if self.braille.board.is_some() => {
+                self.mark_last_move(out);
+                None
+            }
             CommandId::Quit => {
                 out.push(Effect::End);
                 None
             }
-            // The others are commands to the game.
-            _ => None,
+            // The others are questions, or commands to the game.
+            _ => self.told_of(&self.words, named, now),
         };
         if let Some(told) = told {
             self.tell(told, out);
         }
     }
+}
+
+/// What either player does, as a command to the game.
+fn done_by(id: CommandId, by: Player) -> Option<Command> {
+    let answer = |answer| Command::Answer { by, answer };
+    Some(match id {
+        CommandId::Yes => answer(Answer::Yes),
+        CommandId::No => answer(Answer::No),
+        CommandId::Executed => Command::Executed { by },
+        CommandId::Press => Command::Press { by },
+        CommandId::OfferDraw => Command::OfferDraw { by },
+        CommandId::AcceptDraw => Command::AcceptDraw { by },
+        CommandId::DeclineDraw => Command::DeclineDraw { by },
+        CommandId::Resign => Command::Resign { by },
+        _ => return None,
+    })
+}
+
+/// Whether it can be said of the sighted player, as [`Agent::relayed`] understands it.
+pub(in crate::agent) fn can_be_relayed(id: CommandId) -> bool {
+    done_by(id, Player::Sighted).is_some() || by_laws(id) || by_boards(id)
 }
 
 fn argument(named: &Named, slot: Slot) -> &str {

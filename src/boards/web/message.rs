@@ -1,33 +1,67 @@
-//! The wire protocol: what pages send and what they are sent. See `docs/web-board.md`.
+//! The wire protocol, version 2: what pages send and what they are sent. See
+//! `docs/web-board.md`.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use shakmaty::uci::UciMove;
+use shakmaty::{Role as Piece, Square};
 
-use super::super::BoardView;
+use super::ledger::CommandKey;
+use super::news::NewsKind;
 use super::role::Role;
 
-/// The longest message of a player that is read, in bytes. The longest sensible one
-/// has 60.
-pub(super) const LONGEST: usize = 512;
-/// The longest message of the arbiter that is read, in bytes: a ruling, with every
+/// The version of the protocol.
+pub(super) const PROTOCOL: u64 = 2;
+/// The longest message that is read, in bytes: a text of the longest kind, with every
 /// character written as an escape.
-const LONGEST_OF_ARBITER: usize = 8 * 1024;
-/// The longest ruling, in characters.
-const LONGEST_RULING: usize = 500;
+const LONGEST: usize = 8 * 1024;
+/// The longest text that somebody may say or rule, in characters.
+const LONGEST_TEXT: usize = 500;
+/// The longest move that is typed, in characters; longer is no move.
+const LONGEST_MOVE: usize = 64;
 
 /// What a page says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ClientMessage {
+    /// The first message: who it is and what it has.
+    Hello(Hello),
+    /// Something is to be done.
+    Command(Asked),
+}
+
+/// What a page has when it comes.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hello {
+    pub(super) protocol: u64,
+    /// The game that it knows; `None` on its first visit.
+    #[serde(default)]
+    pub(super) game: Option<String>,
+    /// The last number that it has of that game, 0 if none.
+    #[serde(default)]
+    pub(super) have: u64,
+}
+
+/// A command of a page, which is applied once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub(super) key: CommandKey,
+    /// The revision of the view on which it was made.
+    pub(super) on: u64,
+    pub(super) what: Wanted,
+}
+
+/// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(Serialize))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum ClientMessage {
+pub(super) enum Wanted {
     /// A move made on the board.
     Move {
-        revision: u64,
         uci: UciMove,
     },
     /// A move typed into the field, as it was typed.
     Typed {
-        revision: u64,
         text: String,
     },
     /// The clock is pressed.
@@ -38,48 +72,146 @@ pub(super) enum ClientMessage {
     Resign {},
     /// The announcement is to be repeated.
     Repeat {},
+    /// An act in words.
+    Say {
+        text: String,
+    },
+    /// A piece is moved by hand while the boards differ.
+    Place {
+        #[serde(with = "square")]
+        from: Square,
+        #[serde(with = "square")]
+        to: Square,
+    },
+    /// A piece is taken away by hand.
+    Remove {
+        #[serde(with = "square")]
+        square: Square,
+    },
+    /// A piece is put there by hand: its letter in FEN.
+    Put {
+        #[serde(with = "square")]
+        square: Square,
+        piece: char,
+    },
     /// The arbiter rules, in his own words.
     Rule {
         text: String,
     },
 }
 
+/// A message that is not taken, with the id of the command if it can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NotTaken {
+    pub(super) id: Option<String>,
+    pub(super) reason: Reason,
+}
+
 impl ClientMessage {
     /// Reads one message of somebody in `role`.
     ///
     /// # Errors
-    /// When it is none (too long, no JSON, an unknown type or field, no move of a
-    /// piece from one square to another), or not for this role to say.
-    pub(super) fn parse(text: &str, role: Role) -> Result<Self, Reason> {
-        match role {
-            Role::Player if text.len() > LONGEST => return Err(Reason::Unreadable),
-            Role::Arbiter if text.len() > LONGEST_OF_ARBITER => return Err(Reason::TooLong),
-            _ => {}
+    /// When it is none (too long, no JSON, an unknown type or field, no id, no move of
+    /// a piece from one square to another), or not for this role to say.
+    pub(super) fn parse(text: &str, role: Role) -> Result<Self, NotTaken> {
+        let without = |reason| NotTaken { id: None, reason };
+        if text.len() > LONGEST {
+            return Err(without(Reason::TooLong));
         }
-        let message: Self = serde_json::from_str(text).map_err(|_| Reason::Unreadable)?;
-        match (&message, role) {
-            (Self::Rule { .. }, Role::Player) => Err(Reason::WrongRole),
-            (Self::Rule { text }, Role::Arbiter) if text.chars().count() > LONGEST_RULING => {
-                Err(Reason::TooLong)
+        let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {
+            return Err(without(Reason::Unreadable));
+        };
+        if fields.get("type").is_some_and(|kind| kind == "hello") {
+            fields.remove("type");
+            // Another version may say more than this one knows.
+            let protocol = fields.get("protocol").and_then(Value::as_u64);
+            if protocol != Some(PROTOCOL) {
+                return Err(without(Reason::UnknownProtocol));
             }
-            (Self::Rule { .. }, Role::Arbiter) => Ok(message),
-            (_, Role::Arbiter) => Err(Reason::WrongRole),
-            (Self::Move { uci, .. }, _) if !matches!(uci, UciMove::Normal { .. }) => {
+            return serde_json::from_value(Value::Object(fields))
+                .map(Self::Hello)
+                .map_err(|_| without(Reason::Unreadable));
+        }
+        let id = fields.remove("id");
+        let key = id
+            .as_ref()
+            .and_then(Value::as_str)
+            .and_then(|id| CommandKey::new(role, id))
+            .ok_or_else(|| without(Reason::Unreadable))?;
+        let not = |reason| NotTaken {
+            id: Some(key.id().to_owned()),
+            reason,
+        };
+        let on = fields.remove("on");
+        let what: Wanted =
+            serde_json::from_value(Value::Object(fields)).map_err(|_| not(Reason::Unreadable))?;
+        let on = on
+            .as_ref()
+            .and_then(Value::as_u64)
+            .ok_or_else(|| not(Reason::Unreadable))?;
+        what.check(role).map_err(not)?;
+        Ok(Self::Command(Asked { key, on, what }))
+    }
+}
+
+impl Wanted {
+    fn check(&self, role: Role) -> Result<(), Reason> {
+        let allowed = match self {
+            Self::Rule { .. } => role == Role::Arbiter,
+            Self::Say { .. } | Self::Repeat {} => matches!(
+                role,
+                Role::Player | Role::AssistantBlind | Role::AssistantSighted
+            ),
+            // Starting the opponent's clock is the assistant's, too (D.2.10).
+            Self::Press {} => matches!(role, Role::Player | Role::AssistantBlind),
+            _ => role == Role::Player,
+        };
+        if !allowed {
+            return Err(Reason::WrongRole);
+        }
+        match self {
+            Self::Move { uci } if !matches!(uci, UciMove::Normal { .. }) => Err(Reason::Unreadable),
+            Self::Put { piece, .. } if Piece::from_char(*piece).is_none() => {
                 Err(Reason::Unreadable)
             }
-            _ => Ok(message),
+            Self::Typed { text } if text.chars().count() > LONGEST_MOVE => Err(Reason::NotAMove),
+            Self::Say { text } | Self::Rule { text } if text.chars().count() > LONGEST_TEXT => {
+                Err(Reason::TooLong)
+            }
+            _ => Ok(()),
         }
+    }
+}
+
+/// A square as `e4`.
+mod square {
+    use serde::{Deserialize, Deserializer, de};
+    use shakmaty::Square;
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
+        String::deserialize(from)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+
+    #[cfg(test)]
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn serialize<S: serde::Serializer>(
+        square: &Square,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_str(square)
     }
 }
 
 /// Why the page protocol refuses a message before anybody else sees it. The page has
 /// the sentences, so that they are in its language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Reason {
+pub enum Reason {
     /// The message cannot be read.
     Unreadable,
-    /// The move was made on a position that has changed meanwhile.
+    /// It was made on a state that has changed meanwhile.
     Stale,
     /// There is no game to play in yet.
     NoGame,
@@ -97,37 +229,78 @@ pub(super) enum Reason {
     Closed,
     /// It is not for somebody in this role to do.
     WrongRole,
-    /// The ruling is too long.
+    /// What was said is too long.
     TooLong,
+    /// The page speaks another version of the protocol: it has to be loaded again.
+    UnknownProtocol,
+    /// The link is no longer valid.
+    Revoked,
+    /// The page asks too often; it may ask again in a moment.
+    TooFast,
 }
 
-/// What a page is told.
+impl Reason {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Unreadable,
+        Self::Stale,
+        Self::NoGame,
+        Self::NotNow,
+        Self::NotAMove,
+        Self::Illegal,
+        Self::Ambiguous,
+        Self::PromotionMissing,
+        Self::Closed,
+        Self::WrongRole,
+        Self::TooLong,
+        Self::UnknownProtocol,
+        Self::Revoked,
+        Self::TooFast,
+    ];
+}
+
+/// What a page is told, except for views.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum ServerMessage<'a> {
-    /// The whole state.
-    View {
-        /// How long the view has been standing, in milliseconds.
-        age_ms: u64,
-        #[serde(flatten)]
-        view: &'a BoardView,
+    /// The answer to hello: which game it is, and the number of the newest event.
+    Welcome {
+        protocol: u64,
+        game: &'a str,
+        seq: u64,
+        role: Role,
+        /// How many seconds a spectator is behind.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        delay_s: Option<u64>,
     },
+    /// Something was told.
+    News {
+        seq: u64,
+        text: &'a str,
+        kind: NewsKind,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<&'a str>,
+    },
+    /// The command was applied, now or before.
+    Done { id: &'a str },
     /// What the page sent was not done. Either a sentence or a reason.
     Refused {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<Reason>,
     },
-    /// What came of what the arbiter wrote.
-    Answer { text: &'a str },
-    /// What the arbiter can write, and the beginnings that he writes most often.
+    /// What came of what was said or ruled.
+    Answer { id: &'a str, text: &'a str },
+    /// What can be said or ruled, and the beginnings of what is most often.
     Acts {
         acts: &'a [String],
         often: &'a [String],
     },
     /// Nothing has happened; the connection stands.
-    Alive {},
+    Alive { seq: u64 },
 }
 
 impl ServerMessage<'_> {
@@ -138,187 +311,4 @@ impl ServerMessage<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-    use shakmaty::{Chess, Color, Square};
-
-    use super::*;
-
-    #[test]
-    fn what_is_read_and_what_is_not() {
-        for (text, read) in [
-            (r#"{"type":"move","revision":3,"uci":"e2e4"}"#, true),
-            (r#"{"type":"move","revision":3,"uci":"e7e8q"}"#, true),
-            (r#"{"type":"typed","revision":3,"text":"Sf3"}"#, true),
-            (r#"{"type":"press"}"#, true),
-            (r#"{"type":"offer_draw"}"#, true),
-            (r#"{"type":"accept_draw"}"#, true),
-            (r#"{"type":"decline_draw"}"#, true),
-            (r#"{"type":"resign"}"#, true),
-            (r#"{"type":"repeat"}"#, true),
-            (r#"{"type":"move","revision":3,"uci":"0000"}"#, false),
-            (r#"{"type":"move","revision":3,"uci":"N@f3"}"#, false),
-            (r#"{"type":"move","revision":3,"uci":"e2e9"}"#, false),
-            (r#"{"type":"move","revision":-1,"uci":"e2e4"}"#, false),
-            (r#"{"type":"move","uci":"e2e4"}"#, false),
-            (
-                r#"{"type":"move","revision":3,"uci":"e2e4","fen":""}"#,
-                false,
-            ),
-            (r#"{"type":"press","now":true}"#, false),
-            (r#"{"type":"mate"}"#, false),
-            ("[]", false),
-            ("null", false),
-            ("", false),
-            ("{", false),
-        ] {
-            let parsed = ClientMessage::parse(text, Role::Player);
-            assert_eq!(parsed.is_ok(), read, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_message_that_is_too_long_is_not_read() {
-        let text = "x".repeat(LONGEST);
-        let long = format!(r#"{{"type":"typed","revision":1,"text":"{text}"}}"#);
-        assert_eq!(
-            ClientMessage::parse(&long, Role::Player),
-            Err(Reason::Unreadable)
-        );
-    }
-
-    #[test]
-    fn each_role_says_its_own() {
-        let rule = |text: &str| serde_json::json!({ "type": "rule", "text": text }).to_string();
-        let longest = "ß".repeat(LONGEST_RULING);
-        for (text, role, read) in [
-            (rule("anhalten"), Role::Arbiter, Ok(())),
-            (rule(&longest), Role::Arbiter, Ok(())),
-            (
-                rule(&format!("{longest}.")),
-                Role::Arbiter,
-                Err(Reason::TooLong),
-            ),
-            (
-                rule(&"x".repeat(9_000)),
-                Role::Arbiter,
-                Err(Reason::TooLong),
-            ),
-            (rule("anhalten"), Role::Player, Err(Reason::WrongRole)),
-            (
-                r#"{"type":"press"}"#.to_owned(),
-                Role::Arbiter,
-                Err(Reason::WrongRole),
-            ),
-            (
-                r#"{"type":"move","revision":1,"uci":"e2e4"}"#.to_owned(),
-                Role::Arbiter,
-                Err(Reason::WrongRole),
-            ),
-            (
-                r#"{"type":"rule"}"#.to_owned(),
-                Role::Arbiter,
-                Err(Reason::Unreadable),
-            ),
-        ] {
-            let parsed = ClientMessage::parse(&text, role).map(|_| ());
-            assert_eq!(parsed, read, "{text} as {role:?}");
-        }
-    }
-
-    #[test]
-    fn the_page_has_a_sentence_for_every_reason() {
-        let wire = include_str!("../../../web/src/wire.ts");
-        for reason in [
-            Reason::Unreadable,
-            Reason::Stale,
-            Reason::NoGame,
-            Reason::NotNow,
-            Reason::NotAMove,
-            Reason::Illegal,
-            Reason::Ambiguous,
-            Reason::PromotionMissing,
-            Reason::Closed,
-            Reason::WrongRole,
-            Reason::TooLong,
-        ] {
-            let name = serde_json::to_string(&reason).unwrap().replace('"', "'");
-            assert!(wire.contains(&name), "{name} is not in web/src/wire.ts");
-        }
-    }
-
-    #[test]
-    fn what_is_sent() {
-        let view = BoardView::of(&Chess::default(), Color::White);
-        let message = ServerMessage::View {
-            age_ms: 7,
-            view: &view,
-        };
-        let json: serde_json::Value = serde_json::from_str(&message.json()).unwrap();
-        assert_eq!(json["type"], "view");
-        assert_eq!(json["age_ms"], 7);
-        assert_eq!(json["turn"], "white");
-        let refused = ServerMessage::Refused {
-            text: None,
-            reason: Some(Reason::NotAMove),
-        };
-        assert_eq!(
-            refused.json(),
-            r#"{"type":"refused","reason":"not_a_move"}"#
-        );
-        assert_eq!(ServerMessage::Alive {}.json(), r#"{"type":"alive"}"#);
-    }
-
-    fn square() -> impl Strategy<Value = Square> {
-        (0..64_u32).prop_map(Square::new)
-    }
-
-    fn message() -> impl Strategy<Value = ClientMessage> {
-        prop_oneof![
-            (any::<u64>(), square(), square()).prop_filter_map(
-                "a move goes somewhere",
-                |(revision, from, to)| {
-                    (from != to).then_some(ClientMessage::Move {
-                        revision,
-                        uci: UciMove::Normal {
-                            from,
-                            to,
-                            promotion: None,
-                        },
-                    })
-                }
-            ),
-            (any::<u64>(), "[ -~äöüß♘]{0,40}")
-                .prop_map(|(revision, text)| ClientMessage::Typed { revision, text }),
-            Just(ClientMessage::Press {}),
-            Just(ClientMessage::OfferDraw {}),
-            Just(ClientMessage::AcceptDraw {}),
-            Just(ClientMessage::DeclineDraw {}),
-            Just(ClientMessage::Resign {}),
-            Just(ClientMessage::Repeat {}),
-        ]
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_written_is_read(message in message()) {
-            let text = serde_json::to_string(&message).unwrap();
-            prop_assert_eq!(ClientMessage::parse(&text, Role::Player), Ok(message));
-        }
-
-        #[test]
-        fn any_text_is_read_or_refused(text in ".{0,600}") {
-            let _ = ClientMessage::parse(&text, Role::Player);
-            let _ = ClientMessage::parse(&text, Role::Arbiter);
-        }
-
-        /// A message with a piece cut out or doubled is read as a message or refused.
-        #[test]
-        fn broken_messages(message in message(), at in 0..100_usize, with in "[{}\\[\\]\",:0-9a-z\\\\]{0,3}") {
-            let mut text: Vec<char> = serde_json::to_string(&message).unwrap().chars().collect();
-            let at = at % text.len();
-            text.splice(at..=at, with.chars());
-            let _ = ClientMessage::parse(&text.into_iter().collect::<String>(), Role::Player);
-        }
-    }
-}
+mod tests;

@@ -3,12 +3,48 @@
 use super::language::Language;
 use super::role::Role;
 
-const INDEX: &str = include_str!("../../../web/dist/index.html");
-const SCRIPT: &str = include_str!("../../../web/dist/board.js");
-const STYLE: &str = include_str!("../../../web/dist/board.css");
-const ARBITER_INDEX: &str = include_str!("../../../web/dist/arbiter.html");
-const ARBITER_SCRIPT: &str = include_str!("../../../web/dist/arbiter.js");
-const ARBITER_STYLE: &str = include_str!("../../../web/dist/arbiter.css");
+/// The three files of a page.
+struct Page {
+    /// What its script and style are called.
+    name: &'static str,
+    html: &'static str,
+    script: &'static str,
+    style: &'static str,
+}
+
+const PLAYER: Page = Page {
+    name: "board",
+    html: include_str!("../../../web/dist/index.html"),
+    script: include_str!("../../../web/dist/board.js"),
+    style: include_str!("../../../web/dist/board.css"),
+};
+const ASSISTANT: Page = Page {
+    name: "assistant",
+    html: include_str!("../../../web/dist/assistant.html"),
+    script: include_str!("../../../web/dist/assistant.js"),
+    style: include_str!("../../../web/dist/assistant.css"),
+};
+const ARBITER: Page = Page {
+    name: "arbiter",
+    html: include_str!("../../../web/dist/arbiter.html"),
+    script: include_str!("../../../web/dist/arbiter.js"),
+    style: include_str!("../../../web/dist/arbiter.css"),
+};
+const SPECTATOR: Page = Page {
+    name: "spectator",
+    html: include_str!("../../../web/dist/spectator.html"),
+    script: include_str!("../../../web/dist/spectator.js"),
+    style: include_str!("../../../web/dist/spectator.css"),
+};
+
+const fn page(role: Role) -> &'static Page {
+    match role {
+        Role::Player => &PLAYER,
+        Role::AssistantBlind | Role::AssistantSighted => &ASSISTANT,
+        Role::Arbiter => &ARBITER,
+        Role::Spectator => &SPECTATOR,
+    }
+}
 
 /// The page may run its own script, use its own style and talk to this server, and
 /// nothing else. Pieces are data links in the style.
@@ -18,20 +54,20 @@ pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-sr
 
 /// Type and text of the file at `path` on the page of `role`, or `None` if it has none.
 pub(super) fn file(path: &str, role: Role, language: Language) -> Option<(&'static str, String)> {
-    let html = |text: &str| {
-        let text = text.replace("{{lang}}", language.tag());
-        ("text/html; charset=utf-8", text)
+    let page = page(role);
+    let own = |kind: &str| {
+        path.strip_prefix(page.name)
+            .is_some_and(|rest| rest == kind)
     };
-    let script = |text: &str| ("text/javascript; charset=utf-8", text.to_owned());
-    let style = |text: &str| ("text/css; charset=utf-8", text.to_owned());
-    Some(match (role, path) {
-        (Role::Player, "") => html(INDEX),
-        (Role::Player, "board.js") => script(SCRIPT),
-        (Role::Player, "board.css") => style(STYLE),
-        (Role::Arbiter, "") => html(ARBITER_INDEX),
-        (Role::Arbiter, "arbiter.js") => script(ARBITER_SCRIPT),
-        (Role::Arbiter, "arbiter.css") => style(ARBITER_STYLE),
-        _ => return None,
+    Some(if path.is_empty() {
+        let text = page.html.replace("{{lang}}", language.tag());
+        ("text/html; charset=utf-8", text)
+    } else if own(".js") {
+        ("text/javascript; charset=utf-8", page.script.to_owned())
+    } else if own(".css") {
+        ("text/css; charset=utf-8", page.style.to_owned())
+    } else {
+        return None;
     })
 }
 
@@ -39,14 +75,14 @@ pub(super) fn file(path: &str, role: Role, language: Language) -> Option<(&'stat
 mod tests {
     use super::*;
 
-    const FILES: [(Role, [&str; 3]); 2] = [
-        (Role::Player, ["", "board.js", "board.css"]),
-        (Role::Arbiter, ["", "arbiter.js", "arbiter.css"]),
-    ];
+    fn files(role: Role) -> [String; 3] {
+        let name = page(role).name;
+        [String::new(), format!("{name}.js"), format!("{name}.css")]
+    }
 
     #[test]
     fn the_page_says_its_language() {
-        for (role, _) in FILES {
+        for role in Role::ALL {
             let (_, page) = file("", role, Language::Pt).unwrap();
             assert!(page.contains("<html lang=\"pt\""), "{page}");
             assert!(!page.contains("{{"), "{page}");
@@ -55,9 +91,9 @@ mod tests {
 
     #[test]
     fn the_page_asks_nobody_else() {
-        for (role, paths) in FILES {
-            for path in paths {
-                let (_, text) = file(path, role, Language::De).unwrap();
+        for role in Role::ALL {
+            for path in files(role) {
+                let (_, text) = file(&path, role, Language::De).unwrap();
                 for (at, _) in text.match_indices("://") {
                     let from = (0..=at.saturating_sub(5))
                         .rev()

@@ -1,10 +1,78 @@
 //! Who somebody is at the board, by the link that he came with.
 
+use serde::{Deserialize, Serialize};
+
 /// The role of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
     /// The sighted player: moves, presses, offers.
     Player,
+    /// The assistant of the blind player (D.2.10): says what he says, and relays what
+    /// the opponent did.
+    AssistantBlind,
+    /// The assistant of the sighted player (D.2.11): says what the sighted player did.
+    AssistantSighted,
     /// The arbiter: rules, and does nothing else.
     Arbiter,
+    /// Looks on, and does nothing.
+    Spectator,
+}
+
+impl Role {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Player,
+        Self::AssistantBlind,
+        Self::AssistantSighted,
+        Self::Arbiter,
+        Self::Spectator,
+    ];
+
+    /// Its name in the protocol, in settings and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::AssistantBlind => "assistant_blind",
+            Self::AssistantSighted => "assistant_sighted",
+            Self::Arbiter => "arbiter",
+            Self::Spectator => "spectator",
+        }
+    }
+
+    /// The role with this name; a hyphen may stand for the underscore.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let name = name.trim().replace('-', "_");
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+
+    /// Whether he may tell something in words, by `say` or `rule`.
+    #[must_use]
+    pub const fn speaks(self) -> bool {
+        !matches!(self, Self::Spectator)
+    }
+
+    /// Whether he sits with the blind player and is told what that player is told.
+    #[must_use]
+    pub const fn hears_the_ear(self) -> bool {
+        matches!(self, Self::AssistantBlind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Role;
+
+    #[test]
+    fn a_role_has_one_name_everywhere() {
+        for role in Role::ALL {
+            assert_eq!(Role::named(role.name()), Some(role));
+            let json = serde_json::to_value(role).unwrap();
+            assert_eq!(json, role.name());
+        }
+        assert_eq!(Role::named("assistant-blind"), Some(Role::AssistantBlind));
+        assert_eq!(Role::named("owner"), None);
+    }
 }

@@ -1,82 +1,333 @@
-//! The server: pages over HTTP, one WebSocket for each page.
+//! The server: pages over HTTP, one WebSocket for each page, and as many tables as are
+//! opened on it.
 
-use std::net::TcpListener;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::collections::HashMap;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::thread::JoinHandle;
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use axum::routing::{get, post};
+use axum_server::accept::NoDelayAcceptor;
+use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
+use tokio::sync::watch;
+use tokio::time::timeout;
 
-use super::super::BoardView;
-use super::message::{ClientMessage, Reason, ServerMessage};
+use super::WebBoardError;
+use super::connection::Connection;
+use super::guard::{Guard, Public};
+use super::identity::{Fingerprint, Identity};
+use super::language::Language;
 use super::page;
 use super::role::Role;
-use super::typed;
-use super::{BoardReport, ClientId, Shared, Shown, count};
+use super::table::{Core, Reports, Table, TableSettings};
+use super::token::{Digest, Token, digest};
 
-/// More pages of a role than this are not served at a time.
-const MOST_CLIENTS: usize = 32;
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
 const LONGEST_FRAME: usize = 16 * 1024;
-/// How often a page hears that the connection stands.
-const HEARTBEAT: Duration = Duration::from_secs(10);
-/// A page that says nothing for this long, not even to a ping, is lost.
-const SILENCE: Duration = Duration::from_secs(35);
-/// A page that takes nothing for this long is lost.
-const STALLED: Duration = Duration::from_secs(10);
-/// Answers that may wait for a page.
-const WORDS: usize = 16;
+/// A page says little at a time: its buffer stays small.
+const READ_BUFFER: usize = 4 * 1024;
+/// How long open connections get to close when the server ends.
+const FAREWELL: Duration = Duration::from_millis(300);
 
-/// What one page is told and no other.
-pub(super) enum Word {
-    /// Why something was not done.
-    Refusal(String),
-    /// What came of what the arbiter wrote.
-    Answer(String),
+/// Where and how pages are served.
+#[derive(Clone, Debug)]
+pub struct ServerSettings {
+    /// The address to listen on. Port 0 takes a free one. Only the loopback address
+    /// keeps the pages on this computer; another address opens them to the network.
+    pub address: SocketAddr,
+    /// With a certificate the connection is encrypted.
+    pub identity: Option<Identity>,
+    /// The address of a reverse proxy, such as `https://chess.example/board/`, if one
+    /// stands before the server: links begin with it.
+    pub public_url: Option<String>,
+    /// Language of what somebody without a valid link is told.
+    pub language: String,
+    /// How many threads serve the pages: one is enough for a game.
+    pub threads: usize,
+    /// As many connections are held at a time.
+    pub most_connections: usize,
 }
 
-/// A page that is connected.
-pub(super) struct Seat {
-    pub(super) role: Role,
-    pub(super) words: mpsc::Sender<Word>,
+impl Default for ServerSettings {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            identity: None,
+            public_url: None,
+            language: "en".to_owned(),
+            threads: 1,
+            most_connections: 4096,
+        }
+    }
 }
 
-/// Serves until `stopped`.
-pub(super) async fn serve(
+/// What a token opens.
+#[derive(Clone)]
+pub(super) enum Door {
+    /// A place at a table.
+    Seat(Weak<Core>, Role),
+    /// The links of a table.
+    Owner(Weak<Core>),
+}
+
+impl Door {
+    pub(super) fn seat(core: &Arc<Core>, role: Role) -> Self {
+        Self::Seat(Arc::downgrade(core), role)
+    }
+
+    const fn core(&self) -> &Weak<Core> {
+        match self {
+            Self::Seat(core, _) | Self::Owner(core) => core,
+        }
+    }
+}
+
+/// What the server and its tables share.
+pub(super) struct Shared {
+    doors: RwLock<HashMap<Digest, Door>>,
+    guard: Guard,
+    /// The beginning of every link.
+    base: String,
+    language: Language,
+    /// Changes when the server ends. Each connection holds a receiver as long as it is open.
+    ending: watch::Sender<()>,
+}
+
+impl Shared {
+    /// The link that a token makes.
+    pub(super) fn link(&self, token: &Token) -> String {
+        format!("{}{}/", self.base, token.as_str())
+    }
+
+    /// Lets those with these tokens in.
+    ///
+    /// # Errors
+    /// When a token is taken; then none is let in.
+    pub(super) fn admit(
+        &self,
+        seats: Vec<(Digest, Role)>,
+        core: &Arc<Core>,
+    ) -> Result<(), WebBoardError> {
+        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
+        let mut new = HashMap::new();
+        for (token, role) in seats {
+            let taken = doors.contains_key(&token);
+            if taken || new.insert(token, Door::seat(core, role)).is_some() {
+                return Err(WebBoardError::Token);
+            }
+        }
+        doors.extend(new);
+        Ok(())
+    }
+
+    pub(super) fn own(&self, token: &Token, core: &Arc<Core>) {
+        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
+        doors.insert(token.digest(), Door::Owner(Arc::downgrade(core)));
+    }
+
+    pub(super) fn replace(&self, old: Digest, new: Digest, door: Door) {
+        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
+        doors.remove(&old);
+        doors.insert(new, door);
+    }
+
+    /// Nobody is let in to this table any more.
+    pub(super) fn dismiss(&self, core: &Arc<Core>) {
+        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
+        let this = Arc::downgrade(core);
+        doors.retain(|_, door| !door.core().ptr_eq(&this));
+    }
+
+    fn door(&self, token: &str) -> Option<Door> {
+        let doors = self.doors.read().unwrap_or_else(PoisonError::into_inner);
+        doors.get(&digest(token)).cloned()
+    }
+
+    fn seat(&self, token: &str) -> Option<(Arc<Core>, Role)> {
+        match self.door(token)? {
+            Door::Seat(core, role) => Some((core.upgrade()?, role)),
+            Door::Owner(_) => None,
+        }
+    }
+}
+
+/// Serves pages until it is dropped.
+pub struct Server {
+    shared: Arc<Shared>,
+    bound: SocketAddr,
+    fingerprint: Option<Fingerprint>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server")
+            .field("bound", &self.bound)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Listens, on a thread of its own or several.
+    ///
+    /// # Errors
+    /// When the address cannot be listened on, or the system denies a thread.
+    pub fn start(settings: ServerSettings) -> Result<Self, WebBoardError> {
+        let public = settings.public_url.as_deref();
+        let public = public.map(|url| Public::parse(url).ok_or(WebBoardError::PublicUrl));
+        let public = public.transpose()?;
+        let listener =
+            TcpListener::bind(settings.address).map_err(|source| WebBoardError::Address {
+                address: settings.address,
+                source,
+            })?;
+        listener
+            .set_nonblocking(true)
+            .map_err(WebBoardError::Start)?;
+        let bound = listener.local_addr().map_err(WebBoardError::Start)?;
+        let identity = settings.identity;
+        let fingerprint = identity.as_ref().map(Identity::fingerprint);
+        let base = public.as_ref().map_or_else(
+            || {
+                let reachable = SocketAddr::new(reachable_ip(bound.ip()), bound.port());
+                let scheme = if identity.is_some() { "https" } else { "http" };
+                format!("{scheme}://{reachable}/")
+            },
+            Public::base,
+        );
+        let shared = Arc::new(Shared {
+            doors: RwLock::default(),
+            guard: Guard::new(bound, identity.is_some(), public),
+            base,
+            language: Language::from_tag(&settings.language),
+            ending: watch::Sender::new(()),
+        });
+        let mut builder = match settings.threads {
+            0 | 1 => tokio::runtime::Builder::new_current_thread(),
+            threads => {
+                let mut builder = tokio::runtime::Builder::new_multi_thread();
+                builder.worker_threads(threads);
+                builder
+            }
+        };
+        let runtime = builder
+            .thread_name("web-board")
+            .enable_io()
+            .enable_time()
+            .build()
+            .map_err(WebBoardError::Start)?;
+        let served = Arc::clone(&shared);
+        // Before the thread: the end may come before its beginning.
+        let ending = shared.ending.subscribe();
+        let places = settings.most_connections;
+        let thread = std::thread::Builder::new()
+            .name("web-board".to_owned())
+            .spawn(move || {
+                runtime.block_on(serve(listener, served, identity, places, ending));
+                runtime.shutdown_timeout(FAREWELL);
+            })
+            .map_err(WebBoardError::Start)?;
+        tracing::info!(address = %bound, "the web board is served");
+        Ok(Self {
+            shared,
+            bound,
+            fingerprint,
+            thread: Some(thread),
+        })
+    }
+
+    /// Opens a table. What its pages report goes to `reports`, which is called on the
+    /// threads of the server and must not block.
+    ///
+    /// # Errors
+    /// When a token cannot stand in a link or is taken, or the system denies random
+    /// numbers.
+    pub fn open(&self, settings: TableSettings, reports: Reports) -> Result<Table, WebBoardError> {
+        Table::open(Arc::clone(&self.shared), settings, reports)
+    }
+
+    /// The address that is listened on.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.bound
+    }
+
+    /// That of the certificate, if the connection is encrypted.
+    #[must_use]
+    pub const fn fingerprint(&self) -> Option<Fingerprint> {
+        self.fingerprint
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shared.ending.send_replace(());
+        if let Some(thread) = self.thread.take()
+            && thread.join().is_err()
+        {
+            tracing::error!("the thread of the web board ended in a panic");
+        }
+    }
+}
+
+/// Serves until the server ends, and lets its connections end.
+async fn serve(
     listener: TcpListener,
     shared: Arc<Shared>,
-    stopped: oneshot::Receiver<()>,
+    identity: Option<Identity>,
+    places: usize,
+    mut ending: watch::Receiver<()>,
 ) {
-    let listener = match tokio::net::TcpListener::from_std(listener) {
-        Ok(listener) => listener,
+    let routes = Router::new()
+        .route("/{token}/", get(index))
+        .route("/{token}/ws", get(connect))
+        .route("/{token}/revoke/{role}", post(revoke))
+        .route("/{token}/{file}", get(file))
+        .fallback(forbidden)
+        .with_state(Arc::clone(&shared))
+        .into_make_service();
+    let server = match axum_server::from_tcp(listener) {
+        Ok(server) => server,
         Err(error) => {
             tracing::error!(%error, "the web board cannot be served");
             return;
         }
     };
-    let routes = Router::new()
-        .route("/{token}/", get(index))
-        .route("/{token}/ws", get(connect))
-        .route("/{token}/{file}", get(file))
-        .fallback(forbidden)
-        .with_state(shared);
+    let serving = async {
+        let prompt = NoDelayAcceptor::new();
+        match identity {
+            Some(identity) => {
+                let config = RustlsConfig::from_config(identity.config());
+                let secure = RustlsAcceptor::new(config).acceptor(prompt);
+                let patient = super::transport::Patient::new(secure, places);
+                server.acceptor(patient).serve(routes).await
+            }
+            None => {
+                let patient = super::transport::Patient::new(prompt, places);
+                server.acceptor(patient).serve(routes).await
+            }
+        }
+    };
     tokio::select! {
-        ended = axum::serve(listener, routes) => {
+        ended = serving => {
             if let Err(error) = ended {
                 tracing::error!(%error, "the web board is no longer served");
             }
         }
-        // The sender sends or is dropped; both end the board.
-        _ = stopped => {}
+        _ = ending.changed() => {}
     }
+    drop(ending);
+    // A page that takes nothing does not hold the others up.
+    let _ = timeout(FAREWELL, shared.ending.closed()).await;
 }
 
 async fn index(
@@ -96,13 +347,13 @@ async fn file(
 }
 
 fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> Response {
-    let Some(role) = shared
-        .role(token)
+    let Some((core, role)) = shared
+        .seat(token)
         .filter(|_| shared.guard.allows_page(headers))
     else {
         return refuse_page(shared);
     };
-    let response = match page::file(path, role, shared.language) {
+    let response = match page::file(path, role, core.language) {
         Some((kind, text)) => ([(header::CONTENT_TYPE, kind)], text).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     };
@@ -135,10 +386,10 @@ async fn connect(
     State(shared): State<Arc<Shared>>,
     Path(token): Path<String>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let Some(role) = shared
-        .role(&token)
+    let Some((core, role)) = shared
+        .seat(&token)
         .filter(|_| shared.guard.allows_connection(&headers))
     else {
         return refuse_page(&shared);
@@ -147,244 +398,55 @@ async fn connect(
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
-    if shared.connected(role) >= MOST_CLIENTS {
+    let Some(connection) = Connection::open(core, role) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    // The link may have been made void between looking and sitting down.
+    if shared.seat(&token).is_none() {
+        return refuse_page(&shared);
     }
+    let open = shared.ending.subscribe();
     upgrade
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
-        .on_upgrade(move |socket| async move { Connection::open(shared, role).run(socket).await })
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .on_upgrade(move |socket| connection.run(socket, open))
 }
 
-/// One page while it is connected. Dropping it, however that comes about, takes the
-/// page off the list and reports it.
-struct Connection {
-    shared: Arc<Shared>,
-    client: ClientId,
-    role: Role,
-    words: mpsc::Receiver<Word>,
-    shown: watch::Receiver<Option<Shown>>,
+/// The owner makes a link void; the answer is the new one.
+async fn revoke(
+    State(shared): State<Arc<Shared>>,
+    Path((token, role)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let core = match shared.door(&token) {
+        Some(Door::Owner(core)) if shared.guard.allows_page(&headers) => core.upgrade(),
+        _ => None,
+    };
+    let Some(core) = core else {
+        return refuse_page(&shared);
+    };
+    let renewed = Role::named(&role).map(|role| shared.revoke(&core, role));
+    closed_in(match renewed {
+        Some(Ok(Some(url))) => url.into_response(),
+        None | Some(Ok(None)) => StatusCode::NOT_FOUND.into_response(),
+        Some(Err(error)) => (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response(),
+    })
 }
 
-/// The page is gone.
-struct Lost;
-
-impl Connection {
-    fn open(shared: Arc<Shared>, role: Role) -> Self {
-        let client = ClientId(shared.next_client.fetch_add(1, Ordering::Relaxed));
-        let (send, words) = mpsc::channel(WORDS);
-        let clients = {
-            let mut clients = shared.clients();
-            clients.insert(client, Seat { role, words: send });
-            count(&clients, role)
-        };
-        tracing::info!(
-            ?client,
-            ?role,
-            clients,
-            "a page is connected to the web board"
-        );
-        // When nobody takes reports, the page hears it with the first thing it does.
-        let _ = shared.reports.send(match role {
-            Role::Player => BoardReport::Connected { client, clients },
-            Role::Arbiter => BoardReport::ArbiterConnected { client, clients },
-        });
-        let shown = shared.shown.clone();
-        Self {
-            shared,
-            client,
-            role,
-            words,
-            shown,
-        }
+/// An address under which others reach a server that listens on all of them.
+#[must_use]
+pub fn reachable_ip(bound: IpAddr) -> IpAddr {
+    if !bound.is_unspecified() {
+        return bound;
     }
-
-    async fn run(mut self, mut socket: WebSocket) {
-        // Ends when the page is lost.
-        let Err(Lost) = self.talk(&mut socket).await;
-    }
-
-    async fn talk(&mut self, socket: &mut WebSocket) -> Result<std::convert::Infallible, Lost> {
-        let mut heartbeat = interval(HEARTBEAT);
-        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut heard = Instant::now();
-        self.send_acts(socket).await?;
-        self.send_view(socket).await?;
-        loop {
-            tokio::select! {
-                // An answer comes before the view that it led to.
-                biased;
-                _ = heartbeat.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return Err(Lost);
-                    }
-                    send_raw(socket, Message::Ping(Vec::new().into())).await?;
-                    send(socket, &ServerMessage::Alive {}).await?;
-                }
-                Some(word) = self.words.recv() => {
-                    let message = match &word {
-                        Word::Refusal(text) => {
-                            ServerMessage::Refused { text: Some(text), reason: None }
-                        }
-                        Word::Answer(text) => ServerMessage::Answer { text },
-                    };
-                    send(socket, &message).await?;
-                }
-                changed = self.shown.changed() => {
-                    changed.map_err(|_| Lost)?;
-                    self.send_view(socket).await?;
-                }
-                message = socket.recv() => {
-                    heard = Instant::now();
-                    match message {
-                        Some(Ok(Message::Text(text))) => self.hear(socket, &text).await?,
-                        Some(Ok(Message::Binary(_))) => self.refuse(socket, Reason::Unreadable).await?,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Lost),
-                    }
-                }
-            }
-        }
-    }
-
-    /// Sends the latest view, if there is one yet.
-    async fn send_view(&mut self, socket: &mut WebSocket) -> Result<(), Lost> {
-        let shown = self.shown.borrow_and_update().clone();
-        let Some(shown) = shown else { return Ok(()) };
-        let age_ms = u64::try_from(shown.since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let view = match self.role {
-            Role::Player => shown.view,
-            Role::Arbiter => Arc::new(shown.view.for_arbiter()),
-        };
-        let view = ServerMessage::View {
-            age_ms,
-            view: &view,
-        };
-        send(socket, &view).await
-    }
-
-    /// Tells the arbiter what he can write.
-    async fn send_acts(&self, socket: &mut WebSocket) -> Result<(), Lost> {
-        match (&self.shared.arbiter, self.role) {
-            (Some(arbiter), Role::Arbiter) => {
-                let acts = ServerMessage::Acts {
-                    acts: &arbiter.acts,
-                    often: &arbiter.often,
-                };
-                send(socket, &acts).await
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Refuses, and shows the latest view, so that the page stands where the game does.
-    async fn refuse(&mut self, socket: &mut WebSocket, reason: Reason) -> Result<(), Lost> {
-        tracing::debug!(client = ?self.client, ?reason, "refused by the page protocol");
-        let refused = ServerMessage::Refused {
-            text: None,
-            reason: Some(reason),
-        };
-        send(socket, &refused).await?;
-        self.send_view(socket).await
-    }
-
-    async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Lost> {
-        match self.report(text) {
-            Ok(report) => match self.shared.reports.send(report) {
-                Ok(()) => Ok(()),
-                Err(_) => self.refuse(socket, Reason::Closed).await,
-            },
-            Err(reason) => self.refuse(socket, reason).await,
-        }
-    }
-
-    fn report(&self, text: &str) -> Result<BoardReport, Reason> {
-        let client = self.client;
-        Ok(match ClientMessage::parse(text, self.role)? {
-            ClientMessage::Move { revision, uci } => {
-                self.view_of(revision)?;
-                BoardReport::Move {
-                    client,
-                    revision,
-                    uci,
-                }
-            }
-            ClientMessage::Typed { revision, text } => {
-                let view = self.view_of(revision)?;
-                let uci =
-                    typed::read(&text, &view.fen, self.shared.language).map_err(|reason| {
-                        // Whose turn it is matters more than how it was typed.
-                        if view.dests.is_empty() {
-                            Reason::NotNow
-                        } else {
-                            reason
-                        }
-                    })?;
-                BoardReport::Move {
-                    client,
-                    revision,
-                    uci,
-                }
-            }
-            ClientMessage::Press {} => BoardReport::Press { client },
-            ClientMessage::OfferDraw {} => BoardReport::OfferDraw { client },
-            ClientMessage::AcceptDraw {} => BoardReport::AcceptDraw { client },
-            ClientMessage::DeclineDraw {} => BoardReport::DeclineDraw { client },
-            ClientMessage::Resign {} => BoardReport::Resign { client },
-            ClientMessage::Repeat {} => BoardReport::Repeat { client },
-            ClientMessage::Rule { text } => BoardReport::Arbiter {
-                client,
-                text: one_line(&text),
-            },
+    // Connecting a UDP socket sends nothing; it makes the system choose the
+    // interface. 192.0.2.1 is an address for documentation (RFC 5737).
+    UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
+        .and_then(|socket| {
+            socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+            Ok(socket.local_addr()?.ip())
         })
-    }
-
-    /// The latest view, if that is the one a move was made on.
-    fn view_of(&self, revision: u64) -> Result<Arc<BoardView>, Reason> {
-        let shown = self.shown.borrow();
-        let shown = shown.as_ref().ok_or(Reason::NoGame)?;
-        if shown.view.revision == revision {
-            Ok(Arc::clone(&shown.view))
-        } else {
-            Err(Reason::Stale)
-        }
-    }
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        let clients = {
-            let mut clients = self.shared.clients();
-            clients.remove(&self.client);
-            count(&clients, self.role)
-        };
-        let client = self.client;
-        tracing::info!(?client, role = ?self.role, clients, "a page has left the web board");
-        // Nobody is left to hear it when the program ends.
-        let _ = self.shared.reports.send(match self.role {
-            Role::Player => BoardReport::Disconnected { client, clients },
-            Role::Arbiter => BoardReport::ArbiterDisconnected { client, clients },
-        });
-    }
-}
-
-/// What is written goes to the players' consoles and into the journal: no line of
-/// theirs may be made up by it.
-fn one_line(text: &str) -> String {
-    let words: String = text
-        .chars()
-        .map(|sign| if sign.is_control() { ' ' } else { sign })
-        .collect();
-    words.trim().to_owned()
-}
-
-async fn send(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Lost> {
-    send_raw(socket, Message::Text(message.json().into())).await
-}
-
-async fn send_raw(socket: &mut WebSocket, message: Message) -> Result<(), Lost> {
-    match timeout(STALLED, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Lost),
-    }
+        .unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
 }

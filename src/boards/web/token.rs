@@ -1,7 +1,8 @@
 //! The secret part of the link.
 
 use std::fmt::Write as _;
-use std::hint::black_box;
+
+use sha2::{Digest as _, Sha256};
 
 const RANDOM_BYTES: usize = 16;
 
@@ -31,35 +32,39 @@ impl Token {
         &self.0
     }
 
-    /// Whether `given` is this token. The time taken tells nothing but its length.
-    pub(super) fn is(&self, given: &str) -> bool {
-        self.0.len() == given.len()
-            && black_box(
-                self.0
-                    .bytes()
-                    .zip(given.bytes())
-                    .fold(0, |unlike, (a, b)| black_box(unlike | (a ^ b))),
-            ) == 0
+    /// What the server keeps of it to find it again. Looking it up takes a time that
+    /// tells nothing about the token.
+    pub(super) fn digest(&self) -> Digest {
+        digest(&self.0)
     }
+}
+
+/// The SHA-256 of a token.
+pub(super) type Digest = [u8; 32];
+
+/// That of a token that somebody gives.
+pub(super) fn digest(token: &str) -> Digest {
+    Sha256::digest(token.as_bytes()).into()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Token;
+    use super::{Token, digest};
 
     #[test]
     fn only_the_token_itself_is_the_token() {
         let token = Token::parse("abcdefgh".to_owned()).unwrap();
-        assert!(token.is("abcdefgh"));
-        for wrong in [
-            "",
-            "abcdefg",
-            "abcdefghi",
-            "abcdefgH",
-            "Abcdefgh",
-            "bbcdefgg",
-        ] {
-            assert!(!token.is(wrong), "{wrong}");
+        assert_eq!(token.digest(), digest("abcdefgh"));
+        for wrong in ["", "abcdefg", "abcdefghi", "abcdefgH", "bbcdefgg"] {
+            assert_ne!(token.digest(), digest(wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn each_new_one_is_another() {
+        let (one, other) = (Token::random().unwrap(), Token::random().unwrap());
+        assert_eq!(one.as_str().len(), 32);
+        assert_ne!(one.as_str(), other.as_str());
+        assert!(Token::parse(one.as_str().to_owned()).is_some());
     }
 }

@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::agent::{CommandId, Input, Listen, Meant, Wording, forward};
-use crate::braille::{Braille, BrailleReport, BrailleSettings, Key, Line};
+use crate::braille::{Braille, BrailleReport, Key, Line};
 use crate::cli::{configuration, inputs, play};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
@@ -108,10 +108,7 @@ impl Live {
         let braille = settings.braille.enabled.then(|| {
             let (reports, keys) = mpsc::channel();
             forward(keys, sender.clone(), |report| Some(Input::Braille(report)));
-            let found = BrailleSettings {
-                host: settings.braille.host.clone(),
-                auth: settings.braille.auth.clone(),
-            };
+            let found = configuration::braille(settings);
             Braille::start(found, reports)
         });
         inputs::console(sender.clone());
@@ -434,7 +431,7 @@ impl Live {
                 self.ended = true;
                 Some(Happening::End)
             }
-            Input::Board(_) | Input::Arbiter { .. } | Input::Tick | Input::Slept(_) => None,
+            Input::Board(_) | Input::Electronic(_) | Input::Tick | Input::Slept(_) => None,
         }
     }
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::super::{Dispute, Event, Game, Player, Refusal, Ruling, Verdict};
-use super::claims::{claim_failed, drawn, found};
-use super::{Decision, suspend};
+use super::claims::{claim_failed, drawn};
+use super::reports::{find, found};
+use super::{Decision, boards, suspend};
 use crate::clock::GameTime;
 use crate::laws::{Ending, Penalty};
 
@@ -77,7 +78,7 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
         }
         Ruling::Grant => settle(game, true, now),
         Ruling::Deny => settle(game, false, now),
-        Ruling::Find { of, what } => Ok(found(game, *of, *what, now)),
+        Ruling::Find { of, what } => find(game, *of, *what, now),
         Ruling::Impose { on, penalty, time } => impose(game, *on, *penalty, *time),
         Ruling::GoBack { moves } => {
             if *moves > game.score.len() {
@@ -124,6 +125,13 @@ fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
         Dispute::Claim { by, claim, .. } => Ok(claim_failed(game, by, claim, now)),
         Dispute::Report { of, what } if granted => Ok(found(game, of, what, now)),
         Dispute::Report { .. } => Ok(Vec::new()),
+        Dispute::Scores { agree_on, .. } if granted => {
+            let mut events = suspend(game);
+            events.push(Event::WentBack { moves: agree_on });
+            Ok(events)
+        }
+        // His score is put right by what was completed.
+        Dispute::Scores { by, agree_on } => Ok(boards::as_completed(game, by, agree_on)),
         Dispute::Flag { of } => Ok(vec![Event::Ended {
             winner: granted.then_some(of.other()),
             ending: Ending::TimeForfeit,

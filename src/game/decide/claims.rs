@@ -1,16 +1,13 @@
-//! Claims of a draw, reports of irregularities, and touched pieces.
+//! Claims of a draw, and touched pieces.
 
 use std::time::Duration;
 
-use shakmaty::uci::UciMove;
-use shakmaty::{Position, Role, Square};
+use shakmaty::{Position, Square};
 
-use super::super::{
-    Claim, Dispute, Event, Game, Ground, Irregularity, Player, Question, Refusal, UnderWay,
-};
-use super::{Decision, announced, suspend};
+use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal};
+use super::{Decision, announced, boards, execute_first, suspend};
 use crate::clock::{Extra, GameTime};
-use crate::laws::{Applies, ClaimLostBy, Ending, Mating, mating};
+use crate::laws::{Applies, ClaimLostBy, Ending};
 use crate::notation::Phrase;
 
 /// A player claims a draw. The program decides it by its record, exactly; an
@@ -37,6 +34,11 @@ pub(super) fn claim(
     }
     if ground == Ground::Quickplay {
         quickplay_allowed(game, by, now)?;
+    }
+    if with.is_some() {
+        // It would stand on his board after a wrong claim (Article 9.5.3).
+        boards::in_order(game, by)?;
+        execute_first(game, by)?;
     }
     let with = with
         .map(|phrase| phrase.resolve(&game.position))
@@ -119,133 +121,8 @@ pub(super) fn claim_failed(game: &Game, by: Player, claim: Claim, now: GameTime)
     events
 }
 
-fn gain(to: Player, time: Duration) -> Option<Event> {
+pub(super) fn gain(to: Player, time: Duration) -> Option<Event> {
     (!time.is_zero()).then_some(Event::TimeAdded { to, time })
-}
-
-/// Something irregular is reported of `of`.
-pub(super) fn report(game: &Game, of: Player, what: Irregularity, now: GameTime) -> Decision {
-    let illegal = what.is_illegal_move();
-    if illegal && !counts(game, what) {
-        return Err(Refusal::NotIrregular(what));
-    }
-    if illegal && game.turn() != of {
-        return Err(Refusal::ReportTooLate(what));
-    }
-    let mut events = vec![Event::Reported { of, what }];
-    if game.setup.arbiter {
-        let dispute = Dispute::Report { of, what };
-        events.push(Event::Disputed { dispute });
-        events.extend(suspend(game));
-    } else {
-        events.extend(found(game, of, what, now));
-    }
-    Ok(events)
-}
-
-/// Whether the edition counts it as an illegal move.
-fn counts(game: &Game, what: Irregularity) -> bool {
-    let rules = &game.rules.illegal_moves;
-    match what {
-        Irregularity::PressedWithoutMove => rules.press_without_move.holds(),
-        Irregularity::TwoHands => rules.two_hands.holds(),
-        Irregularity::Unpromoted => rules.unpromoted_pawn.holds(),
-        _ => true,
-    }
-}
-
-/// What follows from an irregularity that is certain.
-pub(super) fn found(game: &Game, of: Player, what: Irregularity, now: GameTime) -> Vec<Event> {
-    let irregular = &game.rules.irregularities;
-    let completed = u32::try_from(game.score.len() / 2).unwrap_or(u32::MAX);
-    let annulled = Event::Ended {
-        winner: None,
-        ending: Ending::Annulled,
-    };
-    match what {
-        Irregularity::WrongStart => {
-            let in_time = irregular
-                .wrong_start_until_move
-                .is_none_or(|until| completed < until);
-            let cancels = irregular.wrong_start_cancels.holds() && in_time;
-            cancels.then_some(annulled).into_iter().collect()
-        }
-        Irregularity::ColoursReversed => {
-            let restarts = irregular
-                .colours_restart_before_move
-                .is_some_and(|before| completed < before);
-            restarts.then_some(annulled).into_iter().collect()
-        }
-        Irregularity::Late => late(game, of, now),
-        // Both boards are put back to the last position that both agree on, with
-        // the clocks stopped (D.2.8).
-        Irregularity::DisplacedPieces => suspend(game),
-        _ => illegal_move(game, of, what),
-    }
-}
-
-/// Whoever comes later than the default time loses (Article 6.7.1).
-fn late(game: &Game, of: Player, now: GameTime) -> Vec<Event> {
-    let limit = game.rules.lateness.loses_after;
-    let absent = game.score.iter().all(|scored| scored.by != of);
-    let lost = match (limit, game.started_at) {
-        (Some(limit), Some(start)) => absent && now.since(start) > limit,
-        _ => false,
-    };
-    let ended = Event::Ended {
-        winner: Some(of.other()),
-        ending: Ending::Default,
-    };
-    lost.then_some(ended).into_iter().collect()
-}
-
-fn illegal_move(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
-    let rules = &game.rules.illegal_moves;
-    let number = game.illegal_moves(of) + 1;
-    let mut events: Vec<Event> = Vec::new();
-    if let Some(UnderWay { by, .. }) = &game.under_way
-        && *by == of
-    {
-        events.push(Event::Corrected { by: of });
-    }
-    events.push(Event::IllegalMove { of, what, number });
-    if number >= rules.loses_at {
-        let color = game.setup.color_of(of.other());
-        let cannot = mating(&game.position, color) == Mating::Impossible;
-        let drawn = rules.draw_if_opponent_cannot_mate.holds() && cannot;
-        events.push(Event::Ended {
-            winner: (!drawn).then_some(of.other()),
-            ending: Ending::IllegalMoves,
-        });
-    } else if game.clock.is_some() {
-        events.extend(gain(of.other(), rules.opponent_gains));
-    }
-    events.extend(queen_instead(game, of, what));
-    events
-}
-
-/// A pawn that was left on the last rank becomes a queen, where the edition says so
-/// (Article 7.5.2).
-fn queen_instead(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
-    match game.question {
-        Some(Question::Promotion { by, from, to })
-            if by == of
-                && what == Irregularity::Unpromoted
-                && game.rules.illegal_moves.unpromoted_becomes_queen.holds() =>
-        {
-            let promotion = Some(Role::Queen);
-            announced(
-                game,
-                of,
-                UciMove::Normal {
-                    from,
-                    to,
-                    promotion,
-                },
-            )
-        }
-        _ => Vec::new(),
-    }
 }
 
 /// A piece was touched by the player who has the move (Article 4; D.2.2).

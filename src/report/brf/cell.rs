@@ -8,6 +8,9 @@ pub(super) struct Cell(u8);
 /// an embosser takes for each of the 64 cells.
 const ASCII: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
 
+/// The cell without dots in Unicode; the others follow in the order of their bits.
+const UNICODE: u32 = 0x2800;
+
 impl Cell {
     /// The space between words.
     pub(super) const BLANK: Self = Self(0);
@@ -18,10 +21,21 @@ impl Cell {
     }
 
     /// The cell of a byte; `None` if it is none.
-    #[cfg(test)]
     pub(super) fn of_ascii(byte: u8) -> Option<Self> {
         let place = ASCII.iter().position(|other| *other == byte)?;
         u8::try_from(place).ok().map(Self)
+    }
+
+    /// The cell of a character of Unicode Braille; `None` if it has dots 7 or 8, or is
+    /// no cell.
+    pub(super) fn of_unicode(sign: char) -> Option<Self> {
+        let bits = u32::from(sign).checked_sub(UNICODE)?;
+        u8::try_from(bits).ok().filter(|bits| *bits < 64).map(Self)
+    }
+
+    /// The character of Unicode Braille.
+    pub(super) fn unicode(self) -> char {
+        char::from_u32(UNICODE + u32::from(self.0)).unwrap_or(' ')
     }
 
     /// Whether it lies in the lower part of the cell, other than comma, point and
@@ -96,8 +110,12 @@ mod tests {
         }
         for bits in 0..64 {
             assert_eq!(Cell::of_ascii(Cell(bits).ascii()), Some(Cell(bits)));
+            assert_eq!(Cell::of_unicode(Cell(bits).unicode()), Some(Cell(bits)));
         }
         assert_eq!(Cell::of_ascii(b'a'), None);
+        for sign in ['a', '\u{27ff}', '\u{2840}', '\u{28ff}', '\u{2900}'] {
+            assert_eq!(Cell::of_unicode(sign), None);
+        }
         for text in ["", "7", "0", "1 x", "12.3"] {
             assert!(Cells::try_from(text.to_owned()).is_err(), "{text}");
         }

@@ -1,11 +1,14 @@
-//! The report as a file for a Braille embosser.
+//! The report and the score as files for a Braille embosser.
 
 mod cell;
+mod embossed;
 mod pages;
 #[cfg(test)]
 mod reader;
 mod table;
 mod writer;
 
-pub use pages::{CELLS, LINES, brf};
+pub use embossed::embossed;
+pub(super) use pages::sheet;
+pub use pages::{CELLS, LINES, Paper, brf};
 pub use table::{BrailleTable, BrailleTableError};

@@ -1,6 +1,8 @@
+use std::ops::RangeInclusive;
+
 use super::cell::Cell;
 use super::table::BrailleTable;
-use crate::report::Report;
+use crate::report::{Report, Sheet};
 
 /// Cells in a line of the usual embosser's paper.
 pub const CELLS: usize = 40;
@@ -17,14 +19,45 @@ const GAP: usize = 2;
 
 type Line = Vec<Cell>;
 
+/// How much of Braille a page takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paper {
+    cells: usize,
+    lines: usize,
+}
+
+impl Default for Paper {
+    fn default() -> Self {
+        Self {
+            cells: CELLS,
+            lines: LINES,
+        }
+    }
+}
+
+impl Paper {
+    /// The fewest and the most cells in a line.
+    pub const CELLS: RangeInclusive<usize> = 20..=100;
+    /// The fewest and the most lines on a page.
+    pub const LINES: RangeInclusive<usize> = 5..=100;
+
+    /// A page of so many cells and lines; `None` where they are out of
+    /// [`CELLS`](Self::CELLS) or [`LINES`](Self::LINES).
+    #[must_use]
+    pub fn new(cells: usize, lines: usize) -> Option<Self> {
+        let fits = Self::CELLS.contains(&cells) && Self::LINES.contains(&lines);
+        fits.then_some(Self { cells, lines })
+    }
+}
+
 /// `report` as the bytes of a file that an embosser takes (BRF): North American
-/// Braille ASCII, 40 cells by 25 lines, lines ended by CR LF, pages by a form feed.
+/// Braille ASCII, lines ended by CR LF, pages by a form feed.
 ///
 /// The first line of each page is the report's title with the number of the page
 /// at its end; the text is below it.
 #[must_use]
-pub fn brf(report: &Report, table: &BrailleTable) -> Vec<u8> {
-    let mut layout = Layout::new(table, &report.title);
+pub fn brf(report: &Report, table: &BrailleTable, paper: Paper) -> Vec<u8> {
+    let mut layout = Layout::new(table, &report.title, paper);
     for section in &report.sections {
         layout.heading(&section.title);
         for line in &section.lines {
@@ -34,15 +67,43 @@ pub fn brf(report: &Report, table: &BrailleTable) -> Vec<u8> {
     layout.bytes()
 }
 
+/// A score as the bytes of such a file: the header, a heading, the moves. `None` if they
+/// have more than six dots.
+pub(in crate::report) fn sheet(
+    sheet: &Sheet,
+    table: &BrailleTable,
+    paper: Paper,
+) -> Option<Vec<u8>> {
+    let mut layout = Layout::new(table, &sheet.title, paper);
+    for line in &sheet.header {
+        layout.paragraph(&table.write(line));
+    }
+    layout.heading(&sheet.heading);
+    for line in &sheet.moves {
+        if sheet.is_in_cells() {
+            let line: Option<Line> = line.chars().map(Cell::of_unicode).collect();
+            layout.paragraph(&line?);
+        } else {
+            layout.paragraph(&table.write(line));
+        }
+    }
+    if sheet.moves.is_empty() {
+        layout.paragraph(&table.write(&sheet.none));
+    }
+    Some(layout.bytes())
+}
+
 struct Layout<'t> {
+    paper: Paper,
     table: &'t BrailleTable,
     header: Line,
     pages: Vec<Vec<Line>>,
 }
 
 impl<'t> Layout<'t> {
-    fn new(table: &'t BrailleTable, title: &str) -> Self {
+    fn new(table: &'t BrailleTable, title: &str, paper: Paper) -> Self {
         Self {
+            paper,
             table,
             header: table.write(title),
             pages: Vec::new(),
@@ -51,13 +112,13 @@ impl<'t> Layout<'t> {
 
     /// The lines that the present page still takes.
     fn room(&self) -> usize {
-        let full = LINES - 1;
+        let full = self.paper.lines - 1;
         full - self.pages.last().map_or(full, Vec::len)
     }
 
     fn line(&mut self, line: Line) {
         if self.room() == 0 {
-            self.pages.push(Vec::with_capacity(LINES));
+            self.pages.push(Vec::with_capacity(self.paper.lines));
         }
         if let Some(page) = self.pages.last_mut() {
             page.push(line);
@@ -67,9 +128,10 @@ impl<'t> Layout<'t> {
     /// A heading stands with at least one line after it, and with a free line
     /// before it unless it is the first of a page.
     fn heading(&mut self, title: &str) {
-        let lines = wrapped(&self.table.write(title), HEADING, HEADING);
+        let cells = self.table.write(title);
+        let lines = wrapped(&cells, self.paper.cells, HEADING, HEADING);
         if self.room() < lines.len() + 2 {
-            self.pages.push(Vec::with_capacity(LINES));
+            self.pages.push(Vec::with_capacity(self.paper.lines));
         } else if self.pages.last().is_some_and(|page| !page.is_empty()) {
             self.line(Line::new());
         }
@@ -79,7 +141,7 @@ impl<'t> Layout<'t> {
     }
 
     fn paragraph(&mut self, cells: &[Cell]) {
-        for line in wrapped(cells, 0, RUNOVER) {
+        for line in wrapped(cells, self.paper.cells, 0, RUNOVER) {
             self.line(line);
         }
     }
@@ -100,7 +162,8 @@ impl<'t> Layout<'t> {
     /// The header, as many of its words as fit, and the number at the last cell.
     fn top(&self, number: usize) -> Line {
         let number = self.table.write(&number.to_string());
-        let width = CELLS.saturating_sub(number.len() + GAP);
+        let cells = self.paper.cells;
+        let width = cells.saturating_sub(number.len() + GAP);
         let mut line = Line::new();
         for word in words(&self.header) {
             let blank = usize::from(!line.is_empty());
@@ -110,7 +173,7 @@ impl<'t> Layout<'t> {
             line.resize(line.len() + blank, Cell::BLANK);
             line.extend(word);
         }
-        line.resize(CELLS.saturating_sub(number.len()), Cell::BLANK);
+        line.resize(cells.saturating_sub(number.len()), Cell::BLANK);
         line.extend(number);
         line
     }
@@ -122,9 +185,9 @@ fn words(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
         .filter(|word| !word.is_empty())
 }
 
-/// Lines of at most [`CELLS`] cells, the first moved in by `first`, the others by
+/// Lines of at most `width` cells, the first moved in by `first`, the others by
 /// `then`. Words are parted at blanks; only one that is longer than a line is cut.
-fn wrapped(cells: &[Cell], first: usize, then: usize) -> Vec<Line> {
+fn wrapped(cells: &[Cell], width: usize, first: usize, then: usize) -> Vec<Line> {
     let mut lines = vec![vec![Cell::BLANK; first]];
     let mut margin = first;
     for word in words(cells) {
@@ -134,7 +197,7 @@ fn wrapped(cells: &[Cell], first: usize, then: usize) -> Vec<Line> {
                 break;
             };
             let blank = usize::from(line.len() > margin);
-            let room = CELLS.saturating_sub(line.len() + blank);
+            let room = width.saturating_sub(line.len() + blank);
             if rest.len() <= room {
                 line.resize(line.len() + blank, Cell::BLANK);
                 line.extend(rest);
@@ -197,7 +260,7 @@ mod tests {
                 format!("{n}. Springer Felix drei und noch mehr Worte als in eine Zeile gehen")
             })
             .collect();
-        let bytes = brf(&report(&paragraphs), &german());
+        let bytes = brf(&report(&paragraphs), &german(), Paper::default());
         let pages = pages(&bytes);
         assert!(pages.len() > 3);
         for (number, page) in (1_usize..).zip(&pages) {
@@ -232,7 +295,7 @@ mod tests {
                 title: "Zeiten".to_owned(),
                 lines: vec!["b".to_owned()],
             });
-            for page in pages(&brf(&report, &german())) {
+            for page in pages(&brf(&report, &german(), Paper::default())) {
                 let last = page.last().unwrap();
                 assert!(!last.ends_with(b".ZEITEN") && !last.is_empty(), "{count}");
             }
@@ -242,7 +305,7 @@ mod tests {
     #[test]
     fn a_word_that_is_longer_than_a_line_is_cut_and_no_other() {
         let cells = german().write(&format!("ab {} cd", "x".repeat(90)));
-        let lines = wrapped(&cells, 0, 2);
+        let lines = wrapped(&cells, CELLS, 0, 2);
         let lengths: Vec<_> = lines.iter().map(Vec::len).collect();
         assert_eq!(lengths, [2, 40, 40, 2 + 14 + 3]);
     }
@@ -254,7 +317,7 @@ mod tests {
         ) {
             let table = german();
             let text = words.join(" ");
-            let bytes = brf(&report(std::slice::from_ref(&text)), &table);
+            let bytes = brf(&report(std::slice::from_ref(&text)), &table, Paper::default());
             let pages = pages(&bytes);
             let mut read = Vec::new();
             for page in &pages {

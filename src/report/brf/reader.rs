@@ -55,6 +55,13 @@ impl BrailleTable {
         opens.is_some_and(|(open, close)| self.signs[open] == self.signs[close])
     }
 
+    /// The text of cells of Unicode.
+    pub(in crate::report) fn read_unicode(&self, cells: &str) -> Option<String> {
+        let blank = |sign: char| if sign == ' ' { '\u{2800}' } else { sign };
+        let cells: Option<Vec<Cell>> = cells.chars().map(blank).map(Cell::of_unicode).collect();
+        self.read(&cells?)
+    }
+
     /// The text of cells; `None` if they are none of this table.
     pub(super) fn read(&self, cells: &[Cell]) -> Option<String> {
         let meanings = self.meanings();

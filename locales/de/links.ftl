@@ -1,0 +1,45 @@
+# Die Seiten des Webbretts und ihre Links.
+
+assistant-connected = Der Assistent ist da.
+assistant-disconnected = Der Assistent ist nicht mehr verbunden.
+assistant-sighted-connected = Der Assistent der Gegenseite ist da.
+assistant-sighted-disconnected = Der Assistent der Gegenseite ist nicht mehr verbunden.
+refusal-not-on-page = „{ $words }“ geht von hier aus nicht.
+public-turn = { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} ist am Zug.
+arbiter-stale = Inzwischen ist etwas geschehen. Lies nach und entscheide noch einmal.
+arbiter-revoked = Dieser Link gilt nicht mehr.
+
+links-none = Hier läuft keine Partie mit Webbrett.
+links-not-kept = „doppelbrett links“ findet die Links nicht: { $why }.
+links-line = { $role ->
+    [player] Spieler
+    [assistant_blind] Assistent des blinden Spielers
+    [assistant_sighted] Assistent des sehenden Spielers
+    [arbiter] Schiedsrichter
+   *[spectator] Zuschauer
+}: { $url }
+links-no-role = Für „{ $role }“ gibt es keinen Link. Es gibt: { $roles }.
+links-fingerprint = Fingerabdruck des Zertifikats: { $print }
+links-no-fingerprint = Das ist kein Fingerabdruck: er hat vierundsechzig Ziffern und Buchstaben von A bis F.
+links-qr = Es folgen QR-Codes, Bilder für Sehende mit einer Kamera.
+links-qr-of = QR-Code für { $role ->
+    [player] den Spieler
+    [assistant_blind] den Assistenten des blinden Spielers
+    [assistant_sighted] den Assistenten des sehenden Spielers
+    [arbiter] den Schiedsrichter
+   *[spectator] Zuschauer
+}:
+links-revoked = Der alte Link gilt nicht mehr. Der neue:
+links-not-revoked = Der Link gilt noch: { $why }.
+
+setting-board-public-url = Adresse eines Proxys vor dem Webbrett, wie https://schach.example/brett/.
+setting-board-plain = Ob das Webbrett auch im Netz unverschlüsselt ist: true oder false.
+setting-board-assistant-blind = Ob es eine Seite für den Assistenten des blinden Spielers gibt: true oder false.
+setting-board-assistant-sighted = Ob es eine Seite für den Assistenten des sehenden Spielers gibt: true oder false.
+setting-board-spectators = Ob es eine Seite für Zuschauer gibt: true oder false.
+setting-board-spectator-delay = Um wie viele Sekunden Zuschauer zurückliegen.
+setting-board-spectator-clock = Ob Zuschauer die Uhren sehen: true oder false.
+setting-board-spectator-numbers = Ob Zuschauer Zugnummern und Partieformular sehen: true oder false.

@@ -1,0 +1,15 @@
+# Moves that are typed in cells, prose by liblouis, and how the score is written.
+
+setting-braille-code = Wie Züge auf der Braillezeile stehen und als Punkte getippt verstanden werden: letters für die Buchstaben der Figuren, oder die Schachschrift german8, german6 oder ukaaf.
+setting-braille-prose = Tabelle von liblouis für Sätze auf der Braillezeile, wie de-g0.utb, de-g1.ctb oder de-g2.ctb; sonst Zeichen für Zeichen.
+setting-score-notation = Wie die Züge der Mitschrift stehen: letters, german8, german6 oder ukaaf.
+setting-score-cells = Zeichen in einer Zeile des Braillepapiers, 20 bis 100.
+setting-score-lines = Zeilen auf einer Seite des Braillepapiers, 5 bis 100.
+typed-two-moves = Das kann zweierlei heißen: { $first } oder { $second }. Schreibe den Zug mit beiden Feldern.
+typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: das ist kein Zeichen der Schachschrift { $code }.
+typed-offer = Remis bietest du mit: { $offer }. Schreibe den Zug ohne (=).
+typed-misplaced-cell = Punkte { $dots }, Zeichen { $place }: das passt dort nicht.
+typed-no-code = Punkte { $dots }, Zeichen { $place }: kein Zeichen deiner Brailletabelle. Die Schachschrift wählt braille.code.
+prose-missing = Die Brailletabelle { $table } fehlt oder ist fehlerhaft; Sätze stehen Zeichen für Zeichen. Installiere liblouis-bin und liblouis-data, oder ändere braille.prose.
+doctor-part-prose = Brailleschrift
+doctor-prose-used = Sätze werden mit { $table } geschrieben, liblouis { $version }.

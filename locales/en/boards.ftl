@@ -1,0 +1,73 @@
+# The two boards and the two scores, compared (D.2.9).
+# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+boards-name = { $board ->
+        [tactile] { $listener ->
+            [blind] Your board
+            [sighted] Opponent's board
+           *[other] Tactile board
+        }
+       *[sighted] { $listener ->
+            [blind] Opponent's board
+            [sighted] Your board
+           *[other] Sighted player's board
+        }
+    }
+boards-differs = { $name }: { $what }.
+boards-matches = { $name }: in order.
+boards-ahead = On your board stands { $move }. Announce the move.
+difference-misplaced = { $piece } on { $stands } instead of { $belongs }
+difference-surplus = { $color ->
+        [white] White
+       *[black] Black
+    }, { $piece } on { $stands } too many
+difference-missing = { $color ->
+        [white] White
+       *[black] Black
+    }, { $piece } missing on { $belongs }
+differences-more = { $count } more
+correction-misplaced = { $piece } from { $stands } to { $belongs }
+correction-surplus = take { $piece } off { $stands }
+correction-missing = { $color ->
+        [white] White
+       *[black] Black
+    }, put { $piece } on { $belongs }
+comparison-agrees = Both boards and both scores agree.
+scores-differ = The scores agree only up to { $color ->
+        [white] White's
+       *[black] Black's
+    } move { $number }.
+scores-differ-from-start = The scores differ from the first move on.
+event-wrote = { $color ->
+        [white] White
+       *[black] Black
+    } has written: { $move }.
+event-ask-go-back = Back to the position after { $color ->
+        [white] White's
+       *[black] Black's
+    } move { $number }? Yes or no.
+event-ask-go-back-to-start = Back to the starting position? Yes or no.
+refusal-board-differs = First put the board right. { $what }.
+refusal-scores-differ = The scores differ. Whoever wrote it wrong says what is right, or the opponent says yes to going back.
+refusal-not-in-score = There is no such move in the score.
+refusal-written-already = That is what the score says.
+refusal-placement = { $words }: I need a piece and a square.
+help-compare = says how the boards differ
+help-board-in-order = says that your board is in order again
+help-board-empty = says that a square of your board is empty
+help-board-stands = says what stands on your board
+help-wrote = says what you wrote instead of the last move
+log-board = { $board ->
+        [tactile] Tactile board
+       *[sighted] Sighted player's board
+    }: { $what }.
+log-board-right = in order
+log-wrote = { $color ->
+        [white] White
+       *[black] Black
+    } has written as half-move { $number }: { $move }.
+log-asked-go-back = { $color ->
+        [white] White
+       *[black] Black
+    } is asked whether to go back to the position after half-move { $moves }.
+log-dispute-scores = the scores agree up to half-move { $moves }
+boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.

@@ -1,0 +1,45 @@
+# The pages of the web board and their links.
+
+assistant-connected = The assistant is there.
+assistant-disconnected = The assistant is no longer connected.
+assistant-sighted-connected = The opponent's assistant is there.
+assistant-sighted-disconnected = The opponent's assistant is no longer connected.
+refusal-not-on-page = “{ $words }” is not possible from here.
+public-turn = { $color ->
+    [white] White
+   *[black] Black
+} to move.
+arbiter-stale = Something has happened meanwhile. Read how things stand and decide again.
+arbiter-revoked = This link is no longer valid.
+
+links-none = No game with a web board runs here.
+links-not-kept = “doppelbrett links” does not find the links: { $why }.
+links-line = { $role ->
+    [player] Player
+    [assistant_blind] Assistant of the blind player
+    [assistant_sighted] Assistant of the sighted player
+    [arbiter] Arbiter
+   *[spectator] Spectators
+}: { $url }
+links-no-role = There is no link for “{ $role }”. There are: { $roles }.
+links-fingerprint = Fingerprint of the certificate: { $print }
+links-no-fingerprint = That is no fingerprint: it has sixty-four digits and letters from A to F.
+links-qr = QR codes follow, pictures for sighted people with a camera.
+links-qr-of = QR code for { $role ->
+    [player] the player
+    [assistant_blind] the assistant of the blind player
+    [assistant_sighted] the assistant of the sighted player
+    [arbiter] the arbiter
+   *[spectator] spectators
+}:
+links-revoked = The old link is no longer valid. The new one:
+links-not-revoked = The link is still valid: { $why }.
+
+setting-board-public-url = Address of a proxy before the web board, such as https://chess.example/board/.
+setting-board-plain = Whether the web board is not encrypted on the network either: true or false.
+setting-board-assistant-blind = Whether there is a page for the blind player's assistant: true or false.
+setting-board-assistant-sighted = Whether there is a page for the sighted player's assistant: true or false.
+setting-board-spectators = Whether there is a page for spectators: true or false.
+setting-board-spectator-delay = By how many seconds spectators are behind.
+setting-board-spectator-clock = Whether spectators see the clocks: true or false.
+setting-board-spectator-numbers = Whether spectators see move numbers and the score: true or false.

@@ -1,0 +1,15 @@
+# Moves that are typed in cells, prose by liblouis, and how the score is written.
+
+setting-braille-code = How moves stand on the Braille display and are understood when typed as dots: letters for the letters of the pieces, or the chess code german8, german6 or ukaaf.
+setting-braille-prose = Table of liblouis for sentences on the Braille display, such as en-ueb-g1.ctb or en-ueb-g2.ctb; otherwise character by character.
+setting-score-notation = How the moves of the score stand: letters, german8, german6 or ukaaf.
+setting-score-cells = Cells in a line of Braille paper, 20 to 100.
+setting-score-lines = Lines on a page of Braille paper, 5 to 100.
+typed-two-moves = That can mean two things: { $first } or { $second }. Write the move with both squares.
+typed-unknown-cell = Dots { $dots }, cell { $place }: no sign of the chess code { $code }.
+typed-offer = You offer a draw by: { $offer }. Write the move without (=).
+typed-misplaced-cell = Dots { $dots }, cell { $place }: that has no place there.
+typed-no-code = Dots { $dots }, cell { $place }: no character of your Braille table. The setting braille.code chooses a chess code.
+prose-missing = The Braille table { $table } is missing or faulty; sentences stand character by character. Install liblouis-bin and liblouis-data, or change braille.prose.
+doctor-part-prose = Braille grade
+doctor-prose-used = Sentences are written by { $table }, liblouis { $version }.

@@ -1,0 +1,43 @@
+# What the ear is told in short while little time is left: NAME-brief for NAME. A text
+# that the room hears has no short form (D.2.1).
+
+event-ask-press-brief = Clock.
+event-ask-resign-brief = Resign?
+event-your-clock-brief = Your clock.
+event-opponent-executed-brief = Executed.
+event-draw-answer-brief = { $accept } or { $decline }?
+turn-yours-brief = Your move.
+turn-opponents-brief = Opponent to move.
+state-confirm-brief = { $move }?
+state-press-brief = { $move }. Clock.
+state-execute-brief = Execute: { $move }.
+state-acknowledge-brief = { $move }. Yes?
+state-opponent-announced-brief = Opponent: { $move }.
+state-opponent-executes-brief = Opponent executes: { $move }.
+state-last-brief = { $move }.
+time-both-brief = { $mine }. Opponent { $theirs }.
+refusal-not-your-turn-brief = Opponent to move.
+refusal-repeat-first-brief = Repeat: { $move }.
+refusal-acknowledge-first-brief = First yes: { $move }.
+refusal-not-the-announced-move-brief = Wrong. Announced: { $move }.
+refusal-execute-first-brief = Execute: { $move }.
+refusal-confirm-first-brief = First yes: { $move }.
+refusal-announced-already-brief = Announced already.
+refusal-nothing-announced-brief = Nothing announced.
+refusal-answer-promotion-brief = Which piece?
+refusal-answer-draw-brief = Draw: { $accept } or { $decline }?
+refusal-answer-resign-brief = Resign?
+refusal-nothing-asked-brief = Nothing asked.
+refusal-offered-already-brief = Offered already.
+refusal-pressed-already-brief = Pressed already.
+refusal-unsure-brief = Unsure: { $words }.
+refusal-claim-too-late-brief = Too late. Move first.
+claim-confirm-move-brief = With { $move }?
+move-path-blocked-brief = { $by } is occupied.
+move-pinned-brief = Pinned.
+move-leaves-king-in-check-brief = The king would be in check.
+move-must-answer-check-brief = The king is in check.
+castling-right-lost-brief = King or rook has moved.
+castling-path-blocked-brief = The way is occupied.
+
+setting-clock-short-below-seconds = Below how many seconds left the ear is told in short; 0 for never.

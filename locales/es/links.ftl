@@ -1,0 +1,45 @@
+# Las páginas del tablero web y sus enlaces.
+
+assistant-connected = El asistente está presente.
+assistant-disconnected = El asistente ya no está conectado.
+assistant-sighted-connected = El asistente del rival está presente.
+assistant-sighted-disconnected = El asistente del rival ya no está conectado.
+refusal-not-on-page = Desde aquí no se puede «{ $words }».
+public-turn = Juegan las { $color ->
+    [white] blancas
+   *[black] negras
+}.
+arbiter-stale = Entretanto ha ocurrido algo. Lee cómo está la partida y decide otra vez.
+arbiter-revoked = Este enlace ya no es válido.
+
+links-none = Aquí no hay ninguna partida con tablero web.
+links-not-kept = «doppelbrett links» no encuentra los enlaces: { $why }.
+links-line = { $role ->
+    [player] Jugador
+    [assistant_blind] Asistente del jugador ciego
+    [assistant_sighted] Asistente del jugador vidente
+    [arbiter] Árbitro
+   *[spectator] Espectadores
+}: { $url }
+links-no-role = No hay enlace para «{ $role }». Hay: { $roles }.
+links-fingerprint = Huella del certificado: { $print }
+links-no-fingerprint = Eso no es una huella: tiene sesenta y cuatro cifras y letras de la A a la F.
+links-qr = Siguen códigos QR, imágenes para personas videntes con cámara.
+links-qr-of = Código QR para { $role ->
+    [player] el jugador
+    [assistant_blind] el asistente del jugador ciego
+    [assistant_sighted] el asistente del jugador vidente
+    [arbiter] el árbitro
+   *[spectator] espectadores
+}:
+links-revoked = El enlace antiguo ya no es válido. El nuevo:
+links-not-revoked = El enlace sigue siendo válido: { $why }.
+
+setting-board-public-url = Dirección de un proxy delante del tablero web, como https://ajedrez.example/tablero/.
+setting-board-plain = Si el tablero web tampoco se cifra en la red: true o false.
+setting-board-assistant-blind = Si hay una página para el asistente del jugador ciego: true o false.
+setting-board-assistant-sighted = Si hay una página para el asistente del jugador vidente: true o false.
+setting-board-spectators = Si hay una página para espectadores: true o false.
+setting-board-spectator-delay = Cuántos segundos van por detrás los espectadores.
+setting-board-spectator-clock = Si los espectadores ven los relojes: true o false.
+setting-board-spectator-numbers = Si los espectadores ven los números de las jugadas y la planilla: true o false.

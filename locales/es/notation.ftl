@@ -1,0 +1,15 @@
+# Moves that are typed in cells, prose by liblouis, and how the score is written.
+
+setting-braille-code = Cómo se escriben las jugadas en la línea braille y cómo se entienden tecleadas en puntos: letters con las letras de las piezas, o el código german8, german6 o ukaaf.
+setting-braille-prose = Tabla de liblouis para las frases en la línea braille, como es-g1.ctb o es-g2.ctb; si no, carácter por carácter.
+setting-score-notation = Cómo se escriben las jugadas de la planilla: letters, german8, german6 o ukaaf.
+setting-score-cells = Celdas en una línea del papel braille, de 20 a 100.
+setting-score-lines = Líneas en una página del papel braille, de 5 a 100.
+typed-two-moves = Eso puede significar dos cosas: { $first } o { $second }. Escribe la jugada con las dos casillas.
+typed-unknown-cell = Puntos { $dots }, celda { $place }: no es un signo del código { $code }.
+typed-offer = Las tablas se ofrecen con: { $offer }. Escribe la jugada sin (=).
+typed-misplaced-cell = Puntos { $dots }, celda { $place }: eso no encaja ahí.
+typed-no-code = Puntos { $dots }, celda { $place }: no es un carácter de tu tabla braille. El ajuste braille.code elige un código de ajedrez.
+prose-missing = La tabla braille { $table } falta o tiene errores; las frases van carácter por carácter. Instala liblouis-bin y liblouis-data, o cambia braille.prose.
+doctor-part-prose = Grado braille
+doctor-prose-used = Las frases se escriben con { $table }, liblouis { $version }.

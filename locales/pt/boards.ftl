@@ -1,0 +1,73 @@
+# The two boards and the two scores, compared (D.2.9).
+# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+boards-name = { $board ->
+        [tactile] { $listener ->
+            [blind] O seu tabuleiro
+            [sighted] Tabuleiro do adversário
+           *[other] Tabuleiro tátil
+        }
+       *[sighted] { $listener ->
+            [blind] Tabuleiro do adversário
+            [sighted] O seu tabuleiro
+           *[other] Tabuleiro do jogador que vê
+        }
+    }
+boards-differs = { $name }: { $what }.
+boards-matches = { $name }: certo.
+boards-ahead = No seu tabuleiro está { $move }. Anuncie o lance.
+difference-misplaced = { $piece } em { $stands } em vez de { $belongs }
+difference-surplus = { $color ->
+        [white] Brancas
+       *[black] Pretas
+    }, { $piece } a mais em { $stands }
+difference-missing = { $color ->
+        [white] Brancas
+       *[black] Pretas
+    }, falta { $piece } em { $belongs }
+differences-more = e mais { $count }
+correction-misplaced = { $piece } de { $stands } para { $belongs }
+correction-surplus = tire { $piece } de { $stands }
+correction-missing = { $color ->
+        [white] Brancas
+       *[black] Pretas
+    }, ponha { $piece } em { $belongs }
+comparison-agrees = Os dois tabuleiros e as duas planilhas coincidem.
+scores-differ = As planilhas coincidem só até ao lance { $number } das { $color ->
+        [white] brancas
+       *[black] pretas
+    }.
+scores-differ-from-start = As planilhas diferem desde o primeiro lance.
+event-wrote = { $color ->
+        [white] As brancas
+       *[black] As pretas
+    } anotaram: { $move }.
+event-ask-go-back = Voltar à posição após o lance { $number } das { $color ->
+        [white] brancas
+       *[black] pretas
+    }? Sim ou não.
+event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
+refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
+refusal-scores-differ = As planilhas diferem. Quem anotou mal diz o que está certo, ou o adversário diz sim a voltar atrás.
+refusal-not-in-score = Esse lance não está na planilha.
+refusal-written-already = É o que a planilha já diz.
+refusal-placement = { $words }: preciso de uma peça e de uma casa.
+help-compare = diz em que diferem os tabuleiros
+help-board-in-order = diz que o seu tabuleiro está outra vez certo
+help-board-empty = diz que uma casa do seu tabuleiro está vazia
+help-board-stands = diz o que está no seu tabuleiro
+help-wrote = diz o que você anotou em vez do último lance
+log-board = { $board ->
+        [tactile] Tabuleiro tátil
+       *[sighted] Tabuleiro do jogador que vê
+    }: { $what }.
+log-board-right = certo
+log-wrote = { $color ->
+        [white] As brancas
+       *[black] As pretas
+    } anotaram como meio-lance { $number }: { $move }.
+log-asked-go-back = { $color ->
+        [white] Pergunta-se às brancas
+       *[black] Pergunta-se às pretas
+    } se se volta à posição após o meio-lance { $moves }.
+log-dispute-scores = as planilhas coincidem até ao meio-lance { $moves }
+boards-set-up = Montem de novo a última posição. «{ $position }» lê-a, «{ $compare }» diz o que ainda falta.

@@ -1,0 +1,84 @@
+//! What somebody at a page can say, as examples: for lists and buttons.
+
+use super::commands::{CommandId, Slot};
+use super::dialogue::can_be_relayed;
+use super::wording::Wording;
+use crate::boards::Role;
+
+/// What concerns the program at the blind player's table, not the game.
+const fn of_the_table(id: CommandId) -> bool {
+    matches!(
+        id,
+        CommandId::Stop
+            | CommandId::Talk
+            | CommandId::Level
+            | CommandId::Faster
+            | CommandId::Slower
+            | CommandId::ClockDial
+            | CommandId::ShowBoard
+            | CommandId::Repeat
+            | CommandId::Help
+            | CommandId::Quit
+    )
+}
+
+/// A claim whose move is asked for. A page names claim and move in one line.
+const fn asks_for_move(id: CommandId) -> bool {
+    matches!(
+        id,
+        CommandId::ClaimRepetitionWith | CommandId::ClaimMovesWith
+    )
+}
+
+impl Wording {
+    /// Every act that somebody in `role` can write, with examples in its slots, and
+    /// the beginnings that are written most often.
+    #[must_use]
+    pub fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
+        let may = |id| match role {
+            Role::AssistantBlind => !of_the_table(id),
+            Role::Player | Role::AssistantSighted => can_be_relayed(id) && !asks_for_move(id),
+            Role::Arbiter | Role::Spectator => false,
+        };
+        let often = match role {
+            Role::Arbiter => return (self.arbiter.examples(), self.arbiter.often()),
+            Role::Spectator => return (Vec::new(), Vec::new()),
+            Role::AssistantBlind => vec![
+                CommandId::Opponent,
+                CommandId::Press,
+                CommandId::Time,
+                CommandId::MoveNumber,
+                CommandId::Touched,
+            ],
+            Role::Player | Role::AssistantSighted => {
+                vec![
+                    CommandId::Touched,
+                    CommandId::ClaimRepetition,
+                    CommandId::ClaimMoves,
+                    CommandId::Wrote,
+                ]
+            }
+        };
+        let commands = self.commands.shapes().filter(|(id, _)| may(*id));
+        let example = |id, words: &str| {
+            if id == CommandId::BoardStands {
+                // Whose piece it is, the square says that it left.
+                let knight = self.lexicon.role(shakmaty::Role::Knight);
+                let placed = format!("{knight} e2 {} g1", self.commands.instead_word());
+                return words.replace(Slot::Move.name(), &placed);
+            }
+            words
+                .replace(Slot::Square.name(), "g1")
+                .replace(Slot::Role.name(), self.lexicon.role(shakmaty::Role::Knight))
+                .replace(Slot::Move.name(), "g1f3")
+        };
+        let acts = std::iter::once("g1f3".to_owned());
+        let acts = acts.chain(commands.map(|(id, words)| example(id, words)));
+        let beginning = |id| {
+            let words = self.commands.words(id);
+            let slot = words.find('{').unwrap_or(words.len());
+            words.get(..slot).unwrap_or(words).to_owned()
+        };
+        (acts.collect(), often.into_iter().map(beginning).collect())
+    }
+}

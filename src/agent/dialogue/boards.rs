@@ -1,0 +1,100 @@
+//! What stands on a board, said by whoever sits at it.
+
+use shakmaty::{Color, Piece, Position, Square};
+
+use super::Agent;
+use super::words::Act;
+use crate::agent::commands::{CommandId, Named};
+use crate::game::{Command, Placement, Player};
+
+/// Whether it is about a board or a score.
+pub(super) const fn by_boards(id: CommandId) -> bool {
+    matches!(
+        id,
+        CommandId::BoardInOrder | CommandId::BoardEmpty | CommandId::BoardStands | CommandId::Wrote
+    )
+}
+
+impl Agent {
+    /// What stands on the board of `on` once a hand has changed it.
+    pub(super) fn by_hand(&self, on: Player, change: impl FnOnce(&mut Placement)) -> Command {
+        let mut placement = self.game.board(on).placement().clone();
+        change(&mut placement);
+        Command::Stands { on, placement }
+    }
+
+    /// What `player` says of his board or his score.
+    pub(super) fn by_boards(&self, named: &Named, player: Player) -> Act {
+        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
+        let words = words.unwrap_or_default();
+        let stands = |command: Option<Command>| match command {
+            Some(command) => Act::Game(command, player),
+            None => {
+                let args = [("words", words.into())];
+                Act::Refuse(self.wording.text("refusal-placement", &args))
+            }
+        };
+        match named.id {
+            CommandId::BoardInOrder => Act::Game(Command::PutRight { on: player }, player),
+            CommandId::BoardEmpty => stands(
+                self.wording
+                    .square(words)
+                    .map(|square| self.by_hand(player, |board| board.discard_piece_at(square))),
+            ),
+            CommandId::BoardStands => stands(self.placed(words, player)),
+            _ => self.wrote(words, player),
+        }
+    }
+
+    /// "springer eva zwei statt felix drei", "schwarzer turm e2": that piece was put
+    /// there. Whose piece it is, is said or clear from the square it left.
+    fn placed(&self, words: &str, player: Player) -> Option<Command> {
+        let wording = &self.wording;
+        let board = self.game.board(player).placement();
+        let (put, left) = match wording.spoken.instead(words) {
+            Some((put, left)) => (put, Some(wording.square(left)?)),
+            None => (words, None),
+        };
+        let (color, put) = wording.spoken.color(put);
+        let (role, square) = put.split_once(' ')?;
+        let (role, square) = (wording.role(role)?, wording.square(square)?);
+        let of = |square: Square| board.piece_at(square).map(|piece| piece.color);
+        let color: Color = color.or_else(|| left.and_then(of))?;
+        Some(self.by_hand(player, |board| {
+            if let Some(left) = left {
+                board.discard_piece_at(left);
+            }
+            board.set_piece_at(square, Piece { color, role });
+        }))
+    }
+
+    /// "springer eva zwei", or with the number of the move and the colour, as
+    /// "12 schwarz springer felix sechs".
+    fn wrote(&self, words: &str, player: Player) -> Act {
+        let mut words = words;
+        let mut half_move = None;
+        if let Some((number, rest)) = words.split_once(' ')
+            && let Ok(number) = number.parse::<usize>()
+        {
+            let (color, rest) = self.wording.spoken.color(rest);
+            let first = self.game.score().first();
+            let black_began = first.is_some_and(|first| first.before.turn() == Color::Black);
+            let first = first.map_or(1, |first| first.before.fullmoves().get() as usize);
+            let side = usize::from(color == Some(Color::Black));
+            let at = (number * 2 + side).checked_sub(first * 2 + usize::from(black_began));
+            half_move = Some(at.unwrap_or(usize::MAX));
+            words = rest;
+        }
+        match self.wording.lexicon.phrase(words) {
+            Ok(phrase) => Act::Game(
+                Command::Wrote {
+                    by: player,
+                    half_move,
+                    phrase,
+                },
+                player,
+            ),
+            Err(error) => Act::Refuse(self.wording.no_phrase(&error)),
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! The electronic board of one of the players, and its clock.
+
+use shakmaty::{Color, Position};
+
+use super::{Agent, Origin};
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::agent::wording::Wording;
+use crate::boards::electronic::{BoardOrder, ClockTimes, ElectronicReport, Expectation, Finding};
+use crate::clock::GameTime;
+use crate::game::{Command, Placement, Player};
+use crate::settings::ClockUse;
+
+/// How far the clock at the board may be from the program's before it is set again.
+const DRIFT: std::time::Duration = std::time::Duration::from_secs(2);
+
+/// Whose board is electronic, and what its clock does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AtBoard {
+    /// Whose board it is.
+    pub on: Player,
+    /// What its clock does.
+    pub clock: ClockUse,
+}
+
+/// What the board was told last, and what was told of it.
+#[derive(Debug, Default)]
+pub(super) struct Board {
+    lost: bool,
+    found: bool,
+    /// The revision of the game for which it was told what to expect.
+    expects: Option<u64>,
+    /// What its clock was told to show, and when.
+    times: Option<(ClockTimes, GameTime)>,
+    text: Option<String>,
+}
+
+impl Agent {
+    pub(super) fn electronic(
+        &mut self,
+        report: ElectronicReport,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let Some(AtBoard { on, clock }) = self.manner.electronic else {
+            return;
+        };
+        match report {
+            ElectronicReport::Found { maker, serial, .. } => {
+                self.electronic.found = true;
+                // Its clock may have been set by hand meanwhile.
+                self.electronic.times = None;
+                if std::mem::take(&mut self.electronic.lost) {
+                    self.part("electronic-back", out);
+                } else {
+                    let text = self.wording.electronic_found(maker, serial.as_deref());
+                    self.tell(Told::ear(Kind::Part, text), out);
+                }
+            }
+            ElectronicReport::Lost(problem) => {
+                self.electronic.lost = self.electronic.found;
+                let text = self.wording.electronic_problem(&problem);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            ElectronicReport::Done(finding) => self.done_on_board(on, finding, now, out),
+            ElectronicReport::LiesWrong(wrong) => {
+                let text = self.wording.lies_wrong(wrong, on);
+                self.tell(Wording::of_board(on, text), out);
+            }
+            ElectronicReport::Lever { side } if clock != ClockUse::None => {
+                let by = self.game.setup().player_of(side);
+                self.command(&Command::Press { by }, Origin::Sensors(by), now, out);
+            }
+            ElectronicReport::Clock(times) if clock == ClockUse::Master => {
+                self.clock_read(times, now, out);
+            }
+            ElectronicReport::ClockLost => self.part("electronic-clock-lost", out),
+            ElectronicReport::ClockFound => {
+                self.electronic.times = None;
+                self.part("electronic-clock-found", out);
+            }
+            ElectronicReport::BatteryLow(battery) => {
+                let text = self.wording.battery_low(battery);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            ElectronicReport::Lever { .. } | ElectronicReport::Clock(_) => {}
+        }
+    }
+
+    fn done_on_board(
+        &mut self,
+        on: Player,
+        finding: Finding,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let placement = match finding {
+            Finding::Touched(square) => return self.put_back(on, square, now, out),
+            Finding::Move { placement, .. }
+            | Finding::Stands(placement)
+            | Finding::AsBefore(placement)
+            | Finding::TakenBack(placement) => placement,
+        };
+        if self.is_early(on, &placement) {
+            return;
+        }
+        let command = Command::Stands { on, placement };
+        self.command(&command, Origin::Sensors(on), now, out);
+    }
+
+    /// The opponent's move stands there, announced and not yet completed: it is looked at
+    /// again when it is.
+    fn is_early(&self, on: Player, placement: &Placement) -> bool {
+        let moving = self.game.under_way().filter(|moving| moving.by != on);
+        moving.is_some_and(|moving| {
+            let owes = self.game.owed_by(on).is_some();
+            let mut next = self.game.position().clone();
+            next.play_unchecked(moving.played);
+            !owes && next.board() == placement
+        })
+    }
+
+    /// A piece has left its square and stands there again. On the tactile board it is
+    /// touched (D.2.2); on the other one it may have been adjusted, which only those who
+    /// see it know.
+    fn put_back(
+        &mut self,
+        on: Player,
+        square: shakmaty::Square,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let game = &self.game;
+        let pressed = game.under_way().is_some_and(|moving| moving.pressed);
+        let open = game.ended().is_none() && !game.suspended() && game.dispute().is_none();
+        if game.turn() != on || pressed || !open {
+            return;
+        }
+        match on {
+            Player::Blind => {
+                let command = Command::Touch { by: on, square };
+                self.command(&command, Origin::Sensors(on), now, out);
+            }
+            Player::Sighted => {
+                let piece = self.wording.who(game, square).into();
+                let text = self.wording.text("electronic-lifted", &[("piece", piece)]);
+                self.tell(Told::ear(Kind::Position, text), out);
+            }
+        }
+    }
+
+    fn clock_read(&mut self, times: ClockTimes, now: GameTime, out: &mut Vec<Effect>) {
+        let setup = self.game.setup();
+        let player = |color| setup.player_of(color);
+        let (blind, sighted) = match setup.color_of(Player::Blind) {
+            Color::White => (times.white, times.black),
+            Color::Black => (times.black, times.white),
+        };
+        let command = Command::ClockRead {
+            blind,
+            sighted,
+            running: times.running.map(player),
+            flag: times.flag.map(player),
+        };
+        self.command(&command, Origin::Sensors(Player::Sighted), now, out);
+    }
+
+    /// Tells the board what is expected of it, and its clock what to show, if that is new.
+    pub(super) fn order_board(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let Some(AtBoard { on, clock }) = self.manner.electronic else {
+            return;
+        };
+        if self.electronic.expects != Some(self.revision) {
+            self.electronic.expects = Some(self.revision);
+            out.push(Effect::Electronic(self.expected_on(on, now)));
+        }
+        if clock == ClockUse::Lever {
+            self.set_board_clock(now, out);
+        }
+        if clock != ClockUse::None {
+            let text = self.on_board_clock();
+            if self.electronic.text != text {
+                self.electronic.text.clone_from(&text);
+                out.push(Effect::Electronic(BoardOrder::Text(text)));
+            }
+        }
+    }
+
+    fn expected_on(&self, on: Player, now: GameTime) -> BoardOrder {
+        let game = &self.game;
+        let setup = game.setup();
+        if game.ended().is_some() {
+            return BoardOrder::Expect {
+                expected: None,
+                left: None,
+            };
+        }
+        let position = game.board(on).position();
+        let color = setup.color_of(on);
+        let mut expected = Expectation::of(position, setup.castling(), self.revision);
+        expected.presses = (position.turn() == color).then_some(color);
+        if game
+            .under_way()
+            .is_some_and(|moving| moving.by == on && moving.executed)
+        {
+            expected = expected.after(game.position());
+        }
+        let runs = game
+            .clock()
+            .is_some_and(|clock| clock.running() == Some(color));
+        BoardOrder::Expect {
+            expected: Some(Box::new(expected)),
+            left: game.remaining(on, now).filter(|_| runs),
+        }
+    }
+
+    /// The times of the program's clock, when the one at the board can no longer know them.
+    fn set_board_clock(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let Some(clock) = self.game.clock() else {
+            return;
+        };
+        let times = ClockTimes {
+            white: clock.remaining(Color::White, now),
+            black: clock.remaining(Color::Black, now),
+            running: clock.running(),
+            flag: None,
+        };
+        let known = self.electronic.times.is_some_and(|(told, at)| {
+            let near = |color, told: std::time::Duration, is: std::time::Duration| {
+                let passed = if times.running == Some(color) {
+                    now.since(at)
+                } else {
+                    std::time::Duration::ZERO
+                };
+                told.saturating_sub(passed).abs_diff(is) < DRIFT
+            };
+            told.running == times.running
+                && near(Color::White, told.white, times.white)
+                && near(Color::Black, told.black, times.black)
+        });
+        if !known {
+            self.electronic.times = Some((times, now));
+            out.push(Effect::Electronic(BoardOrder::Times(times)));
+        }
+    }
+
+    /// The blind player's move, until it stands on the sighted player's board.
+    fn on_board_clock(&self) -> Option<String> {
+        let game = &self.game;
+        let by = Player::Blind;
+        let announced = game.under_way().filter(|moving| moving.by == by);
+        if let Some(moving) = announced {
+            return Some(self.wording.sign(game.position(), moving.played));
+        }
+        let owed = game
+            .owed_by(Player::Sighted)
+            .filter(|owed| !owed.executed)?;
+        Some(self.wording.sign(&owed.before, owed.played))
+    }
+}

@@ -1,0 +1,419 @@
+//! Finding one's way on the board of the Braille display: lines, pieces of a kind, what
+//! attacks a square, the last move, and where the two boards differ.
+
+use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square, attacks};
+
+use super::Agent;
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::agent::wording::Wording;
+use crate::braille::{BoardLine, BoardLines, Key};
+use crate::game::Player;
+
+/// All squares as they are read: from the player's own first rank on, each rank from his
+/// left to his right.
+fn in_order(side: Color) -> Vec<Square> {
+    let ranks = Rank::ALL.map(|rank| side.fold_wb(rank, rank.flip_vertical()));
+    let files = File::ALL.map(|file| side.fold_wb(file, file.flip_horizontal()));
+    let of_rank = |rank| files.map(|file| Square::from_coords(file, rank));
+    ranks.into_iter().flat_map(of_rank).collect()
+}
+
+/// The square behind or before `here` in a row that has no end; without `here` the first,
+/// or the last.
+fn neighbour(
+    squares: &[Square],
+    order: &[Square],
+    here: Option<Square>,
+    on: bool,
+) -> Option<Square> {
+    let place = |square: Square| order.iter().position(|is| *is == square);
+    let here = here.and_then(place);
+    let mut found = squares.iter().copied();
+    if on {
+        let after = squares.iter().copied().find(|square| place(*square) > here);
+        after.or_else(|| found.next())
+    } else {
+        let before = found.rfind(|square| here.is_some_and(|here| place(*square) < Some(here)));
+        before.or_else(|| squares.last().copied())
+    }
+}
+
+/// Where a piece could go, as far as its own way of moving and the pieces in its way say.
+fn reach(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
+    let attacked = board.attacks_from(from);
+    if piece.role != Role::Pawn {
+        return (attacked & !board.by_color(piece.color))
+            .into_iter()
+            .collect();
+    }
+    let captures = attacks::pawn_attacks(piece.color, from) & board.by_color(!piece.color);
+    captures.into_iter().collect()
+}
+
+/// Where the piece that moves stands afterwards; the king, where it castles.
+fn lands_on(played: Move) -> Square {
+    let castling = played.castling_side().zip(played.from());
+    castling.map_or_else(
+        || played.to(),
+        |(side, king)| Square::from_coords(side.king_to_file(), king.rank()),
+    )
+}
+
+impl Agent {
+    pub(super) fn side(&self) -> Color {
+        self.game.setup().color_of(Player::Blind)
+    }
+
+    /// A command about the board of the display that names something.
+    pub(super) fn explore(&mut self, named: &Named, out: &mut Vec<Effect>) {
+        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
+        let words = words.unwrap_or_default().to_owned();
+        let refuse = |agent: &mut Self, id: &str, out: &mut Vec<Effect>| {
+            let args = [("words", words.as_str().into())];
+            let text = agent.words.text(id, &args);
+            agent.tell(Told::ear(Kind::Refusal, text), out);
+        };
+        match named.id {
+            CommandId::Attackers | CommandId::Targets => match self.words.square(&words) {
+                Some(square) if named.id == CommandId::Attackers => {
+                    self.tell_attackers(square, out);
+                }
+                Some(square) => self.tell_targets(square, out),
+                None => refuse(self, "refusal-square", out),
+            },
+            _ if !self.display => refuse(self, "cells-no-display", out),
+            CommandId::GoToLine => {
+                if !self.go_to_line(&words, out) {
+                    refuse(self, "refusal-line", out);
+                }
+            }
+            _ => match self.words.role(&words) {
+                Some(role) => self.go_to_piece(role, None, named.id == CommandId::NextPiece, out),
+                None => refuse(self, "refusal-role", out),
+            },
+        }
+    }
+
+    /// Goes to the rank, the file or the square that is named, and brings the board.
+    fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) -> bool {
+        let side = self.side();
+        let here = self.here();
+        let (square, lines) = if let Some(square) = self.words.square(words) {
+            (square, None)
+        } else if let Some(rank) = self.words.rank(words) {
+            let square = Square::from_coords(here.file(), rank);
+            (square, Some(BoardLines::Ranks))
+        } else if let Some(file) = self.words.file(words) {
+            let square = Square::from_coords(file, here.rank());
+            (square, Some(BoardLines::Files))
+        } else {
+            return false;
+        };
+        let exploring = self.explored();
+        exploring.lines = lines.unwrap_or(exploring.lines);
+        exploring.row = BoardLine::line_of(square, side, exploring.lines);
+        if lines.is_none() {
+            self.lead(square, out);
+        } else {
+            self.bring_view(out);
+        }
+        true
+    }
+
+    /// A square of the line that is read: the last one that was asked about, if it is one.
+    fn here(&self) -> Square {
+        let side = self.side();
+        let own = Square::from_coords(File::A, side.fold_wb(Rank::First, Rank::Eighth));
+        let Some(exploring) = &self.braille.board else {
+            return own;
+        };
+        let in_line =
+            |square: &Square| BoardLine::line_of(*square, side, exploring.lines) == exploring.row;
+        let known = [exploring.asked, exploring.led];
+        let known = known.into_iter().flatten().find(in_line);
+        let first = || in_order(side).into_iter().find(in_line);
+        known.or_else(first).unwrap_or(own)
+    }
+
+    /// Shows the lines of the other direction, through the square that is read.
+    pub(super) fn switch_files(&mut self, out: &mut Vec<Effect>) {
+        if !self.display {
+            return self.board_on(true, out);
+        }
+        self.turn_at(self.here(), out);
+    }
+
+    /// Shows the line across, through this square.
+    pub(super) fn turn_at(&mut self, square: Square, out: &mut Vec<Effect>) {
+        let side = self.side();
+        let exploring = self.explored();
+        exploring.lines = match exploring.lines {
+            BoardLines::Ranks => BoardLines::Files,
+            BoardLines::Files => BoardLines::Ranks,
+        };
+        exploring.row = BoardLine::line_of(square, side, exploring.lines);
+        exploring.asked = Some(square);
+        let id = match exploring.lines {
+            BoardLines::Ranks => "views-ranks",
+            BoardLines::Files => "views-files",
+        };
+        let text = self.words.text(id, &[]);
+        self.tell(Told::ear(Kind::Help, text), out);
+        self.bring_view(out);
+    }
+
+    /// The line of this square is shown, its cell has dot 8, and it is said what stands
+    /// there.
+    fn lead(&mut self, square: Square, out: &mut Vec<Effect>) {
+        self.show_square(square);
+        let pieces = self.own_board().clone();
+        self.tell_square(square, &pieces, out);
+    }
+
+    fn show_square(&mut self, square: Square) {
+        let side = self.side();
+        let exploring = self.explored();
+        exploring.row = BoardLine::line_of(square, side, exploring.lines);
+        exploring.led = Some(square);
+        exploring.asked = Some(square);
+    }
+
+    /// The next piece of this kind, or the previous one, from `from` or from where the
+    /// finger was led last.
+    pub(super) fn go_to_piece(
+        &mut self,
+        role: Role,
+        from: Option<Square>,
+        on: bool,
+        out: &mut Vec<Effect>,
+    ) {
+        let order = in_order(self.side());
+        let board = self.own_board();
+        let is = |square: &&Square| board.role_at(**square) == Some(role);
+        let squares: Vec<Square> = order.iter().filter(is).copied().collect();
+        let led = self.braille.board.as_ref().and_then(|board| board.led);
+        match neighbour(&squares, &order, from.or(led), on) {
+            Some(square) => self.lead(square, out),
+            None => {
+                let args = [("role", self.words.lexicon.role(role).into())];
+                let text = self.words.text("explore-none", &args);
+                self.tell(Told::ear(Kind::Position, text), out);
+            }
+        }
+    }
+
+    /// The routing key of a square with another command than ROUTE.
+    pub(super) fn square_command(&mut self, key: Key, out: &mut Vec<Effect>) -> bool {
+        let kind_of = |agent: &Self, square| agent.own_board().role_at(square);
+        match key {
+            Key::Attackers(square) => self.tell_attackers(square, out),
+            Key::Targets(square) => self.tell_targets(square, out),
+            Key::Across(square) => self.turn_at(square, out),
+            Key::PieceBefore(square) | Key::PieceAfter(square) => match kind_of(self, square) {
+                Some(role) => {
+                    let on = matches!(key, Key::PieceAfter(_));
+                    self.go_to_piece(role, Some(square), on, out);
+                }
+                None => self.lead(square, out),
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    /// Aids of analysis are refused in a competition (Article 11.3.1: no sources of
+    /// information or advice).
+    fn aids_are_off(&mut self, out: &mut Vec<Effect>) -> bool {
+        if !self.manner.aids {
+            let text = self.words.text("refusal-no-aids", &[]);
+            self.tell(Told::ear(Kind::Refusal, text), out);
+        }
+        !self.manner.aids
+    }
+
+    fn tell_attackers(&mut self, square: Square, out: &mut Vec<Effect>) {
+        if self.aids_are_off(out) {
+            return;
+        }
+        let own = self.side();
+        let board = self.own_board();
+        let attackers = |color| -> Vec<(Role, Square)> {
+            let squares = board.attacks_to(square, color, board.occupied());
+            let piece = |square| Some((board.role_at(square)?, square));
+            squares.into_iter().filter_map(piece).collect()
+        };
+        let sides = [attackers(own), attackers(!own)];
+        let [mine, theirs] = sides.each_ref().map(|pieces| {
+            let lexicon = &self.words.lexicon;
+            let words = |(role, square): &(Role, Square)| {
+                format!("{} {}", lexicon.role(*role), lexicon.square(*square))
+            };
+            joined(pieces.iter().map(words), ", ", "none")
+        });
+        let [my, their] = sides.map(|pieces| {
+            let notation = &self.words.notation;
+            let sign =
+                |(role, square): (Role, Square)| format!("{}{square}", notation.letter(role));
+            joined(pieces.into_iter().map(sign), " ", "-")
+        });
+        let name = self.words.lexicon.square(square);
+        let args = [
+            ("square", name.into()),
+            ("mine", mine.into()),
+            ("theirs", theirs.into()),
+        ];
+        let told = self.words.text("square-attackers", &args);
+        self.say_in_cells(
+            Kind::Position,
+            told,
+            format!("{square} {my} / {their}"),
+            out,
+        );
+    }
+
+    fn tell_targets(&mut self, square: Square, out: &mut Vec<Effect>) {
+        if self.aids_are_off(out) {
+            return;
+        }
+        let squares = self.targets(square);
+        let lexicon = &self.words.lexicon;
+        let words = joined(
+            squares.iter().map(|square| lexicon.square(*square)),
+            ", ",
+            "none",
+        );
+        let signs = joined(squares.iter().map(Square::to_string), " ", "-");
+        let args = [
+            ("square", lexicon.square(square).into()),
+            ("squares", words.into()),
+        ];
+        let told = self.words.text("square-targets", &args);
+        self.say_in_cells(Kind::Position, told, format!("{square} > {signs}"), out);
+    }
+
+    /// Where the piece on this square can go: its legal moves, also if the other side is
+    /// to move; where these cannot be said, what it reaches.
+    fn targets(&self, square: Square) -> Vec<Square> {
+        let board = self.own_board();
+        let Some(piece) = board.piece_at(square) else {
+            return Vec::new();
+        };
+        let position = self.game.board(Player::Blind).position();
+        let same = position.board() == board;
+        let position = if position.turn() == piece.color {
+            Some(position.clone())
+        } else {
+            position.clone().swap_turn().ok()
+        };
+        let Some(position) = position.filter(|_| same) else {
+            return reach(board, square, piece);
+        };
+        let moves = position.legal_moves();
+        let moves = moves.iter().filter(|played| played.from() == Some(square));
+        let mut squares: Vec<Square> = moves.map(|played| lands_on(*played)).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+
+    /// The last move: its squares are marked, and the line of the second is shown.
+    pub(super) fn mark_last_move(&mut self, out: &mut Vec<Effect>) {
+        let Some((before, played)) = self.game.last_announced() else {
+            let text = self.words.text("nothing-yet", &[]);
+            return self.say_in_cells(Kind::Position, text.clone(), text, out);
+        };
+        let told = self.words.announce(before, played);
+        let sign = self.sign(before, played);
+        let Some((from, to)) = self.last_squares() else {
+            return;
+        };
+        self.show_square(to);
+        let exploring = self.explored();
+        exploring.led = None;
+        exploring.moved = true;
+        self.say_in_cells(Kind::Position, told, format!("{sign} {from}-{to}"), out);
+    }
+
+    /// The squares of the last move, those of the king where he castled.
+    pub(super) fn last_squares(&self) -> Option<(Square, Square)> {
+        let (_, played) = self.game.last_announced()?;
+        Some((played.from()?, lands_on(played)))
+    }
+
+    /// Goes to the next square on which the two boards differ, or to the previous one, and
+    /// tells what stands there and over there.
+    pub(super) fn next_difference(&mut self, by: i8, out: &mut Vec<Effect>) {
+        let order = in_order(self.side());
+        let here = self.own_board().clone();
+        let there = self.game.board(Player::Sighted).placement().clone();
+        let differs = |square: &&Square| here.piece_at(**square) != there.piece_at(**square);
+        let squares: Vec<Square> = order.iter().filter(differs).copied().collect();
+        let last = self.braille.board.as_ref().and_then(|board| board.led);
+        let Some(square) = neighbour(&squares, &order, last, by > 0) else {
+            let text = self.words.text("boards-same", &[]);
+            return self.say_in_cells(Kind::Position, text.clone(), text, out);
+        };
+        if self.display {
+            self.show_square(square);
+        }
+        let what = |piece: Option<Piece>| match piece {
+            Some(piece) => {
+                let role = self.words.lexicon.role(piece.role);
+                let color = Wording::color(piece.color);
+                let args = [("role", role.into()), ("color", color.into())];
+                self.words.text("explore-piece", &args)
+            }
+            None => "none".to_owned(),
+        };
+        let (here, there) = (what(here.piece_at(square)), what(there.piece_at(square)));
+        let text = |id, square: String| {
+            let args = [
+                ("square", square.into()),
+                ("here", here.as_str().into()),
+                ("there", there.as_str().into()),
+            ];
+            self.words.text(id, &args)
+        };
+        let told = text("square-differs", self.words.lexicon.square(square));
+        let cells = text("cells-differs", square.to_string());
+        self.say_in_cells(Kind::Position, told, cells, out);
+    }
+}
+
+/// The words with something between them, or what stands for none.
+fn joined(words: impl Iterator<Item = String>, between: &str, none: &str) -> String {
+    let words: Vec<String> = words.collect();
+    if words.is_empty() {
+        none.to_owned()
+    } else {
+        words.join(between)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_go_round_in_the_order_of_reading() {
+        let order = in_order(Color::White);
+        assert_eq!(order[..3], [Square::A1, Square::B1, Square::C1]);
+        assert_eq!(in_order(Color::Black)[..2], [Square::H8, Square::G8]);
+        let squares = [Square::B1, Square::G1, Square::B8];
+        for (here, on, found) in [
+            (None, true, Square::B1),
+            (None, false, Square::B8),
+            (Some(Square::B1), true, Square::G1),
+            (Some(Square::C1), true, Square::G1),
+            (Some(Square::B8), true, Square::B1),
+            (Some(Square::B1), false, Square::B8),
+            (Some(Square::H8), false, Square::B8),
+        ] {
+            let is = neighbour(&squares, &order, here, on);
+            assert_eq!(is, Some(found), "{here:?} {on}");
+        }
+        assert_eq!(neighbour(&[], &order, None, true), None);
+    }
+}

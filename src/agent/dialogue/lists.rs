@@ -1,0 +1,321 @@
+//! The views of the Braille display that are lists: the score, what was told, and the
+//! menu of commands. Each shows one entry; keys go to the one before and the one after.
+
+use std::collections::VecDeque;
+
+use shakmaty::{Color, Position};
+
+use super::Agent;
+use super::dial::BeforeKey;
+use super::menu::Menu;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::braille::{Key, ListLine};
+use crate::clock::GameTime;
+use crate::game::Scored;
+
+/// So many of the last things that were told are kept for the display.
+const KEPT: usize = 1000;
+
+/// Which list stands on the display, and where in it the player is.
+#[derive(Clone, Debug)]
+pub(super) enum Listing {
+    /// The score; the full move from the first, or the newest.
+    Score(Option<usize>),
+    /// What was told: the number of the entry, and whether something came since the
+    /// newest was read.
+    Dialogue { at: usize, new: bool },
+    /// The commands.
+    Menu(Menu),
+}
+
+/// What was told, with the number of each: the first of all is 0.
+#[derive(Debug, Default)]
+pub(super) struct Telling {
+    texts: VecDeque<String>,
+    /// How many were dropped before them.
+    dropped: usize,
+}
+
+impl Telling {
+    pub(super) fn push(&mut self, text: &str) {
+        if self.texts.len() == KEPT {
+            self.texts.pop_front();
+            self.dropped += 1;
+        }
+        self.texts.push_back(text.to_owned());
+    }
+
+    /// The number of the newest.
+    fn newest(&self) -> usize {
+        (self.dropped + self.texts.len()).saturating_sub(1)
+    }
+
+    /// The text with this number, or the oldest that is kept.
+    fn get(&self, number: usize) -> &str {
+        let at = number.saturating_sub(self.dropped);
+        self.texts.get(at).map_or("", String::as_str)
+    }
+}
+
+/// A full move of the score: its number and its half-moves.
+struct FullMove<'g> {
+    number: u32,
+    white: Option<&'g Scored>,
+    black: Option<&'g Scored>,
+}
+
+impl Agent {
+    /// A list stands on the display now.
+    pub(super) fn list_shown(&self) -> bool {
+        let cells = &self.braille;
+        let before = cells.over_input || self.input.text().is_empty();
+        cells.list.is_some() && !cells.aside && before
+    }
+
+    /// The player reads what was told.
+    pub(super) fn dialogue_shown(&self) -> bool {
+        matches!(self.braille.list, Some(Listing::Dialogue { .. })) && self.list_shown()
+    }
+
+    /// The entry as it is shown now, if a list is.
+    pub(super) fn list_line(&self) -> Option<ListLine> {
+        let list = self.braille.list.as_ref().filter(|_| self.list_shown())?;
+        Some(match list {
+            Listing::Score(at) => self.score_line(*at),
+            Listing::Dialogue { at, new } => {
+                ListLine::new([self.braille.told.get(*at)]).telling_news(*new)
+            }
+            Listing::Menu(menu) => menu.line(&self.words),
+        })
+    }
+
+    /// Shows the score, or what is shown otherwise; says which.
+    pub(super) fn switch_score(&mut self, out: &mut Vec<Effect>) {
+        let shown = matches!(self.braille.list, Some(Listing::Score(_))) && self.list_shown();
+        self.list_on((!shown).then_some(Listing::Score(None)), "score", out);
+    }
+
+    /// Shows what was told, or what is shown otherwise; says which.
+    pub(super) fn switch_dialogue(&mut self, out: &mut Vec<Effect>) {
+        let shown = self.dialogue_shown();
+        let list = (!shown).then(|| self.newest_told());
+        self.list_on(list, "dialogue", out);
+    }
+
+    fn newest_told(&self) -> Listing {
+        Listing::Dialogue {
+            at: self.braille.told.newest(),
+            new: false,
+        }
+    }
+
+    /// Shows this list, or none, and says so.
+    pub(super) fn list_on(&mut self, list: Option<Listing>, name: &str, out: &mut Vec<Effect>) {
+        let (kind, id) = match (&list, self.display) {
+            (_, false) => (Kind::Refusal, "views-no-display".to_owned()),
+            (Some(_), true) => (Kind::Help, format!("views-{name}")),
+            (None, true) => (Kind::Help, format!("views-{name}-off")),
+        };
+        // The words for the view are nothing that is read in it.
+        self.braille.list = None;
+        let text = self.words.text(&id, &[]);
+        self.tell(Told::ear(kind, text), out);
+        if self.display {
+            self.open(list);
+            self.bring_view(out);
+        }
+    }
+
+    /// The list stands before what is typed, until the player goes on typing.
+    pub(super) fn open(&mut self, list: Option<Listing>) {
+        self.braille.over_input = list.is_some();
+        self.braille.list = list;
+    }
+
+    /// Shows the view that is wanted instead of what was told last.
+    pub(super) fn bring_view(&mut self, out: &mut Vec<Effect>) {
+        self.braille.message = None;
+        self.braille.aside = false;
+        self.show_cells(out);
+    }
+
+    /// Something is told: it interrupts every view but the one where it stands anyway.
+    pub(super) fn interrupt(&mut self, text: &str) {
+        let reads = self.dialogue_shown();
+        self.braille.told.push(text);
+        match &mut self.braille.list {
+            Some(Listing::Dialogue { new, .. }) if reads => *new = true,
+            _ => self.braille.aside = true,
+        }
+    }
+
+    /// Does what a key means for the lists. `false`: it has its usual meaning.
+    pub(super) fn list_key(
+        &mut self,
+        key: Key,
+        was: BeforeKey,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> bool {
+        let in_score = was.list && matches!(self.braille.list, Some(Listing::Score(_)));
+        let in_menu = was.list && matches!(self.braille.list, Some(Listing::Menu(_)));
+        match key {
+            Key::Top => {
+                let list = (!in_score).then_some(Listing::Score(None));
+                self.list_on(list, "score", out);
+                return true;
+            }
+            Key::Help => {
+                let list = (!in_menu).then(|| Listing::Menu(self.menu_of_now(now)));
+                self.list_on(list, "menu", out);
+                return true;
+            }
+            Key::Asked => {
+                self.do_what_is_asked(out);
+                return true;
+            }
+            Key::LineUp | Key::LineDn if was.status => {
+                let told = self.newest_told();
+                self.open(Some(told));
+                return true;
+            }
+            _ => {}
+        }
+        // A key that takes a message away does nothing else.
+        if !was.list {
+            return false;
+        }
+        if matches!(
+            key,
+            Key::Char(_) | Key::Backspace | Key::Delete | Key::Left | Key::Right
+        ) {
+            self.braille.over_input = false;
+        }
+        match &self.braille.list {
+            Some(Listing::Score(at)) => {
+                let at = *at;
+                self.score_key(key, at, out)
+            }
+            Some(Listing::Dialogue { at, new }) => {
+                let (at, new) = (*at, *new);
+                self.dialogue_key(key, at, new)
+            }
+            Some(Listing::Menu(_)) => self.menu_key(key, now, out),
+            None => false,
+        }
+    }
+
+    fn dialogue_key(&mut self, key: Key, at: usize, new: bool) -> bool {
+        let newest = self.braille.told.newest();
+        let oldest = self.braille.told.dropped;
+        let to = match key {
+            Key::LineUp | Key::Up | Key::PageUp | Key::PanLeft => at.saturating_sub(1).max(oldest),
+            // Behind the newest the status line comes again.
+            Key::LineDn | Key::Down | Key::PageDown if at >= newest => {
+                self.braille.list = None;
+                return true;
+            }
+            Key::LineDn | Key::Down | Key::PageDown | Key::PanRight => at.max(oldest) + 1,
+            Key::News | Key::End => newest,
+            Key::Start => oldest,
+            Key::Route(_) | Key::Part(_) => at,
+            // Nothing that stands hidden behind the list is finished by it.
+            Key::Escape | Key::Return => {
+                self.braille.list = None;
+                return true;
+            }
+            _ => {
+                // Who does something else is done with reading.
+                self.braille.list = None;
+                return false;
+            }
+        };
+        let to = to.min(newest);
+        self.braille.list = Some(Listing::Dialogue {
+            at: to,
+            new: new && to < newest,
+        });
+        true
+    }
+
+    fn score_key(&mut self, key: Key, at: Option<usize>, out: &mut Vec<Effect>) -> bool {
+        let count = self.full_moves().len();
+        let last = count.saturating_sub(1);
+        let here = at.unwrap_or(last).min(last);
+        let to = match key {
+            Key::LineUp | Key::Up | Key::PageUp | Key::PanLeft => here.saturating_sub(1),
+            Key::LineDn | Key::Down | Key::PageDown | Key::PanRight => here + 1,
+            Key::Start => 0,
+            Key::End => last,
+            Key::Escape | Key::Return => {
+                self.braille.list = None;
+                return true;
+            }
+            Key::Part(part) => {
+                self.say_scored(here, part, out);
+                return true;
+            }
+            Key::Route(_) => return true,
+            _ => return false,
+        };
+        // Who reads the newest goes on reading the newest.
+        self.braille.list = Some(Listing::Score((to < last).then_some(to)));
+        true
+    }
+
+    /// The move in words.
+    fn say_scored(&mut self, at: usize, part: usize, out: &mut Vec<Effect>) {
+        let text = {
+            let moves = self.full_moves();
+            let Some(full) = moves.get(at) else { return };
+            let halves = match part {
+                1 => [full.white, None],
+                2 => [full.black, None],
+                _ => [full.white, full.black],
+            };
+            let words = |scored: &Scored| self.words.announce(&scored.before, scored.played);
+            let words: Vec<String> = halves.into_iter().flatten().map(words).collect();
+            words.join(". ")
+        };
+        if !text.is_empty() {
+            self.tell(Told::ear(Kind::Position, text), out);
+        }
+    }
+
+    fn score_line(&self, at: Option<usize>) -> ListLine {
+        let moves = self.full_moves();
+        let last = moves.len().saturating_sub(1);
+        let Some(full) = moves.get(at.unwrap_or(last).min(last)) else {
+            return ListLine::new([self.words.text("nothing-yet", &[])]);
+        };
+        let sign = |scored: &Scored| self.sign(&scored.before, scored.played);
+        let white = full.white.map_or_else(|| "...".to_owned(), sign);
+        let black = full.black.map(sign).unwrap_or_default();
+        ListLine::new([full.number.to_string(), white, black])
+    }
+
+    /// The completed moves, by twos.
+    fn full_moves(&self) -> Vec<FullMove<'_>> {
+        let mut moves: Vec<FullMove<'_>> = Vec::new();
+        for scored in self.game.score() {
+            let number = scored.before.fullmoves().get();
+            match scored.before.turn() {
+                Color::White => moves.push(FullMove {
+                    number,
+                    white: Some(scored),
+                    black: None,
+                }),
+                Color::Black => match moves.last_mut() {
+                    Some(full) if full.number == number => full.black = Some(scored),
+                    _ => moves.push(FullMove {
+                        number,
+                        white: None,
+                        black: Some(scored),
+                    }),
+                },
+            }
+        }
+        moves
+    }
+}

@@ -1,0 +1,253 @@
+//! The menu of commands on the Braille display: what can be done now, by keys alone.
+//!
+//! What changes the game, or ends the program, is asked about once more.
+
+use super::Agent;
+use super::lists::Listing;
+use super::status::Asked;
+use super::words::Act;
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::agent::reading::Sense;
+use crate::agent::told::{Kind, Told};
+use crate::agent::wording::Wording;
+use crate::braille::{Key, ListLine};
+use crate::clock::GameTime;
+
+/// Everything that needs no more words, in the order of the menu, behind what is asked.
+const ALL: &[CommandId] = &[
+    CommandId::Yes,
+    CommandId::No,
+    CommandId::Executed,
+    CommandId::Press,
+    CommandId::Correct,
+    CommandId::Continue,
+    CommandId::LastMove,
+    CommandId::State,
+    CommandId::Repeat,
+    CommandId::Time,
+    CommandId::MoveNumber,
+    CommandId::LastFive,
+    CommandId::ShowBoard,
+    CommandId::ShowScore,
+    CommandId::ShowDialogue,
+    CommandId::ClockDial,
+    CommandId::BoardFiles,
+    CommandId::NextDifference,
+    CommandId::OfferDraw,
+    CommandId::AcceptDraw,
+    CommandId::DeclineDraw,
+    CommandId::Resign,
+    CommandId::ClaimRepetition,
+    CommandId::ClaimRepetitionWith,
+    CommandId::ClaimMoves,
+    CommandId::ClaimMovesWith,
+    CommandId::ClaimQuickplay,
+    CommandId::Compare,
+    CommandId::BoardInOrder,
+    CommandId::IllegalMove,
+    CommandId::EarlierIllegalMove,
+    CommandId::PressedWithoutMove,
+    CommandId::Unpromoted,
+    CommandId::TwoHands,
+    CommandId::DisplacedPieces,
+    CommandId::ColoursReversed,
+    CommandId::WrongStart,
+    CommandId::Late,
+    CommandId::Position,
+    CommandId::StartPosition,
+    CommandId::Stop,
+    CommandId::Talk,
+    CommandId::Level,
+    CommandId::Faster,
+    CommandId::Slower,
+    CommandId::Help,
+    CommandId::Quit,
+];
+
+/// The commands that can be given now.
+#[derive(Clone, Debug)]
+pub(super) struct Menu {
+    entries: Vec<Entry>,
+    at: usize,
+    /// It is asked whether the entry is really meant.
+    sure: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    /// What is done, as if it were typed.
+    words: String,
+    /// What it does, as the help says it.
+    help: String,
+    /// It is asked about once more.
+    grave: bool,
+}
+
+impl Menu {
+    pub(super) fn line(&self, words: &Wording) -> ListLine {
+        let Some(entry) = self.entries.get(self.at) else {
+            return ListLine::default();
+        };
+        if self.sure {
+            let args = [("words", entry.words.as_str().into())];
+            return ListLine::new([words.text("menu-sure", &args)]);
+        }
+        ListLine::new([&entry.words, &entry.help])
+    }
+}
+
+impl Agent {
+    /// What can be done now; what is asked stands first.
+    pub(super) fn menu_of_now(&self, now: GameTime) -> Menu {
+        let asked = self.asked_entries();
+        let mut entries = asked;
+        for id in ALL {
+            if let Some(entry) = self.entry(*id, now)
+                && !entries.iter().any(|is| is.words == entry.words)
+            {
+                entries.push(entry);
+            }
+        }
+        Menu {
+            entries,
+            at: 0,
+            sure: false,
+        }
+    }
+
+    /// The command as an entry, if it can be given now.
+    fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
+        let named = Named { id, argument: None };
+        let grave = match self.named(named.clone()) {
+            Act::Tell(_) => id == CommandId::Quit,
+            Act::Refuse(_) => return None,
+            _ => true,
+        };
+        let sense = self.sense_of(self.named(named), now);
+        matches!(sense, Sense::Possible(_)).then(|| self.entry_of(id, grave))
+    }
+
+    fn entry_of(&self, id: CommandId, grave: bool) -> Entry {
+        Entry {
+            words: self.words.command(id).to_owned(),
+            help: self.words.text(&id.help_id(), &[]),
+            grave,
+        }
+    }
+
+    /// What the player is asked, as entries.
+    fn asked_entries(&self) -> Vec<Entry> {
+        let bare = |words: String| Entry {
+            words,
+            help: String::new(),
+            grave: true,
+        };
+        if let Some(doubt) = &self.doubt {
+            return doubt.names().into_iter().map(bare).collect();
+        }
+        let id = match self.asked() {
+            Some(Asked::Piece) => {
+                let roles = shakmaty::Role::ALL
+                    .into_iter()
+                    .rev()
+                    .filter(|role| !matches!(role, shakmaty::Role::King | shakmaty::Role::Pawn));
+                return roles
+                    .map(|role| bare(self.words.lexicon.role(role).to_owned()))
+                    .collect();
+            }
+            Some(Asked::Answer | Asked::Confirm | Asked::Acknowledge) => CommandId::Yes,
+            Some(Asked::Draw) => CommandId::AcceptDraw,
+            Some(Asked::Execute) => CommandId::Executed,
+            Some(Asked::Press) => CommandId::Press,
+            Some(Asked::Continue) => CommandId::Continue,
+            // A move is repeated on the board.
+            Some(Asked::Repeat) | None => return Vec::new(),
+        };
+        vec![self.entry_of(id, true)]
+    }
+
+    /// The routing key above what is asked: it is asked about once more, or shown how.
+    pub(super) fn do_what_is_asked(&mut self, out: &mut Vec<Effect>) {
+        let entries = self.asked_entries();
+        match entries.len() {
+            // A move is repeated on the board.
+            0 => self.board_on(true, out),
+            1 => {
+                let menu = Menu {
+                    entries,
+                    at: 0,
+                    sure: false,
+                };
+                self.ask_whether(menu, out);
+            }
+            _ => {
+                let menu = Menu {
+                    entries,
+                    at: 0,
+                    sure: false,
+                };
+                self.list_on(Some(Listing::Menu(menu)), "menu", out);
+            }
+        }
+    }
+
+    /// Shows the commands, or what is shown otherwise; says which.
+    pub(super) fn switch_menu(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let shown = matches!(self.braille.list, Some(Listing::Menu(_))) && self.list_shown();
+        let list = (!shown).then(|| Listing::Menu(self.menu_of_now(now)));
+        self.list_on(list, "menu", out);
+    }
+
+    fn ask_whether(&mut self, menu: Menu, out: &mut Vec<Effect>) {
+        let words = menu.entries.get(menu.at).map(|entry| entry.words.clone());
+        let args = [("words", words.unwrap_or_default().into())];
+        let text = self.words.text("menu-again", &args);
+        self.braille.list = None;
+        self.tell(Told::ear(Kind::Help, text), out);
+        self.open(Some(Listing::Menu(Menu { sure: true, ..menu })));
+        self.bring_view(out);
+    }
+
+    pub(super) fn menu_key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) -> bool {
+        let Some(Listing::Menu(menu)) = self.braille.list.take() else {
+            return false;
+        };
+        let last = menu.entries.len().saturating_sub(1);
+        let at = match key {
+            Key::LineUp | Key::Up | Key::PanLeft if !menu.sure => menu.at.saturating_sub(1),
+            Key::LineDn | Key::Down | Key::PanRight if !menu.sure => (menu.at + 1).min(last),
+            Key::PageUp | Key::Start if !menu.sure => 0,
+            Key::PageDown | Key::End if !menu.sure => last,
+            Key::Part(_) | Key::Return => {
+                self.choose(menu, now, out);
+                return true;
+            }
+            // Not sure: nothing is done, and the menu stands there again.
+            Key::LineUp | Key::LineDn | Key::Up | Key::Down | Key::Route(_) => menu.at,
+            Key::PanLeft | Key::PanRight if menu.sure => {
+                self.braille.list = Some(Listing::Menu(menu));
+                return true;
+            }
+            Key::Escape => return true,
+            // Who does something else is done with the menu.
+            _ => return false,
+        };
+        self.braille.list = Some(Listing::Menu(Menu {
+            at,
+            sure: false,
+            ..menu
+        }));
+        true
+    }
+
+    fn choose(&mut self, menu: Menu, now: GameTime, out: &mut Vec<Effect>) {
+        let Some(entry) = menu.entries.get(menu.at).cloned() else {
+            return;
+        };
+        if entry.grave && !menu.sure {
+            return self.ask_whether(menu, out);
+        }
+        self.understand(&entry.words, now, out);
+    }
+}

@@ -1,0 +1,233 @@
+//! What somebody does on a page of the web board.
+
+use super::words::Act;
+use super::{Agent, Asked, Origin};
+use crate::agent::commands::{CommandId, Named};
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::boards::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
+use crate::clock::GameTime;
+use crate::game::{Command, Player};
+
+impl Agent {
+    pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
+        match report {
+            BoardReport::Connected { role, clients, .. } => self.comes(role, clients, out),
+            BoardReport::Disconnected { role, clients, .. } => self.goes(role, clients, out),
+            BoardReport::Renewed { role, url } => self.renewed(role, url, out),
+            BoardReport::Command(command) => self.page(command, now, out),
+        }
+    }
+
+    fn comes(&mut self, role: Role, clients: usize, out: &mut Vec<Effect>) {
+        let before = self.pages.insert(role, clients).unwrap_or(0);
+        let id = match role {
+            Role::Player => "board-connected",
+            Role::Arbiter => "arbiter-connected",
+            Role::AssistantBlind => "assistant-connected",
+            Role::AssistantSighted => "assistant-sighted-connected",
+            // They change nothing for the players, and come and go.
+            Role::Spectator => return,
+        };
+        if before == 0 {
+            self.part(id, out);
+        }
+    }
+
+    fn goes(&mut self, role: Role, clients: usize, out: &mut Vec<Effect>) {
+        self.pages.insert(role, clients);
+        if clients > 0 {
+            return;
+        }
+        match role {
+            Role::Player => {
+                self.part("board-disconnected", out);
+                self.invite(out);
+            }
+            Role::Arbiter => {
+                self.part("arbiter-disconnected", out);
+                self.invite_arbiter(out);
+            }
+            Role::AssistantBlind => self.part("assistant-disconnected", out),
+            Role::AssistantSighted => self.part("assistant-sighted-disconnected", out),
+            Role::Spectator => {}
+        }
+    }
+
+    fn renewed(&mut self, role: Role, url: String, out: &mut Vec<Effect>) {
+        match role {
+            Role::Player => {
+                self.manner.board_url = url;
+                self.invite(out);
+            }
+            Role::Arbiter => {
+                self.manner.arbiter_url = url;
+                self.invite_arbiter(out);
+            }
+            _ => {}
+        }
+    }
+
+    /// Does what a page asks for, and answers it: done or refused.
+    fn page(&mut self, command: BoardCommand, now: GameTime, out: &mut Vec<Effect>) {
+        let BoardCommand { key, role, on, act } = command;
+        // What the arbiter rules holds whatever happened while he wrote it: clocks that he
+        // stops must not run on because of a move that crossed his word.
+        let whenever = matches!(act, BoardAct::Repeat | BoardAct::Rule(_));
+        let stale = on != self.revision && !whenever;
+        self.asked = Some(Asked {
+            key,
+            said: matches!(act, BoardAct::Say(_) | BoardAct::Rule(_)),
+            stored: false,
+            refused: false,
+            answered: false,
+        });
+        if stale {
+            self.refuse_page(Why::Reason(Reason::Stale), out);
+        } else {
+            self.on_page(role, act, now, out);
+        }
+        if let Some(asked) = self.asked.take()
+            && !asked.refused
+        {
+            out.push(Effect::Done(asked.key));
+        }
+    }
+
+    fn on_page(&mut self, role: Role, act: BoardAct, now: GameTime, out: &mut Vec<Effect>) {
+        let by = match role {
+            Role::AssistantBlind => Player::Blind,
+            _ => Player::Sighted,
+        };
+        let command = match act {
+            BoardAct::Move(uci) => Command::MoveOnSightedBoard { uci },
+            BoardAct::Press => Command::Press { by },
+            BoardAct::OfferDraw => Command::OfferDraw { by },
+            BoardAct::AcceptDraw => Command::AcceptDraw { by },
+            BoardAct::DeclineDraw => Command::DeclineDraw { by },
+            BoardAct::Resign => Command::Resign { by },
+            BoardAct::Repeat => return self.repeat_announcement(out),
+            BoardAct::Say(text) => return self.said_on_page(role, &text, now, out),
+            BoardAct::Rule(text) => return self.arbiter(&text, now, out),
+            // Pieces go anywhere as long as the board is to be put right, and no longer.
+            BoardAct::Place { .. } | BoardAct::Remove(_) | BoardAct::Put { .. }
+                if self.game.to_put_right(by).is_none() =>
+            {
+                return self.refuse_page(Why::Reason(Reason::NotNow), out);
+            }
+            BoardAct::Place { from, to } => self.by_hand(by, |board| {
+                if let Some(piece) = board.remove_piece_at(from) {
+                    board.set_piece_at(to, piece);
+                }
+            }),
+            BoardAct::Remove(square) => self.by_hand(by, |board| board.discard_piece_at(square)),
+            BoardAct::Put { square, piece } => {
+                self.by_hand(by, |board| board.set_piece_at(square, piece))
+            }
+        };
+        self.command(&command, Origin::Page(role, by), now, out);
+    }
+
+    /// What an assistant or the sighted player says. Who sits with the blind player
+    /// says what that player could say (D.2.10); the others say what the sighted player
+    /// did (D.2.11). The answer is for the page alone: times and numbers are told to
+    /// the blind player at his request only (D.2.10).
+    fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
+        let act = match role {
+            Role::AssistantBlind => self.meant_alone(text),
+            _ => self.relayed(text),
+        };
+        // Who sits with the blind player answers what is asked in that player's ear.
+        let in_ear = role == Role::AssistantBlind && self.declares(Player::Blind);
+        match act {
+            Act::Declare(..) | Act::Game(Command::Claim { .. }, _) if in_ear => {
+                self.perform(act, now, out);
+            }
+            Act::AskDeclared(..) if role == Role::AssistantBlind => self.perform(act, now, out),
+            Act::Game(command, by) => {
+                // Another move or command takes the place of what was in doubt.
+                self.doubt = None;
+                self.command(&command, Origin::Page(role, by), now, out);
+            }
+            Act::Tell(named) if is_question(&named) => {
+                if let Some(told) = self.told_of(&self.wording, &named, now) {
+                    self.answer_page(told.text, out);
+                }
+            }
+            Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
+            Act::Dismiss | Act::AskAgain => self.perform(act, now, out),
+            // A page names claim and move in one line.
+            Act::Declare(..) | Act::AskDeclared(..) | Act::Tell(_) | Act::Choose(_) => {
+                let args = [("words", text.into())];
+                let text = self.wording.text("refusal-not-on-page", &args);
+                self.refuse_page(Why::Text(text), out);
+            }
+        }
+        if let Some(asked) = &self.asked
+            && !asked.refused
+            && !asked.answered
+        {
+            // What is done in silence is not known to be done.
+            let text = self.wording.text("event-understood", &[]);
+            self.answer_page(text, out);
+        }
+    }
+
+    /// Tells the page whose command it is what came of it, if it said something.
+    pub(super) fn answer_page(&mut self, text: String, out: &mut Vec<Effect>) {
+        if let Some(asked) = &mut self.asked
+            && asked.said
+            && !text.is_empty()
+        {
+            asked.answered = true;
+            out.push(Effect::Answer(asked.key.clone(), text));
+        }
+    }
+
+    /// Tells the page whose command it is that it is not done. Once; and not when
+    /// something of it was done.
+    pub(super) fn refuse_page(&mut self, why: Why, out: &mut Vec<Effect>) {
+        match &mut self.asked {
+            Some(asked) if !asked.refused && !asked.stored => {
+                asked.refused = true;
+                out.push(Effect::Refuse(asked.key.clone(), why));
+            }
+            _ => tracing::warn!(?why, "a refusal that no page asked for"),
+        }
+    }
+
+    /// Somebody at a page wants to hear the last announcement again (D.2.1).
+    fn repeat_announcement(&mut self, out: &mut Vec<Effect>) {
+        match self.game.last_announced() {
+            Some((before, played)) => {
+                let words = self.wording.announce(before, played);
+                self.tell(Told::room(Kind::Announcement, words.clone()), out);
+                if let Some(asked) = &self.asked {
+                    out.push(Effect::Answer(asked.key.clone(), words));
+                }
+            }
+            None => {
+                let text = self.wording.text("nothing-yet", &[]);
+                self.refuse_page(Why::Text(text), out);
+            }
+        }
+    }
+}
+
+/// What an assistant may ask on his page.
+const fn is_question(named: &Named) -> bool {
+    matches!(
+        named.id,
+        CommandId::Time
+            | CommandId::MoveNumber
+            | CommandId::LastMove
+            | CommandId::LastFive
+            | CommandId::Position
+            | CommandId::StartPosition
+            | CommandId::State
+            | CommandId::Compare
+            | CommandId::Where
+            | CommandId::WhereOpponent
+            | CommandId::Who
+    )
+}

@@ -1,0 +1,157 @@
+//! The status line of the Braille display: last move, what is asked, input, own time.
+
+use super::Agent;
+use crate::braille::{Line, Status};
+use crate::clock::GameTime;
+use crate::game::{Player, Question, Repetition};
+
+impl Agent {
+    /// The status line as it is now.
+    pub(super) fn status(&self) -> Status {
+        let cells = &self.braille;
+        let time = cells.time;
+        if let Some(message) = &cells.message {
+            let status = self.input.status(self.in_cells(message));
+            // A message is read from its beginning, also where it is longer than the
+            // display.
+            let cursor = status.cursor.filter(|_| !status.input.is_empty());
+            return Status {
+                cursor,
+                time,
+                ..status
+            };
+        }
+        let last = self.game.last_announced();
+        let last = last.map(|(before, played)| self.sign(before, played));
+        let asked = self.asked();
+        // Counted in cells, so character by character.
+        let short = asked.map(|asked| self.plain.text(asked.short(), &[]));
+        Status {
+            prompt: self.in_cells(&self.told_and_asked(asked)),
+            short: short.unwrap_or_default(),
+            time,
+            ..self.input.status(last.unwrap_or_default())
+        }
+    }
+
+    /// The status line stands on the display now.
+    fn status_shown(&self) -> bool {
+        !self.dial_shown() && !self.board_shown() && !self.list_shown()
+    }
+
+    /// The own time stands on the display now.
+    pub(super) fn own_time_shown(&self) -> bool {
+        if !self.display || !self.status_shown() {
+            return false;
+        }
+        let mut line = Line::from(self.status());
+        // As wide as it is written.
+        for text in line.texts_mut() {
+            *text = self.in_cells(text);
+        }
+        let width = self.braille.width;
+        line.as_status()
+            .is_some_and(|status| status.shows_time(width))
+    }
+
+    /// The seconds that the player has left, at the pace of the display. To look at his
+    /// own time is his right at any moment (D.2.6).
+    pub(super) fn own_time(&self, now: GameTime) -> Option<u64> {
+        let plays = self.game.ended().is_none();
+        let left = self.game.remaining(Player::Blind, now).filter(|_| plays)?;
+        Some(super::dial::shown(left, self.manner.dial_pace))
+    }
+
+    /// What was told last to be done, and what is still asked if that was something else:
+    /// the opponent has pressed while his move is not repeated yet.
+    fn told_and_asked(&self, asked: Option<Asked>) -> String {
+        let told = &self.braille.prompt;
+        let asked = asked.and_then(Asked::sentence);
+        match asked.map(|id| self.words.text(id, &[])) {
+            Some(asked) if told.is_empty() => asked,
+            Some(asked) if *told != asked => format!("{told} {asked}"),
+            _ => told.clone(),
+        }
+    }
+
+    /// What is asked of the player.
+    pub(super) fn asked(&self) -> Option<Asked> {
+        if self.doubt.is_some() || self.declaration.is_some() || self.game.ended().is_some() {
+            return None;
+        }
+        if self.game.suspended() {
+            return Some(Asked::Continue);
+        }
+        let question = self.game.question();
+        match question.filter(|question| question.asked() == Player::Blind) {
+            Some(Question::Promotion { .. }) => return Some(Asked::Piece),
+            Some(Question::Draw { .. }) => return Some(Asked::Draw),
+            Some(_) => return Some(Asked::Answer),
+            None => {}
+        }
+        let steps = self.game.setup().steps;
+        let moving = self.game.under_way();
+        if let Some(moving) = moving.filter(|moving| moving.by == Player::Blind) {
+            return if steps.confirm_own && !moving.confirmed {
+                Some(Asked::Confirm)
+            } else if steps.declare_executed && !moving.executed {
+                Some(Asked::Execute)
+            } else {
+                (!moving.pressed).then_some(Asked::Press)
+            };
+        }
+        let owed = self.game.owed_by(Player::Blind)?;
+        if owed.repeated {
+            return (!owed.executed).then_some(Asked::Execute);
+        }
+        Some(match steps.repeat_opponent {
+            Repetition::Repeat => Asked::Repeat,
+            Repetition::Confirm | Repetition::None => Asked::Acknowledge,
+        })
+    }
+}
+
+/// What a player can be asked to say or do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    Continue,
+    Piece,
+    Draw,
+    /// Yes or no to something else.
+    Answer,
+    /// Yes to his own announcement.
+    Confirm,
+    /// Yes to the opponent's move.
+    Acknowledge,
+    Repeat,
+    Execute,
+    Press,
+}
+
+impl Asked {
+    /// The text of few cells.
+    const fn short(self) -> &'static str {
+        match self {
+            Self::Continue => "asked-continue",
+            Self::Piece => "asked-piece",
+            Self::Draw => "asked-draw",
+            Self::Answer | Self::Confirm | Self::Acknowledge => "asked-yes",
+            Self::Repeat => "asked-repeat",
+            Self::Execute => "asked-execute",
+            Self::Press => "asked-press",
+        }
+    }
+
+    /// The sentence that asks it, where it is always the same.
+    const fn sentence(self) -> Option<&'static str> {
+        match self {
+            Self::Continue | Self::Draw | Self::Answer => None,
+            Self::Piece => Some("event-ask-promotion"),
+            Self::Confirm => Some("event-ask-confirm"),
+            Self::Acknowledge => Some("event-ask-acknowledge"),
+            Self::Repeat => Some("event-ask-repeat"),
+            Self::Execute => Some("event-ask-execute"),
+            Self::Press => Some("event-ask-press"),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What an event gives to tell to the pages, with its number in the record.
+
+use shakmaty::Color;
+
+use super::told::{Kind, Told};
+use super::wording::Wording;
+use crate::boards::{News, NewsKind};
+use crate::clock::GameTime;
+use crate::game::{Event, FoldError, Game, Player};
+use crate::voice::Channel;
+
+/// Whether an event makes void what somebody asked before he knew of it. What is not
+/// named here does: asking again costs less than a move on another state.
+pub(super) const fn voids(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::AnnouncementHeard
+            | Event::Confirmed { .. }
+            | Event::Repeated { .. }
+            | Event::Executed {
+                by: Player::Blind,
+                ..
+            }
+            | Event::Asked { .. }
+            | Event::Dismissed { .. }
+            | Event::Touched { .. }
+            | Event::TouchCorrected { .. }
+            | Event::Refused { .. }
+    )
+}
+
+/// The news of `event`, number `seq`, of which was `told`; `game` is the game after it.
+pub(super) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<News> {
+    let on = |channel| {
+        let texts = told.iter().filter(|told| told.channel == channel);
+        let texts: Vec<&str> = texts.map(|told| told.text.as_str()).collect();
+        texts.join(" ")
+    };
+    let (room, ear) = (on(Channel::Room), on(Channel::Ear));
+    (!room.is_empty() || !ear.is_empty()).then(|| News {
+        seq,
+        kind: kind(event),
+        by: by(event).map(|player| color(game, player)),
+        room,
+        ear,
+    })
+}
+
+/// The news of a game that was begun before, from the events of its record.
+///
+/// # Errors
+/// When the events are not those of a game.
+pub fn retold<'e>(
+    wording: &Wording,
+    events: impl IntoIterator<Item = (GameTime, &'e Event)>,
+) -> Result<Vec<News>, FoldError> {
+    let mut game: Option<Game> = None;
+    let mut news = Vec::new();
+    for (seq, (at, event)) in (1..).zip(events) {
+        let now = match game.take() {
+            None => Game::fold([(at, event)])?,
+            Some(mut game) => {
+                game.apply(event, at)?;
+                game
+            }
+        };
+        let now = &*game.insert(now);
+        let mut told = wording.tell(event, now);
+        told.retain(|told| now.ended().is_none() || told.kind != Kind::Prompt);
+        news.extend(of(seq, event, &told, now));
+    }
+    Ok(news)
+}
+
+fn color(game: &Game, player: Player) -> Color {
+    game.setup().color_of(player)
+}
+
+const fn kind(event: &Event) -> NewsKind {
+    match event {
+        Event::Announced { .. } | Event::Corrected { .. } => NewsKind::Announced,
+        Event::Executed { .. } => NewsKind::Executed,
+        Event::Completed { .. } | Event::Pressed { .. } => NewsKind::Completed,
+        Event::DrawOffered { .. } | Event::DrawDeclined { .. } => NewsKind::Offer,
+        Event::Started
+        | Event::Suspended
+        | Event::Continued
+        | Event::Slept { .. }
+        | Event::FlagFell { .. }
+        | Event::TimeAdded { .. }
+        | Event::TimeTaken { .. }
+        | Event::TimeSet { .. }
+        | Event::MovesSet { .. } => NewsKind::Clock,
+        Event::Claimed { .. }
+        | Event::ClaimFailed { .. }
+        | Event::Reported { .. }
+        | Event::Disputed { .. }
+        | Event::IllegalMove { .. }
+        | Event::Touched { .. }
+        | Event::TouchCorrected { .. } => NewsKind::Law,
+        Event::Ruled { .. } | Event::WentBack { .. } | Event::RulesAdapted { .. } => {
+            NewsKind::Arbiter
+        }
+        Event::Ended { .. } => NewsKind::Result,
+        Event::Stood { .. } | Event::Wrote { .. } => NewsKind::Difference,
+        _ => NewsKind::Other,
+    }
+}
+
+/// Whose doing it is.
+const fn by(event: &Event) -> Option<Player> {
+    match event {
+        Event::Announced { by, .. }
+        | Event::Confirmed { by }
+        | Event::Corrected { by }
+        | Event::Repeated { by }
+        | Event::Executed { by, .. }
+        | Event::Pressed { by }
+        | Event::Completed { by, .. }
+        | Event::DrawOffered { by }
+        | Event::DrawDeclined { by }
+        | Event::FlagFell { by }
+        | Event::Claimed { by, .. }
+        | Event::ClaimFailed { by, .. }
+        | Event::Touched { by, .. }
+        | Event::TouchCorrected { by } => Some(*by),
+        Event::Reported { of, .. } | Event::IllegalMove { of, .. } => Some(*of),
+        _ => None,
+    }
+}

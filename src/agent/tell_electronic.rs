@@ -1,0 +1,61 @@
+//! An electronic board in words: found, lost, and how it lies.
+
+use super::wording::Wording;
+use crate::boards::electronic::{Battery, ElectronicProblem, LiesWrong};
+use crate::game::Player;
+
+impl Wording {
+    /// Why there is no electronic board, and what to do.
+    #[must_use]
+    pub fn electronic_problem(&self, problem: &ElectronicProblem) -> String {
+        let at = |id, path: &std::path::Path| {
+            let path = path.display().to_string();
+            self.text(id, &[("path", path.into())])
+        };
+        match problem {
+            ElectronicProblem::NotThere { path } => at("electronic-not-there", path),
+            ElectronicProblem::Unplugged { .. } => self.text("electronic-unplugged", &[]),
+            ElectronicProblem::NoPermission { path } => at("electronic-no-permission", path),
+            ElectronicProblem::InUse { path } => at("electronic-in-use", path),
+            ElectronicProblem::NoSerialLine { path } => at("electronic-no-line", path),
+            ElectronicProblem::NotAnswering { path } => at("electronic-not-answering", path),
+            ElectronicProblem::NoThread(_) | ElectronicProblem::Other(_) => {
+                let why = problem.to_string();
+                self.text("electronic-broken", &[("why", why.into())])
+            }
+        }
+    }
+
+    /// That a board answers, and which.
+    #[must_use]
+    pub fn electronic_found(&self, maker: &str, serial: Option<&str>) -> String {
+        match serial {
+            Some(serial) => self.text(
+                "electronic-found",
+                &[("maker", maker.into()), ("serial", serial.into())],
+            ),
+            None => self.text("electronic-found-plain", &[("maker", maker.into())]),
+        }
+    }
+
+    /// How the board of `on` lies wrong.
+    pub(super) fn lies_wrong(&self, wrong: LiesWrong, on: Player) -> String {
+        let id = match wrong {
+            LiesWrong::Turned => "electronic-turned",
+            LiesWrong::Mirrored => "electronic-mirrored",
+        };
+        let name = self.board_name(on, Self::hearer(on));
+        self.text(id, &[("name", name.into())])
+    }
+
+    /// Whose battery is nearly empty.
+    pub(super) fn battery_low(&self, battery: Battery) -> String {
+        match battery {
+            Battery::Board(percent) => {
+                let percent = i64::from(percent);
+                self.text("electronic-battery-board", &[("percent", percent.into())])
+            }
+            Battery::Clock => self.text("electronic-battery-clock", &[]),
+        }
+    }
+}

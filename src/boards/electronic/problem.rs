@@ -1,0 +1,82 @@
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// Why there is no electronic board: what happened, what it means, what to do.
+///
+/// The texts are for logs; what a player is told comes from `messages`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ElectronicProblem {
+    /// Nothing is connected there.
+    #[error(
+        "there is no {}, so no electronic board; plug it in or pair it, the board comes back by itself",
+        .path.display()
+    )]
+    NotThere {
+        /// Where it was looked for.
+        path: PathBuf,
+    },
+    /// The board was unplugged, or its line broke.
+    #[error(
+        "the connection to the electronic board at {} has ended; plug it in again, the board comes back by itself",
+        .path.display()
+    )]
+    Unplugged {
+        /// Where it was.
+        path: PathBuf,
+    },
+    /// This user may not use the line.
+    #[error(
+        "{} cannot be opened by this user; add him to the group dialout (sudo usermod -aG dialout NAME) and log in again",
+        .path.display()
+    )]
+    NoPermission {
+        /// The line.
+        path: PathBuf,
+    },
+    /// Another program has it.
+    #[error("{} is used by another program; close it, the board comes back by itself", .path.display())]
+    InUse {
+        /// The line.
+        path: PathBuf,
+    },
+    /// It is no serial line.
+    #[error("{} is no serial line; correct the setting board.electronic", .path.display())]
+    NoSerialLine {
+        /// What it is said to be.
+        path: PathBuf,
+    },
+    /// Something is there, but no board answers.
+    #[error(
+        "at {} nothing answers as an electronic board does; switch it on, or correct the setting board.electronic",
+        .path.display()
+    )]
+    NotAnswering {
+        /// The line.
+        path: PathBuf,
+    },
+    /// The system gave no thread.
+    #[error(
+        "the system has no room for the electronic board's thread: {0}; close other programs and start again"
+    )]
+    NoThread(String),
+    /// Anything else that the line says.
+    #[error("the line of the electronic board failed: {0}; look into the system's log")]
+    Other(String),
+}
+
+impl ElectronicProblem {
+    /// What a failed attempt to open the line means.
+    pub(super) fn of(error: &serialport::Error, path: &Path) -> Self {
+        let path = path.to_owned();
+        match error.kind() {
+            serialport::ErrorKind::Io(ErrorKind::NotFound) => Self::NotThere { path },
+            serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => Self::NoPermission { path },
+            serialport::ErrorKind::NoDevice if !path.exists() => Self::NotThere { path },
+            serialport::ErrorKind::NoDevice => Self::InUse { path },
+            _ if path.is_file() || path.is_dir() => Self::NoSerialLine { path },
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+use shakmaty::Color;
+
+use super::driver::ClockTimes;
+use super::problem::ElectronicProblem;
+use super::recognise::Finding;
+
+/// What an electronic board tells the agent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ElectronicReport {
+    /// A board answers, for the first time or again.
+    Found {
+        /// Who made it.
+        maker: &'static str,
+        /// Its number, if it says it.
+        serial: Option<String>,
+        /// The version of its program, if it says it.
+        version: Option<String>,
+    },
+    /// There is no board any more, or there never was one. Said once; it is looked for
+    /// again each second, and [`ElectronicReport::Found`] says when it is back.
+    Lost(ElectronicProblem),
+    /// Something was done on the board.
+    Done(Finding),
+    /// The pieces stand as they should, but the board lies wrong.
+    LiesWrong(LiesWrong),
+    /// The player of this colour has pressed the clock.
+    Lever {
+        /// His colour.
+        side: Color,
+    },
+    /// The clock shows something else than before.
+    Clock(ClockTimes),
+    /// There is no clock at the board any more.
+    ClockLost,
+    /// There is one again.
+    ClockFound,
+    /// A battery is nearly empty.
+    BatteryLow(Battery),
+}
+
+/// How a board lies wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LiesWrong {
+    /// White's pieces stand where Black's were.
+    Turned,
+    /// Left and right are exchanged: a white field lies at the wrong hand, so that king
+    /// and queen stand on each other's squares.
+    Mirrored,
+}
+
+/// Whose battery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Battery {
+    /// The board's, with so many percent left.
+    Board(u8),
+    /// The clock's.
+    Clock,
+}

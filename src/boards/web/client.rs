@@ -1,0 +1,210 @@
+//! The page's side of the protocol, as a state machine: for consoles, and for tests of
+//! both sides together. `web/src/link.ts` does the same in a browser.
+//!
+//! One command waits for its answer at a time; it is kept until it is answered and sent
+//! again, with the same id and made on the same revision, when the connection is back.
+
+use std::collections::VecDeque;
+
+use serde_json::{Value, json};
+
+use super::message::PROTOCOL;
+
+/// What a message from the server means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// The connection stands; this role has the link.
+    Welcome {
+        /// The role's name.
+        role: String,
+    },
+    /// Something was told that was not known yet: the message as it came.
+    News(Value),
+    /// How things stand now is in [`ClientSession::view`].
+    View,
+    /// What can be written, and what is written most often.
+    Acts {
+        /// Every act, as an example.
+        acts: Vec<String>,
+        /// Beginnings.
+        often: Vec<String>,
+    },
+    /// What came of what was said.
+    Answer(String),
+    /// This command was applied.
+    Done(Value),
+    /// This was not done, and why: the name of a reason, or a sentence.
+    Refused {
+        /// The command; `None` if it was none.
+        command: Option<Value>,
+        /// A reason of the protocol, or a sentence.
+        why: String,
+    },
+    /// These commands were made for a game that is no longer there.
+    Void(Vec<Value>),
+}
+
+/// One who is at a board from afar, across connections.
+#[derive(Debug)]
+pub struct ClientSession {
+    prefix: String,
+    made: u64,
+    game: Option<String>,
+    /// The number of the last news.
+    have: u64,
+    view: Option<Value>,
+    /// The command that was sent and not answered, with its id.
+    unanswered: Option<Value>,
+    /// What is to be sent after it.
+    queue: VecDeque<Value>,
+    /// A welcome has come on this connection.
+    welcome: bool,
+    /// The view of this connection has come, and none is due.
+    seen: bool,
+}
+
+impl ClientSession {
+    /// A session that has seen nothing. `prefix` is that of its ids: something that no
+    /// other session has, up to 40 of `A–Z a–z 0–9 - _`.
+    #[must_use]
+    pub fn new(prefix: impl Into<String>) -> Self {
+        Self {
+            prefix: prefix.into(),
+            made: 0,
+            game: None,
+            have: 0,
+            view: None,
+            unanswered: None,
+            queue: VecDeque::new(),
+            welcome: false,
+            seen: false,
+        }
+    }
+
+    /// The latest view.
+    #[must_use]
+    pub const fn view(&self) -> Option<&Value> {
+        self.view.as_ref()
+    }
+
+    /// How many commands are not answered yet.
+    #[must_use]
+    pub fn unanswered(&self) -> usize {
+        self.queue.len() + usize::from(self.unanswered.is_some())
+    }
+
+    /// A connection stands: what is sent first on it.
+    pub fn connected(&mut self) -> String {
+        self.welcome = false;
+        self.seen = false;
+        let hello = json!({
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": self.game,
+            "have": self.have,
+        });
+        hello.to_string()
+    }
+
+    /// `command`, without id and revision, is to be done. What is to be sent for it now.
+    pub fn ask(&mut self, command: Value) -> Option<String> {
+        self.queue.push_back(command);
+        self.next()
+    }
+
+    /// What a message of the connection that stands now means, and what is to be sent.
+    pub fn hear(&mut self, text: &str) -> (Option<Heard>, Option<String>) {
+        let message: Value = serde_json::from_str(text).unwrap_or_default();
+        let heard = self.understand(message);
+        let again = match heard {
+            // The unanswered command comes before everything else.
+            Some(Heard::Welcome { .. }) => self.unanswered.as_ref().map(Value::to_string),
+            _ => None,
+        };
+        let send = again.or_else(|| self.next());
+        (heard, send)
+    }
+
+    fn understand(&mut self, message: Value) -> Option<Heard> {
+        let text = |field: &str| message[field].as_str().map(str::to_owned);
+        match message["type"].as_str()? {
+            "welcome" => {
+                self.welcome = true;
+                let before = std::mem::replace(&mut self.game, text("game"));
+                if before.is_some() && before != self.game {
+                    self.have = 0;
+                    self.view = None;
+                    let void: Vec<Value> = self.unanswered.take().into_iter().collect();
+                    let void = [void, self.queue.drain(..).collect()].concat();
+                    if !void.is_empty() {
+                        return Some(Heard::Void(void));
+                    }
+                }
+                Some(Heard::Welcome {
+                    role: text("role").unwrap_or_default(),
+                })
+            }
+            "news" => {
+                let seq = message["seq"].as_u64().filter(|seq| *seq > self.have)?;
+                self.have = seq;
+                Some(Heard::News(message))
+            }
+            "view" => {
+                self.view = Some(message);
+                self.seen = true;
+                Some(Heard::View)
+            }
+            "acts" => {
+                let lines = |field: &str| -> Vec<String> {
+                    let lines = message[field].as_array().into_iter().flatten();
+                    lines.filter_map(Value::as_str).map(str::to_owned).collect()
+                };
+                Some(Heard::Acts {
+                    acts: lines("acts"),
+                    often: lines("often"),
+                })
+            }
+            "answer" => self
+                .is_unanswered(&message["id"])
+                .then(|| Heard::Answer(text("text").unwrap_or_default())),
+            "done" if self.is_unanswered(&message["id"]) => self.unanswered.take().map(Heard::Done),
+            "refused" => {
+                let why = text("reason").or_else(|| text("text"));
+                let why = why.unwrap_or_default();
+                if message["id"].is_null() {
+                    return Some(Heard::Refused { command: None, why });
+                }
+                if !self.is_unanswered(&message["id"]) {
+                    return None;
+                }
+                // On the view that follows the next command is made.
+                self.seen = false;
+                Some(Heard::Refused {
+                    command: self.unanswered.take(),
+                    why,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn is_unanswered(&self, id: &Value) -> bool {
+        let command = self.unanswered.as_ref();
+        command.is_some_and(|command| command["id"] == *id)
+    }
+
+    /// The next command, when the one before is answered and the state is known.
+    fn next(&mut self) -> Option<String> {
+        if !self.welcome || !self.seen || self.unanswered.is_some() {
+            return None;
+        }
+        let on = self.view.as_ref()?["revision"].clone();
+        let mut command = self.queue.pop_front()?;
+        self.made += 1;
+        command["id"] = format!("{}-{}", self.prefix, self.made).into();
+        command["on"] = on;
+        let text = command.to_string();
+        self.unanswered = Some(command);
+        Some(text)
+    }
+}

@@ -1,0 +1,192 @@
+//! What a table knows of its game: the latest view, the news, and which commands were
+//! applied. Pure: time comes in as an argument, and nothing is sent.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::super::BoardView;
+use super::language::Language;
+use super::ledger::{CommandKey, Ledger};
+use super::news::{News, NewsLog};
+use super::role::Role;
+
+/// What spectators may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// How far they are behind the game.
+    pub delay: Duration,
+    /// Whether they see the clocks.
+    pub clock: bool,
+    /// Whether they see the numbers of the moves and the score.
+    pub numbers: bool,
+}
+
+impl Default for Sight {
+    fn default() -> Self {
+        Self {
+            delay: Duration::ZERO,
+            clock: true,
+            numbers: true,
+        }
+    }
+}
+
+/// A view and the moment it was shown: clocks go on while it stands.
+#[derive(Clone, Debug)]
+pub(super) struct Shown {
+    /// Rises with each view.
+    pub(super) version: u64,
+    pub(super) since: Instant,
+    pub(super) view: Arc<BoardView>,
+}
+
+/// The state of one table.
+#[derive(Debug)]
+pub(super) struct Desk {
+    pub(super) game: String,
+    pub(super) language: Language,
+    pub(super) sight: Sight,
+    pub(super) ledger: Ledger,
+    pub(super) news: NewsLog,
+    newest: u64,
+    versions: u64,
+    /// The latest view, behind those that a spectator has yet to see.
+    shown: VecDeque<Shown>,
+}
+
+impl Desk {
+    pub(super) fn new(
+        game: String,
+        language: Language,
+        sight: Sight,
+        applied: Vec<CommandKey>,
+    ) -> Self {
+        Self {
+            game,
+            language,
+            sight,
+            ledger: Ledger::new(applied),
+            news: NewsLog::default(),
+            newest: 0,
+            versions: 0,
+            shown: VecDeque::new(),
+        }
+    }
+
+    /// Shows `view` from `now` on.
+    pub(super) fn show(&mut self, view: BoardView, now: Instant) {
+        self.newest = self.newest.max(view.seq);
+        self.versions += 1;
+        self.shown.push_back(Shown {
+            version: self.versions,
+            since: now,
+            view: Arc::new(view),
+        });
+        let delay = self.sight.delay;
+        while self
+            .shown
+            .get(1)
+            .is_some_and(|next| next.since + delay <= now)
+        {
+            self.shown.pop_front();
+        }
+    }
+
+    /// Tells `news` at `now`.
+    pub(super) fn tell(&mut self, news: News, now: Instant) {
+        self.newest = self.newest.max(news.seq);
+        self.news.add(news, now);
+    }
+
+    /// How far somebody in `role` is behind.
+    pub(super) const fn delay(&self, role: Role) -> Duration {
+        match role {
+            Role::Spectator => self.sight.delay,
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// The view that somebody in `role` sees at `now`.
+    pub(super) fn view(&self, role: Role, now: Instant) -> Option<&Shown> {
+        match role {
+            Role::Spectator => {
+                let delay = self.sight.delay;
+                let mut seen = self.shown.iter().rev();
+                seen.find(|shown| shown.since + delay <= now)
+            }
+            _ => self.shown.back(),
+        }
+    }
+
+    /// The number of the newest event that somebody in `role` may know of.
+    pub(super) fn newest(&self, role: Role, now: Instant) -> u64 {
+        match role {
+            Role::Spectator => {
+                let delay = self.sight.delay;
+                let told = self.news.since(0, delay, now).last();
+                let told = told.map_or(0, |news| news.seq);
+                let seen = self.view(role, now).map_or(0, |shown| shown.view.seq);
+                told.max(seen)
+            }
+            _ => self.newest,
+        }
+    }
+
+    /// When somebody in `role` sees something next that is there already.
+    pub(super) fn next(&self, role: Role, now: Instant) -> Option<Instant> {
+        let delay = self.delay(role);
+        if delay.is_zero() {
+            return None;
+        }
+        let shown = self.shown.iter().map(|shown| shown.since + delay);
+        let view = shown.filter(|due| *due > now).min();
+        [view, self.news.next(delay, now)]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Chess, Color};
+
+    use super::*;
+
+    fn view(seq: u64) -> BoardView {
+        BoardView {
+            seq,
+            ..BoardView::of(&Chess::default(), Color::White)
+        }
+    }
+
+    #[test]
+    fn a_spectator_sees_the_game_as_it_was() {
+        let sight = Sight {
+            delay: Duration::from_secs(60),
+            ..Sight::default()
+        };
+        let mut desk = Desk::new(String::new(), Language::De, sight, Vec::new());
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let seen = |desk: &Desk, role, seconds| {
+            let shown = desk.view(role, at(seconds));
+            shown.map(|shown| shown.view.seq)
+        };
+        for (seq, seconds) in [(1, 0), (2, 30), (3, 80)] {
+            desk.show(view(seq), at(seconds));
+        }
+        assert_eq!(seen(&desk, Role::Player, 80), Some(3));
+        assert_eq!(desk.newest(Role::Player, at(80)), 3);
+        for (seconds, seq) in [(80, Some(1)), (89, Some(1)), (90, Some(2)), (140, Some(3))] {
+            assert_eq!(seen(&desk, Role::Spectator, seconds), seq, "{seconds}");
+            assert_eq!(Some(desk.newest(Role::Spectator, at(seconds))), seq);
+        }
+        assert_eq!(desk.next(Role::Spectator, at(80)), Some(at(90)));
+        assert_eq!(desk.next(Role::Player, at(80)), None);
+        // What nobody will see any more is not kept.
+        desk.show(view(4), at(1_000));
+        assert_eq!(desk.shown.len(), 2);
+    }
+}

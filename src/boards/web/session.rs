@@ -1,0 +1,360 @@
+//! The server's side of one connection, as a state machine: what a page says goes in,
+//! what is sent and handed on comes out. Pure; what carries it out is in `connection`.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde::Serialize;
+use serde_json::Value;
+use shakmaty::Color;
+
+use super::super::BoardView;
+use super::desk::{Desk, Shown};
+use super::ledger::{CommandKey, Taken, Why};
+use super::message::{
+    Asked, ClientMessage, Hello, NotTaken, PROTOCOL, Reason, ServerMessage, Wanted,
+};
+use super::rate::Bucket;
+use super::report::{BoardAct, BoardCommand, ClientId};
+use super::role::Role;
+use super::typed;
+
+/// After so many messages that came too fast the connection ends.
+const TOO_MANY: u32 = 100;
+
+/// What somebody can write, and the beginnings of what he writes most often.
+#[derive(Clone, Debug)]
+pub(super) struct Acts {
+    pub(super) acts: Arc<[String]>,
+    pub(super) often: Arc<[String]>,
+}
+
+/// What one page is told and no other.
+#[derive(Clone, Debug)]
+pub(super) enum Word {
+    /// Its command was applied.
+    Done(CommandKey),
+    /// Its command was not applied.
+    Refused(CommandKey, Why),
+    /// What came of what it said.
+    Answer(CommandKey, String),
+    /// Its link is void.
+    Revoked,
+    /// The table is taken away: the game's program ends.
+    Closed,
+}
+
+/// What a session wants done, in order.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Send a message.
+    Send(String),
+    /// Hand a command on.
+    Report(BoardCommand),
+    /// End the connection, and say that nobody is here any more.
+    Farewell,
+    /// End the connection.
+    End,
+}
+
+/// One page while it is connected.
+#[derive(Debug)]
+pub(super) struct Session {
+    client: ClientId,
+    role: Role,
+    /// What it can write, which it is told when it says hello.
+    acts: Option<Acts>,
+    /// What it has, once it has said hello.
+    has: Option<Has>,
+    bucket: Bucket,
+    too_fast: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Has {
+    news: u64,
+    /// The version of the latest view that it was sent; 0 if none.
+    view: u64,
+}
+
+impl Session {
+    pub(super) const fn new(
+        client: ClientId,
+        role: Role,
+        acts: Option<Acts>,
+        now: Instant,
+    ) -> Self {
+        Self {
+            client,
+            role,
+            acts,
+            has: None,
+            bucket: Bucket::full(now),
+            too_fast: 0,
+        }
+    }
+
+    /// Whether the page has said hello.
+    pub(super) const fn greeted(&self) -> bool {
+        self.has.is_some()
+    }
+
+    /// What follows from a message of the page.
+    pub(super) fn hear(&mut self, text: &str, desk: &mut Desk, now: Instant) -> Vec<Step> {
+        let may = self.bucket.take(now);
+        if !may {
+            self.too_fast += 1;
+            if self.too_fast > TOO_MANY {
+                return vec![Step::End];
+            }
+        }
+        match ClientMessage::parse(text, self.role) {
+            Ok(ClientMessage::Hello(hello)) => self.greet(&hello, desk, now),
+            Err(NotTaken {
+                reason: reason @ Reason::UnknownProtocol,
+                ..
+            }) => vec![refusal(None, &Why::Reason(reason)), Step::End],
+            // A page of another version begins with something else.
+            _ if self.has.is_none() => {
+                let why = Why::Reason(Reason::UnknownProtocol);
+                vec![refusal(None, &why), Step::End]
+            }
+            Err(NotTaken { id, reason }) => {
+                let reason = if may { reason } else { Reason::TooFast };
+                self.refuse(id.as_deref(), &Why::Reason(reason), desk, now)
+            }
+            Ok(ClientMessage::Command(asked)) => self.take(asked, may, desk, now),
+        }
+    }
+
+    fn greet(&mut self, hello: &Hello, desk: &Desk, now: Instant) -> Vec<Step> {
+        let delay = desk.delay(self.role);
+        let welcome = ServerMessage::Welcome {
+            protocol: PROTOCOL,
+            game: &desk.game,
+            seq: desk.newest(self.role, now),
+            role: self.role,
+            delay_s: (self.role == Role::Spectator).then_some(delay.as_secs()),
+        };
+        let mut steps = vec![Step::Send(welcome.json())];
+        if let Some(Acts { acts, often }) = &self.acts {
+            steps.push(Step::Send(ServerMessage::Acts { acts, often }.json()));
+        }
+        // Numbers of another game say nothing about this one.
+        let same = hello.game.as_deref() == Some(desk.game.as_str());
+        self.has = Some(Has {
+            news: if same { hello.have } else { 0 },
+            view: 0,
+        });
+        steps.extend(self.catch_up(desk, now));
+        steps
+    }
+
+    fn take(&mut self, asked: Asked, may: bool, desk: &mut Desk, now: Instant) -> Vec<Step> {
+        let Asked { key, on, what } = asked;
+        match desk.ledger.take(&key, self.client) {
+            Taken::New if !may => {
+                let why = Why::Reason(Reason::TooFast);
+                desk.ledger.refuse(&key, why.clone());
+                self.refuse(Some(key.id()), &why, desk, now)
+            }
+            Taken::New => match self.act(what, on, desk, now) {
+                Ok(act) => vec![Step::Report(BoardCommand {
+                    key,
+                    role: self.role,
+                    on,
+                    act,
+                })],
+                Err(reason) => {
+                    let why = Why::Reason(reason);
+                    desk.ledger.refuse(&key, why.clone());
+                    self.refuse(Some(key.id()), &why, desk, now)
+                }
+            },
+            Taken::Waits => Vec::new(),
+            Taken::Done => self.word(Word::Done(key), desk, now),
+            Taken::Refused(why) => self.refuse(Some(key.id()), &why, desk, now),
+        }
+    }
+
+    /// What is to be done on the view of revision `on`.
+    fn act(&self, what: Wanted, on: u64, desk: &Desk, now: Instant) -> Result<BoardAct, Reason> {
+        let shown = desk.view(self.role, now).ok_or(Reason::NoGame)?;
+        let view = &shown.view;
+        // An announcement can be repeated whatever happened meanwhile, and clocks that the
+        // arbiter stops must not run on because of a move that crossed his word.
+        let whenever = matches!(what, Wanted::Repeat {} | Wanted::Rule { .. });
+        if view.revision != on && !whenever {
+            return Err(Reason::Stale);
+        }
+        Ok(match what {
+            Wanted::Move { uci } => BoardAct::Move(uci),
+            Wanted::Typed { text } => {
+                let read = typed::read(&text, &view.fen, desk.language);
+                // Whose turn it is matters more than how it was typed.
+                let not_now = |reason| {
+                    if view.dests.is_empty() {
+                        Reason::NotNow
+                    } else {
+                        reason
+                    }
+                };
+                BoardAct::Move(read.map_err(not_now)?)
+            }
+            Wanted::Press {} => BoardAct::Press,
+            Wanted::OfferDraw {} => BoardAct::OfferDraw,
+            Wanted::AcceptDraw {} => BoardAct::AcceptDraw,
+            Wanted::DeclineDraw {} => BoardAct::DeclineDraw,
+            Wanted::Resign {} => BoardAct::Resign,
+            Wanted::Repeat {} => BoardAct::Repeat,
+            Wanted::Say { text } => BoardAct::Say(one_line(&text)),
+            Wanted::Place { from, to } => BoardAct::Place { from, to },
+            Wanted::Remove { square } => BoardAct::Remove(square),
+            Wanted::Put { square, piece } => BoardAct::Put {
+                square,
+                piece: shakmaty::Piece::from_char(piece).ok_or(Reason::Unreadable)?,
+            },
+            Wanted::Rule { text } => BoardAct::Rule(one_line(&text)),
+        })
+    }
+
+    /// What the page is told by `word`.
+    pub(super) fn word(&mut self, word: Word, desk: &Desk, now: Instant) -> Vec<Step> {
+        match word {
+            // What came of it is there before the page asks for the next.
+            Word::Done(key) => {
+                let mut steps = self.catch_up(desk, now);
+                let done = ServerMessage::Done { id: key.id() };
+                steps.push(Step::Send(done.json()));
+                steps
+            }
+            Word::Refused(key, why) => self.refuse(Some(key.id()), &why, desk, now),
+            Word::Answer(key, text) => {
+                let answer = ServerMessage::Answer {
+                    id: key.id(),
+                    text: &text,
+                };
+                vec![Step::Send(answer.json())]
+            }
+            Word::Closed => vec![Step::Farewell],
+            Word::Revoked => vec![refusal(None, &Why::Reason(Reason::Revoked)), Step::End],
+        }
+    }
+
+    /// Refuses, and shows the latest view, so that the page stands where the game does.
+    pub(super) fn refuse(
+        &mut self,
+        id: Option<&str>,
+        why: &Why,
+        desk: &Desk,
+        now: Instant,
+    ) -> Vec<Step> {
+        let mut steps = vec![refusal(id, why)];
+        if let Some(has) = &mut self.has {
+            has.view = 0;
+        }
+        steps.extend(self.catch_up(desk, now));
+        steps
+    }
+
+    /// The news and the view that the page has not got.
+    pub(super) fn catch_up(&mut self, desk: &Desk, now: Instant) -> Vec<Step> {
+        let role = self.role;
+        let Some(has) = &mut self.has else {
+            return Vec::new();
+        };
+        let mut steps = Vec::new();
+        for news in desk.news.since(has.news, desk.delay(role), now) {
+            has.news = news.seq;
+            if let Some(text) = news.for_role(role) {
+                let news = ServerMessage::News {
+                    seq: news.seq,
+                    text: &text,
+                    kind: news.kind,
+                    by: news.by.map(|by| match by {
+                        Color::White => "white",
+                        Color::Black => "black",
+                    }),
+                };
+                steps.push(Step::Send(news.json()));
+            }
+        }
+        if let Some(shown) = desk
+            .view(role, now)
+            .filter(|shown| shown.version != has.view)
+        {
+            has.view = shown.version;
+            steps.push(Step::Send(view_message(shown, role, desk, now)));
+        }
+        steps
+    }
+
+    /// A sign of life.
+    pub(super) fn alive(&self, desk: &Desk, now: Instant) -> Step {
+        let seq = desk.newest(self.role, now);
+        Step::Send(ServerMessage::Alive { seq }.json())
+    }
+}
+
+fn refusal(id: Option<&str>, why: &Why) -> Step {
+    let (text, reason) = match why {
+        Why::Text(text) => (Some(text.as_str()), None),
+        Why::Reason(reason) => (None, Some(*reason)),
+    };
+    Step::Send(ServerMessage::Refused { id, text, reason }.json())
+}
+
+#[derive(Serialize)]
+struct ViewMessage<'a> {
+    r#type: &'static str,
+    /// How long the view has been standing, in milliseconds.
+    age_ms: u64,
+    role: Role,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delay_s: Option<u64>,
+    #[serde(flatten)]
+    view: &'a BoardView,
+}
+
+fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String {
+    let delay = desk.delay(role);
+    let age = now.saturating_duration_since(shown.since + delay);
+    let view = shown.view.for_role(role);
+    let message = ViewMessage {
+        r#type: "view",
+        age_ms: u64::try_from(age.as_millis()).unwrap_or(u64::MAX),
+        role,
+        delay_s: (role == Role::Spectator).then_some(delay.as_secs()),
+        view: &view,
+    };
+    if role != Role::Spectator || (desk.sight.clock && desk.sight.numbers) {
+        return serde_json::to_string(&message).unwrap_or_default();
+    }
+    let mut json = serde_json::to_value(&message).unwrap_or_default();
+    if let Value::Object(fields) = &mut json {
+        if !desk.sight.clock {
+            for field in ["clock", "control", "flagged"] {
+                fields.remove(field);
+            }
+        }
+        if !desk.sight.numbers {
+            // The score and the end of a FEN count the moves, too.
+            fields.remove("score");
+            let fen = fields.get("fen").and_then(Value::as_str);
+            let fen = fen.and_then(|fen| fen.rsplitn(3, ' ').last());
+            let fen = fen.map(|fen| Value::from(format!("{fen} 0 1")));
+            fields.insert("fen".to_owned(), fen.unwrap_or_default());
+        }
+    }
+    json.to_string()
+}
+
+/// What is written goes to the players' consoles and into the journal: no line of
+/// theirs may be made up by it.
+fn one_line(text: &str) -> String {
+    let words: String = text
+        .chars()
+        .map(|sign| if sign.is_control() { ' ' } else { sign })
+        .collect();
+    words.trim().to_owned()
+}

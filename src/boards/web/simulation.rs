@@ -1,0 +1,453 @@
+//! Both sides of the protocol over a network that loses, doubles, delays and reorders,
+//! with clients that sleep and a program that is restarted, from a seed.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use shakmaty::{Chess, Color};
+
+use super::super::BoardView;
+use super::client::{ClientSession, Heard};
+use super::desk::{Desk, Sight};
+use super::language::Language;
+use super::ledger::{CommandKey, Why};
+use super::message::Reason;
+use super::news::{News, NewsKind};
+use super::report::{BoardAct, BoardCommand, ClientId};
+use super::role::Role;
+use super::session::{Session, Step, Word};
+
+/// What survives a restart: an event a line, with the command that led to it.
+#[derive(Default)]
+struct Journal(Vec<(String, Option<CommandKey>)>);
+
+impl Journal {
+    fn view(&self) -> BoardView {
+        BoardView {
+            seq: self.0.len() as u64,
+            revision: self.0.len() as u64,
+            status: self.0.iter().map(|(text, _)| text.as_str()).collect(),
+            ..BoardView::of(&Chess::default(), Color::White)
+        }
+    }
+
+    fn news(&self) -> impl Iterator<Item = News> {
+        self.0.iter().zip(1..).map(|((text, _), seq)| News {
+            seq,
+            kind: NewsKind::Other,
+            by: None,
+            room: text.clone(),
+            ear: String::new(),
+        })
+    }
+}
+
+/// A connection as the network has it. What is under way survives its end for a while.
+struct Line {
+    up: VecDeque<String>,
+    down: VecDeque<String>,
+    /// The server's side; gone after a restart.
+    session: Option<Session>,
+}
+
+struct World {
+    random: fastrand::Rng,
+    now: Instant,
+    journal: Journal,
+    desk: Desk,
+    /// Commands that the game has not got to yet.
+    inbox: VecDeque<BoardCommand>,
+    lines: BTreeMap<u64, Line>,
+    next_line: u64,
+    clients: Vec<Person>,
+    /// The network and the program are well again.
+    calm: bool,
+}
+
+/// Somebody at a page, and what he was told.
+struct Person {
+    session: ClientSession,
+    line: Option<u64>,
+    asked: usize,
+    done: Vec<Value>,
+    refused: Vec<Value>,
+    news: Vec<(u64, String)>,
+}
+
+impl World {
+    fn new(seed: u64, clients: usize) -> Self {
+        let person = |number: usize| Person {
+            session: ClientSession::new(format!("page{number}")),
+            line: None,
+            asked: 0,
+            done: Vec::new(),
+            refused: Vec::new(),
+            news: Vec::new(),
+        };
+        let mut world = Self {
+            random: fastrand::Rng::with_seed(seed),
+            now: Instant::now(),
+            journal: Journal::default(),
+            desk: desk(&Journal::default(), Instant::now()),
+            inbox: VecDeque::new(),
+            lines: BTreeMap::new(),
+            next_line: 1,
+            clients: (0..clients).map(person).collect(),
+            calm: false,
+        };
+        world.restart();
+        world
+    }
+
+    /// The program ends at any moment and begins again from its journal.
+    fn restart(&mut self) {
+        self.desk = desk(&self.journal, self.now);
+        self.inbox.clear();
+        for line in self.lines.values_mut() {
+            line.session = None;
+            line.up.clear();
+        }
+    }
+
+    fn connect(&mut self, client: usize) {
+        let number = self.next_line;
+        self.next_line += 1;
+        let person = &mut self.clients[client];
+        person.line = Some(number);
+        let hello = person.session.connected();
+        let session = Session::new(ClientId(number), Role::Player, None, self.now);
+        self.lines.insert(
+            number,
+            Line {
+                up: [hello].into(),
+                down: VecDeque::new(),
+                session: Some(session),
+            },
+        );
+    }
+
+    /// The client takes the connection for lost. Some of what is under way to the
+    /// server arrives all the same, later; nothing comes back to the client.
+    fn cut(&mut self, client: usize) {
+        let Some(number) = self.clients[client].line.take() else {
+            return;
+        };
+        if let Some(line) = self.lines.get_mut(&number) {
+            let arrives = self.random.usize(0..=line.up.len());
+            line.up.truncate(arrives);
+            line.down.clear();
+        }
+    }
+
+    fn ask(&mut self, client: usize) {
+        let person = &mut self.clients[client];
+        person.asked += 1;
+        let word = match self.random.u8(0..6) {
+            0 => "bad",
+            1 => "perhaps",
+            _ => "good",
+        };
+        let text = format!("{word}{client}.{} ", person.asked);
+        let command = json!({ "type": "say", "text": text });
+        let send = person.session.ask(command);
+        self.up(client, send);
+    }
+
+    fn up(&mut self, client: usize, text: Option<String>) {
+        let line = self.clients[client].line;
+        if let Some(text) = text
+            && let Some(line) = line.and_then(|line| self.lines.get_mut(&line))
+        {
+            // A message may arrive twice.
+            if self.random.u8(0..8) == 0 {
+                line.up.push_back(text.clone());
+            }
+            line.up.push_back(text);
+        }
+    }
+
+    fn carry_out(&mut self, number: u64, steps: Vec<Step>) {
+        for step in steps {
+            match step {
+                Step::Send(text) => {
+                    // What is sent to who has gone is lost.
+                    if !self.clients.iter().any(|it| it.line == Some(number)) {
+                        continue;
+                    }
+                    let doubled = self.random.u8(0..8) == 0;
+                    if let Some(line) = self.lines.get_mut(&number) {
+                        if doubled {
+                            line.down.push_back(text.clone());
+                        }
+                        line.down.push_back(text);
+                    }
+                }
+                Step::Report(command) => self.inbox.push_back(command),
+                Step::End | Step::Farewell => {
+                    if let Some(line) = self.lines.get_mut(&number) {
+                        line.session = None;
+                        line.up.clear();
+                    }
+                }
+            }
+        }
+    }
+
+    /// The server reads one message of a connection.
+    fn server_reads(&mut self, number: u64) {
+        let Some(line) = self.lines.get_mut(&number) else {
+            return;
+        };
+        let (Some(session), Some(text)) = (&mut line.session, line.up.pop_front()) else {
+            return;
+        };
+        let steps = session.hear(&text, &mut self.desk, self.now);
+        self.carry_out(number, steps);
+    }
+
+    /// The client reads one message of its connection.
+    fn client_reads(&mut self, client: usize) {
+        let person = &mut self.clients[client];
+        let Some(line) = person.line.and_then(|line| self.lines.get_mut(&line)) else {
+            return;
+        };
+        let Some(text) = line.down.pop_front() else {
+            return;
+        };
+        let (heard, send) = person.session.hear(&text);
+        match heard {
+            Some(Heard::News(news)) => {
+                let text = news["text"].as_str().unwrap().to_owned();
+                person.news.push((news["seq"].as_u64().unwrap(), text));
+            }
+            Some(Heard::Done(command)) => person.done.push(command),
+            Some(Heard::Refused { command, .. }) => person.refused.extend(command),
+            Some(Heard::Void(_)) => panic!("it is the same game"),
+            _ => {}
+        }
+        self.up(client, send);
+    }
+
+    fn changed(&mut self) {
+        let numbers: Vec<u64> = self.lines.keys().copied().collect();
+        for number in numbers {
+            let line = self.lines.get_mut(&number).unwrap();
+            if let Some(session) = &mut line.session {
+                let steps = session.catch_up(&self.desk, self.now);
+                self.carry_out(number, steps);
+            }
+        }
+    }
+
+    fn word(&mut self, asked: Option<ClientId>, word: Word) {
+        let Some(ClientId(number)) = asked else {
+            return;
+        };
+        let line = self.lines.get_mut(&number);
+        if let Some(session) = line.and_then(|line| line.session.as_mut()) {
+            let steps = session.word(word, &self.desk, self.now);
+            self.carry_out(number, steps);
+        }
+    }
+
+    fn happens(&mut self, text: String, key: Option<CommandKey>) -> bool {
+        self.journal.0.push((text, key));
+        // Stored, and the program ends before anybody hears of it.
+        if !self.calm && self.random.u8(0..20) == 0 {
+            self.restart();
+            return false;
+        }
+        let news = self.journal.news().last().unwrap();
+        self.desk.tell(news, self.now);
+        self.desk.show(self.journal.view(), self.now);
+        self.changed();
+        true
+    }
+
+    /// The game gets to a command.
+    fn game(&mut self) {
+        let Some(command) = self.inbox.pop_front() else {
+            return;
+        };
+        let BoardAct::Say(text) = command.act else {
+            panic!("nothing else is asked: {command:?}")
+        };
+        let why = if command.on != self.journal.0.len() as u64 {
+            Some(Why::Reason(Reason::Stale))
+        // What is not good now may be good a moment later: what was refused must stay so.
+        } else if text.starts_with("bad") || (text.starts_with("perhaps") && self.random.bool()) {
+            Some(Why::Text("bad".to_owned()))
+        } else {
+            None
+        };
+        match why {
+            Some(why) => {
+                let asked = self.desk.ledger.refuse(&command.key, why.clone());
+                self.word(asked, Word::Refused(command.key, why));
+            }
+            None => {
+                if self.happens(format!("{text} "), Some(command.key.clone())) {
+                    let asked = self.desk.ledger.done(&command.key);
+                    self.word(asked, Word::Done(command.key));
+                }
+            }
+        }
+    }
+
+    fn any_line(&mut self) -> u64 {
+        let numbers: Vec<u64> = self.lines.keys().copied().collect();
+        match numbers.is_empty() {
+            true => 0,
+            false => numbers[self.random.usize(0..numbers.len())],
+        }
+    }
+
+    fn step(&mut self) {
+        let client = self.random.usize(0..self.clients.len());
+        match self.random.u8(0..100) {
+            0..=11 => self.ask(client),
+            12..=39 => {
+                let line = self.any_line();
+                self.server_reads(line);
+            }
+            40..=66 => self.client_reads(client),
+            67..=80 => self.game(),
+            81..=84 => self.cut(client),
+            85..=93 => {
+                if self.clients[client].line.is_none() {
+                    self.connect(client);
+                }
+            }
+            94..=96 => {
+                self.happens(format!("own{} ", self.journal.0.len()), None);
+            }
+            97 => self.restart(),
+            98 => self.now += Duration::from_secs(3_600),
+            _ => self.now += Duration::from_millis(300),
+        }
+    }
+
+    /// The network heals: everybody is connected again, and everything arrives.
+    fn settle(&mut self) {
+        self.calm = true;
+        for client in 0..self.clients.len() {
+            self.cut(client);
+            self.connect(client);
+        }
+        for _ in 0..100_000 {
+            self.now += Duration::from_millis(200);
+            let numbers: Vec<u64> = self.lines.keys().copied().collect();
+            for number in numbers {
+                self.server_reads(number);
+            }
+            self.game();
+            for client in 0..self.clients.len() {
+                self.client_reads(client);
+            }
+            let quiet = self.inbox.is_empty()
+                && self.lines.values().all(|line| {
+                    (line.up.is_empty() || line.session.is_none()) && line.down.is_empty()
+                });
+            if quiet {
+                return;
+            }
+        }
+        panic!("it never becomes quiet");
+    }
+
+    fn applied(&self, command: &Value) -> usize {
+        let key = CommandKey::new(Role::Player, command["id"].as_str().unwrap());
+        let same = |(_, stored): &&(String, Option<CommandKey>)| *stored == key;
+        self.journal.0.iter().filter(same).count()
+    }
+}
+
+fn desk(journal: &Journal, now: Instant) -> Desk {
+    let applied = journal.0.iter().filter_map(|(_, key)| key.clone());
+    let mut desk = Desk::new(
+        "game".to_owned(),
+        Language::De,
+        Sight::default(),
+        applied.collect(),
+    );
+    for news in journal.news() {
+        desk.tell(news, now);
+    }
+    desk.show(journal.view(), now);
+    desk
+}
+
+fn run(seed: u64, clients: usize, steps: usize) -> World {
+    let mut world = World::new(seed, clients);
+    for _ in 0..steps {
+        world.step();
+    }
+    world.settle();
+    world
+}
+
+fn check(world: &World) -> Result<(), TestCaseError> {
+    let truth = world.journal.view();
+    for (number, person) in world.clients.iter().enumerate() {
+        // Everything that was asked is answered, once.
+        prop_assert_eq!(person.session.unanswered(), 0);
+        prop_assert_eq!(person.done.len() + person.refused.len(), person.asked);
+        for command in &person.done {
+            prop_assert_eq!(world.applied(command), 1, "done: {}", command);
+        }
+        for command in &person.refused {
+            prop_assert_eq!(world.applied(command), 0, "refused: {}", command);
+        }
+        // All news, each once, in order.
+        let all: Vec<(u64, String)> = world
+            .journal
+            .news()
+            .map(|news| (news.seq, news.room))
+            .collect();
+        prop_assert_eq!(&person.news, &all, "page {}", number);
+        let view = person.session.view().unwrap();
+        prop_assert_eq!(view["status"].as_str().unwrap(), truth.status.as_str());
+        prop_assert_eq!(view["revision"].as_u64().unwrap(), truth.revision);
+    }
+    // Nothing was applied that nobody asked for.
+    let asked: usize = world.clients.iter().map(|person| person.done.len()).sum();
+    let applied = world.journal.0.iter().filter(|(_, key)| key.is_some());
+    prop_assert_eq!(applied.count(), asked);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn no_command_is_lost_and_none_is_made_twice(
+        seed in any::<u64>(),
+        clients in 1..4_usize,
+        steps in 0..700_usize,
+    ) {
+        check(&run(seed, clients, steps))?;
+    }
+}
+
+/// The simulation does what it is there for: commands are applied and refused, over
+/// connections that are cut and a program that is restarted.
+#[test]
+fn the_network_of_the_simulation_is_a_bad_one() {
+    let (mut done, mut refused, mut lines) = (0, 0, 0);
+    for seed in 0..50 {
+        let world = run(seed, 2, 500);
+        done += world.clients.iter().map(|it| it.done.len()).sum::<usize>();
+        refused += world
+            .clients
+            .iter()
+            .map(|it| it.refused.len())
+            .sum::<usize>();
+        lines += world.next_line;
+    }
+    assert!(
+        done > 500 && refused > 200 && lines > 500,
+        "{done} {refused} {lines}"
+    );
+}

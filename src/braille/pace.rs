@@ -1,0 +1,82 @@
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+/// How long after a key nothing is held back: what it caused is read at once.
+const AFTER_A_KEY: Duration = Duration::from_millis(500);
+
+/// How often the cells change at most.
+///
+/// Whatever a key caused is written at once. What comes by itself, like a clock,
+/// waits for its turn, and the newest of it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    between: Duration,
+}
+
+impl Pace {
+    /// At most so many writes a second.
+    #[must_use]
+    pub fn per_second(writes: NonZeroU32) -> Self {
+        Self {
+            between: Duration::from_secs(1) / writes.get(),
+        }
+    }
+
+    /// When the next write may be, after one at `wrote` and a key at `pressed`.
+    /// `None`: at once.
+    pub(super) fn next(
+        self,
+        wrote: Option<Instant>,
+        pressed: Option<Instant>,
+        now: Instant,
+    ) -> Option<Instant> {
+        if pressed.is_some_and(|pressed| now.saturating_duration_since(pressed) < AFTER_A_KEY) {
+            return None;
+        }
+        wrote
+            .map(|wrote| wrote + self.between)
+            .filter(|next| *next > now)
+    }
+}
+
+impl Default for Pace {
+    /// Ten writes a second. A display on a serial line of 9600 baud takes a byte for
+    /// each cell, ten bits long: 42 ms for 40 cells, 83 ms for 80. So none falls behind.
+    fn default() -> Self {
+        Self {
+            between: Duration::from_millis(100),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_key_caused_does_not_wait() {
+        let begin = Instant::now();
+        let at = |millis| begin + Duration::from_millis(millis);
+        let pace = Pace::default();
+        for (wrote, pressed, now, next) in [
+            (None, None, 0, None),
+            (Some(0), None, 40, Some(100)),
+            (Some(0), None, 100, None),
+            (Some(0), None, 3000, None),
+            (Some(1000), Some(990), 1001, None),
+            (Some(1000), Some(500), 1001, Some(1100)),
+        ] {
+            assert_eq!(
+                pace.next(wrote.map(at), pressed.map(at), at(now)),
+                next.map(at),
+                "{wrote:?} {pressed:?} {now}"
+            );
+        }
+    }
+
+    #[test]
+    fn so_many_in_a_second() {
+        let five = NonZeroU32::new(5).expect("not zero");
+        assert_eq!(Pace::per_second(five).between, Duration::from_millis(200));
+    }
+}

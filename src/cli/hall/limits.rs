@@ -1,0 +1,28 @@
+//! What a process with many games asks of the system.
+
+use std::panic;
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// Every page is an open file, and every game has a lock: the usual 1024 are soon too
+/// few. What the system allows at most is asked for.
+pub(super) fn open_more_files() {
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let most = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    match setrlimit(Resource::Nofile, most) {
+        Ok(()) => tracing::info!(?current, ?maximum, "open files"),
+        Err(error) => tracing::warn!(%error, ?current, "no more files can be open"),
+    }
+}
+
+/// A game that fails is told in a sentence. What the compiler's runtime prints of it
+/// belongs in the log, not before a screen reader.
+pub(super) fn panics_to_the_log() {
+    panic::set_hook(Box::new(|info| {
+        let place = info.location().map(ToString::to_string);
+        tracing::error!(panic = %info, ?place, "a thread panicked");
+    }));
+}

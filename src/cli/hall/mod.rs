@@ -1,0 +1,261 @@
+//! `doppelbrett hall`: many games in one process.
+
+mod desk;
+mod follow;
+mod limits;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::configuration::{self, Configuration, Overrides};
+use super::{play, serving};
+use crate::agent::{Confusions, Limits, Reader, Wording};
+use crate::boards::ServerSettings;
+use crate::console;
+use crate::game::{Setup, Side};
+use crate::hall::nats::{Following, Wake};
+use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
+use crate::settings::{Settings, log};
+use crate::store::{GameId, Journal};
+
+/// Threads that serve the pages: encrypting is the most of their work.
+const SERVING: usize = 2;
+/// A player, an assistant and a few who watch, at each of some hundred boards.
+const MOST_CONNECTIONS: usize = 8192;
+/// The list of links in the folder of the games.
+const SEATING: &str = "hall.toml";
+/// The file of all scores in the folder of the games.
+const SCORES: &str = "hall.pgn";
+
+/// `doppelbrett hall`
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct HallCommand {
+    #[command(flatten)]
+    configuration: Configuration,
+    /// The file with the pairings, see docs/hall.md
+    #[arg(value_name = "PAIRINGS")]
+    pairings: Option<PathBuf>,
+    /// Go on with the games of the hall, also after it was killed
+    #[arg(long)]
+    resume: bool,
+    /// Begin new pairings although games of the last ones are not over
+    #[arg(long)]
+    set_aside: bool,
+    /// The file in which the scores of all games stand [default: hall.pgn beside the journal]
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    /// Pass all events on to this NATS server with JetStream, such as nats://127.0.0.1:4222
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "DOPPELBRETT_NATS",
+        hide_env_values = true
+    )]
+    nats: Option<String>,
+    /// Follow a hall on another computer by this NATS server, and catch up
+    #[arg(long, value_name = "URL", conflicts_with_all = ["pairings", "resume"])]
+    follow: Option<String>,
+    /// With --follow: the stream, if the server has several halls
+    #[arg(long, value_name = "NAME", requires = "follow")]
+    stream: Option<String>,
+    /// With --follow: end when all that is there has been read
+    #[arg(long, requires = "follow")]
+    once: bool,
+    /// With --follow: print the events as JSON, one a line
+    #[arg(long, requires = "follow")]
+    json: bool,
+    /// How many threads play the games
+    #[arg(long, value_name = "NUMBER", default_value_t = 16)]
+    threads: usize,
+    /// Which steps of a move need a person: training, assistant or competition
+    #[arg(long, value_name = "PROFILE")]
+    profile: Option<String>,
+    /// The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    /// The words of the moves: appendix-d, letters, or a file
+    #[arg(long, value_name = "NAME")]
+    lexicon: Option<String>,
+}
+
+impl HallCommand {
+    /// Keeps the hall open until it is ended.
+    pub(super) fn run(&self) -> Result<(), String> {
+        let overrides = Overrides::default()
+            .flag("profile", self.profile.clone())
+            .flag("language", self.language.clone())
+            .flag("lexicon", self.lexicon.clone());
+        let mut settings = self.configuration.load(&overrides)?;
+        // An electronic board lies at one table; a hall has none of its own.
+        settings.board.electronic = None;
+        let wording = Arc::new(configuration::wording(&settings)?);
+        let _log = match log::start(settings.log.level, None) {
+            Ok(guard) => Some(guard),
+            Err(error) => {
+                console::print(&error.text(&wording.messages));
+                None
+            }
+        };
+        if let Some(url) = &self.follow {
+            let following = Following {
+                url: url.clone(),
+                stream: self.stream.clone(),
+                once: self.once,
+            };
+            return follow::run(following, self.pgn.clone(), self.json, &wording);
+        }
+        limits::panics_to_the_log();
+        limits::open_more_files();
+        let folder = settings
+            .store
+            .folder()
+            .ok_or("no folder for the games: set store.folder")?;
+        let journal =
+            Journal::open(&folder.join("journal.sqlite")).map_err(|error| error.to_string())?;
+        let seating = folder.join(SEATING);
+        let openings = self.openings(&settings, &wording, &journal, &seating)?;
+        let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
+        let wake = Wake::default();
+        let nats = self.nats.clone().map(|url| Nats {
+            url,
+            wake: wake.clone(),
+        });
+        let hall = HallSettings {
+            server: ServerSettings {
+                threads: SERVING,
+                most_connections: MOST_CONNECTIONS,
+                ..serving::server(&settings, &folder).map_err(|error| error.to_string())?
+            },
+            sight: serving::sight(&settings),
+            wording: Arc::clone(&wording),
+            manner: configuration::manner(&settings, deaf_reader(), String::new())?,
+            scores,
+            seating,
+            threads: self.threads,
+            committed: Box::new(move || wake.wake()),
+        };
+        desk::sit(hall, journal, openings, nats, &wording)
+    }
+
+    /// With which games the hall opens.
+    fn openings(
+        &self,
+        settings: &Settings,
+        wording: &Wording,
+        journal: &Journal,
+        seating: &Path,
+    ) -> Result<Vec<Opening>, String> {
+        let kept = Seating::read(seating);
+        let unfinished = journal.unfinished().map_err(|error| error.to_string())?;
+        match (&self.pairings, self.resume) {
+            (None, false) => Err(wording.text("hall-nothing-to-do", &[])),
+            (Some(_), true) => Err(wording.text("hall-not-both", &[])),
+            (None, true) => {
+                let kept = kept.map_err(|error| error.to_string())?;
+                again(kept, unfinished).ok_or_else(|| wording.text("hall-none-to-resume", &[]))
+            }
+            (Some(file), false) => {
+                let open = kept.map_or(0, |kept| {
+                    let seats = kept.game.iter();
+                    seats
+                        .filter(|seat| unfinished.contains(&seat.number))
+                        .count()
+                });
+                if open > 0 && !self.set_aside {
+                    let count = open.to_string();
+                    return Err(wording.text("hall-unfinished", &[("count", count.into())]));
+                }
+                let pairings = Pairings::read(file).map_err(|error| error.to_string())?;
+                new(&pairings, settings, wording)
+            }
+        }
+    }
+}
+
+/// Where the events are passed on to.
+struct Nats {
+    url: String,
+    wake: Wake,
+}
+
+/// The games of the last seating, those that are over included, for the file of all
+/// scores; without a list, every game of the journal that is not over.
+fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
+    if kept
+        .game
+        .iter()
+        .any(|seat| unfinished.contains(&seat.number))
+    {
+        return Some(kept.game.into_iter().map(Opening::Again).collect());
+    }
+    let found: Vec<Opening> = (1..)
+        .zip(unfinished)
+        .map(|(board, number)| {
+            Opening::Again(Seat {
+                board,
+                number,
+                white: "?".to_owned(),
+                black: "?".to_owned(),
+                site: String::new(),
+                round: String::new(),
+                links: Links::default(),
+            })
+        })
+        .collect();
+    (!found.is_empty()).then_some(found)
+}
+
+/// A new game for each pairing, with the settings for all that the list leaves open.
+fn new(
+    pairings: &Pairings,
+    settings: &Settings,
+    wording: &Wording,
+) -> Result<Vec<Opening>, String> {
+    let mut openings = Vec::with_capacity(pairings.pairing.len());
+    for pairing in &pairings.pairing {
+        let mut own = settings.clone();
+        own.game.control = pairings
+            .clock_of(pairing, settings.game.control.as_ref())
+            .map_err(|error| error.to_string())?;
+        let (blind_name, sighted_name) = match pairing.blind {
+            Side::White => (&pairing.white, &pairing.black),
+            Side::Black => (&pairing.black, &pairing.white),
+        };
+        let setup = Setup {
+            blind_plays: pairing.blind,
+            blind_name: blind_name.clone(),
+            sighted_name: sighted_name.clone(),
+            event: pairings
+                .event
+                .clone()
+                .unwrap_or_else(|| settings.game.event.clone()),
+            control: own.game.control.clone(),
+            start: shakmaty::fen::Fen::from_position(
+                &shakmaty::Chess::default(),
+                shakmaty::EnPassantMode::Legal,
+            ),
+            chess960: false,
+            steps: own.steps(),
+            rules: Some(Box::new(play::rules(&own, wording)?)),
+            arbiter: pairings.arbiter.unwrap_or(settings.laws.arbiter),
+            external_clock: false,
+        };
+        openings.push(Opening::New {
+            board: pairing.board,
+            setup: Box::new(setup),
+            site: pairings.site.clone(),
+            round: pairings.round.clone(),
+        });
+    }
+    Ok(openings)
+}
+
+/// Nobody is heard in a hall, so no word is taken for another.
+fn deaf_reader() -> Reader {
+    Reader {
+        confusions: Confusions::default(),
+        limits: Limits::default(),
+    }
+}

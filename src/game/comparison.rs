@@ -1,0 +1,251 @@
+//! The two boards and the two scores, compared (D.2.9).
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Move, Piece, Position, Role, Square};
+
+use super::placement::after;
+use super::{Game, Placement, Player};
+
+/// How the two boards and the two scores agree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// How the blind player's board stands.
+    pub tactile: Standing,
+    /// How the sighted player's board stands.
+    pub sighted: Standing,
+    /// How many half-moves the two scores agree on, if they differ after these.
+    pub scores_agree_on: Option<usize>,
+}
+
+impl Comparison {
+    /// Nothing is to be put right.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        let differs = |standing: &Standing| matches!(standing, Standing::Differs(_));
+        !differs(&self.tactile) && !differs(&self.sighted) && self.scores_agree_on.is_none()
+    }
+}
+
+/// How one board stands, compared with what its player has executed and what he
+/// has to execute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// What should stand there does, with or without the move that is being made.
+    InStep,
+    /// A legal move of its player stands there that he has not announced.
+    Ahead(Move),
+    /// Something else. The differences are in the order in which they can be put right.
+    Differs(Vec<Difference>),
+}
+
+/// One thing that is wrong on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// A piece stands on another square than its own.
+    Misplaced {
+        /// Which.
+        piece: Piece,
+        /// Where it stands.
+        stands: Square,
+        /// Where it belongs.
+        belongs: Square,
+    },
+    /// A piece stands there that belongs nowhere on the board.
+    Surplus {
+        /// Which.
+        piece: Piece,
+        /// Where it stands.
+        stands: Square,
+    },
+    /// A piece is not on the board.
+    Missing {
+        /// Which.
+        piece: Piece,
+        /// Where it belongs.
+        belongs: Square,
+    },
+}
+
+impl Difference {
+    /// What stands on `board` once this is put right.
+    #[must_use]
+    pub fn put_right(self, board: &Placement) -> Placement {
+        let mut board = board.clone();
+        match self {
+            Self::Misplaced {
+                piece,
+                stands,
+                belongs,
+            } => {
+                board.discard_piece_at(stands);
+                board.set_piece_at(belongs, piece);
+            }
+            Self::Surplus { stands, .. } => board.discard_piece_at(stands),
+            Self::Missing { piece, belongs } => board.set_piece_at(belongs, piece),
+        }
+        board
+    }
+}
+
+impl Game {
+    /// How the two boards and the two scores agree now.
+    #[must_use]
+    pub fn comparison(&self) -> Comparison {
+        Comparison {
+            tactile: self.standing(Player::Blind),
+            sighted: self.standing(Player::Sighted),
+            scores_agree_on: self.scores_agree_on(),
+        }
+    }
+
+    /// How the board of `player` stands.
+    #[must_use]
+    pub fn standing(&self, player: Player) -> Standing {
+        let board = self.board(player);
+        let stands = board.placement();
+        if stands == board.position().board() {
+            return Standing::InStep;
+        }
+        let next = self.to_stand(player);
+        if *stands == next {
+            return Standing::InStep;
+        }
+        if let Some(played) = self.played_silently(player, stands) {
+            return Standing::Ahead(played);
+        }
+        let next = differences(stands, &next);
+        let before = differences(stands, board.position().board());
+        // As long as a move is to be executed, both are right: it is the nearer one that
+        // he is off.
+        Standing::Differs(if before.len() < next.len() {
+            before
+        } else {
+            next
+        })
+    }
+
+    /// What is to be put right on the board of `player`, if anything is.
+    #[must_use]
+    pub fn to_put_right(&self, player: Player) -> Option<Vec<Difference>> {
+        match self.standing(player) {
+            Standing::Differs(differences) => Some(differences),
+            Standing::InStep | Standing::Ahead(_) => None,
+        }
+    }
+
+    /// What has to stand on the board of `player` next: the move that he announced or
+    /// still owes, or nothing new.
+    #[must_use]
+    pub fn to_stand(&self, player: Player) -> Placement {
+        if let Some(owed) = self.owed_by(player).filter(|owed| !owed.executed) {
+            return after(&owed.before, owed.played);
+        }
+        match self.under_way() {
+            Some(moving) if moving.by == player && !moving.executed => {
+                after(&self.position, moving.played)
+            }
+            _ => self.board(player).position().board().clone(),
+        }
+    }
+
+    /// The legal move of `player` that leads to `stands`, if he has the move and has
+    /// announced none.
+    pub(super) fn played_silently(&self, player: Player, stands: &Placement) -> Option<Move> {
+        let owes = self.owed_by(player).is_some_and(|owed| !owed.executed);
+        if self.turn() != player || self.under_way().is_some() || owes {
+            return None;
+        }
+        let mut legal = self.position.legal_moves().into_iter();
+        legal.find(|played| after(&self.position, *played) == *stands)
+    }
+
+    /// How many half-moves both scores agree on, if they differ after these.
+    #[must_use]
+    pub fn scores_agree_on(&self) -> Option<usize> {
+        agree_on(self.written(Player::Blind), self.written(Player::Sighted))
+    }
+}
+
+/// How many half-moves two scores agree on, if they differ after these.
+pub(super) fn agree_on(one: &[UciMove], other: &[UciMove]) -> Option<usize> {
+    let first = one.iter().zip(other).position(|(a, b)| a != b);
+    first.or_else(|| (one.len() != other.len()).then_some(one.len().min(other.len())))
+}
+
+/// What is wrong on a board where `stands` should be `belongs`, in an order in which
+/// each can be put right: first what is too much, then what has a free square to go to.
+#[must_use]
+pub fn differences(stands: &Placement, belongs: &Placement) -> Vec<Difference> {
+    let mut surplus: Vec<(Square, Piece)> = Vec::new();
+    let mut missing: Vec<(Square, Piece)> = Vec::new();
+    for square in Square::ALL {
+        let (is, should) = (stands.piece_at(square), belongs.piece_at(square));
+        if is != should {
+            surplus.extend(is.map(|piece| (square, piece)));
+            missing.extend(should.map(|piece| (square, piece)));
+        }
+    }
+    let mut moved = Vec::new();
+    while let Some((from, to)) = nearest(&surplus, &missing) {
+        let ((stands, piece), (belongs, _)) = (surplus.remove(from), missing.remove(to));
+        moved.push(Difference::Misplaced {
+            piece,
+            stands,
+            belongs,
+        });
+    }
+    let mut ordered: Vec<Difference> = surplus
+        .into_iter()
+        .map(|(stands, piece)| Difference::Surplus { piece, stands })
+        .collect();
+    ordered.append(&mut in_turn(moved));
+    ordered.extend(
+        missing
+            .into_iter()
+            .map(|(belongs, piece)| Difference::Missing { piece, belongs }),
+    );
+    ordered
+}
+
+/// The two places, one where a piece is too much and one where the same is missing,
+/// between which it most likely went: near ones, and for a pawn on the same file.
+fn nearest(surplus: &[(Square, Piece)], missing: &[(Square, Piece)]) -> Option<(usize, usize)> {
+    let far = |piece: Piece, one: Square, other: Square| {
+        let files = one.file().distance(other.file());
+        match piece.role {
+            Role::Pawn => 8 * files + one.rank().distance(other.rank()),
+            _ => one.distance(other),
+        }
+    };
+    let pairs = surplus
+        .iter()
+        .enumerate()
+        .flat_map(|(from, (stands, one))| {
+            let same = missing
+                .iter()
+                .enumerate()
+                .filter(move |(_, (_, other))| one == other);
+            same.map(move |(to, (belongs, _))| (far(*one, *stands, *belongs), from, to))
+        });
+    pairs.min().map(|(_, from, to)| (from, to))
+}
+
+/// A piece goes after the one that stands where it belongs.
+fn in_turn(mut moved: Vec<Difference>) -> Vec<Difference> {
+    let stands_on = |difference: &Difference| match difference {
+        Difference::Misplaced { stands, .. } => Some(*stands),
+        _ => None,
+    };
+    let mut ordered = Vec::new();
+    while !moved.is_empty() {
+        let free = moved.iter().position(|difference| match difference {
+            Difference::Misplaced { belongs, .. } => {
+                !moved.iter().any(|other| stands_on(other) == Some(*belongs))
+            }
+            _ => true,
+        });
+        // Pieces that stand on each other's squares: any of them first.
+        ordered.push(moved.remove(free.unwrap_or(0)));
+    }
+    ordered
+}

@@ -1,0 +1,166 @@
+//! What stands on the two boards and in the two scores (D.2.9).
+//!
+//! Nothing here changes one board by the other, or by what should stand on it: only
+//! what was seen on a board, or said by whoever sits at it, changes it.
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Move, Position};
+
+use super::super::comparison::agree_on;
+use super::super::placement::after;
+use super::super::{Dispute, Event, Game, Placement, Player, Question, Refusal};
+use super::{Decision, announced, complete, execute_first, suspend, touched_first};
+use crate::notation::Phrase;
+
+/// This stands on the board of `on`: the opponent's move executed, his own move, what
+/// should stand there, or something to be put right.
+pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision {
+    if let Some(owed) = game.owed_by(on).filter(|owed| !owed.executed)
+        && *placement == after(&owed.before, owed.played)
+    {
+        // His board says that he has executed it, which repeats the sighted player's;
+        // whether the blind player repeated it is another matter.
+        let repeats = (on == Player::Sighted).then_some(Event::Repeated { by: on });
+        return Ok(repeats
+            .into_iter()
+            .chain([executed(on, owed.uci)])
+            .collect());
+    }
+    if let Some(moving) = &game.under_way
+        && moving.by == on
+        && !moving.executed
+        && *placement == after(&game.position, moving.played)
+    {
+        // Who executes what he announced has confirmed it.
+        let confirms = game.setup.steps.confirm_own && !moving.confirmed;
+        let mut events: Vec<Event> = confirms
+            .then_some(Event::Confirmed { by: on })
+            .into_iter()
+            .collect();
+        events.push(executed(on, moving.uci));
+        let stands = super::UnderWay {
+            executed: true,
+            ..moving.clone()
+        };
+        events.extend(complete(game, &stands));
+        return Ok(events);
+    }
+    if let Some(played) = game.played_silently(on, placement)
+        && (on == Player::Sighted || !game.setup.steps.confirm_own)
+    {
+        return play(game, on, played);
+    }
+    Ok(seen(game, on, placement))
+}
+
+/// The move that a player made on his board is announced for him: the sighted player's,
+/// and in training the blind player's.
+fn play(game: &Game, by: Player, played: Move) -> Decision {
+    execute_first(game, by)?;
+    touched_first(game, played)?;
+    let uci = played.to_uci(game.setup.castling());
+    let mut events = announced(game, by, uci);
+    let stands = |event: &Event| matches!(event, Event::Executed { by: mover, .. } if *mover == by);
+    if !events.iter().any(stands) {
+        events.push(executed(by, uci));
+    }
+    Ok(events)
+}
+
+const fn executed(by: Player, uci: UciMove) -> Event {
+    Event::Executed { by, uci }
+}
+
+/// Only that this was seen, if it was not known.
+pub(super) fn seen(game: &Game, on: Player, placement: &Placement) -> Vec<Event> {
+    if game.board(on).placement() == placement {
+        return Vec::new();
+    }
+    let placement = placement.clone();
+    vec![Event::Stood { on, placement }]
+}
+
+/// Whether the move already stands on the board of `by`, because he made it before he
+/// announced it.
+pub(super) fn stands_already(game: &Game, by: Player, uci: UciMove) -> bool {
+    let board = game.board(by);
+    board.placement() != board.position().board()
+        && uci
+            .to_move(&game.position)
+            .is_ok_and(|played| *board.placement() == after(&game.position, played))
+}
+
+/// Whoever's board differs has to put it right before he goes on.
+pub(super) fn in_order(game: &Game, player: Player) -> Result<(), Refusal> {
+    match game.to_put_right(player) {
+        Some(_) => Err(Refusal::BoardDiffers(player)),
+        None => Ok(()),
+    }
+}
+
+/// A player has something else in his score. With an arbiter it waits for him; without
+/// one, the opponent is asked whether the game goes back. Neither undoes moves alone.
+pub(super) fn wrote(
+    game: &Game,
+    by: Player,
+    half_move: Option<usize>,
+    phrase: &Phrase,
+) -> Decision {
+    let half_move = half_move.or_else(|| game.score.len().checked_sub(1));
+    let (half_move, scored) = half_move
+        .and_then(|at| Some((at, game.score.get(at)?)))
+        .ok_or(Refusal::NotInScore)?;
+    let uci = phrase
+        .resolve(&scored.before)?
+        .to_uci(game.setup.castling());
+    if game.written(by).get(half_move) == Some(&uci) {
+        return Err(Refusal::WrittenAlready);
+    }
+    let mut events = vec![Event::Wrote { by, half_move, uci }];
+    let mut own = game.written(by).to_vec();
+    if let Some(entry) = own.get_mut(half_move) {
+        *entry = uci;
+    }
+    match agree_on(&own, game.written(by.other())) {
+        Some(moves) if !game.setup.arbiter => {
+            events.extend(suspend(game));
+            // Takes the place of what was asked before.
+            let question = Question::GoBack { by, moves };
+            events.push(Event::Asked { question });
+        }
+        Some(agree_on) => {
+            events.extend(suspend(game));
+            let dispute = Dispute::Scores { by, agree_on };
+            events.push(Event::Disputed { dispute });
+        }
+        None => {
+            let asked = game
+                .question
+                .filter(|it| matches!(it, Question::GoBack { .. }));
+            events.extend(asked.map(|question| Event::Dismissed { question }));
+        }
+    }
+    Ok(events)
+}
+
+/// The score of `by` says what was completed, from `from` on.
+pub(super) fn as_completed(game: &Game, by: Player, from: usize) -> Vec<Event> {
+    let differing = game.score.iter().zip(game.written(by)).enumerate();
+    differing
+        .skip(from)
+        .filter(|(_, (scored, written))| scored.uci != **written)
+        .map(|(half_move, (scored, _))| Event::Wrote {
+            by,
+            half_move,
+            uci: scored.uci,
+        })
+        .collect()
+}
+
+/// Whether `by` is asked whether the game goes back. With no the scores go on differing,
+/// and whoever was mistaken says what his score should have been.
+pub(super) fn is_asked(game: &Game, by: Player) -> bool {
+    game.question.is_some_and(|question| {
+        matches!(question, Question::GoBack { .. }) && question.asked() == by
+    })
+}

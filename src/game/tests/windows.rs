@@ -1,0 +1,478 @@
+//! How long an illegal move can be claimed, and what then becomes of it: edition by
+//! edition, with and without full supervision (Article 7.5; Appendices A and B).
+
+use super::laws::{played, with_arbiter};
+use super::*;
+use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
+use Pace::{Blitz, Rapid, Standard};
+
+/// By the rules of a game of this pace, with or without the supervision of A.4 and B.2.
+fn of(edition: Edition, pace: Pace, supervised: bool, steps: Steps) -> Setup {
+    Setup {
+        rules: Some(Box::new(Rules::of(edition, pace, supervised).unwrap())),
+        ..setup(steps)
+    }
+}
+
+const TOO_LATE: &str = "!ReportTooLate";
+const STANDS: &str = "!Stands";
+
+/// Events of an illegal move of the blind player, with White to have moved first.
+fn restored(what: &str, time: &str) -> String {
+    format!("reported B {what}, illegal B 1, S {time}, suspended, back 0")
+}
+
+fn lost(what: &str) -> String {
+    format!("reported B {what}, illegal B 1, S wins IllegalMoves")
+}
+
+fn agreed(what: &str) -> String {
+    format!("reported B {what}, asked")
+}
+
+#[test]
+fn the_opponent_can_claim_until_he_has_answered() {
+    for (article, edition, pace, supervised, expected) in [
+        (
+            "7.4",
+            Fide2001,
+            Standard,
+            true,
+            restored("IllegalMove", "+120"),
+        ),
+        (
+            "B.5.b",
+            Fide2001,
+            Rapid,
+            false,
+            restored("IllegalMove", "+120"),
+        ),
+        ("C.3", Fide2001, Blitz, false, lost("IllegalMove")),
+        (
+            "A.4.c",
+            Fide2009,
+            Rapid,
+            false,
+            restored("IllegalMove", "+120"),
+        ),
+        ("B.3.c", Fide2009, Blitz, false, lost("IllegalMove")),
+        ("A.4.b", Fide2014, Rapid, false, lost("IllegalMove")),
+        ("B.4", Fide2014, Blitz, false, lost("IllegalMove")),
+        ("A.4.2", Fide2018, Rapid, false, lost("IllegalMove")),
+        (
+            "7.5.5",
+            Fide2018,
+            Rapid,
+            true,
+            restored("IllegalMove", "+120"),
+        ),
+        (
+            "A.5.2",
+            Fide2023,
+            Rapid,
+            false,
+            restored("IllegalMove", "+60"),
+        ),
+        (
+            "B.3",
+            Fide2023,
+            Blitz,
+            false,
+            restored("IllegalMove", "+60"),
+        ),
+        (
+            "7.5.5",
+            Fide2023,
+            Standard,
+            true,
+            restored("IllegalMove", "+120"),
+        ),
+    ] {
+        let mut table = played(of(edition, pace, supervised, Steps::TRAINING), "e2e4");
+        println!("{edition} {pace:?} {supervised}: {article}");
+        table.play(&[("B is reported: illegal_move", expected.as_str())]);
+        if table.game.ended().is_none() {
+            assert!(
+                table.game.score().is_empty() && table.game.in_step(),
+                "{article}"
+            );
+            table.play(&[
+                ("B says david vier", "!Suspended"),
+                ("B continue", "continued"),
+                ("B says david vier", "announced B d2d4"),
+            ]);
+            let clock = table.game.clock().unwrap();
+            assert_eq!(clock.running(), Some(Color::White), "{article}");
+        }
+        assert_eq!(table.folded(), table.game, "{article}");
+    }
+}
+
+#[test]
+fn touching_or_moving_closes_the_window() {
+    for (article, edition, pace, supervised, touched, answered) in [
+        // Until the end of the game, whatever the opponent does.
+        (
+            "7.4.a",
+            Fide2001,
+            Standard,
+            true,
+            restored("IllegalMove", "+120"),
+            restored("IllegalMove", "+120"),
+        ),
+        (
+            "7.4.a",
+            Fide2009,
+            Standard,
+            true,
+            restored("IllegalMove", "+120"),
+            restored("IllegalMove", "+120"),
+        ),
+        (
+            "7.4.a",
+            Fide2009,
+            Rapid,
+            true,
+            restored("IllegalMove", "+120"),
+            restored("IllegalMove", "+120"),
+        ),
+        (
+            "7.5.1",
+            Fide2023,
+            Blitz,
+            true,
+            restored("IllegalMove", "+60"),
+            restored("IllegalMove", "+60"),
+        ),
+        // Until he touches a piece.
+        (
+            "B.5.b",
+            Fide2001,
+            Rapid,
+            false,
+            TOO_LATE.into(),
+            TOO_LATE.into(),
+        ),
+        // Until he moves.
+        (
+            "C.3",
+            Fide2001,
+            Blitz,
+            false,
+            lost("IllegalMove"),
+            STANDS.into(),
+        ),
+        (
+            "A.4.c",
+            Fide2009,
+            Rapid,
+            false,
+            restored("IllegalMove", "+120"),
+            TOO_LATE.into(),
+        ),
+        (
+            "B.3.c",
+            Fide2009,
+            Blitz,
+            false,
+            lost("IllegalMove"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "A.4.b",
+            Fide2014,
+            Rapid,
+            false,
+            lost("IllegalMove"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "B.4",
+            Fide2014,
+            Blitz,
+            false,
+            lost("IllegalMove"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "A.4.2",
+            Fide2018,
+            Rapid,
+            false,
+            lost("IllegalMove"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "B.4",
+            Fide2018,
+            Blitz,
+            false,
+            lost("IllegalMove"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "A.5.2",
+            Fide2023,
+            Rapid,
+            false,
+            restored("IllegalMove", "+60"),
+            agreed("IllegalMove"),
+        ),
+        (
+            "B.3",
+            Fide2023,
+            Blitz,
+            false,
+            restored("IllegalMove", "+60"),
+            agreed("IllegalMove"),
+        ),
+    ] {
+        println!("{edition} {pace:?} {supervised}: {article}");
+        let setup = || of(edition, pace, supervised, Steps::TRAINING);
+        played(setup(), "e2e4").play(&[
+            ("S touches e7", "touched e7"),
+            ("B is reported: illegal_move", touched.as_str()),
+        ]);
+        // His answer stands on the board, and has not been announced yet.
+        played(setup(), "e2e4").play(&[
+            ("S e7e5", "announced S e7e5, executed S, pressed S"),
+            ("B is reported: illegal_move", answered.as_str()),
+        ]);
+        // It is completed: the claim is one of an earlier move.
+        let earlier = answered.replace("IllegalMove,", "EarlierIllegalMove,");
+        let mut table = played(setup(), "e2e4 e7e5");
+        table.play(&[("B is reported: earlier_illegal_move", earlier.as_str())]);
+        assert_eq!(table.folded(), table.game, "{article}");
+        // Who has not moved has made no earlier one.
+        played(setup(), "e2e4").play(&[("S is reported: earlier_illegal_move", TOO_LATE)]);
+    }
+}
+
+#[test]
+fn both_can_agree_to_correct_what_nobody_claimed() {
+    let game = || of(Fide2023, Rapid, false, Steps::TRAINING);
+    let mut table = played(game(), "e2e4 e7e5 g1f3");
+    table.play(&[
+        (
+            "S is reported: earlier_illegal_move",
+            "reported S EarlierIllegalMove, asked",
+        ),
+        ("B yes", "!NothingAsked"),
+        ("S yes", "suspended, back 1"),
+        ("B continue", "continued"),
+        ("S d7d5", "announced S d7d5, executed S, pressed S"),
+    ]);
+    assert_eq!(table.game.illegal_moves(Player::Sighted), 0, "no penalty");
+    assert_eq!(table.folded(), table.game);
+    // He need not; and playing on answers no.
+    let asked = (
+        "B is reported: earlier_illegal_move",
+        "reported B EarlierIllegalMove, asked",
+    );
+    let mut table = played(game(), "e2e4 e7e5");
+    table.play(&[
+        asked,
+        ("B no", "dismissed"),
+        ("B yes", "!NothingAsked"),
+        asked,
+    ]);
+    table.play(&[("B says david vier", "dismissed, announced B d2d4")]);
+    // An arbiter at the table takes no part in it.
+    played(with_arbiter(game()), "e2e4 e7e5").play(&[
+        ("A finds B earlier_illegal_move: I saw it", STANDS),
+        asked,
+        ("B yes", "suspended, back 0"),
+    ]);
+}
+
+#[test]
+fn a_move_is_illegal_when_it_is_completed() {
+    // Made, until 2001; pressed, from 2009 on (7.5.1).
+    for (edition, pace, expected) in [
+        (
+            Fide2001,
+            Standard,
+            "reported B IllegalMove, corrected, illegal B 1, S +120",
+        ),
+        (Fide2001, Blitz, "!NotCompleted"),
+        (Fide2009, Standard, "!NotCompleted"),
+        (Fide2014, Standard, "!NotCompleted"),
+        (Fide2023, Standard, "!NotCompleted"),
+        (Fide2023, Rapid, "!NotCompleted"),
+    ] {
+        let mut table = Table::new(of(edition, pace, false, Steps::ASSISTANT));
+        table.play(&[E4, ("B is reported: illegal_move", expected)]);
+    }
+    // The press that the announcement holds back is a press; the clock stood since.
+    let mut table = Table::new(of(Fide2023, Standard, true, Steps::TRAINING));
+    table.play(&[
+        E4,
+        ("B press", "executed B, pressed B"),
+        (
+            "B is reported: two_hands",
+            "reported B TwoHands, suspended, corrected, illegal B 1, S +120",
+        ),
+        ("B continue", "continued"),
+    ]);
+    assert_eq!(table.game.clock().unwrap().running(), Some(Color::White));
+    // Two hands on a legal move: once it is completed, it stands.
+    let mut table = played(of(Fide2023, Standard, true, Steps::TRAINING), "e2e4");
+    table.play(&[(
+        "B is reported: two_hands",
+        "reported B TwoHands, illegal B 1, S +120",
+    )]);
+    assert_eq!(table.game.score().len(), 1);
+}
+
+#[test]
+fn the_arbiter_acts_unasked_where_the_edition_says_so() {
+    for (article, edition, pace, expected) in [
+        ("A.4.c", Fide2009, Rapid, "!OnlyOnClaim"),
+        (
+            "B.3.c",
+            Fide2009,
+            Blitz,
+            "ruled, illegal B 1, S wins IllegalMoves",
+        ),
+        (
+            "A.4.b",
+            Fide2014,
+            Rapid,
+            "ruled, illegal B 1, S wins IllegalMoves",
+        ),
+        (
+            "A.5.2",
+            Fide2023,
+            Rapid,
+            "ruled, illegal B 1, S +60, suspended, back 0",
+        ),
+        (
+            "7.5.5",
+            Fide2023,
+            Standard,
+            "ruled, illegal B 1, S +120, suspended, back 0",
+        ),
+    ] {
+        println!("{article}");
+        let setup = with_arbiter(of(edition, pace, pace == Standard, Steps::TRAINING));
+        played(setup, "e2e4").play(&[("A finds B illegal_move: I saw it", expected)]);
+    }
+    // On a claim he does in 2009 too, and on an unpromoted pawn (A.4.c).
+    let game = with_arbiter(of(Fide2009, Rapid, false, Steps::TRAINING));
+    played(game.clone(), "e2e4").play(&[
+        (
+            "B is reported: illegal_move",
+            "reported B IllegalMove, disputed, suspended",
+        ),
+        ("A grants: I saw it", "ruled, illegal B 1, S +120, back 0"),
+    ]);
+    played(game.clone(), "e2e4").play(&[(
+        "A finds B unpromoted: it is a pawn",
+        "ruled, illegal B 1, S +120, suspended, back 0",
+    )]);
+    // Where the text leaves open what becomes of a move claimed too late, he decides.
+    played(game, "e2e4 e7e5").play(&[
+        (
+            "B is reported: earlier_illegal_move",
+            "reported B EarlierIllegalMove, disputed, suspended",
+        ),
+        ("A denies: too late", "ruled"),
+    ]);
+}
+
+#[test]
+fn a_position_that_cannot_be() {
+    const SEEN: &str = "A finds B illegal_position: both kings in check";
+    for (article, edition, pace, supervised, first, second) in [
+        ("A.4.c", Fide2009, Rapid, false, "ruled, suspended", ""),
+        (
+            "A.4.d",
+            Fide2014,
+            Rapid,
+            false,
+            "ruled",
+            "ruled, draw Arbiter",
+        ),
+        (
+            "B.4",
+            Fide2014,
+            Blitz,
+            false,
+            "ruled",
+            "ruled, draw Arbiter",
+        ),
+        (
+            "A.4.4",
+            Fide2018,
+            Rapid,
+            false,
+            "ruled",
+            "ruled, draw Arbiter",
+        ),
+        (
+            "A.5.4",
+            Fide2023,
+            Rapid,
+            false,
+            "ruled",
+            "ruled, draw Arbiter",
+        ),
+        ("7.5.1", Fide2023, Rapid, true, "ruled, suspended", ""),
+        ("7.5.1", Fide2023, Standard, true, "ruled, suspended", ""),
+    ] {
+        println!("{edition} {pace:?} {supervised}: {article}");
+        let setup = || with_arbiter(of(edition, pace, supervised, Steps::TRAINING));
+        let mut table = played(setup(), "e2e4");
+        table.play(&[(SEEN, first)]);
+        if second.is_empty() {
+            continue;
+        }
+        // Seen twice before the next move is completed is seen once.
+        table.play(&[(SEEN, first)]);
+        assert!(table.game.waits_for_illegal_position());
+        table.plays("e7e5");
+        assert_eq!(table.folded(), table.game, "{article}");
+        table.play(&[(SEEN, second)]);
+        // Two moves later it is seen anew.
+        let mut table = played(setup(), "e2e4");
+        table.play(&[(SEEN, first)]);
+        table.plays("e7e5");
+        table.plays("g1f3");
+        table.play(&[(SEEN, first)]);
+    }
+    // The Laws leave it to the arbiter.
+    played(of(Fide2023, Rapid, false, Steps::TRAINING), "e2e4")
+        .play(&[("B is reported: illegal_position", "!NoArbiter")]);
+}
+
+#[test]
+fn a_declared_move_cannot_be_corrected() {
+    for edition in Edition::ALL {
+        let mut table = played(by(edition, setup(Steps::TRAINING)), "g1f3 g8f6 f3g1 f6g8");
+        let failed = table
+            .give(&Command::Claim {
+                by: Player::Blind,
+                ground: Ground::Repetition,
+                with: Some(table.lexicon.phrase("eva vier").unwrap()),
+            })
+            .unwrap();
+        assert!(
+            failed
+                .iter()
+                .any(|event| shown(event) == "announced B e2e4")
+        );
+        table.play(&[
+            ("B correct", "!DeclaredMove"),
+            ("B says david vier", "!DeclaredMove"),
+            ("- heard", "heard"),
+        ]);
+        table.give(&Command::Press { by: Player::Blind }).unwrap();
+        assert_eq!(table.game.score().len(), 5);
+        assert_eq!(table.folded(), table.game);
+        table.plays("e7e5");
+        table.play(&[
+            ("B says david vier", "announced B d2d4"),
+            ("B correct", "corrected"),
+        ]);
+    }
+}

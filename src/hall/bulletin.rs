@@ -1,0 +1,153 @@
+//! The scores of all games in one file of PGN, as broadcasters read it: rewritten as
+//! a whole when a game has gone on, so that every reader finds whole games.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::pool::Place;
+use crate::files::{READABLE, replace};
+
+/// The file is written at most this often: a broadcaster looks every few seconds.
+const PACE: Duration = Duration::from_secs(1);
+
+/// Which games have gone on since the file was written.
+pub(super) struct Bulletin {
+    path: PathBuf,
+    state: Mutex<State>,
+    news: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    changed: BTreeSet<Place>,
+    closed: bool,
+}
+
+impl Bulletin {
+    pub(super) fn new(path: PathBuf) -> Self {
+        Self {
+            path,
+            state: Mutex::default(),
+            news: Condvar::new(),
+        }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The score of a game has changed.
+    pub(super) fn changed(&self, place: Place) {
+        self.state().changed.insert(place);
+        self.news.notify_one();
+    }
+
+    /// Writes once more and ends.
+    pub(super) fn close(&self) {
+        self.state().closed = true;
+        self.news.notify_all();
+    }
+
+    /// Writes what `score` says of each of `games` games until it is closed. `outcome`
+    /// is told what became of each writing.
+    pub(super) fn write(
+        &self,
+        games: usize,
+        score: impl Fn(Place) -> Option<String>,
+        mut outcome: impl FnMut(Result<(), std::io::Error>),
+    ) {
+        let mut texts = vec![String::new(); games];
+        let mut next = Instant::now();
+        while let Some(changed) = self.wait(next) {
+            next = Instant::now() + PACE;
+            for place in changed {
+                if let (Some(text), Some(score)) = (texts.get_mut(place), score(place)) {
+                    *text = score;
+                }
+            }
+            let whole: Vec<&str> = texts
+                .iter()
+                .map(String::as_str)
+                .filter(|text| !text.is_empty())
+                .collect();
+            let whole = whole.join("\n");
+            outcome(replace(&self.path, whole.as_bytes(), READABLE));
+        }
+    }
+
+    /// The games that changed, not before `next`; none when it is closed and all is
+    /// written.
+    fn wait(&self, next: Instant) -> Option<BTreeSet<Place>> {
+        let mut state = self.state();
+        loop {
+            let left = next.saturating_duration_since(Instant::now());
+            if state.closed {
+                let last = std::mem::take(&mut state.changed);
+                return (!last.is_empty()).then_some(last);
+            }
+            state = if state.changed.is_empty() {
+                self.news
+                    .wait(state)
+                    .unwrap_or_else(PoisonError::into_inner)
+            } else if left.is_zero() {
+                return Some(std::mem::take(&mut state.changed));
+            } else {
+                self.news
+                    .wait_timeout(state, left)
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .0
+            };
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_whole_in_the_order_of_the_games_and_last_of_all_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let bulletin = Bulletin::new(folder.path().join("hall.pgn"));
+        for place in [2, 0] {
+            bulletin.changed(place);
+        }
+        let mut written = 0;
+        let writing = |place: Place| (place != 1).then(|| format!("[Round \"{place}\"]\n"));
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                bulletin.write(3, writing, |outcome| {
+                    outcome.unwrap();
+                    written += 1;
+                    let text = std::fs::read_to_string(bulletin.path()).unwrap();
+                    assert_eq!(text, "[Round \"0\"]\n\n[Round \"2\"]\n");
+                    if written == 1 {
+                        bulletin.changed(0);
+                        bulletin.close();
+                    }
+                });
+            });
+        });
+        assert_eq!(written, 2);
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_told_each_time() {
+        let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"));
+        bulletin.changed(0);
+        bulletin.close();
+        let mut failed = 0;
+        bulletin.write(
+            1,
+            |_| Some(String::new()),
+            |outcome| failed += usize::from(outcome.is_err()),
+        );
+        assert_eq!(failed, 1);
+    }
+}

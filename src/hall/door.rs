@@ -1,0 +1,118 @@
+//! The pages of one game: what leaves it for them, and how they come in.
+
+use std::sync::Arc;
+
+use super::floor::Task;
+use super::pool::{Place, Pool};
+use super::remembered::Remembered;
+use super::seating::Links;
+use crate::agent::{Effect, Input, Wording};
+use crate::boards::{
+    BoardReport, BoardView, Role, Seat, Server, Sight, Table, TableSettings, WebBoardError, Why,
+};
+
+/// The places of every game, with what each role can write. Shared by all of them.
+pub(super) struct Places {
+    seats: Vec<Seat>,
+    language: String,
+    sight: Sight,
+}
+
+impl Places {
+    pub(super) fn new(wording: &Wording, sight: Sight) -> Self {
+        let seat = |role| {
+            let (acts, often) = wording.acts(role);
+            Seat {
+                acts: acts.into(),
+                often: often.into(),
+                ..Seat::of(role)
+            }
+        };
+        Self {
+            seats: Role::ALL.map(seat).into(),
+            language: wording.language().code().to_owned(),
+            sight,
+        }
+    }
+}
+
+/// The way in for the pages of one game.
+pub(super) struct Door {
+    table: Table,
+}
+
+impl Door {
+    /// Opens the pages of a game. The links are those of `kept`, or new ones.
+    pub(super) fn open(
+        server: &Server,
+        places: &Places,
+        arbiter: bool,
+        kept: &Links,
+        remembered: Remembered,
+        place: Place,
+        pool: &Arc<Pool<Task>>,
+    ) -> Result<Self, WebBoardError> {
+        let wanted = places
+            .seats
+            .iter()
+            .filter(|seat| arbiter || seat.role != Role::Arbiter);
+        let seats = wanted
+            .map(|seat| Seat {
+                token: kept.token(seat.role).map(str::to_owned),
+                ..seat.clone()
+            })
+            .collect();
+        let settings = TableSettings {
+            game: remembered.game,
+            language: places.language.clone(),
+            seats,
+            sight: places.sight,
+            applied: remembered.applied,
+            news: remembered.news,
+        };
+        let pool = Arc::clone(pool);
+        let reports = Box::new(move |report| {
+            pool.push(place, Task::Input(Input::Board(report)));
+            true
+        });
+        let table = server.open(settings, reports)?;
+        Ok(Self { table })
+    }
+
+    /// The links of all places.
+    pub(super) fn links(&self) -> Links {
+        self.table.links().into_iter().collect()
+    }
+
+    /// Makes every link void, and new ones.
+    pub(super) fn renew(&self) -> Result<(), WebBoardError> {
+        for role in Role::ALL {
+            self.table.revoke(role)?;
+        }
+        Ok(())
+    }
+
+    /// Does what the agent wants done on the pages; all else has no device here.
+    pub(super) fn carry_out(&self, effect: Effect) {
+        match effect {
+            Effect::Board(view) => self.table.show(*view),
+            Effect::News(news) => self.table.tell(news),
+            Effect::Answer(key, text) => self.table.answer(&key, text),
+            Effect::Done(key) => self.table.done(&key),
+            Effect::Refuse(key, why) => self.table.refuse(&key, why),
+            _ => {}
+        }
+    }
+
+    /// Shows that the game has failed, and why.
+    pub(super) fn closed(&self, view: BoardView) {
+        self.table.show(view);
+    }
+
+    /// Answers what comes for a game that has failed.
+    pub(super) fn refuse(&self, input: Input, words: &str) {
+        if let Input::Board(BoardReport::Command(command)) = input {
+            self.table.refuse(&command.key, Why::Text(words.to_owned()));
+        }
+    }
+}

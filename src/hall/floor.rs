@@ -1,0 +1,345 @@
+//! What the threads of a hall share: the places of the games, and what becomes of a
+//! game that fails.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use jiff::civil::Date;
+use shakmaty::Chess;
+
+use super::bulletin::Bulletin;
+use super::door::Door;
+use super::notice::Notice;
+use super::pool::{Place, Pool};
+use super::seating::{Seat, Seating};
+use super::table::{Stepped, Table};
+use crate::agent::{Input, Manner, Watch, Wording, Words};
+use crate::boards::{BoardView, Server};
+use crate::clock::GameTime;
+use crate::game::Player;
+use crate::store::{GameId, Pen, Score, Stamped, StoreError};
+
+/// What a game has to do.
+pub(super) enum Task {
+    Open,
+    Input(Input),
+}
+
+/// How a game stands, for the organiser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It is read from the journal.
+    Opening,
+    /// It goes on: how things stand, in a sentence.
+    Going(String),
+    /// It is over: the result in words.
+    Over(String),
+    /// It has failed: why.
+    Failed(String),
+}
+
+/// The floor of the hall.
+pub(super) struct Floor {
+    pub(super) pool: Arc<Pool<Task>>,
+    pub(super) spots: Vec<Spot>,
+    pub(super) pen: Pen,
+    pub(super) wording: Arc<Wording>,
+    /// The same for the agents.
+    pub(super) words: Words,
+    pub(super) manner: Manner,
+    pub(super) notices: Sender<Notice>,
+    pub(super) bulletin: Bulletin,
+    pub(super) opening: AtomicUsize,
+    pub(super) seating: PathBuf,
+    // Dropped after the doors of the spots.
+    pub(super) server: Server,
+}
+
+/// The place of a game, whatever becomes of the game.
+pub(super) struct Spot {
+    pub(super) seat: Seat,
+    pub(super) door: Door,
+    pub(super) standing: Mutex<Standing>,
+    /// The watch of a game whose time runs.
+    pub(super) runs: Mutex<Option<Watch>>,
+}
+
+/// What is at a place.
+pub(super) enum Standing {
+    Opening,
+    Played {
+        table: Box<Table>,
+        began: Option<Date>,
+        troubled: bool,
+    },
+    Failed {
+        why: String,
+    },
+}
+
+impl Floor {
+    pub(super) fn act(&self, place: Place, task: Task) {
+        let Some(spot) = self.spots.get(place) else {
+            return;
+        };
+        let _log = tracing::info_span!("game", board = spot.seat.board).entered();
+        let mut standing = lock(&spot.standing);
+        match (task, &mut *standing) {
+            (Task::Open, Standing::Played { .. }) => {}
+            (Task::Open, before) => {
+                let again = matches!(before, Standing::Failed { .. });
+                match self.open(spot) {
+                    Ok((opened, stepped)) => {
+                        *standing = opened;
+                        self.after(place, spot, &mut standing, stepped);
+                        if again {
+                            self.tell(Notice::Opened {
+                                board: spot.seat.board,
+                            });
+                        }
+                    }
+                    Err(why) => self.fail(place, spot, &mut standing, why),
+                }
+                if !again {
+                    self.opening.fetch_sub(1, Ordering::AcqRel);
+                }
+                self.bulletin.changed(place);
+            }
+            (Task::Input(input), Standing::Played { table, .. }) => {
+                // What a panic leaves behind is not used any more.
+                match catch_unwind(AssertUnwindSafe(|| table.step(input, &spot.door))) {
+                    Ok(stepped) => self.after(place, spot, &mut standing, stepped),
+                    Err(panic) => {
+                        let why = self.broken(panic.as_ref());
+                        self.fail(place, spot, &mut standing, why);
+                    }
+                }
+            }
+            (Task::Input(input), Standing::Failed { why }) => {
+                let words = self.closed_words(why);
+                spot.door.refuse(input, &words);
+            }
+            (Task::Input(_), Standing::Opening) => {}
+        }
+    }
+
+    /// Reads the game from the journal and does what it does first.
+    fn open(&self, spot: &Spot) -> Result<(Standing, Stepped), String> {
+        let number = spot.seat.number;
+        let (stamped, last_seen) = self.read(number).map_err(|error| error.to_string())?;
+        let opened = catch_unwind(AssertUnwindSafe(|| {
+            let mut table = Table::new(
+                &stamped,
+                number,
+                last_seen,
+                self.words.clone(),
+                self.manner.clone(),
+                self.pen.clone(),
+            )
+            .map_err(|error| error.to_string())?;
+            let stepped = table.begin(stamped.len() > 1, &spot.door);
+            Ok((table, stepped))
+        }));
+        let (table, stepped) = opened.unwrap_or_else(|panic| Err(self.broken(panic.as_ref())))?;
+        let began = stamped
+            .first()
+            .map(|first| first.wall.to_zoned(jiff::tz::TimeZone::system()).date());
+        let standing = Standing::Played {
+            table: Box::new(table),
+            began,
+            troubled: false,
+        };
+        Ok((standing, stepped))
+    }
+
+    fn read(&self, number: GameId) -> Result<(Vec<Stamped>, GameTime), StoreError> {
+        let mut journal = self.pen.journal();
+        journal.hold(number)?;
+        Ok((journal.load(number)?, journal.last_seen(number)?))
+    }
+
+    /// What a step means for the rest of the hall.
+    fn after(&self, place: Place, spot: &Spot, standing: &mut Standing, stepped: Stepped) {
+        let Standing::Played {
+            table, troubled, ..
+        } = standing
+        else {
+            return;
+        };
+        let board = spot.seat.board;
+        *lock(&spot.runs) = stepped.runs.then(|| table.watch());
+        if stepped.stored {
+            self.bulletin.changed(place);
+        }
+        match stepped.trouble {
+            Some(trouble) if trouble.lasting => {
+                self.fail(place, spot, standing, trouble.why);
+                return;
+            }
+            Some(trouble) if !*troubled => {
+                *troubled = true;
+                self.tell(Notice::Unstored {
+                    board,
+                    why: trouble.why,
+                });
+            }
+            // Told already.
+            Some(_) => {}
+            None if stepped.stored && *troubled => {
+                *troubled = false;
+                self.tell(Notice::StoredAgain { board });
+            }
+            None => {}
+        }
+        if let Some(result) = stepped.ended {
+            self.tell(Notice::Ended { board, result });
+        }
+        self.pool.wake_at(place, stepped.next);
+    }
+
+    /// Closes a game, and tells its pages and the organiser.
+    fn fail(&self, place: Place, spot: &Spot, standing: &mut Standing, why: String) {
+        let seat = &spot.seat;
+        tracing::error!(board = seat.board, game = %seat.number, %why, "a game has failed");
+        self.pool.wake_at(place, None);
+        *lock(&spot.runs) = None;
+        let view = catch_unwind(AssertUnwindSafe(|| match &*standing {
+            Standing::Played { table, .. } => BoardView::of(
+                table.game().board(Player::Sighted).position(),
+                table.game().setup().color_of(Player::Sighted),
+            ),
+            _ => BoardView::of(&Chess::default(), shakmaty::Color::White),
+        }));
+        let failed = Standing::Failed { why: why.clone() };
+        let before = std::mem::replace(standing, failed);
+        // What is broken may break again while it is taken apart.
+        let taken_apart = catch_unwind(AssertUnwindSafe(|| drop(before)));
+        if taken_apart.is_err() {
+            tracing::error!(board = seat.board, "a failed game could not be taken apart");
+        }
+        if let Ok(view) = view {
+            let status = self.closed_words(&why);
+            spot.door.closed(BoardView {
+                // No revision of a game: what is made on this view is stale.
+                revision: 0,
+                arbiter_status: Some(status.clone()),
+                public_status: status.clone(),
+                status,
+                ..view
+            });
+        }
+        self.tell(Notice::Failed {
+            board: seat.board,
+            why,
+        });
+    }
+
+    fn broken(&self, panic: &(dyn std::any::Any + Send)) -> String {
+        let what = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied())
+            .unwrap_or_default();
+        tracing::error!(what, "a game panicked");
+        self.wording.text("hall-broken", &[("what", what.into())])
+    }
+
+    /// What the pages of a game that has failed are told.
+    fn closed_words(&self, why: &str) -> String {
+        self.wording
+            .text("hall-page-failed", &[("why", why.into())])
+    }
+
+    pub(super) fn state(&self, spot: &Spot) -> State {
+        match &*lock(&spot.standing) {
+            Standing::Opening => State::Opening,
+            Standing::Failed { why } => State::Failed(why.clone()),
+            Standing::Played { table, .. } => match self.wording.result(table.game()) {
+                Some(result) => State::Over(result),
+                None => State::Going(self.wording.arbiter_status(table.game(), true)),
+            },
+        }
+    }
+
+    fn tell(&self, notice: Notice) {
+        tracing::info!(?notice, "the hall tells");
+        if self.notices.send(notice).is_err() {
+            tracing::warn!("nobody listens to the hall any more");
+        }
+    }
+
+    pub(super) fn note_alive(&self) {
+        let alive: Vec<(GameId, GameTime)> = self
+            .spots
+            .iter()
+            .filter_map(|spot| Some((spot.seat.number, (*lock(&spot.runs))?.now())))
+            .collect();
+        if !alive.is_empty() {
+            self.pen.seen(alive);
+        }
+    }
+
+    pub(super) fn write_scores(&self) {
+        let mut failing = false;
+        let score = |place| {
+            let spot: &Spot = self.spots.get(place)?;
+            let standing = lock(&spot.standing);
+            // The last score of a game that has failed stays in the file.
+            let Standing::Played { table, began, .. } = &*standing else {
+                return None;
+            };
+            let score = Score {
+                site: spot.seat.site.clone(),
+                round: round(&spot.seat),
+                ..Score::of(table.game(), *began)
+            };
+            Some(score.to_string())
+        };
+        self.bulletin
+            .write(self.spots.len(), score, |outcome| match outcome {
+                Ok(()) if failing => {
+                    failing = false;
+                    self.tell(Notice::ScoresAgain);
+                }
+                Ok(()) => {}
+                Err(error) => {
+                    let file = self.bulletin.path().display();
+                    tracing::error!(%error, %file, "the scores are not written");
+                    if !failing {
+                        failing = true;
+                        let why = format!("{file}: {error}");
+                        self.tell(Notice::NoScores { why });
+                    }
+                }
+            });
+    }
+}
+
+/// The seats of these places with the links of this moment.
+pub(super) fn seating_of(spots: &[Spot]) -> Seating {
+    let seat = |spot: &Spot| Seat {
+        links: spot.door.links(),
+        ..spot.seat.clone()
+    };
+    Seating {
+        game: spots.iter().map(seat).collect(),
+    }
+}
+
+/// Round and board as broadcasters write them: `3.17`.
+fn round(seat: &Seat) -> String {
+    match seat.round.as_str() {
+        "" => String::new(),
+        round => format!("{round}.{}", seat.board),
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

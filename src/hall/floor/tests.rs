@@ -1,0 +1,185 @@
+use std::sync::mpsc;
+
+use super::super::room::{Hall, HallSettings, Opening};
+use super::*;
+use crate::agent::{Agent, Confusions, Limits, Reader, Record};
+use crate::boards::{BoardReport, ClientId, Role, ServerSettings, Sight};
+use crate::braille::{BoardCode, BoardSigns};
+use crate::clock::Reminders;
+use crate::game::{Event, Game, Setup, Side, Steps};
+use crate::settings::{Aloud, ListeningMode};
+use crate::store::Journal;
+
+/// A record that no program should have.
+struct Broken;
+
+impl Record for Broken {
+    fn append(&mut self, _: GameTime, _: &[Event]) -> Result<(), String> {
+        panic!("the pen is broken");
+    }
+}
+
+fn manner() -> Manner {
+    Manner {
+        ear_is_separate: false,
+        aloud: Aloud::all(),
+        ear_speaks: true,
+        reader: Reader {
+            confusions: Confusions::default(),
+            limits: Limits::default(),
+        },
+        listening: ListeningMode::default(),
+        rate: 0,
+        reminders: Reminders::default(),
+        short_below: std::time::Duration::ZERO,
+        dial_pace: 5,
+        aids: true,
+        board_signs: BoardSigns::load(BoardCode::Eight).unwrap(),
+        code: None,
+        prose: None,
+        board_url: String::new(),
+        arbiter_url: String::new(),
+        electronic: None,
+    }
+}
+
+fn setup() -> Setup {
+    Setup {
+        blind_plays: Side::White,
+        blind_name: "A".to_owned(),
+        sighted_name: "B".to_owned(),
+        event: "?".to_owned(),
+        control: Some("15+5".parse().unwrap()),
+        start: shakmaty::fen::Fen::from_position(&Chess::default(), shakmaty::EnPassantMode::Legal),
+        chess960: false,
+        steps: Steps::TRAINING,
+        rules: None,
+        arbiter: false,
+        external_clock: false,
+    }
+}
+
+/// A hall with this many games, which is told what happens.
+fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) {
+    let journal = Journal::open(&folder.join("journal.sqlite")).unwrap();
+    let opening = |board| Opening::New {
+        board,
+        setup: Box::new(setup()),
+        site: String::new(),
+        round: String::new(),
+    };
+    let settings = HallSettings {
+        server: ServerSettings::default(),
+        sight: Sight::default(),
+        wording: Arc::new(Wording::german("appendix-d")),
+        manner: manner(),
+        scores: folder.join("hall.pgn"),
+        seating: folder.join("hall.toml"),
+        threads: 2,
+        committed: Box::new(|| {}),
+    };
+    let (notices, told) = mpsc::channel();
+    let hall = Hall::open(
+        settings,
+        journal,
+        (1..=games).map(opening).collect(),
+        notices,
+    )
+    .unwrap();
+    while !hall.is_open() {
+        std::thread::yield_now();
+    }
+    (hall, told)
+}
+
+/// Puts an agent at a board that panics as soon as something is to be stored.
+fn sabotage(hall: &Hall, board: usize) {
+    let spot = &hall.floor.spots[board - 1];
+    let game = Game::new(setup()).unwrap();
+    let words = hall.floor.words.clone();
+    let agent = Agent::new(game, words, manner(), Box::new(Broken));
+    if let Standing::Played { table, .. } = &mut *lock(&spot.standing) {
+        table.replace_agent(agent);
+    }
+}
+
+fn completed(hall: &Hall, board: usize) -> usize {
+    match &*lock(&hall.floor.spots[board - 1].standing) {
+        Standing::Played { table, .. } => table.game().score().len(),
+        _ => 0,
+    }
+}
+
+fn typed(hall: &Hall, board: u32, words: &str) {
+    assert!(hall.input(board, Input::Typed(words.to_owned())));
+}
+
+#[test]
+fn a_panic_closes_its_own_game_and_it_can_be_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (hall, told) = hall(2, folder.path());
+    typed(&hall, 1, "Eva zwei Eva vier");
+    typed(&hall, 1, "drücken");
+    while completed(&hall, 1) < 1 {
+        std::thread::yield_now();
+    }
+    sabotage(&hall, 1);
+    typed(&hall, 1, "Gustav eins Felix drei");
+    let Ok(Notice::Failed { board, why }) = told.recv() else {
+        panic!("nothing was told")
+    };
+    assert_eq!(board, 1);
+    assert!(why.contains("the pen is broken"), "{why}");
+    assert!(matches!(hall.states()[0].1, State::Failed(_)));
+
+    // What comes now breaks nothing, and the other game goes on.
+    typed(&hall, 1, "Gustav eins Felix drei");
+    let page = BoardReport::Connected {
+        client: ClientId(1),
+        role: Role::Player,
+        clients: 1,
+    };
+    assert!(hall.input(1, Input::Board(page)));
+    typed(&hall, 2, "Eva zwei Eva vier");
+    typed(&hall, 2, "drücken");
+    while completed(&hall, 2) < 1 {
+        std::thread::yield_now();
+    }
+
+    // From the journal it is as whole as before.
+    assert!(hall.open_again(1));
+    assert_eq!(told.recv(), Ok(Notice::Opened { board: 1 }));
+    assert_eq!(completed(&hall, 1), 1);
+    assert!(!hall.open_again(3) && !hall.input(3, Input::Tick));
+    let figures = hall.figures();
+    assert_eq!((figures.going, figures.failed), (2, 0));
+}
+
+#[test]
+fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
+    let folder = tempfile::tempdir().unwrap();
+    let (first, _told) = hall(2, folder.path());
+    let mut seats = first.seating().game;
+    drop(first);
+    seats[0].number = "99".parse().unwrap();
+    let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+    let (notices, told) = mpsc::channel();
+    let settings = HallSettings {
+        server: ServerSettings::default(),
+        sight: Sight::default(),
+        wording: Arc::new(Wording::german("appendix-d")),
+        manner: manner(),
+        scores: folder.path().join("hall.pgn"),
+        seating: folder.path().join("hall.toml"),
+        threads: 2,
+        committed: Box::new(|| {}),
+    };
+    let openings = seats.into_iter().map(Opening::Again).collect();
+    let hall = Hall::open(settings, journal, openings, notices).unwrap();
+    while !hall.is_open() {
+        std::thread::yield_now();
+    }
+    assert!(matches!(told.recv(), Ok(Notice::Failed { board: 1, .. })));
+    assert!(matches!(hall.states()[0].1, State::Failed(_)));
+    assert!(matches!(hall.states()[1].1, State::Going(_)));
+}

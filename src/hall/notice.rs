@@ -1,0 +1,83 @@
+//! What the hall tells by itself: which game, and what became of it.
+
+use crate::agent::Wording;
+
+/// Something that the organiser is told without having asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A game has failed and is closed; the others go on.
+    Failed {
+        /// Its board.
+        board: u32,
+        /// Why.
+        why: String,
+    },
+    /// Something of a game could not be stored; it has not happened.
+    Unstored {
+        /// Its board.
+        board: u32,
+        /// Why.
+        why: String,
+    },
+    /// Its events are stored again.
+    StoredAgain {
+        /// Its board.
+        board: u32,
+    },
+    /// A game that had failed goes on.
+    Opened {
+        /// Its board.
+        board: u32,
+    },
+    /// A game is over.
+    Ended {
+        /// Its board.
+        board: u32,
+        /// The result with its reason.
+        result: String,
+    },
+    /// The file of all scores cannot be written.
+    NoScores {
+        /// Why.
+        why: String,
+    },
+    /// The file of all scores is written again.
+    ScoresAgain,
+    /// The server that passes the events on does not answer.
+    NatsLost {
+        /// Why.
+        why: String,
+    },
+    /// It answers, and is given what it lacks.
+    NatsFound,
+}
+
+impl Notice {
+    /// The sentence, with the new thing first.
+    #[must_use]
+    pub fn text(&self, wording: &Wording) -> String {
+        let about = |id, board: &u32, why: &String| {
+            let args = [("board", board.to_string().into()), ("why", why.into())];
+            wording.text(id, &args)
+        };
+        let board = |id, board: &u32| wording.text(id, &[("board", board.to_string().into())]);
+        let why = |id, why: &String| wording.text(id, &[("why", why.into())]);
+        match self {
+            Self::Failed { board, why } => about("hall-failed", board, why),
+            Self::Unstored { board, why } => about("hall-unstored", board, why),
+            Self::StoredAgain { board: is } => board("hall-stored-again", is),
+            Self::Opened { board: is } => board("hall-opened", is),
+            Self::Ended { board, result } => wording.text(
+                "hall-ended",
+                &[
+                    ("board", board.to_string().into()),
+                    ("result", result.into()),
+                ],
+            ),
+            Self::NoScores { why: is } => why("hall-no-scores", is),
+            Self::ScoresAgain => wording.text("hall-scores-again", &[]),
+            Self::NatsLost { why: is } => why("hall-nats-lost", is),
+            Self::NatsFound => wording.text("hall-nats-found", &[]),
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Who plays whom: the organiser's list.
+//!
+//! ```
+//! use doppelbrett::hall::Pairings;
+//!
+//! let list = r#"
+//! event = "Stadtmeisterschaft"
+//! round = "3"
+//! control = "15+5"
+//!
+//! [[pairing]]
+//! white = "Bell, Anna"
+//! black = "Groß, Jörg"
+//! blind = "black"
+//! "#;
+//! let pairings: Pairings = list.parse().unwrap();
+//! assert_eq!(pairings.pairing[0].board, 1);
+//! assert_eq!(pairings.control_of(&pairings.pairing[0]), Some("15+5"));
+//! ```
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use crate::clock::{ParseTimeControlError, TimeControl};
+use crate::game::Side;
+
+/// A list of pairings, as the organiser writes it in TOML.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Pairings {
+    /// What the score calls the event.
+    pub event: Option<String>,
+    /// The place.
+    pub site: String,
+    /// The round.
+    pub round: String,
+    /// The time control of all pairings that name none; `none` plays without a clock.
+    pub control: Option<String>,
+    /// An arbiter is there for all of them.
+    pub arbiter: Option<bool>,
+    /// The pairings, each with a board.
+    pub pairing: Vec<Pairing>,
+}
+
+/// One game of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pairing {
+    /// The number of the board, from 1; without it, the place in the list.
+    #[serde(default)]
+    pub board: u32,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// Who of the two is blind, by colour.
+    pub blind: Side,
+    /// The time control of this game.
+    pub control: Option<String>,
+}
+
+/// Why a list of pairings cannot be used.
+#[derive(Debug, Error)]
+pub enum PairingsError {
+    /// The file cannot be read.
+    #[error("the pairings {path} cannot be read: {source}. Check the name of the file")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// It is not written as a list of pairings.
+    #[error("the pairings cannot be understood: {0}. See docs/hall.md for their form")]
+    Form(String),
+    /// There is no pairing in it.
+    #[error("the list holds no pairing: write [[pairing]] with white, black and blind")]
+    Empty,
+    /// A board has two games.
+    #[error("board {0} stands in the list twice: give each pairing a board of its own")]
+    SameBoard(u32),
+    /// A time control is none.
+    #[error("board {board}: {source}")]
+    Control {
+        /// The board.
+        board: u32,
+        /// What is wrong with it.
+        source: ParseTimeControlError,
+    },
+}
+
+/// A game without a clock.
+const NO_CLOCK: &str = "none";
+
+impl Pairings {
+    /// The list in the file at `path`.
+    ///
+    /// # Errors
+    /// When it cannot be read or used; then no game is begun.
+    pub fn read(path: &Path) -> Result<Self, PairingsError> {
+        std::fs::read_to_string(path)
+            .map_err(|source| PairingsError::File {
+                path: path.to_owned(),
+                source,
+            })?
+            .parse()
+    }
+
+    /// The time control of a pairing as it is written: its own, else that of the list.
+    #[must_use]
+    pub fn control_of<'a>(&'a self, pairing: &'a Pairing) -> Option<&'a str> {
+        pairing.control.as_deref().or(self.control.as_deref())
+    }
+
+    /// The time control of a pairing; `usual` if neither it nor the list names one.
+    ///
+    /// # Errors
+    /// [`PairingsError::Control`].
+    pub fn clock_of(
+        &self,
+        pairing: &Pairing,
+        usual: Option<&TimeControl>,
+    ) -> Result<Option<TimeControl>, PairingsError> {
+        match self.control_of(pairing) {
+            None => Ok(usual.cloned()),
+            Some(NO_CLOCK) => Ok(None),
+            Some(written) => written
+                .parse()
+                .map(Some)
+                .map_err(|source| PairingsError::Control {
+                    board: pairing.board,
+                    source,
+                }),
+        }
+    }
+}
+
+impl FromStr for Pairings {
+    type Err = PairingsError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut read: Self =
+            toml::from_str(text).map_err(|error| PairingsError::Form(error.to_string()))?;
+        if read.pairing.is_empty() {
+            return Err(PairingsError::Empty);
+        }
+        let mut boards = BTreeSet::new();
+        for (number, pairing) in (1..).zip(&mut read.pairing) {
+            if pairing.board == 0 {
+                pairing.board = number;
+            }
+            if !boards.insert(pairing.board) {
+                return Err(PairingsError::SameBoard(pairing.board));
+            }
+        }
+        for pairing in &read.pairing {
+            read.clock_of(pairing, None)?;
+        }
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "[[pairing]]\nwhite = \"A\"\nblack = \"B\"\nblind = \"white\"\n";
+
+    #[test]
+    fn boards_are_numbered_by_their_place_unless_they_say_otherwise() {
+        let text = format!("{ONE}{ONE}board = 7\n{ONE}");
+        let read: Pairings = text.parse().unwrap();
+        let boards: Vec<u32> = read.pairing.iter().map(|pairing| pairing.board).collect();
+        assert_eq!(boards, [1, 7, 3]);
+    }
+
+    #[test]
+    fn a_pairing_has_its_own_clock_that_of_the_list_or_the_usual_one() {
+        let usual: TimeControl = "90+30".parse().unwrap();
+        for (list, own, clock) in [
+            ("", "", Some("90+30")),
+            ("control = \"15+5\"\n", "", Some("15+5")),
+            ("control = \"15+5\"\n", "control = \"3+2\"\n", Some("3+2")),
+            ("control = \"15+5\"\n", "control = \"none\"\n", None),
+        ] {
+            let read: Pairings = format!("{list}{ONE}{own}").parse().unwrap();
+            let found = read.clock_of(&read.pairing[0], Some(&usual)).unwrap();
+            assert_eq!(
+                found,
+                clock.map(|clock| clock.parse().unwrap()),
+                "{list}{own}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_told_with_what_to_do() {
+        for (text, part) in [
+            (String::new(), "no pairing"),
+            (
+                format!("{ONE}board = 2\n{ONE}"),
+                "board 2 stands in the list twice",
+            ),
+            (
+                format!("{ONE}control = \"soon\"\n"),
+                "board 1: \"soon\" is no time control",
+            ),
+            (
+                ONE.replace("\"white\"", "\"green\""),
+                "cannot be understood",
+            ),
+            (format!("{ONE}colour = 1\n"), "cannot be understood"),
+        ] {
+            let error = text.parse::<Pairings>().unwrap_err().to_string();
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+}

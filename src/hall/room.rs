@@ -1,0 +1,371 @@
+//! The hall itself: how it is opened, asked and closed.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use shakmaty::Color;
+use thiserror::Error;
+
+use super::bulletin::Bulletin;
+use super::door::{Door, Places};
+use super::floor::{Floor, Spot, Standing, State, Task, seating_of};
+use super::notice::Notice;
+use super::pool::Pool;
+use super::remembered::Remembered;
+use super::seating::{Links, Seat, Seating, SeatingError};
+use crate::agent::{Input, Manner, Wording};
+use crate::boards::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
+use crate::clock::GameTime;
+use crate::game::{Event, Game, Setup};
+use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
+
+/// How often the journal notes which games are alive while their clocks run.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// Where and how a hall is kept.
+pub struct HallSettings {
+    /// Where and how the pages are served.
+    pub server: ServerSettings,
+    /// What spectators may see.
+    pub sight: Sight,
+    /// All words, shared by all games.
+    pub wording: Arc<Wording>,
+    /// How every agent behaves.
+    pub manner: Manner,
+    /// The file of all scores.
+    pub scores: PathBuf,
+    /// The list of links.
+    pub seating: PathBuf,
+    /// How many threads play the games. A thread is busy while it waits for the disk,
+    /// so more of them than processors make sense.
+    pub threads: usize,
+    /// Called after each commit with events in it.
+    pub committed: Committed,
+}
+
+/// A game with which a hall opens.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// A new one.
+    New {
+        /// Its board.
+        board: u32,
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// The place in the score.
+        site: String,
+        /// The round in the score.
+        round: String,
+    },
+    /// One that the journal has, at its old links.
+    Again(Seat),
+}
+
+/// Why a hall cannot be opened.
+#[derive(Debug, Error)]
+pub enum HallError {
+    /// The journal refuses.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The journal's writer does not start.
+    #[error(transparent)]
+    Scribe(#[from] ScribeError),
+    /// The pages cannot be served.
+    #[error(transparent)]
+    Web(#[from] WebBoardError),
+    /// The list of links cannot be kept, and without it nobody gets in.
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
+    /// What was agreed for a game is none.
+    #[error("board {board}: {why}")]
+    Setup {
+        /// The board.
+        board: u32,
+        /// Why no game begins with it.
+        why: String,
+    },
+    /// There is no thread.
+    #[error("the hall gets no thread: {0}. Close other programs and try again")]
+    NoThread(io::Error),
+}
+
+/// What the hall has done since it was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Games that go on.
+    pub going: usize,
+    /// Games that are over.
+    pub over: usize,
+    /// Games that have failed.
+    pub failed: usize,
+    /// What was written.
+    pub tally: Tally,
+}
+
+/// A hall in which games are played until it is dropped. What has happened then is in
+/// the journal.
+pub struct Hall {
+    pub(super) floor: Arc<Floor>,
+    threads: Vec<JoinHandle<()>>,
+    beat: Option<Sender<()>>,
+    // Dropped last: it ends when nobody has a pen any more.
+    _scribe: Scribe,
+}
+
+impl Hall {
+    /// Opens a hall with these games, and keeps the list of links before anybody can
+    /// come in. `notices` is told what happens by itself.
+    ///
+    /// A game that the journal cannot give is one that has failed; the others are
+    /// opened all the same.
+    ///
+    /// # Errors
+    /// When no game at all could be played.
+    pub fn open(
+        settings: HallSettings,
+        mut journal: Journal,
+        openings: Vec<Opening>,
+        notices: Sender<Notice>,
+    ) -> Result<Self, HallError> {
+        let seats = seats(&mut journal, openings)?;
+        let server = Server::start(settings.server)?;
+        let places = Places::new(&settings.wording, settings.sight);
+        let pool = Arc::new(Pool::new(seats.len()));
+        let mut spots = Vec::with_capacity(seats.len());
+        for (place, (seat, arbiter)) in seats.into_iter().enumerate() {
+            let remembered = remembered(&journal, seat.number, &settings.wording);
+            let door = Door::open(
+                &server,
+                &places,
+                arbiter,
+                &seat.links,
+                remembered,
+                place,
+                &pool,
+            )?;
+            spots.push(Spot {
+                seat,
+                door,
+                standing: Mutex::new(Standing::Opening),
+                runs: Mutex::default(),
+            });
+        }
+        seating_of(&spots).keep(&settings.seating)?;
+        let scribe = Scribe::start(journal, settings.committed)?;
+        let floor = Arc::new(Floor {
+            pool,
+            opening: AtomicUsize::new(spots.len()),
+            spots,
+            pen: scribe.pen()?,
+            words: Arc::clone(&settings.wording).into(),
+            wording: settings.wording,
+            manner: settings.manner,
+            notices,
+            bulletin: Bulletin::new(settings.scores),
+            seating: settings.seating,
+            server,
+        });
+        let (beat, beats) = mpsc::channel::<()>();
+        let mut hall = Self {
+            floor,
+            threads: Vec::new(),
+            beat: Some(beat),
+            _scribe: scribe,
+        };
+        for _ in 0..settings.threads.max(1) {
+            hall.thread("games", |floor| {
+                floor.pool.work(|place, task| floor.act(place, task));
+            })?;
+        }
+        hall.thread("flags", |floor| {
+            floor
+                .pool
+                .keep_time(|place| floor.pool.push(place, Task::Input(Input::Tick)));
+        })?;
+        hall.thread("scores", |floor| floor.write_scores())?;
+        hall.thread("alive", move |floor| {
+            while beats.recv_timeout(HEARTBEAT) == Err(RecvTimeoutError::Timeout) {
+                floor.note_alive();
+            }
+        })?;
+        for place in 0..hall.floor.spots.len() {
+            hall.floor.pool.push(place, Task::Open);
+        }
+        Ok(hall)
+    }
+
+    fn thread(
+        &mut self,
+        name: &str,
+        run: impl FnOnce(&Floor) + Send + 'static,
+    ) -> Result<(), HallError> {
+        let floor = Arc::clone(&self.floor);
+        let thread = std::thread::Builder::new()
+            .name(name.into())
+            .spawn(move || run(&floor))
+            .map_err(HallError::NoThread)?;
+        self.threads.push(thread);
+        Ok(())
+    }
+
+    /// That of the certificate, if the connections are encrypted.
+    #[must_use]
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        self.floor.server.fingerprint()
+    }
+
+    /// The games with their links, by board.
+    #[must_use]
+    pub fn seating(&self) -> Seating {
+        seating_of(&self.floor.spots)
+    }
+
+    /// Makes every link to the game at a board void, and keeps the new ones; `false` if
+    /// there is no such board. Pages that came by the old ones are told so and closed.
+    ///
+    /// # Errors
+    /// When there are no new links, or they cannot be kept.
+    pub fn renew_links(&self, board: u32) -> Result<bool, HallError> {
+        let mut spots = self.floor.spots.iter();
+        let Some(spot) = spots.find(|spot| spot.seat.board == board) else {
+            return Ok(false);
+        };
+        spot.door.renew()?;
+        self.seating().keep(&self.floor.seating)?;
+        Ok(true)
+    }
+
+    /// The seats and how each game stands, by board.
+    #[must_use]
+    pub fn states(&self) -> Vec<(Seat, State)> {
+        let states = self.floor.spots.iter();
+        states
+            .map(|spot| (spot.seat.clone(), self.floor.state(spot)))
+            .collect()
+    }
+
+    /// How many games go on, and what was written.
+    #[must_use]
+    pub fn figures(&self) -> Figures {
+        let mut figures = Figures {
+            tally: self.floor.pen.tally(),
+            ..Figures::default()
+        };
+        for spot in &self.floor.spots {
+            match self.floor.state(spot) {
+                State::Opening | State::Going(_) => figures.going += 1,
+                State::Over(_) => figures.over += 1,
+                State::Failed(_) => figures.failed += 1,
+            }
+        }
+        figures
+    }
+
+    /// Whether every game has been read from the journal or has failed.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.floor.opening.load(Ordering::Acquire) == 0
+    }
+
+    /// Something for the game at a board, as its pages would send it; `false` if there
+    /// is no such board.
+    pub fn input(&self, board: u32, input: Input) -> bool {
+        self.task(board, Task::Input(input))
+    }
+
+    /// Opens the game at a board again, if it has failed; `false` if there is no such
+    /// board. What came of it is a notice.
+    pub fn open_again(&self, board: u32) -> bool {
+        self.task(board, Task::Open)
+    }
+
+    fn task(&self, board: u32, task: Task) -> bool {
+        let mut spots = self.floor.spots.iter();
+        let Some(place) = spots.position(|spot| spot.seat.board == board) else {
+            return false;
+        };
+        self.floor.pool.push(place, task);
+        true
+    }
+}
+
+impl Drop for Hall {
+    fn drop(&mut self) {
+        self.beat = None;
+        self.floor.pool.close();
+        // The last scores are those after the last step.
+        let (writers, others): (Vec<_>, Vec<_>) = self
+            .threads
+            .drain(..)
+            .partition(|thread| thread.thread().name() == Some("scores"));
+        for thread in others {
+            join(thread);
+        }
+        self.floor.bulletin.close();
+        for thread in writers {
+            join(thread);
+        }
+    }
+}
+
+fn join(thread: JoinHandle<()>) {
+    if thread.join().is_err() {
+        tracing::error!("a thread of the hall ended in a panic");
+    }
+}
+
+/// Creates the new games; each seat, and whether an arbiter is there.
+fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, bool)>, HallError> {
+    let mut seats = Vec::with_capacity(openings.len());
+    for opening in openings {
+        seats.push(match opening {
+            Opening::Again(seat) => {
+                let arbiter = seat.links.of(Role::Arbiter).is_some();
+                (seat, arbiter)
+            }
+            Opening::New {
+                board,
+                setup,
+                site,
+                round,
+            } => {
+                Game::new((*setup).clone()).map_err(|error| HallError::Setup {
+                    board,
+                    why: error.to_string(),
+                })?;
+                let arbiter = setup.arbiter;
+                let name = |color| setup.name_of(setup.player_of(color)).to_owned();
+                let (white, black) = (name(Color::White), name(Color::Black));
+                let number = journal.create(&[(GameTime::ZERO, Event::Created(setup))])?;
+                let seat = Seat {
+                    board,
+                    number,
+                    white,
+                    black,
+                    site,
+                    round,
+                    links: Links::default(),
+                };
+                (seat, arbiter)
+            }
+        });
+    }
+    Ok(seats)
+}
+
+/// What the pages of a game know of it; nothing if the journal cannot tell, for then
+/// the game cannot be opened either, and says so.
+fn remembered(journal: &Journal, number: GameId, wording: &Wording) -> Remembered {
+    Remembered::read(journal, number, wording).unwrap_or_else(|why| {
+        tracing::warn!(game = %number, %why, "nothing is known of what its pages were told");
+        Remembered {
+            game: journal.tag(number).unwrap_or_default(),
+            ..Remembered::default()
+        }
+    })
+}

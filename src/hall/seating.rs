@@ -1,0 +1,203 @@
+//! Who sits where: the games of a hall with their links, in a file that the organiser
+//! alone can read.
+//!
+//! Whoever has a link can play, so the file is the organiser's (mode 0600). It is also
+//! what a hall that was interrupted goes on with: the links stay the same.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::boards::Role;
+use crate::files::{SECRET, replace};
+use crate::store::GameId;
+
+/// What stands above the games.
+const HEAD: &str = "\
+# The games of the hall with their links. Whoever has a link can play: give each
+# player his own, and nobody this file.
+";
+
+/// The games of a hall.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seating {
+    /// The games, by board.
+    #[serde(default)]
+    pub game: Vec<Seat>,
+}
+
+/// One game and the links to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    /// The number of the board in the hall.
+    pub board: u32,
+    /// The number of the game in the journal.
+    pub number: GameId,
+    /// White's name, for the reader.
+    pub white: String,
+    /// Black's name, for the reader.
+    pub black: String,
+    /// The place in the score.
+    #[serde(default)]
+    pub site: String,
+    /// The round in the score.
+    #[serde(default)]
+    pub round: String,
+    /// The links.
+    #[serde(default)]
+    pub links: Links,
+}
+
+/// The links to one game, by role, each with a secret in it. No log is to hold one.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Links(BTreeMap<Role, String>);
+
+impl Links {
+    /// The link of a role, if it has a place.
+    #[must_use]
+    pub fn of(&self, role: Role) -> Option<&str> {
+        self.0.get(&role).map(String::as_str)
+    }
+
+    /// The secret part of a role's link: the last one of its path.
+    pub(super) fn token(&self, role: Role) -> Option<&str> {
+        let (_, token) = self.of(role)?.trim_end_matches('/').rsplit_once('/')?;
+        (!token.is_empty()).then_some(token)
+    }
+}
+
+impl FromIterator<(Role, String)> for Links {
+    fn from_iter<I: IntoIterator<Item = (Role, String)>>(links: I) -> Self {
+        Self(links.into_iter().collect())
+    }
+}
+
+impl std::fmt::Debug for Links {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Links").finish_non_exhaustive()
+    }
+}
+
+/// Why the seating cannot be kept or read.
+#[derive(Debug, Error)]
+pub enum SeatingError {
+    /// The file cannot be read or written.
+    #[error("the list of links {path} cannot be kept: {source}. Check the folder of the games")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The file is not as the hall wrote it.
+    #[error(
+        "the list of links {path} cannot be understood: {reason}. \
+         Move it aside; the games go on with new links"
+    )]
+    Form {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+impl Seating {
+    /// The seating that was kept at `path`; an empty one if there is no file.
+    ///
+    /// # Errors
+    /// When the file cannot be read or understood.
+    pub fn read(path: &Path) -> Result<Self, SeatingError> {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
+            Err(source) => {
+                return Err(SeatingError::File {
+                    path: path.to_owned(),
+                    source,
+                });
+            }
+        };
+        toml::from_str(&text).map_err(|error| SeatingError::Form {
+            path: path.to_owned(),
+            reason: error.message().to_owned(),
+        })
+    }
+
+    /// Keeps it at `path`, readable by its owner alone; the file is the old or the new
+    /// one whatever happens meanwhile.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep(&self, path: &Path) -> Result<(), SeatingError> {
+        let file = |source| SeatingError::File {
+            path: path.to_owned(),
+            source,
+        };
+        let text = toml::to_string(self).map_err(|error| file(io::Error::other(error)))?;
+        replace(path, format!("{HEAD}\n{text}").as_bytes(), SECRET).map_err(file)
+    }
+
+    /// The seat of a game of the journal.
+    #[must_use]
+    pub fn of(&self, number: GameId) -> Option<&Seat> {
+        self.game.iter().find(|seat| seat.number == number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    fn seat() -> Seat {
+        Seat {
+            board: 3,
+            number: "17".parse().unwrap(),
+            white: "Groß, Jörg".to_owned(),
+            black: "\"B\"".to_owned(),
+            site: "Köln".to_owned(),
+            round: "2".to_owned(),
+            links: [(Role::Player, "http://127.0.0.1:8096/abcdefgh/".to_owned())]
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_read_and_is_the_organisers_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hall.toml");
+        assert_eq!(Seating::read(&path).unwrap(), Seating::default());
+        fs::write(&path, "left over").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        let seating = Seating { game: vec![seat()] };
+        seating.keep(&path).unwrap();
+        assert_eq!(Seating::read(&path).unwrap(), seating);
+        let mode = fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        let links = &seating.game[0].links;
+        assert_eq!(links.token(Role::Player), Some("abcdefgh"));
+        assert_eq!(links.token(Role::Arbiter), None);
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_told_and_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hall.toml");
+        fs::write(&path, "game = 5").unwrap();
+        let error = Seating::read(&path).unwrap_err().to_string();
+        assert!(error.contains("Move it aside"), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "game = 5");
+    }
+
+    #[test]
+    fn a_link_is_not_printed_by_accident() {
+        assert!(!format!("{:?}", seat()).contains("abcdefgh"));
+    }
+}

@@ -1,0 +1,214 @@
+//! One game of the hall: its agent, its watch and its pages.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::door::Door;
+use crate::agent::{Agent, Effect, Input, Manner, Record, Watch, Words};
+use crate::clock::GameTime;
+use crate::game::{Event, FoldError, Game};
+use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
+
+/// The least time between two looks at the clock: a flag that has fallen and cannot be
+/// stored must not keep a thread busy.
+const SHORTEST: Duration = Duration::from_millis(5);
+
+/// A game that is played.
+pub(super) struct Table {
+    agent: Agent,
+    watch: Watch,
+    kept: Arc<Kept>,
+}
+
+/// What became of a step.
+#[derive(Default)]
+pub(super) struct Stepped {
+    /// Something was stored.
+    pub(super) stored: bool,
+    /// Something could not be stored.
+    pub(super) trouble: Option<Trouble>,
+    /// The game is over since this step: the result in words.
+    pub(super) ended: Option<String>,
+    /// When it has to be looked at again by itself.
+    pub(super) next: Option<Instant>,
+    /// Its time runs, so that it is to be noted as alive.
+    pub(super) runs: bool,
+}
+
+/// Why something could not be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trouble {
+    pub(super) why: String,
+    /// Trying again cannot help: the game's part of the journal is damaged.
+    pub(super) lasting: bool,
+}
+
+/// What the record of a game tells the hall behind the agent's back.
+#[derive(Default)]
+struct Kept {
+    stored: AtomicBool,
+    trouble: Mutex<Option<Trouble>>,
+}
+
+/// Hands a game's events to the hall's scribe.
+struct Writing {
+    pen: Pen,
+    game: GameId,
+    kept: Arc<Kept>,
+}
+
+impl Record for Writing {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+        self.write(at, events, None)
+    }
+
+    fn append_commanded(
+        &mut self,
+        at: GameTime,
+        events: &[Event],
+        key: &str,
+    ) -> Result<(), String> {
+        self.write(at, events, Some(key))
+    }
+}
+
+impl Writing {
+    fn write(&self, at: GameTime, events: &[Event], key: Option<&str>) -> Result<(), String> {
+        let appended = self.pen.append(Entry {
+            game: self.game,
+            at,
+            events: events.to_vec(),
+            key: key.map(str::to_owned),
+        });
+        match appended {
+            Ok(()) => {
+                self.kept.stored.store(true, Ordering::Relaxed);
+                Ok(())
+            }
+            Err(error) => {
+                let why = error.to_string();
+                let trouble = Trouble {
+                    why: why.clone(),
+                    lasting: is_lasting(&error),
+                };
+                *self.kept.trouble() = Some(trouble);
+                Err(why)
+            }
+        }
+    }
+}
+
+impl Kept {
+    fn trouble(&self) -> std::sync::MutexGuard<'_, Option<Trouble>> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether an error is of this game and stays; a full disk may become free again.
+const fn is_lasting(error: &ScribeError) -> bool {
+    matches!(
+        error,
+        ScribeError::Refused(
+            StoreError::Gap { .. }
+                | StoreError::Unreadable { .. }
+                | StoreError::UnknownGame(_)
+                | StoreError::PlayedElsewhere(_)
+                | StoreError::TimeTooLong
+        )
+    )
+}
+
+impl Table {
+    /// A table for the game that `stamped` tells, which was last seen at `last_seen`.
+    ///
+    /// # Errors
+    /// When the events are not those of a game.
+    pub(super) fn new(
+        stamped: &[Stamped],
+        number: GameId,
+        last_seen: GameTime,
+        words: Words,
+        manner: Manner,
+        pen: Pen,
+    ) -> Result<Self, FoldError> {
+        let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))?;
+        let events = stamped.iter().map(|stamped| &stamped.event);
+        let kept = Arc::new(Kept::default());
+        let record = Writing {
+            pen,
+            game: number,
+            kept: Arc::clone(&kept),
+        };
+        Ok(Self {
+            agent: Agent::new(game, words, manner, Box::new(record)).continuing(events),
+            watch: Watch::start(last_seen),
+            kept,
+        })
+    }
+
+    #[cfg(test)]
+    pub(super) fn replace_agent(&mut self, agent: Agent) {
+        self.agent = agent;
+    }
+
+    /// The game.
+    pub(super) const fn game(&self) -> &Game {
+        self.agent.game()
+    }
+
+    /// Turns the machine's clock into moments of this game.
+    pub(super) const fn watch(&self) -> Watch {
+        self.watch
+    }
+
+    /// The first thing that it does.
+    pub(super) fn begin(&mut self, resumed: bool, door: &Door) -> Stepped {
+        let now = self.watch.now();
+        let effects = if resumed {
+            self.agent.resume(now)
+        } else {
+            self.agent.begin(now)
+        };
+        self.follow(effects, door)
+    }
+
+    /// What follows from `input`.
+    pub(super) fn step(&mut self, input: Input, door: &Door) -> Stepped {
+        let mut effects = Vec::new();
+        if let Some(slept) = self.watch.slept() {
+            effects = self.agent.handle(Input::Slept(slept), self.watch.now());
+        }
+        effects.extend(self.agent.handle(input, self.watch.now()));
+        self.follow(effects, door)
+    }
+
+    fn follow(&mut self, effects: Vec<Effect>, door: &Door) -> Stepped {
+        let mut ended = None;
+        for effect in effects {
+            match effect {
+                Effect::SaveScore => ended = self.agent.wording().result(self.agent.game()),
+                effect => door.carry_out(effect),
+            }
+        }
+        let now = self.watch.now();
+        let runs = self
+            .game()
+            .clock()
+            .is_some_and(|clock| clock.running().is_some());
+        let next = if runs {
+            self.agent
+                .next_moment(now)
+                .map(|moment| Instant::now() + moment.since(now).max(SHORTEST))
+        } else {
+            None
+        };
+        Stepped {
+            stored: self.kept.stored.swap(false, Ordering::Relaxed),
+            trouble: self.kept.trouble().take(),
+            ended,
+            next,
+            runs,
+        }
+    }
+}

@@ -1,0 +1,92 @@
+use serde::Deserialize;
+
+/// The cell without dots.
+pub(super) const BLANK: char = '\u{2800}';
+
+/// One or more cells, written by their dots: `46 13`. `0` is a free cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Cells(pub(super) String);
+
+impl Cells {
+    /// The cells without free ones: what has to be there to be read.
+    pub(super) fn marks(&self) -> String {
+        marks(&self.0)
+    }
+
+    /// These cells and then those.
+    pub(super) fn then(&self, other: &Self) -> Self {
+        Self(format!("{}{}", self.0, other.0))
+    }
+
+    /// The only cell, with the dots of `other` added; `None` if there are several.
+    pub(super) fn with(&self, other: Dots) -> Option<char> {
+        let mut cells = self.0.chars();
+        let (cell, rest) = (cells.next()?, cells.next());
+        rest.is_none()
+            .then(|| char::from_u32(u32::from(cell) | u32::from(other.0)))?
+    }
+}
+
+/// Whether any of the cells has dot 7 or 8.
+pub(super) fn has_eight_dots(cells: &str) -> bool {
+    cells.chars().any(|cell| u32::from(cell) & 0xc0 != 0)
+}
+
+/// Whether `sign` is a cell without dots, or white space.
+pub(super) fn is_blank(sign: char) -> bool {
+    sign == BLANK || sign.is_whitespace()
+}
+
+/// `cells` without what is blank.
+pub(super) fn marks(cells: &str) -> String {
+    cells.chars().filter(|sign| !is_blank(*sign)).collect()
+}
+
+impl TryFrom<String> for Cells {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let cells: Option<String> = text
+            .split_whitespace()
+            .map(|dots| {
+                let bits = if dots == "0" { 0 } else { bits(dots)? };
+                char::from_u32(u32::from(BLANK) | u32::from(bits))
+            })
+            .collect();
+        cells
+            .map(Self)
+            .filter(|cells| !cells.marks().is_empty())
+            .ok_or_else(|| {
+                format!("\"{text}\" names no cells: write dots from 1 to 8, such as 46 13")
+            })
+    }
+}
+
+/// Dots that are added to a cell, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Dots(pub(super) u8);
+
+impl TryFrom<String> for Dots {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        if text.is_empty() {
+            return Ok(Self(0));
+        }
+        bits(&text)
+            .map(Self)
+            .ok_or_else(|| format!("\"{text}\" names no dots: write such as 7"))
+    }
+}
+
+/// The bits of dots from 1 to 8; `None` if there are none, or others.
+fn bits(dots: &str) -> Option<u8> {
+    let mut bits = 0;
+    for dot in dots.chars() {
+        let number = dot.to_digit(10).filter(|dot| (1..=8).contains(dot))?;
+        bits |= 1 << (number - 1);
+    }
+    (bits != 0).then_some(bits)
+}

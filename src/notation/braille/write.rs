@@ -1,0 +1,138 @@
+use shakmaty::san::{San, SanPlus, Suffix};
+use shakmaty::{CastlingSide, Chess, File, Move, Rank, Role};
+
+use super::cells::Cells;
+use super::code::BrailleCode;
+
+impl BrailleCode {
+    /// The move in cells. `played` must be legal in `position`.
+    #[must_use]
+    pub fn write(&self, position: &Chess, played: Move) -> String {
+        let SanPlus { san, suffix } = SanPlus::from_move(position.clone(), played);
+        let mut writer = Writer::new(self);
+        let early = suffix == Some(Suffix::Check) && self.table.check_before_square;
+        let signs = &self.table.signs;
+        match san {
+            San::Normal {
+                role,
+                file,
+                rank,
+                capture,
+                to,
+                promotion,
+            } => {
+                if role != Role::Pawn {
+                    writer.piece(role);
+                }
+                writer.from(file, rank);
+                match (&signs.capture_check, capture, early) {
+                    (Some(both), true, true) => writer.sign(both),
+                    (_, capture, early) => {
+                        for (is, sign) in [(capture, &signs.capture), (early, &signs.check)] {
+                            if is {
+                                writer.sign(sign);
+                            }
+                        }
+                    }
+                }
+                writer.from(Some(to.file()), Some(to.rank()));
+                if let Some(role) = promotion {
+                    writer.signs(signs.promotion.as_ref());
+                    writer.piece(role);
+                }
+            }
+            San::Castle(side) => {
+                writer.signs(early.then_some(&signs.check));
+                writer.sign(match side {
+                    CastlingSide::KingSide => &signs.kingside,
+                    CastlingSide::QueenSide => &signs.queenside,
+                });
+            }
+            // Chess has no drops and no null move.
+            San::Put { .. } | San::Null => {}
+        }
+        match suffix {
+            Some(Suffix::Checkmate) => writer.sign(&signs.mate),
+            Some(Suffix::Check) if !early => writer.sign(&signs.check),
+            _ => {}
+        }
+        if played.is_en_passant() {
+            writer.sign(&signs.en_passant);
+        }
+        writer.cells
+    }
+
+    /// What follows a move with which a draw was offered (Article 8.1): `(=)`.
+    #[must_use]
+    pub fn draw_offer(&self) -> &str {
+        &self.table.signs.draw_offer.0
+    }
+
+    /// What precedes a move of Black with which a line begins.
+    #[must_use]
+    pub fn black_first(&self) -> &str {
+        &self.table.signs.black_first.0
+    }
+
+    /// The number of a move, as it stands before it.
+    #[must_use]
+    pub fn number(&self, number: u32) -> String {
+        let numbers = &self.table.numbers;
+        let digits = number.to_string();
+        let digits = digits.chars().filter_map(|digit| {
+            let place = usize::try_from(digit.to_digit(10)?).ok()?;
+            numbers.digits.get(place)
+        });
+        let cells = [&numbers.sign].into_iter().chain(digits);
+        cells
+            .chain([&numbers.after])
+            .map(|cells| cells.0.as_str())
+            .collect()
+    }
+}
+
+struct Writer<'c> {
+    code: &'c BrailleCode,
+    cells: String,
+    /// The last sign is a rank, which the next file has to be parted from.
+    after_rank: bool,
+}
+
+impl<'c> Writer<'c> {
+    const fn new(code: &'c BrailleCode) -> Self {
+        Self {
+            code,
+            cells: String::new(),
+            after_rank: false,
+        }
+    }
+
+    fn sign(&mut self, cells: &Cells) {
+        self.cells.push_str(&cells.0);
+        self.after_rank = false;
+    }
+
+    fn signs(&mut self, cells: Option<&Cells>) {
+        if let Some(cells) = cells {
+            self.sign(cells);
+        }
+    }
+
+    fn piece(&mut self, role: Role) {
+        self.sign(self.code.table.pieces.get(role));
+    }
+
+    fn from(&mut self, file: Option<File>, rank: Option<Rank>) {
+        let table = &self.code.table;
+        if let Some(file) = file {
+            if self.after_rank {
+                self.signs(table.numbers.part.as_ref());
+            }
+            self.sign(table.files.get(file));
+        }
+        if let Some(rank) = rank {
+            self.sign(&table.numbers.rank(rank));
+            self.after_rank = true;
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! liblouis in a process of its own, its program `lou_translate`: a line goes in, its cells
+//! come out.
+//!
+//! Not in ours, because it does not always come back: for some texts the table `de-g2.ctb` of
+//! liblouis 3.24 runs for ever, such as `r.CA`, and an empty name of a table ends it with a
+//! fault of memory. A text that is not brailled in time stays as it is; the game goes on.
+
+use std::collections::HashMap;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// How long the first text may take, with which the table is read.
+const TO_LOAD: Duration = Duration::from_secs(5);
+/// How long another text may take. The game waits for it.
+const TO_ANSWER: Duration = Duration::from_millis(200);
+/// After so many processes that did not answer nothing is asked any more.
+const MOST_PROCESSES: u32 = 3;
+
+/// liblouis with a table.
+#[derive(Debug)]
+pub(super) struct Louis {
+    /// The table, with the one by which dots are cells of Unicode.
+    tables: String,
+    state: Mutex<State>,
+    gave_up: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    process: Option<Process>,
+    /// How many processes were begun.
+    begun: u32,
+    /// What was translated, and what could not be.
+    known: HashMap<String, Option<String>>,
+}
+
+impl Louis {
+    pub(super) fn with_table(table: &str) -> Self {
+        Self {
+            tables: format!("unicode.dis,{table}"),
+            state: Mutex::default(),
+            gave_up: AtomicBool::new(false),
+        }
+    }
+
+    /// Whether nothing is asked any more.
+    pub(super) fn gave_up(&self) -> bool {
+        self.gave_up.load(Ordering::Relaxed)
+    }
+
+    /// The text in cells, U+2800 to U+28FF; `None` if it cannot be translated.
+    pub(super) fn translate(&self, text: &str) -> Option<String> {
+        if text.chars().any(char::is_control) {
+            return None;
+        }
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = state.known.get(text) {
+            return known.clone();
+        }
+        let cells = state.ask(&self.tables, text);
+        if state.process.is_none() && state.begun == MOST_PROCESSES {
+            self.gave_up.store(true, Ordering::Relaxed);
+        }
+        state.known.insert(text.to_owned(), cells.clone());
+        cells
+    }
+}
+
+impl State {
+    fn ask(&mut self, tables: &str, text: &str) -> Option<String> {
+        let patience = match self.process {
+            Some(_) => TO_ANSWER,
+            None => TO_LOAD,
+        };
+        if self.process.is_none() {
+            if self.begun == MOST_PROCESSES {
+                return None;
+            }
+            self.begun += 1;
+            match Process::begin(tables) {
+                Ok(process) => self.process = Some(process),
+                Err(error) => {
+                    tracing::warn!(%error, "lou_translate does not start");
+                    return None;
+                }
+            }
+        }
+        let answer = self.process.as_mut()?.ask(text, patience);
+        if answer.is_none() {
+            tracing::warn!(tables, text, "liblouis does not answer");
+            self.process = None;
+        }
+        let is_cell = |cell: char| ('\u{2800}'..='\u{28ff}').contains(&cell);
+        answer.filter(|cells| !cells.is_empty() && cells.chars().all(is_cell))
+    }
+}
+
+/// `lou_translate` at work; it ends with this value.
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+impl Process {
+    fn begin(tables: &str) -> io::Result<Self> {
+        // By itself it keeps its lines until it has many.
+        let mut child = Command::new("stdbuf")
+            .args(["--output=L", "lou_translate", "--forward", tables])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        let (send, lines) = mpsc::channel();
+        std::thread::Builder::new()
+            .name("liblouis".to_owned())
+            .spawn(move || {
+                for line in BufReader::new(output).lines().map_while(Result::ok) {
+                    if send.send(line).is_err() {
+                        return;
+                    }
+                }
+            })?;
+        Ok(Self {
+            child,
+            input,
+            lines,
+        })
+    }
+
+    fn ask(&mut self, text: &str, patience: Duration) -> Option<String> {
+        self.input.write_all(format!("{text}\n").as_bytes()).ok()?;
+        self.lines.recv_timeout(patience).ok()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The version of liblouis, if its program is there.
+pub(super) fn version() -> Option<String> {
+    let output = Command::new("lou_translate")
+        .arg("--version")
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let version = text.lines().next()?.split_whitespace().last()?;
+    Some(version.to_owned())
+}

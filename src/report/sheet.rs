@@ -1,0 +1,176 @@
+//! The score of a game on paper, as the players keep it (Article 8, D.2.7): who played,
+//! what came of it, and the moves.
+
+use shakmaty::{Chess, Color, Position};
+
+use super::brf::{self, BrailleTable, Paper};
+use super::header;
+use super::list;
+use crate::agent::Wording;
+use crate::game::{FoldError, Game, Scored};
+use crate::notation::{BrailleCode, Notation, san};
+use crate::store::Stamped;
+
+/// How the moves of a score are written.
+#[derive(Clone, Debug)]
+pub enum Script {
+    /// With the letters of the pieces in a language.
+    Letters(Notation),
+    /// In a Braille chess code.
+    Braille(Box<BrailleCode>),
+}
+
+/// A score on paper.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// What it is; repeated on each page.
+    pub title: String,
+    /// Event, players, date, result, one a line.
+    pub header: Vec<String>,
+    /// What the moves are called.
+    pub heading: String,
+    /// One line a move of White and Black, in letters or in cells of Unicode.
+    pub moves: Vec<String>,
+    /// In place of moves, while there are none.
+    pub none: String,
+    script: Script,
+}
+
+/// A code of eight dots, which no embosser's paper has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("paper has six dots to a cell, and this code needs eight; take a code of six dots")]
+pub struct EightDots;
+
+/// The score of the game called `name`.
+///
+/// # Errors
+/// When the events cannot have come from a game.
+pub fn sheet(
+    name: &str,
+    events: &[Stamped],
+    script: Script,
+    wording: &Wording,
+) -> Result<Sheet, FoldError> {
+    let game = Game::fold(events.iter().map(|stamped| (stamped.at, &stamped.event)))?;
+    let [white, black] = header::names(game.setup(), wording);
+    let args = [
+        ("game", name.into()),
+        ("white", white.as_str().into()),
+        ("black", black.as_str().into()),
+    ];
+    let mut lines = vec![
+        wording.text(
+            "log-event",
+            &[("name", header::event(&game, wording).into())],
+        ),
+        wording.text("score-white", &[("name", white.as_str().into())]),
+        wording.text("score-black", &[("name", black.as_str().into())]),
+    ];
+    if let Some(created) = events.first() {
+        let date = created.wall.strftime("%Y-%m-%d").to_string();
+        lines.push(wording.text("log-date", &[("date", date.into())]));
+    }
+    let result = list::result(Some(game.setup()), game.ended());
+    lines.push(wording.text("score-result", &[("result", result.into())]));
+    lines.extend(header::unusual_start(&game, wording));
+    Ok(Sheet {
+        title: wording.text("score-title", &args),
+        header: lines,
+        heading: wording.text("log-title-score", &[]),
+        moves: script.moves(&game),
+        none: wording.text("log-no-moves", &[]),
+        script,
+    })
+}
+
+impl Sheet {
+    /// Plain text: the title, the header, and the moves below an empty line each.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let nothing = self.moves.is_empty().then_some(&self.none);
+        let empty = String::new();
+        let above = [&self.title, &empty].into_iter().chain(&self.header);
+        let moves = [&empty, &self.heading].into_iter().chain(&self.moves);
+        let lines = above.chain(moves).chain(nothing);
+        lines.flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// Whether the moves are cells.
+    pub(super) const fn is_in_cells(&self) -> bool {
+        matches!(self.script, Script::Braille(_))
+    }
+
+    /// The bytes of a file for an embosser, see [`brf`](super::brf()). Prose, and moves
+    /// in letters, are written by `table`.
+    ///
+    /// # Errors
+    /// [`EightDots`] if the moves do not fit on paper.
+    pub fn brf(&self, table: &BrailleTable, paper: Paper) -> Result<Vec<u8>, EightDots> {
+        // Also where these moves happen to need six.
+        match &self.script {
+            Script::Braille(code) if code.has_eight_dots() => Err(EightDots),
+            _ => brf::sheet(self, table, paper).ok_or(EightDots),
+        }
+    }
+}
+
+impl Script {
+    fn moves(&self, game: &Game) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for scored in game.score() {
+            let sign = self.sign(scored);
+            match (scored.before.turn(), lines.last_mut()) {
+                (Color::Black, Some(line)) => {
+                    line.push(self.blank());
+                    line.push_str(&sign);
+                }
+                (turn, _) => {
+                    let mut line = self.number(&scored.before);
+                    line.push(self.blank());
+                    if turn == Color::Black {
+                        line.push_str(self.black_first());
+                    }
+                    line.push_str(&sign);
+                    lines.push(line);
+                }
+            }
+        }
+        lines
+    }
+
+    fn sign(&self, scored: &Scored) -> String {
+        let mut sign = match self {
+            Self::Letters(notation) => san(&scored.before, scored.played, notation),
+            Self::Braille(code) => code.write(&scored.before, scored.played),
+        };
+        if scored.draw_offered {
+            sign.push_str(match self {
+                Self::Letters(_) => " (=)",
+                Self::Braille(code) => code.draw_offer(),
+            });
+        }
+        sign
+    }
+
+    fn number(&self, before: &Chess) -> String {
+        let number = before.fullmoves().get();
+        match self {
+            Self::Letters(_) => format!("{number}."),
+            Self::Braille(code) => code.number(number),
+        }
+    }
+
+    fn black_first(&self) -> &str {
+        match self {
+            Self::Letters(_) => "... ",
+            Self::Braille(code) => code.black_first(),
+        }
+    }
+
+    const fn blank(&self) -> char {
+        match self {
+            Self::Letters(_) => ' ',
+            Self::Braille(_) => '\u{2800}',
+        }
+    }
+}

@@ -1,0 +1,66 @@
+use std::path::PathBuf;
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use crate::game::Player;
+
+/// Whose board an electronic one is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ElectronicIs {
+    /// The sighted player's.
+    #[default]
+    Sighted,
+    /// The blind player's: what D.2.2 and D.2.3 ask, its sensors say.
+    Tactile,
+}
+
+impl From<ElectronicIs> for Player {
+    fn from(is: ElectronicIs) -> Self {
+        match is {
+            ElectronicIs::Sighted => Self::Sighted,
+            ElectronicIs::Tactile => Self::Blind,
+        }
+    }
+}
+
+/// What the clock at an electronic board does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockUse {
+    /// Nothing.
+    #[default]
+    None,
+    /// Its lever presses the clock of the program, whose times it shows.
+    Lever,
+    /// It is the master: the program reads it.
+    Master,
+}
+
+/// An electronic board that is set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ElectronicBoard {
+    /// Its serial line.
+    pub path: PathBuf,
+    /// Whose board it is.
+    pub on: Player,
+    /// What its clock does.
+    pub clock: ClockUse,
+    /// The clock stands the other way round than the board.
+    pub clock_reversed: bool,
+    /// The factor of all waits; 1 is usual.
+    pub debounce: f32,
+}
+
+/// The factor of all waits.
+pub(super) fn debounce<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
+    let factor = f32::deserialize(from)?;
+    if (0.5..=5.0).contains(&factor) {
+        Ok(factor)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Float(factor.into()),
+            &"0.5 to 5",
+        ))
+    }
+}

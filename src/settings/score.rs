@@ -1,0 +1,90 @@
+use std::ops::RangeInclusive;
+
+use serde::de::{self, Deserializer};
+use serde::{Deserialize, Serialize};
+
+/// Cells in a line of the usual Braille paper, and lines on its page; what else there is.
+const CELLS: (usize, RangeInclusive<usize>) = (40, 20..=100);
+const LINES: (usize, RangeInclusive<usize>) = (25, 5..=100);
+
+/// How moves are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveNotation {
+    /// With the letters of the pieces in the user's language.
+    #[default]
+    Letters,
+    /// German Braille of eight dots.
+    German8,
+    /// German Braille of six dots.
+    German6,
+    /// The Braille chess code of the United Kingdom.
+    Ukaaf,
+}
+
+impl MoveNotation {
+    /// The name of the Braille chess code; none for letters.
+    #[must_use]
+    pub const fn code(self) -> Option<&'static str> {
+        match self {
+            Self::Letters => None,
+            Self::German8 => Some("german8"),
+            Self::German6 => Some("german6"),
+            Self::Ukaaf => Some("ukaaf"),
+        }
+    }
+}
+
+/// The score and the report on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Score {
+    /// How the moves of the score are written.
+    pub notation: MoveNotation,
+    /// Cells in a line of Braille paper.
+    #[serde(deserialize_with = "cells")]
+    pub cells: usize,
+    /// Lines on a page of Braille paper.
+    #[serde(deserialize_with = "lines")]
+    pub lines: usize,
+}
+
+impl Default for Score {
+    fn default() -> Self {
+        Self {
+            notation: MoveNotation::default(),
+            cells: CELLS.0,
+            lines: LINES.0,
+        }
+    }
+}
+
+fn cells<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
+    let cells = usize::deserialize(from)?;
+    within(cells, CELLS.1.contains(&cells), "20 to 100")
+}
+
+fn lines<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
+    let lines = usize::deserialize(from)?;
+    within(lines, LINES.1.contains(&lines), "5 to 100")
+}
+
+fn within<E: de::Error>(number: usize, fits: bool, wanted: &'static str) -> Result<usize, E> {
+    if fits {
+        return Ok(number);
+    }
+    let found = de::Unexpected::Unsigned(u64::try_from(number).unwrap_or(u64::MAX));
+    Err(de::Error::invalid_value(found, &wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CELLS, LINES};
+    use crate::report;
+
+    #[test]
+    fn paper_is_what_the_report_takes() {
+        assert_eq!(CELLS, (report::CELLS, report::Paper::CELLS));
+        assert_eq!(LINES, (report::LINES, report::Paper::LINES));
+    }
+}

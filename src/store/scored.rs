@@ -1,0 +1,49 @@
+//! The score of a game as it stands.
+
+use jiff::civil::Date;
+use shakmaty::san::SanPlus;
+use shakmaty::{Color, KnownOutcome};
+
+use super::{Score, ScoredMove};
+use crate::game::{Ending, Game, Player};
+
+impl Score {
+    /// What the players kept so far in `game`, which began on `date`. The place and
+    /// the round are not known to a game.
+    #[must_use]
+    pub fn of(game: &Game, date: Option<Date>) -> Self {
+        let setup = game.setup();
+        let name = |color| setup.name_of(setup.player_of(color)).to_owned();
+        let usual = !setup.chess960 && game.start() == &shakmaty::Chess::default();
+        Self {
+            event: setup.event.clone(),
+            site: String::new(),
+            date,
+            round: String::new(),
+            white: name(Color::White),
+            black: name(Color::Black),
+            result: game.ended().filter(has_result).map(|(winner, _)| {
+                winner.map_or(KnownOutcome::Draw, |player| KnownOutcome::Decisive {
+                    winner: setup.color_of(player),
+                })
+            }),
+            control: setup.control.clone(),
+            start: (!usual).then(|| setup.start.clone()),
+            chess960: setup.chess960,
+            moves: game
+                .score()
+                .iter()
+                .map(|scored| ScoredMove {
+                    san: SanPlus::from_move(scored.before.clone(), scored.played),
+                    clock_left: scored.left,
+                    draw_offered: scored.draw_offered,
+                })
+                .collect(),
+        }
+    }
+}
+
+/// PGN has no result for a game that nobody won and that is no draw.
+const fn has_result(ended: &(Option<Player>, Ending)) -> bool {
+    !matches!(ended.1, Ending::BothLose | Ending::Annulled)
+}

@@ -1,0 +1,151 @@
+//! Games on an electronic board with its faults: every move is found, none is invented.
+
+mod support;
+
+use std::time::Duration;
+
+use doppelbrett::boards::electronic::dgt::Dgt;
+use doppelbrett::boards::electronic::{
+    BoardOrder, BoardUse, Core, ElectronicReport, Expectation, Finding, Orientation, Out,
+};
+use shakmaty::{CastlingMode, Chess, Position};
+use support::electronic::{Faults, SimulatedBoard, hands};
+
+/// How often the program looks at the line.
+const TURN: Duration = Duration::from_millis(25);
+/// Far longer than any move takes to settle, and shorter than anything else is told.
+const PATIENCE: Duration = Duration::from_millis(9_000);
+
+const USE: BoardUse = BoardUse {
+    debounce: 1.0,
+    wireless: false,
+    clock: false,
+    clock_reversed: false,
+};
+
+/// A board and the program, on a line without a wire and in a time of their own.
+struct Game {
+    board: SimulatedBoard,
+    core: Core,
+    now: Duration,
+    reports: Vec<ElectronicReport>,
+    revision: u64,
+    /// The clock's lever is looked at.
+    listens: bool,
+}
+
+impl Game {
+    fn new(seed: u64, rng: &mut fastrand::Rng) -> Game {
+        let orientation = Orientation::ALL[rng.usize(0..2)];
+        let usage = BoardUse {
+            clock: rng.bool(),
+            ..USE
+        };
+        let mut game = Game {
+            board: SimulatedBoard::new(seed, Faults::BAD, orientation),
+            core: Core::new(Box::new(Dgt::default()), usage),
+            now: Duration::ZERO,
+            reports: Vec::new(),
+            revision: 0,
+            listens: usage.clock,
+        };
+        game.board.set_up(Chess::default().board());
+        game.core.opened(game.now);
+        game
+    }
+
+    /// The time goes on.
+    fn pass(&mut self, mut time: Duration) {
+        loop {
+            let step = time.min(TURN);
+            self.now += step;
+            let sent = self.board.sent(self.now);
+            if !sent.is_empty() {
+                self.core.read(&sent, self.now);
+            }
+            for out in self.core.tick(self.now) {
+                match out {
+                    Out::Send(bytes) => self.board.receive(&bytes),
+                    Out::Report(report) => self.reports.push(report),
+                    Out::Dead => panic!("the board was given up"),
+                }
+            }
+            time -= step;
+            if time.is_zero() {
+                return;
+            }
+        }
+    }
+
+    fn expect(&mut self, position: &Chess) {
+        self.revision += 1;
+        let expected = Expectation::of(position, CastlingMode::Standard, self.revision);
+        let order = BoardOrder::Expect {
+            expected: Some(Box::new(expected)),
+            left: None,
+        };
+        self.core.order(order, self.now);
+    }
+
+    /// The moves and presses that were told since the last question.
+    fn told(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.reports)
+            .into_iter()
+            .filter_map(|report| match report {
+                ElectronicReport::Done(Finding::Move { uci, .. }) => Some(uci.to_string()),
+                ElectronicReport::Done(finding) => Some(format!("{finding:?}")),
+                ElectronicReport::Lever { side } => Some(format!("{side:?} presses")),
+                ElectronicReport::LiesWrong(wrong) => Some(format!("{wrong:?}")),
+                _ => None,
+            })
+            .collect()
+    }
+}
+
+#[test]
+fn a_thousand_games_are_followed_move_by_move() {
+    let mut moves = 0;
+    for seed in 0..1000 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut game = Game::new(seed, &mut rng);
+        let mut position = Chess::default();
+        let presses = rng.bool();
+        game.expect(&position);
+        game.pass(Duration::from_secs(2));
+        for _ in 0..50 {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            game.expect(&position);
+            let played = legal[rng.usize(0..legal.len())];
+            for (wait, square, piece) in hands(&position, played, &mut rng) {
+                game.pass(wait);
+                game.board.put(square, piece);
+            }
+            let uci = played.to_uci(CastlingMode::Standard);
+            let mut expected = vec![uci.to_string()];
+            if presses {
+                game.pass(Duration::from_millis(rng.u64(0..600)));
+                game.board.press(position.turn());
+            }
+            if presses && game.listens {
+                expected.push(format!("{:?} presses", position.turn()));
+            }
+            let began = game.now;
+            let mut told = Vec::new();
+            while game.now < began + PATIENCE && told.len() < expected.len() {
+                game.pass(TURN);
+                told.extend(game.told());
+            }
+            game.pass(Duration::from_millis(300));
+            told.extend(game.told());
+            let board = position.board();
+            assert_eq!(told, expected, "game {seed}, {board:?}\n{played:?}");
+            position.play_unchecked(played);
+            moves += 1;
+        }
+    }
+    eprintln!("{moves} moves");
+    assert!(moves > 40_000);
+}

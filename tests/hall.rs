@@ -1,0 +1,327 @@
+//! A hall with several games: each goes on by itself, whatever becomes of another.
+
+mod support;
+
+use doppelbrett::boards::Role;
+use doppelbrett::game::Event;
+use doppelbrett::store::{GameId, Journal};
+use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
+use serde_json::json;
+use shakmaty::{CastlingMode, Chess, Position};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use support::hall::{Guest, LIMIT, Pair, pairings, seats};
+use support::table::{Home, Table};
+use support::wait_for;
+
+fn open(home: &Home, boards: usize) -> Table {
+    let list = pairings(home.folder(), boards);
+    let list = list.display().to_string();
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", &list]);
+    hall.reads_from(&format!("Halle offen, Partien: {boards}."));
+    hall
+}
+
+fn resume(home: &Home) -> Table {
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", "--resume"]);
+    hall.reads_from("Halle offen");
+    hall
+}
+
+/// The moves and the tags of each game in a file of PGN, as another program reads it.
+struct Heard;
+
+type Read = (BTreeMap<String, String>, Vec<String>);
+
+impl Visitor for Heard {
+    type Tags = BTreeMap<String, String>;
+    type Movetext = Read;
+    type Output = Read;
+
+    fn begin_tags(&mut self) -> ControlFlow<Read, Self::Tags> {
+        ControlFlow::Continue(BTreeMap::new())
+    }
+    fn tag(&mut self, tags: &mut Self::Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<Read> {
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
+        tags.insert(text(name), text(value.as_bytes()));
+        ControlFlow::Continue(())
+    }
+    fn begin_movetext(&mut self, tags: Self::Tags) -> ControlFlow<Read, Read> {
+        ControlFlow::Continue((tags, Vec::new()))
+    }
+    fn san(&mut self, read: &mut Read, san: SanPlus) -> ControlFlow<Read> {
+        read.1.push(san.to_string());
+        ControlFlow::Continue(())
+    }
+    fn end_game(&mut self, read: Read) -> Read {
+        read
+    }
+}
+
+fn scores(file: &Path) -> Vec<Read> {
+    let text = std::fs::read(file).unwrap_or_default();
+    let mut reader = Reader::new(text.as_slice());
+    let mut games = Vec::new();
+    while let Some(game) = reader.read_game(&mut Heard).expect("PGN") {
+        games.push(game);
+    }
+    games
+}
+
+#[track_caller]
+fn waits_for_scores(home: &Home, expected: &[&str]) -> Vec<Read> {
+    let file = home.store().join("hall.pgn");
+    let moves = |games: &[Read]| -> Vec<String> {
+        games.iter().map(|(_, moves)| moves.join(" ")).collect()
+    };
+    let mut last = Vec::new();
+    let found = wait_for(LIMIT, || {
+        last = scores(&file);
+        moves(&last) == expected
+    });
+    assert!(found, "{:?} instead of {expected:?}", moves(&last));
+    last
+}
+
+/// Puts an event where none can follow, as a damaged disk would.
+fn damage(home: &Home, game: GameId) -> rusqlite::Connection {
+    let journal = rusqlite::Connection::open(home.store().join("journal.sqlite")).expect("it");
+    journal
+        .busy_timeout(LIMIT)
+        .and_then(|()| journal.execute_batch("DROP TRIGGER events_have_no_gaps;"))
+        .expect("no guard");
+    let far = "INSERT INTO events (game, sequence, at, wall, event)
+               VALUES (?1, 500, 0, '2026-01-01T00:00:00Z', '{\"kind\":\"suspended\"}')";
+    let number: i64 = game.to_string().parse().expect("a number");
+    journal.execute(far, [number]).expect("damage");
+    journal
+}
+
+#[test]
+fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
+    let home = Home::new();
+    let mut hall = open(&home, 3);
+    let seats = seats(&home.store());
+    let mut pairs: Vec<Pair> = seats
+        .iter()
+        .map(|seat| Pair::enter(seat, &format!("first-{}", seat.board)))
+        .collect();
+    for pair in &mut pairs {
+        pair.starts();
+        pair.white("e2e4");
+        pair.black("Bauer Eva sieben Eva fünf");
+    }
+    waits_for_scores(&home, &["e4 e5", "e4 e5", "e4 e5"]);
+
+    let journal = damage(&home, seats[1].number);
+    let told = hall.printed();
+    let refused = pairs[1]
+        .sighted
+        .asks(&json!({ "type": "move", "uci": "g1f3" }))
+        .expect_err("it cannot be stored");
+    assert!(refused.contains("500"), "{refused}");
+    hall.reads_from("Partie 2 ist gescheitert und geschlossen: game 2 is damaged");
+    // Its pages are told in words, and whatever comes is answered.
+    pairs[1].sighted.reads("Diese Partie ist angehalten");
+    pairs[1].blind.reads("Diese Partie ist angehalten");
+    let refused = pairs[1]
+        .blind
+        .asks(&json!({ "type": "say", "text": "Springer Bella acht Cesar sechs" }))
+        .expect_err("it is closed");
+    assert!(refused.contains("Diese Partie ist angehalten"), "{refused}");
+    // The others are told nothing and go on.
+    for board in [0, 2] {
+        pairs[board].white("g1f3");
+        pairs[board].black("Springer Bella acht Cesar sechs");
+    }
+    waits_for_scores(&home, &["e4 e5 Nf3 Nc6", "e4 e5", "e4 e5 Nf3 Nc6"]);
+    hall.asks("stand", "Laufend: 2. Zu Ende: 0. Gescheitert: 1.");
+    hall.reads_from("Partie 2, Weiß 2 gegen Schwarz 2: gescheitert: game 2 is damaged");
+    hall.types("partie 3");
+    hall.reads_from("Partie 3, Weiß 3 gegen Schwarz 3: ");
+    // It was told once, however much was tried.
+    assert_eq!(failures(&hall, told), 1);
+    assert!(hall.log().contains("a game has failed"), "{}", hall.log());
+
+    // Opening it again helps when the damage is gone, and not before.
+    hall.types("öffne 2");
+    hall.reads_from("Partie 2 ist gescheitert und geschlossen");
+    journal
+        .execute_batch(
+            "DROP TRIGGER events_are_never_removed; DELETE FROM events WHERE sequence = 500;",
+        )
+        .expect("no damage");
+    hall.types("öffne 2");
+    hall.reads("Partie 2 ist wieder offen.");
+    pairs[1].sighted.reads("Die Uhren stehen.");
+    pairs[1]
+        .blind
+        .does(&json!({ "type": "say", "text": "weiter" }));
+    pairs[1].white("g1f3");
+    waits_for_scores(&home, &["e4 e5 Nf3 Nc6", "e4 e5 Nf3", "e4 e5 Nf3 Nc6"]);
+    hall.asks("öffne 2", "Partie 2 ist offen.");
+    hall.asks("partie 4", "Brett 4 gibt es nicht.");
+
+    // A game that ends is told, and the hall goes on.
+    pairs[0].sighted.does(&json!({ "type": "resign" }));
+    hall.reads_from("Partie 1 ist zu Ende: ");
+    hall.asks("stand", "Laufend: 2. Zu Ende: 1. Gescheitert: 0.");
+    let last = ["e4 e5 Nf3 Nc6", "e4 e5 Nf3", "e4 e5 Nf3 Nc6"];
+    let found = wait_for(LIMIT, || {
+        scores(&home.store().join("hall.pgn"))
+            .first()
+            .is_some_and(|(tags, _)| tags["Result"] == "0-1")
+    });
+    assert!(found, "the result is in the score");
+
+    // kill -9, then on: the links, the boards and the scores are those of before.
+    hall.kill();
+    std::fs::remove_file(home.store().join("hall.pgn")).expect("it was there");
+    let hall = resume(&home);
+    let read = waits_for_scores(&home, &last);
+    let tag = |board: usize, name: &str| read[board].0[name].as_str();
+    assert_eq!(tag(0, "Result"), "0-1");
+    assert_eq!(tag(2, "Result"), "*");
+    assert_eq!(tag(2, "Round"), "3.3");
+    assert_eq!(tag(2, "Site"), "Köln");
+    assert_eq!(tag(2, "Event"), "Vereinsabend");
+    assert_eq!(tag(2, "White"), "Weiß 3");
+    let after = support::hall::seats(&home.store());
+    let token = |link: Option<&str>| link.and_then(|link| Some(link.split('/').nth(3)?.to_owned()));
+    for (before, after) in seats.iter().zip(&after) {
+        for role in [Role::Player, Role::AssistantBlind, Role::Spectator] {
+            assert_eq!(token(before.links.of(role)), token(after.links.of(role)));
+        }
+    }
+    let mut pair = Pair::enter(&after[2], "again-3");
+    pair.sighted.reads("Die Uhren stehen.");
+    pair.blind.does(&json!({ "type": "say", "text": "weiter" }));
+    pair.white("f1b5");
+    waits_for_scores(&home, &["e4 e5 Nf3 Nc6", "e4 e5 Nf3", "e4 e5 Nf3 Nc6 Bb5"]);
+    hall.ends();
+}
+
+/// How many games were told to have failed since line `from`.
+fn failures(hall: &Table, from: usize) -> usize {
+    let printed = hall.transcript();
+    let lines = printed.lines().skip(from);
+    lines
+        .filter(|line| line.contains("ist gescheitert und"))
+        .count()
+}
+
+#[test]
+fn links_that_are_made_void_let_nobody_in() {
+    let home = Home::new();
+    let mut hall = open(&home, 2);
+    let before = seats(&home.store());
+    hall.types("neue links 1");
+    hall.reads_from("Neue Links für Partie 1");
+    let after = seats(&home.store());
+    assert_ne!(
+        before[0].links.of(Role::Player),
+        after[0].links.of(Role::Player)
+    );
+    assert_eq!(before[1], after[1]);
+    Guest::enter(&after[0], Role::Player, "new");
+    let old = std::panic::catch_unwind(|| Guest::enter(&before[0], Role::Player, "old"));
+    assert!(old.is_err(), "the old link still opens");
+    hall.ends();
+}
+
+#[test]
+fn a_new_round_does_not_push_unfinished_games_aside() {
+    let home = Home::new();
+    open(&home, 2).ends();
+    let list = pairings(home.folder(), 2).display().to_string();
+    let begin = ["hall", "--set=board.address=127.0.0.1:0", list.as_str()];
+    let mut refused = home.start(&begin);
+    refused.reads_from("stderr: Noch nicht zu Ende: 2 Partien.");
+    refused.has_failed();
+    let mut hall = home.start(&[&begin[..], &["--set-aside"]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    hall.ends();
+}
+
+#[test]
+fn a_kill_under_load_loses_no_move_that_was_acknowledged() {
+    const BOARDS: usize = 8;
+    const MOVES: usize = 120;
+    let home = Home::new();
+    let hall = open(&home, BOARDS);
+    let seats = seats(&home.store());
+    let all = AtomicUsize::new(0);
+    let acknowledged: Vec<usize> = std::thread::scope(|scope| {
+        let playing: Vec<_> = seats
+            .iter()
+            .map(|seat| {
+                let all = &all;
+                scope.spawn(move || {
+                    let mut pair = Pair::enter(seat, "load");
+                    pair.starts();
+                    play(&mut pair, u64::from(seat.board), all)
+                })
+            })
+            .collect();
+        assert!(wait_for(LIMIT, || all.load(Ordering::SeqCst) >= MOVES));
+        hall.kill();
+        playing
+            .into_iter()
+            .map(|thread| thread.join().expect("it played until the end"))
+            .collect()
+    });
+    let journal = Journal::open(&home.store().join("journal.sqlite")).expect("the journal");
+    for (seat, acknowledged) in seats.iter().zip(acknowledged) {
+        let events = journal.load(seat.number).expect("no gap");
+        let kept = events
+            .iter()
+            .filter(|stamped| matches!(stamped.event, Event::Completed { .. }))
+            .count();
+        // One more may be kept whose answer did not arrive.
+        assert!(
+            (acknowledged..=acknowledged + 1).contains(&kept),
+            "board {}: {acknowledged} acknowledged, {kept} kept",
+            seat.board
+        );
+    }
+    drop(journal);
+    let mut hall = resume(&home);
+    hall.types("stand");
+    let state = hall.reads_from("Laufend: ");
+    assert!(state.ends_with("Gescheitert: 0."), "{state}");
+    hall.ends();
+}
+
+/// Random moves until the hall is gone or the game is over; how many were done.
+fn play(pair: &mut Pair, seed: u64, all: &AtomicUsize) -> usize {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Chess::default();
+    let mut done = 0;
+    while !position.is_game_over() {
+        let Some(played) = random.choice(position.legal_moves()) else {
+            break;
+        };
+        let uci = played.to_uci(CastlingMode::Standard).to_string();
+        let answers = if position.turn().is_white() {
+            vec![pair.sighted.tries(&json!({ "type": "move", "uci": uci }))]
+        } else {
+            let said = pair.blind.tries(&json!({ "type": "say", "text": uci }));
+            let press = json!({ "type": "press" });
+            let pressed = said.is_some().then(|| pair.blind.tries(&press)).flatten();
+            vec![said, pressed]
+        };
+        for answer in answers {
+            match answer {
+                None => return done,
+                Some(Err(why)) => panic!("{uci} was refused: {why}"),
+                Some(Ok(())) => {}
+            }
+        }
+        position.play_unchecked(played);
+        done += 1;
+        all.fetch_add(1, Ordering::SeqCst);
+    }
+    done
+}

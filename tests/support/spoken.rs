@@ -1,0 +1,97 @@
+//! A player at a table with sound: a virtual microphone, and recordings of what the room
+//! and his ear hear.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::sound::{Recording, Sound, espeak_pcm, loudness};
+use super::table::{Home, LIMIT, Table};
+
+/// Louder than this is a sound; null sinks are silent to the last bit.
+const LEVEL: u16 = 100;
+const QUIET: Duration = Duration::from_millis(700);
+
+/// One table at a time: each has a sound server and two voices.
+static TABLE: Mutex<()> = Mutex::new(());
+
+pub struct Player {
+    pub table: Table,
+    pub sound: Sound,
+    pub room: Recording,
+    pub ear: Recording,
+    _home: Home,
+    _alone: MutexGuard<'static, ()>,
+}
+
+impl Player {
+    /// At the table with a microphone and an earphone. The first line printed begins
+    /// with `greeting`, which he hears to its end.
+    #[track_caller]
+    pub fn sits_down(settings: &[&str], greeting: &str) -> Player {
+        let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
+        let sound = Sound::start();
+        let home = Home::with(sound.env());
+        let (room, ear) = (sound.record("room"), sound.record("ear"));
+        let common = [
+            "--room=room",
+            "--ear=ear",
+            "--microphone=mic",
+            "--no-braille",
+            "--no-board",
+        ];
+        let mut table = home.play(&[&common, settings].concat());
+        table.reads_from(greeting);
+        let player = Player {
+            table,
+            sound,
+            room,
+            ear,
+            _home: home,
+            _alone: alone,
+        };
+        player.hears(&player.ear, 0, "the greeting");
+        player.is_quiet();
+        player
+    }
+
+    /// Waits for a sound after `from` samples.
+    #[track_caller]
+    pub fn hears(&self, recording: &Recording, from: usize, what: &str) {
+        self.table.assert(
+            recording.wait_for_sound(from, LEVEL, LIMIT).is_some(),
+            &format!("{what} does not sound"),
+        );
+    }
+
+    /// Waits until both voices are silent.
+    #[track_caller]
+    pub fn is_quiet(&self) {
+        self.table.assert(
+            self.room.wait_for_silence(LEVEL, QUIET, LIMIT)
+                && self.ear.wait_for_silence(LEVEL, QUIET, LIMIT),
+            "the voice never ends",
+        );
+    }
+
+    /// The room has heard nothing after `from` samples.
+    #[track_caller]
+    pub fn is_not_heard_in_the_room(&self, from: usize, what: &str) {
+        self.table.assert(
+            loudness(&self.room.since(from)) == 0.0,
+            &format!("the room hears: {what}"),
+        );
+    }
+
+    /// Speaks when the program is silent.
+    #[track_caller]
+    pub fn says(&self, words: &str) {
+        self.sounds(&espeak_pcm(words, "de"));
+    }
+
+    /// The same with any sound.
+    #[track_caller]
+    pub fn sounds(&self, speech: &[i16]) {
+        self.is_quiet();
+        self.sound.play_pcm(speech);
+    }
+}

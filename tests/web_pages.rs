@@ -1,0 +1,805 @@
+//! The pages of every role in a real browser: keys alone, what is read out, small
+//! screens, and axe.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use doppelbrett::boards::{
+    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs, News,
+    NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
+    WebBoardSettings, Why, legal_dests,
+};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use serde_json::{Value, json};
+use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
+use support::browser::{Browser, DEADLINE, Look};
+use support::table::Home;
+
+const TAB: char = '\u{E004}';
+const SHIFT: char = '\u{E008}';
+const ENTER: char = '\u{E007}';
+const ESCAPE: char = '\u{E00C}';
+const DELETE: char = '\u{E017}';
+const UP: char = '\u{E013}';
+const LEFT: char = '\u{E012}';
+const DOWN: char = '\u{E015}';
+
+const ACTS: [&str; 6] = [
+    "remis stellung",
+    "remis stellung mit g1f3",
+    "remis fünfzig züge",
+    "berührt g1",
+    "regelwidriger zug",
+    "mitschrift …",
+];
+
+/// A phone of the smallest width that has to do (WCAG 1.4.10).
+const SMALL: Look = Look {
+    width: 320,
+    height: 640,
+    dark: false,
+    phone: true,
+};
+/// A window of 1100 pixels, enlarged to 200 %.
+const ENLARGED: Look = Look {
+    width: 550,
+    height: 450,
+    dark: true,
+    phone: true,
+};
+
+/// A game that is served with a place for everyone, and what its pages report.
+struct Table {
+    board: WebBoard,
+    reports: mpsc::Receiver<BoardReport>,
+}
+
+impl Table {
+    fn new() -> Self {
+        Self::seen(Sight::default())
+    }
+
+    fn seen(sight: Sight) -> Self {
+        let (send, reports) = mpsc::channel();
+        let seat = |role| Seat {
+            acts: ACTS.map(str::to_owned).into(),
+            often: ["berührt ", "regelwidriger zug"].map(str::to_owned).into(),
+            ..Seat::of(role)
+        };
+        let settings = WebBoardSettings {
+            server: ServerSettings {
+                language: "de".to_owned(),
+                ..ServerSettings::default()
+            },
+            table: TableSettings {
+                game: "game".to_owned(),
+                language: "de".to_owned(),
+                seats: Role::ALL.map(seat).into(),
+                sight,
+                ..TableSettings::default()
+            },
+        };
+        let board = WebBoard::start(settings, send).unwrap();
+        Self { board, reports }
+    }
+
+    /// The next command of a page.
+    async fn command(&self) -> BoardCommand {
+        let end = Instant::now() + DEADLINE;
+        loop {
+            match self.reports.try_recv() {
+                Ok(BoardReport::Command(command)) => return command,
+                Ok(_) => {}
+                Err(_) => {
+                    assert!(Instant::now() < end, "no command came");
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
+        }
+    }
+
+    /// The next command is this; it is done, and the page knows.
+    async fn does(&self, browser: &Browser, expected: BoardAct) {
+        let command = self.command().await;
+        assert_eq!(command.act, expected);
+        self.board.done(&command.key);
+        settled(browser).await;
+    }
+
+    async fn open(&self, browser: &Browser, role: Role) {
+        browser.join(&self.board.link(role).unwrap()).await;
+    }
+
+    fn tell(&self, seq: u64, kind: NewsKind, room: &str, ear: &str) {
+        self.board.tell(News {
+            seq,
+            kind,
+            by: Some(Color::White),
+            room: room.to_owned(),
+            ear: ear.to_owned(),
+        });
+    }
+}
+
+/// White is the sighted player, and to move.
+fn to_move(revision: u64) -> BoardView {
+    let start = Chess::default();
+    BoardView {
+        seq: revision,
+        revision,
+        dests: legal_dests(&start, CastlingMode::Standard),
+        can_press: true,
+        status: "Du bist am Zug.".to_owned(),
+        ..BoardView::of(&start, Color::White)
+    }
+}
+
+/// A view in which everything is on the page that can be.
+fn full() -> BoardView {
+    let mut view = to_move(7);
+    view.announced = Some(AnnouncedMove {
+        uci: "e7e5".parse().unwrap(),
+        words: "Bauer Eva sieben Eva fünf".to_owned(),
+    });
+    view.can_repeat = true;
+    view.draw_offered_to_me = true;
+    view.clock = Some(RunningClock {
+        white_ms: 899_000,
+        black_ms: 5_000,
+        delay_ms: 0,
+        running: Some(Color::White),
+    });
+    view.flagged = Some(Color::Black);
+    view.control = Some("Noch 28 Züge bis zur Zeitkontrolle, danach 30 Minuten.".to_owned());
+    view.score = (1..=12)
+        .map(|number| ScoreRow {
+            number,
+            white: Some("Sf3".to_owned()),
+            black: (number < 12).then(|| "Lxc6+".to_owned()),
+        })
+        .collect();
+    differing(view)
+}
+
+/// The knight that belongs to f3 is still on g1, and a pawn is missing.
+fn differing(view: BoardView) -> BoardView {
+    BoardView {
+        dests: BTreeMap::new(),
+        differs: Some(Differs {
+            board: DifferentBoard::Sighted,
+            sentences: vec![
+                "Springer auf Gustav eins statt Felix drei.".to_owned(),
+                "Bauer fehlt auf Anna vier.".to_owned(),
+            ],
+            next: Some("Springer von Gustav eins nach Felix drei.".to_owned()),
+        }),
+        free: true,
+        ..view
+    }
+}
+
+/// Waits until nothing that was sent waits for its answer.
+async fn settled(browser: &Browser) {
+    browser.until("!('waiting' in document.body.dataset)").await;
+}
+
+/// Presses keys one after the other.
+async fn keys(browser: &Browser, all: impl IntoIterator<Item = char>) {
+    for key in all {
+        browser.key(key).await;
+    }
+}
+
+/// Goes on with Tab, or back with Shift and Tab, until `script` is true.
+async fn tab_to(browser: &Browser, back: bool, script: &str) {
+    for _ in 0..60 {
+        if browser.value(script).await == Value::Bool(true) {
+            return;
+        }
+        let mut tab = KeyActions::new("tab".to_owned());
+        if back {
+            tab = tab.then(KeyAction::Down { value: SHIFT });
+        }
+        tab = tab
+            .then(KeyAction::Down { value: TAB })
+            .then(KeyAction::Up { value: TAB });
+        if back {
+            tab = tab.then(KeyAction::Up { value: SHIFT });
+        }
+        browser.client.perform_actions(tab).await.unwrap();
+    }
+    panic!("Tab does not lead to: {script}");
+}
+
+const FOCUS: &str =
+    "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.id)";
+const IN_BOARD: &str = "document.activeElement.getAttribute('role') === 'gridcell'";
+
+fn text_is(css: &str, text: &str) -> String {
+    format!(
+        "document.querySelector('{css}').textContent === {}",
+        json!(text)
+    )
+}
+
+/// The last line of the log.
+fn told(text: &str) -> String {
+    format!(
+        "document.querySelector('#log').lastElementChild?.textContent === {}",
+        json!(text)
+    )
+}
+
+async fn is_live(browser: &Browser, css: &str, how: &str) {
+    let live = format!("document.querySelector('{css}').getAttribute('aria-live')");
+    assert_eq!(browser.value(&live).await, how, "{css}");
+}
+
+#[tokio::test]
+async fn he_moves_with_arrow_keys_and_hears_what_he_holds() {
+    let table = Table::new();
+    table.board.show(to_move(1));
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    is_live(&browser, "#hand", "polite").await;
+
+    // The board is one stop of Tab; a letter and a digit are a square.
+    browser.key(TAB).await;
+    assert_eq!(browser.value(FOCUS).await, "e1, weißer König");
+    keys(&browser, ['g', '1']).await;
+    assert_eq!(browser.value(FOCUS).await, "g1, weißer Springer");
+    browser.key(ENTER).await;
+    let holds = "In der Hand: weißer Springer von g1.";
+    browser.until(&text_is("#hand", holds)).await;
+    let selected = "document.activeElement.getAttribute('aria-selected')";
+    assert_eq!(browser.value(selected).await, "true");
+
+    // Where it cannot go it stays in the hand, and this is said.
+    keys(&browser, [UP, UP, ENTER]).await;
+    assert_eq!(browser.value(FOCUS).await, "g3, leer");
+    let not = "Nicht möglich: g3. Die Figur bleibt in der Hand.";
+    browser.until(&text_is("#hand", not)).await;
+    browser.key(LEFT).await;
+    assert_eq!(browser.value(FOCUS).await, "f3, leer, möglich");
+    browser.key(ENTER).await;
+    let command = table.command().await;
+    assert_eq!(command.act, BoardAct::Move("g1f3".parse().unwrap()));
+    assert_eq!(command.on, 1);
+
+    // Nothing has moved before the program says so. A refusal is read at once.
+    assert_eq!(browser.value(FOCUS).await, "f3, leer");
+    is_live(&browser, "#refusal", "assertive").await;
+    let why = "Die Ansage läuft noch.";
+    table.board.refuse(&command.key, Why::Text(why.to_owned()));
+    browser.until(&text_is("#refusal", why)).await;
+    keys(&browser, ['g', '1', ENTER, 'f', '3', ENTER]).await;
+    let command = table.command().await;
+    let after = Chess::default();
+    let after = after
+        .clone()
+        .play(
+            "g1f3"
+                .parse::<shakmaty::uci::UciMove>()
+                .unwrap()
+                .to_move(&after)
+                .unwrap(),
+        )
+        .unwrap();
+    table.board.show(BoardView {
+        seq: 2,
+        revision: 2,
+        ..BoardView::of(&after, Color::White)
+    });
+    table.board.done(&command.key);
+    browser
+        .until(&format!("{FOCUS} === 'f3, weißer Springer'"))
+        .await;
+
+    // Escape puts back; what cannot be moved is said; Space is the clock.
+    table.board.show(to_move(3));
+    browser
+        .until("document.body.dataset.revision === '3'")
+        .await;
+    keys(&browser, ['e', '2', ENTER, ESCAPE]).await;
+    let back = "Zurückgestellt: weißer Bauer e2.";
+    browser.until(&text_is("#hand", back)).await;
+    keys(&browser, ['e', '7', ENTER]).await;
+    let fixed = "Jetzt nicht zu ziehen: schwarzer Bauer.";
+    browser.until(&text_is("#hand", fixed)).await;
+    keys(&browser, ['e', '5', ENTER]).await;
+    let none = "Hier steht keine Figur.";
+    browser.until(&text_is("#hand", none)).await;
+    browser.key(' ').await;
+    table.does(&browser, BoardAct::Press).await;
+}
+
+#[tokio::test]
+async fn black_has_his_own_side_of_the_board() {
+    let table = Table::new();
+    table.board.show(BoardView {
+        orientation: Color::Black,
+        ..to_move(1)
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    browser.key(TAB).await;
+    keys(&browser, ['e', '1', DOWN]).await;
+    assert_eq!(browser.value(FOCUS).await, "e2, weißer Bauer");
+    browser.key(LEFT).await;
+    assert_eq!(browser.value(FOCUS).await, "f2, weißer Bauer");
+    // Each square for the keys lies on the drawn one.
+    let apart = "Math.max(...[...document.querySelectorAll('cg-board piece')].map(p => {
+        const is = p.getBoundingClientRect();
+        const cell = document.querySelector(`[data-square=${p.cgKey}]`).getBoundingClientRect();
+        return Math.abs(is.x - cell.x) + Math.abs(is.y - cell.y);
+    })) < 2";
+    browser.until(apart).await;
+}
+
+#[tokio::test]
+async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
+    let table = Table::new();
+    table.board.show(to_move(1));
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    let expanded = "document.querySelector('#say-open').getAttribute('aria-expanded')";
+    assert_eq!(browser.value(expanded).await, "false");
+    browser.key(ENTER).await;
+    assert_eq!(browser.value(expanded).await, "true");
+    assert_eq!(browser.value("document.activeElement.id").await, "say");
+
+    // Nothing is not sent in silence.
+    browser.key(ENTER).await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Schreibe oder wähle')")
+        .await;
+
+    let choice = "document.activeElement.textContent === 'remis stellung mit g1f3'";
+    tab_to(&browser, false, choice).await;
+    browser.key(ENTER).await;
+    let field = "document.querySelector('#say').value";
+    assert_eq!(browser.value(field).await, "remis stellung mit g1f3");
+    browser
+        .until("document.querySelector('#slot').textContent.startsWith('Wähle jetzt')")
+        .await;
+    is_live(&browser, "#slot", "polite").await;
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("claim").await;
+    tab_to(&browser, true, IN_BOARD).await;
+    keys(&browser, ['b', '1', ENTER, 'c', '3', ENTER]).await;
+    browser
+        .until(&format!("{field} === 'remis stellung mit b1c3'"))
+        .await;
+    assert_eq!(browser.value("document.activeElement.id").await, "say");
+    browser.key(ENTER).await;
+    let command = table.command().await;
+    let said = BoardAct::Say("remis stellung mit b1c3".to_owned());
+    assert_eq!((command.act, command.on), (said, 1));
+    let answer = "Remis reklamiert. Der Schiedsrichter entscheidet.";
+    table.board.answer(&command.key, answer);
+    table.board.done(&command.key);
+    browser.until(&told(answer)).await;
+    settled(&browser).await;
+    is_live(&browser, "#log", "polite").await;
+    browser.picture("claimed").await;
+
+    // A touched piece: one square. Escape ends the choice, and the board plays again.
+    let touched = "document.activeElement.textContent === 'berührt g1'";
+    tab_to(&browser, false, touched).await;
+    browser.key(ENTER).await;
+    keys(&browser, "h1".chars()).await;
+    assert_eq!(browser.value(field).await, "berührt h1");
+    browser.key(ENTER).await;
+    table
+        .does(&browser, BoardAct::Say("berührt h1".to_owned()))
+        .await;
+    tab_to(&browser, false, touched).await;
+    keys(&browser, [ENTER, ESCAPE]).await;
+    browser.until(&text_is("#slot", "")).await;
+    tab_to(&browser, true, IN_BOARD).await;
+    keys(&browser, ['g', '1', ENTER]).await;
+    let holds = "In der Hand: weißer Springer von g1.";
+    browser.until(&text_is("#hand", holds)).await;
+}
+
+#[tokio::test]
+async fn a_board_that_differs_is_put_right_with_the_keyboard() {
+    let table = Table::new();
+    table.board.show(differing(to_move(1)));
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    let next = "Als Nächstes: Springer von Gustav eins nach Felix drei.";
+    browser.until(&text_is("#differs-next", next)).await;
+    is_live(&browser, "#differs-next", "polite").await;
+    assert_eq!(
+        browser.text("#differs").await,
+        "Die Bretter sind verschieden\nBrett der sehenden Seite\n\
+         Springer auf Gustav eins statt Felix drei.\nBauer fehlt auf Anna vier."
+    );
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("differs").await;
+
+    // A piece is put anywhere, whatever the rules say.
+    browser.key(TAB).await;
+    keys(&browser, ['g', '1', ENTER, 'f', '3', ENTER]).await;
+    let (from, to) = (Square::G1, Square::F3);
+    table.does(&browser, BoardAct::Place { from, to }).await;
+    browser
+        .until("document.querySelector('#hand').textContent === ''")
+        .await;
+    keys(&browser, ['h', '8', DELETE]).await;
+    table.does(&browser, BoardAct::Remove(Square::H8)).await;
+    keys(&browser, ['a', '4', ENTER]).await;
+    browser.until("document.querySelector('#ask').open").await;
+    assert_eq!(browser.text("#ask-words").await, "Was soll auf a4 stehen?");
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("differs-ask").await;
+    tab_to(
+        &browser,
+        false,
+        "document.activeElement.textContent === 'weißer Bauer'",
+    )
+    .await;
+    browser.key(ENTER).await;
+    let pawn = BoardAct::Put {
+        square: Square::A4,
+        piece: Piece::from_char('P').unwrap(),
+    };
+    table.does(&browser, pawn.clone()).await;
+    // The focus is where it was.
+    browser.until(&format!("{FOCUS} === 'a4, leer'")).await;
+
+    // The same written.
+    for (text, act) in [
+        ("g1 f3", BoardAct::Place { from, to }),
+        ("-h8", BoardAct::Remove(Square::H8)),
+        ("+ weiß Bauer a4", pawn),
+    ] {
+        tab_to(&browser, false, "document.activeElement.id === 'move'").await;
+        keys(&browser, text.chars().chain([ENTER])).await;
+        table.does(&browser, act).await;
+    }
+    keys(&browser, "quer".chars().chain([ENTER])).await;
+    browser
+        .until(
+            "document.querySelector('#refusal').textContent.startsWith('Das war nicht zu lesen')",
+        )
+        .await;
+
+    // And with the mouse: dragged, off the board too, and from the row of pieces.
+    browser.drag("#board", "b1", "b5").await;
+    let (from, to) = (Square::B1, Square::B5);
+    table.does(&browser, BoardAct::Place { from, to }).await;
+    browser.click("#palette-pieces button:last-child").await;
+    browser.click_squares("#board", "h7", "h7").await;
+    table.does(&browser, BoardAct::Remove(Square::H7)).await;
+    browser.key(ESCAPE).await;
+
+    // When the boards agree again, all this is gone.
+    table.board.show(to_move(2));
+    browser
+        .until("document.querySelector('#differs').hidden")
+        .await;
+    browser
+        .until("document.querySelector('#palette').hidden")
+        .await;
+    browser.until(&text_is("#differs-next", "")).await;
+    browser.until(&text_is("#move-label", "Dein Zug")).await;
+}
+
+#[tokio::test]
+async fn news_are_read_out_once_and_old_ones_in_silence() {
+    let table = Table::new();
+    table.board.show(to_move(1));
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    table.tell(
+        2,
+        NewsKind::Announced,
+        "Bauer Eva zwei Eva vier.",
+        "Zehn Minuten.",
+    );
+    browser.until(&told("Bauer Eva zwei Eva vier.")).await;
+    is_live(&browser, "#log", "polite").await;
+    // What is for the blind player's ear only his assistant reads.
+    table.open(&browser, Role::AssistantBlind).await;
+    browser
+        .until(&told("Bauer Eva zwei Eva vier. Zehn Minuten."))
+        .await;
+
+    // Who comes late is not flooded; from then on he hears everything.
+    for seq in 3..=20 {
+        table.tell(seq, NewsKind::Other, &format!("Meldung {seq}."), "");
+    }
+    table.open(&browser, Role::Spectator).await;
+    browser.until(&told("Meldung 20.")).await;
+    let lines = "document.querySelectorAll('#log p').length";
+    assert_eq!(browser.value(lines).await, 19);
+    browser
+        .until("document.querySelector('#log').getAttribute('aria-live') === 'polite'")
+        .await;
+    table.tell(21, NewsKind::Other, "Neu.", "");
+    browser.until(&told("Neu.")).await;
+    assert_eq!(browser.value(lines).await, 20);
+}
+
+#[tokio::test]
+async fn assistants_say_what_is_done() {
+    let table = Table::new();
+    table.board.show(BoardView {
+        blind_can_press: true,
+        public_status: "Weiß ist am Zug.".to_owned(),
+        can_repeat: true,
+        ..to_move(1)
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::AssistantBlind).await;
+    assert_eq!(
+        browser.text("#title").await,
+        "Doppelbrett: Assistenz der blinden Seite"
+    );
+    assert_eq!(browser.text("#status").await, "Weiß ist am Zug.");
+    assert_eq!(
+        browser.text("#differs").await,
+        "Beide Bretter stimmen überein."
+    );
+    assert_eq!(browser.value("document.activeElement.id").await, "say");
+    keys(&browser, "e2e4".chars().chain([ENTER])).await;
+    table.does(&browser, BoardAct::Say("e2e4".to_owned())).await;
+    keys(&browser, [UP]).await;
+    let field = "document.querySelector('#say').value";
+    assert_eq!(browser.value(field).await, "e2e4");
+    tab_to(&browser, false, "document.activeElement.id === 'press'").await;
+    browser.key(ENTER).await;
+    table.does(&browser, BoardAct::Press).await;
+    tab_to(&browser, false, "document.activeElement.id === 'repeat'").await;
+    browser.key(ENTER).await;
+    table.does(&browser, BoardAct::Repeat).await;
+
+    // The sighted player presses himself.
+    table.open(&browser, Role::AssistantSighted).await;
+    browser
+        .until("document.querySelector('#press').hidden")
+        .await;
+    table.board.show(differing(to_move(2)));
+    let next = "Als Nächstes: Springer von Gustav eins nach Felix drei.";
+    browser.until(&text_is("#differs-next", next)).await;
+}
+
+#[tokio::test]
+async fn spectators_see_what_they_may_and_how_late() {
+    let table = Table::seen(Sight {
+        delay: Duration::from_secs(1),
+        clock: false,
+        numbers: false,
+    });
+    table.board.show(BoardView {
+        differs: None,
+        ..full()
+    });
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Spectator).await;
+    let late = "Diese Seite zeigt die Partie mit einer Verzögerung: 1 Sekunde.";
+    browser.until(&text_is("#delay", late)).await;
+    assert_eq!(
+        browser.text("#no-clock").await,
+        "Die Uhr wird hier nicht gezeigt."
+    );
+    for css in ["#clock-above", "#clock-below", "#score", "#score-title"] {
+        let hidden = format!("document.querySelector('{css}').hidden");
+        assert_eq!(browser.value(&hidden).await, true, "{css}");
+    }
+    assert_eq!(browser.axe().await, json!([]));
+    // He can read the board with the keys, and does nothing with it.
+    tab_to(&browser, false, IN_BOARD).await;
+    keys(&browser, ['d', '8', ENTER]).await;
+    browser.until(&text_is("#hand", "d8: schwarze Dame")).await;
+}
+
+#[tokio::test]
+async fn a_flag_and_the_next_control_are_said_in_words() {
+    let table = Table::new();
+    table.board.show(full());
+    let browser = Browser::open(Look::LIGHT).await;
+    for role in [Role::Player, Role::Arbiter, Role::Spectator] {
+        table.open(&browser, role).await;
+        let state = "document.querySelector('#clock-above .state').textContent";
+        browser
+            .until(&format!("{state} === 'Fähnchen gefallen, steht'"))
+            .await;
+        let below = "document.querySelector('#clock-below .state').textContent";
+        assert_eq!(browser.value(below).await, "läuft", "{role:?}");
+        let control = browser.text("#control").await;
+        assert!(control.starts_with("Noch 28 Züge"), "{control}");
+    }
+}
+
+#[tokio::test]
+async fn in_a_real_game_he_claims_through_the_menu_and_reads_the_answer_once() {
+    let home = Home::new();
+    let mut table = home.play(&["--arbiter", "--no-voice", "--no-hearing", "--no-braille"]);
+    let link = table.link();
+    let browser = Browser::open(Look::DARK).await;
+    browser.join(&link).await;
+    let my_move = text_is("#status", "Du bist am Zug.");
+    table.asks("", "Die Uhr läuft.");
+    table.asks("e4", "Bauer Eva zwei Eva vier");
+    table.types("");
+    browser.until(&my_move).await;
+    browser.key(TAB).await;
+    keys(&browser, ['e', '7', ENTER, 'e', '5', ENTER]).await;
+    table.reads("Bauer Eva sieben Eva fünf");
+    browser.until(&told("Bauer Eva sieben Eva fünf")).await;
+    table.asks("sf3", "Springer Gustav eins Felix drei");
+    table.types("");
+    browser.until(&my_move).await;
+
+    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    browser.key(ENTER).await;
+    // With a move that is written and not played (Article 9.2.1.1), chosen on the board.
+    let claim = "document.activeElement.textContent === 'remis wiederholung mit g1f3'";
+    tab_to(&browser, false, claim).await;
+    browser.key(ENTER).await;
+    tab_to(&browser, true, IN_BOARD).await;
+    keys(&browser, ['g', '8', ENTER, 'f', '6', ENTER]).await;
+    let field = "document.querySelector('#say').value";
+    browser
+        .until(&format!("{field} === 'remis wiederholung mit g8f6'"))
+        .await;
+    browser.key(ENTER).await;
+    let claimed = "Remis reklamiert von Schwarz, mit Springer Gustav acht Felix sechs: \
+        dreimal dieselbe Stellung.";
+    table.reads(claimed);
+    browser.until(&told("Die Uhren stehen.")).await;
+    browser
+        .until(&format!(
+            "document.querySelector('#answer').textContent.includes('{claimed}')"
+        ))
+        .await;
+    let times = format!(
+        "[...document.querySelectorAll('#log p')].filter(p => p.textContent === '{claimed}').length"
+    );
+    assert_eq!(browser.value(&times).await, 1);
+    settled(&browser).await;
+    // What cannot be said now is refused with the reason.
+    keys(&browser, "unsinn".chars().chain([ENTER])).await;
+    browser
+        .until(&text_is("#refusal", "Nicht verstanden: unsinn."))
+        .await;
+    assert_eq!(browser.axe().await, json!([]));
+    browser.picture("real").await;
+    table.ends();
+    browser.until("document.body.dataset.link === 'lost'").await;
+}
+
+#[tokio::test]
+async fn in_a_real_game_his_board_differs_and_he_puts_it_right() {
+    let home = Home::new();
+    let mut table = home.play(&["--no-voice", "--no-hearing", "--no-braille"]);
+    let link = table.link();
+    let browser = Browser::open(SMALL).await;
+    browser.join(&link).await;
+    table.asks("", "Die Uhr läuft.");
+    table.asks("e4", "Bauer Eva zwei Eva vier");
+    table.types("");
+    let my_move = text_is("#status", "Du bist am Zug.");
+    browser.until(&my_move).await;
+
+    // He says that a knight is missing. Both are told, and what comes next.
+    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    browser.key(ENTER).await;
+    keys(&browser, "brett g8 leer".chars().chain([ENTER])).await;
+    browser
+        .until("!document.querySelector('#differs').hidden")
+        .await;
+    browser
+        .until("document.querySelector('#differs-next').textContent.startsWith('Als Nächstes: ')")
+        .await;
+    table.reads_from("Brett des Sehenden: ");
+    assert_eq!(browser.axe().await, json!([]));
+    fits(&browser, "real-differs").await;
+    browser.picture("real-differs").await;
+
+    // Until it is right, nothing is played; then he plays on.
+    settled(&browser).await;
+    tab_to(&browser, true, IN_BOARD).await;
+    keys(&browser, ['g', '8', ENTER]).await;
+    browser.until("document.querySelector('#ask').open").await;
+    let knight = "document.activeElement.textContent === 'schwarzer Springer'";
+    tab_to(&browser, false, knight).await;
+    browser.key(ENTER).await;
+    browser
+        .until("document.querySelector('#differs').hidden")
+        .await;
+    browser
+        .until(&format!("{FOCUS} === 'g8, schwarzer Springer'"))
+        .await;
+    browser.until(&my_move).await;
+    settled(&browser).await;
+    keys(&browser, [ENTER, 'f', '6', ENTER]).await;
+    table.reads("Springer Gustav acht Felix sechs");
+    table.ends();
+}
+
+#[tokio::test]
+async fn a_link_that_was_made_void_says_so_and_stays_so() {
+    let table = Table::new();
+    table.board.show(to_move(1));
+    let browser = Browser::open(Look::LIGHT).await;
+    table.open(&browser, Role::Player).await;
+    table.board.revoke(Role::Player).unwrap();
+    let void = "Dieser Link gilt nicht mehr. Bitte einen neuen geben lassen.";
+    browser.until(&text_is("#connection", void)).await;
+    browser.until(&text_is("#refusal", void)).await;
+    // What is tried now is not lost in silence.
+    browser.key(' ').await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Nicht gesendet')")
+        .await;
+    assert_eq!(browser.axe().await, json!([]));
+}
+
+/// Nothing is wider than the screen, and all that is pressed is large enough (WCAG
+/// 1.4.10 and 2.5.8).
+async fn fits(browser: &Browser, name: &str) {
+    let wide = "document.documentElement.scrollWidth <= innerWidth";
+    assert_eq!(browser.value(wide).await, true, "{name} is too wide");
+    let small = "[...document.querySelectorAll('button, input, [role=gridcell]')]
+        .filter(e => e.checkVisibility())
+        .map(e => [e.id || e.textContent, e.getBoundingClientRect()])
+        .filter(([, r]) => r.width < 24 || r.height < 24)
+        .map(([id]) => id)";
+    assert_eq!(browser.value(small).await, json!([]), "{name}");
+}
+
+async fn accessible(look: Look, name: &str) {
+    let table = Table::new();
+    table.board.show(full());
+    for seq in 1..5 {
+        table.tell(seq, NewsKind::Other, &format!("Meldung {seq}."), "");
+    }
+    let browser = Browser::open(look).await;
+    for role in Role::ALL {
+        let name = format!("{name}-{}", role.name());
+        table.open(&browser, role).await;
+        browser.until(&told_any("Meldung 4.")).await;
+        if role == Role::Player {
+            browser.click("#say-open").await;
+        }
+        assert_eq!(browser.axe().await, json!([]), "{name}");
+        fits(&browser, &name).await;
+        browser.picture(&name).await;
+    }
+}
+
+/// A line of the log.
+fn told_any(text: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('#log p')].some(p => p.textContent === {})",
+        json!(text)
+    )
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_in_the_light() {
+    accessible(Look::LIGHT, "light").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_in_the_dark() {
+    accessible(Look::DARK, "dark").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_on_a_small_phone() {
+    accessible(SMALL, "small").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_at_200_per_cent() {
+    accessible(ENLARGED, "enlarged").await;
+}

@@ -1,0 +1,25 @@
+// The move that was announced, in words.
+
+import { element, make } from './dom';
+import type { View } from './wire';
+import { words } from './words';
+
+/** And whether who sees this page has to make it himself. */
+export function showAnnounced(view: View): void {
+  const where = element('announced-region');
+  const now = view.announced ? `${view.announced.words}|${view.execute}` : '';
+  if (where.dataset['shown'] === now) return;
+  where.dataset['shown'] = now;
+  if (!view.announced) {
+    where.replaceChildren();
+    return;
+  }
+  const parts = [make('p', 'hint', words.announced), make('p', 'announced', view.announced.words)];
+  if (view.execute) parts.push(make('p', 'execute', words.execute));
+  where.replaceChildren(...parts);
+}
+
+/** The program's sentence, and the result once there is one. */
+export function status(view: View): string {
+  return view.result === null ? view.status : `${view.status} ${words.result}: ${view.result}`.trim();
+}

@@ -1,0 +1,75 @@
+// The page of an assistant, of the blind player or of the sighted one: what was
+// announced, how the boards compare, and a field for what he relays. Nothing is
+// decided here.
+
+import './page.css';
+import './desk.css';
+
+import { showAnnounced, status } from './announced';
+import { showDifference } from './differs';
+import { allow, element, label, say } from './dom';
+import { Phrases } from './phrases';
+import { Seat } from './seat';
+import { Watch } from './watch';
+import type { Command, View } from './wire';
+import { words } from './words';
+
+label(words.title, {
+  'status-title': words.arbiter.status,
+  status: words.noGame,
+  'no-clock': words.arbiter.noClock,
+  'say-label': words.assistant.label,
+  'say-hint': words.assistant.hint,
+  send: words.say.send,
+  press: words.press,
+  repeat: words.repeat,
+  'log-title': words.news,
+  'acts-title': words.say.acts,
+  'acts-hint': words.say.actsHint,
+  'position-title': words.arbiter.position,
+  'score-title': words.score.caption,
+});
+element('often').setAttribute('aria-label', words.say.often);
+element('differs').setAttribute('aria-label', words.assistant.compared);
+
+element('status').setAttribute('role', 'status');
+
+const watch = new Watch();
+const phrases = new Phrases('say-form', 'say', {
+  send: text => seat.command({ type: 'say', text }),
+  empty: () => seat.refuse(words.assistant.empty),
+  choose: watch.choose,
+});
+const seat = new Seat({
+  show,
+  acts: (acts, often) => phrases.show(acts, often),
+  ready: () => phrases.focus(),
+});
+
+function show(view: View): void {
+  const blind = view.role === 'assistant_blind';
+  const title = blind ? words.assistant.blind : words.assistant.sighted;
+  document.title = title;
+  say(element('title'), title);
+  watch.show(view);
+  showDifference(view.differs, true);
+  say(element('status'), status(view));
+  showAnnounced(view);
+  say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');
+  // The sighted player presses himself.
+  element('press').hidden = !blind;
+  allow('press', view.can_press);
+  allow('repeat', view.can_repeat);
+}
+
+function onClick(id: string, command: Command, allowed: (view: View) => boolean, otherwise: string): void {
+  element(id).addEventListener('click', () => {
+    const { view } = seat;
+    if (!view) seat.refuse(words.noGame);
+    else if (allowed(view)) seat.command(command);
+    else seat.refuse(otherwise);
+  });
+}
+
+onClick('press', { type: 'press' }, view => view.can_press, words.cannot.press);
+onClick('repeat', { type: 'repeat' }, view => view.can_repeat, words.cannot.repeat);

@@ -1,0 +1,189 @@
+// The board for the keys and the ears: a grid of squares above the drawn board. One
+// square can be reached by Tab, the arrow keys go on from there.
+
+import { element, make, say } from './dom';
+import { pieces, type Piece } from './position';
+import type { View } from './wire';
+import { words } from './words';
+
+/** What may be done on the squares. Without it they are there to be read. */
+export interface Hands {
+  /** Where the piece on `from` may be put. */
+  targets: (from: string) => readonly string[];
+  /** The piece on the square is in the hand; `undefined`: none is. */
+  lift: (square: string | undefined) => void;
+  put: (from: string, to: string) => void;
+  /** Enter on a square from which nothing can be lifted, Delete on one with a piece: false if that does nothing. */
+  fill: (square: string) => boolean;
+  remove: (square: string) => boolean;
+}
+
+const STEPS: Record<string, readonly [column: number, row: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-7, 0],
+  End: [7, 0],
+  PageUp: [0, -7],
+  PageDown: [0, 7],
+};
+
+export class Grid {
+  private readonly cells: HTMLElement[] = [];
+  private readonly hand = element('hand');
+  private standing = new Map<string, Piece>();
+  private white = true;
+  private square = 'e1';
+  private lifted: string | undefined;
+  private file = '';
+  /** Somebody waits for a square. */
+  chosen: ((square: string) => void) | undefined;
+
+  constructor(
+    where: HTMLElement,
+    private readonly hands?: Hands,
+  ) {
+    where.setAttribute('role', 'grid');
+    where.setAttribute('aria-label', words.grid.label);
+    for (let row = 0; row < 8; row += 1) {
+      const line = make('div', 'rank');
+      line.setAttribute('role', 'row');
+      for (let column = 0; column < 8; column += 1) {
+        const cell = make('div', 'square');
+        cell.setAttribute('role', 'gridcell');
+        cell.tabIndex = -1;
+        cell.onclick = () => this.enter(this.at(column, row));
+        cell.onfocus = () => this.stay(this.at(column, row));
+        this.cells.push(cell);
+        line.append(cell);
+      }
+      where.append(line);
+    }
+    where.addEventListener('keydown', event => this.key(event));
+    say(element('grid-keys'), hands ? words.grid.keys : words.grid.look);
+    where.setAttribute('aria-describedby', 'grid-keys');
+  }
+
+  show(view: View): void {
+    this.standing = pieces(view.fen);
+    this.white = view.orientation === 'white';
+    if (this.lifted && !this.standing.has(this.lifted)) this.drop();
+    this.draw();
+  }
+
+  /** Nothing is in the hand any more. */
+  drop(): void {
+    this.lifted = undefined;
+    this.hands?.lift(undefined);
+    say(this.hand, '');
+    this.draw();
+  }
+
+  private draw(): void {
+    const targets = this.lifted ? (this.hands?.targets(this.lifted) ?? []) : [];
+    this.cells.forEach((cell, index) => {
+      const square = this.at(index % 8, Math.floor(index / 8));
+      const parts = [square, this.name(square)];
+      if (targets.includes(square)) parts.push(words.grid.target);
+      const label = parts.join(', ');
+      if (cell.getAttribute('aria-label') !== label) cell.setAttribute('aria-label', label);
+      cell.dataset['square'] = square;
+      cell.tabIndex = square === this.square ? 0 : -1;
+      if (this.hands) cell.setAttribute('aria-selected', String(square === this.lifted));
+    });
+  }
+
+  private name(square: string): string {
+    const piece = this.standing.get(square);
+    return piece ? words.pieces[piece.color][piece.name] : words.grid.empty;
+  }
+
+  private at(column: number, row: number): string {
+    const [file, rank] = this.white ? [column, 8 - row] : [7 - column, row + 1];
+    return `${'abcdefgh'[file] ?? ''}${rank}`;
+  }
+
+  private stay(square: string): void {
+    // What was said of another square is over.
+    if (square !== this.square && !this.lifted) say(this.hand, '');
+    this.square = square;
+    this.cells.forEach(cell => (cell.tabIndex = cell.dataset['square'] === square ? 0 : -1));
+  }
+
+  private go(square: string): void {
+    this.cells.find(cell => cell.dataset['square'] === square)?.focus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const step = STEPS[event.key];
+    const letter = /^[a-h]$/i.test(event.key) ? event.key.toLowerCase() : '';
+    const rank = /^[1-8]$/.test(event.key) && this.file ? event.key : '';
+    if (step) this.step(...step);
+    else if (rank) this.go(this.file + rank);
+    else if (event.key === 'Enter') this.enter(this.square);
+    else if (event.key === 'Delete' || event.key === 'Backspace') this.remove();
+    else if (event.key === 'Escape' && this.lifted) this.back();
+    else if (!letter) return;
+    this.file = letter;
+    event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
+  }
+
+  private step(columns: number, rows: number): void {
+    const index = this.cells.findIndex(cell => cell.dataset['square'] === this.square);
+    const within = (value: number) => Math.min(Math.max(value, 0), 7);
+    this.go(this.at(within((index % 8) + columns), within(Math.floor(index / 8) + rows)));
+  }
+
+  private enter(square: string): void {
+    if (this.chosen) this.chosen(square);
+    else if (this.lifted) this.put(this.lifted, square);
+    else this.lift(square);
+  }
+
+  private lift(square: string): void {
+    const piece = this.standing.has(square);
+    if (this.hands?.targets(square).length) {
+      this.lifted = square;
+      this.hands.lift(square);
+      this.tell(words.grid.lifted(this.name(square), square));
+      this.draw();
+    } else if (!this.hands?.fill(square)) {
+      this.tell(!piece ? words.grid.none : this.hands ? words.grid.fixed(this.name(square)) : `${square}: ${this.name(square)}`);
+    }
+  }
+
+  private put(from: string, to: string): void {
+    if (from === to) {
+      this.back();
+    } else if (this.hands?.targets(from).includes(to)) {
+      this.drop();
+      this.hands.put(from, to);
+    } else if (this.hands?.targets(to).length) {
+      this.drop();
+      this.lift(to);
+    } else {
+      this.tell(words.grid.impossible(to));
+    }
+  }
+
+  private back(): void {
+    const from = this.lifted;
+    if (!from) return;
+    this.drop();
+    this.tell(words.grid.back(this.name(from), from));
+  }
+
+  private remove(): void {
+    const square = this.square;
+    this.drop();
+    if (!this.hands?.remove(square)) this.tell(this.standing.has(square) ? words.grid.fixed(this.name(square)) : words.grid.none);
+  }
+
+  /** A new node each time: the same sentence twice is read twice. */
+  private tell(text: string): void {
+    this.hand.replaceChildren(make('span', '', text));
+  }
+}

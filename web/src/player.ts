@@ -1,0 +1,250 @@
+// The sighted player's page: what the program says goes to the page, what he does goes
+// to the program. Nothing is decided here.
+
+import './page.css';
+import './player.css';
+
+import { showAnnounced, status } from './announced';
+import { ask, stopAsking } from './ask';
+import { Board } from './board';
+import { Clock } from './clock';
+import { showDifference } from './differs';
+import { allow, element, label, make, say } from './dom';
+import { readFree } from './free';
+import { Grid } from './grid';
+import { Palette } from './palette';
+import { Phrases } from './phrases';
+import { pieces } from './position';
+import { showScore } from './score';
+import { Seat } from './seat';
+import type { Command, View } from './wire';
+import { words } from './words';
+
+label(words.title, {
+  'move-label': words.field.label,
+  'move-hint': words.field.hint,
+  send: words.field.send,
+  repeat: words.repeat,
+  draw: words.draw.offer,
+  accept: words.draw.accept,
+  decline: words.draw.decline,
+  resign: words.resign.button,
+  'say-open': words.say.open,
+  'say-label': words.say.label,
+  'say-hint': words.say.hint,
+  'say-send': words.say.send,
+  'acts-title': words.say.acts,
+  'acts-hint': words.say.actsHint,
+  'log-title': words.news,
+  'score-title': words.score.caption,
+});
+element('often').setAttribute('aria-label', words.say.often);
+element('press').replaceChildren(make('span', 'label', words.press), make('kbd', '', words.pressKey));
+
+const field = element<HTMLInputElement>('move');
+const board = new Board(element('board'), { moved: (from, to) => void moved(from, to), removed });
+const grid = new Grid(element('grid'), {
+  targets,
+  lift: square => board.lift(square),
+  put: (from, to) => void moved(from, to),
+  fill: square => canFill(square),
+  remove: square => canRemove(square),
+});
+const choose = (chosen: ((square: string) => void) | undefined) => {
+  board.choose(chosen);
+  grid.chosen = chosen;
+};
+const palette = new Palette(choose, command => seat.command(command));
+const phrases = new Phrases('say-form', 'say', {
+  send: text => seat.command({ type: 'say', text }),
+  empty: () => seat.refuse(words.say.empty),
+  choose,
+});
+const clock = new Clock(element('clock-above'), element('clock-below'));
+const seat = new Seat({ show, acts });
+
+function show(view: View, before: View | undefined): void {
+  // A question about a position that is gone no longer applies.
+  if (view.fen !== before?.fen || view.result) stopAsking();
+  const pending = seat.pending;
+  board.show(view, pending?.type === 'move' ? pending.uci : undefined);
+  grid.show(view);
+  clock.show(view);
+  say(element('status'), standing(view));
+  showAnnounced(view);
+  showDifference(view.differs);
+  palette.show(view.free);
+  element('offer').hidden = !view.draw_offered_to_me;
+  say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');
+  const { label, hint, send } = view.free ? words.free : words.field;
+  say(element('move-label'), label);
+  say(element('move-hint'), hint);
+  say(element('send'), send);
+  field.maxLength = view.free ? 60 : 16;
+  showScore(element('score'), view.score);
+  allow('press', view.can_press);
+  allow('repeat', view.can_repeat);
+  allow('draw', view.can_offer_draw);
+  allow('resign', view.result === null);
+}
+
+/** How things stand, and in words what the board shows by a red square. */
+function standing(view: View): string {
+  const told = status(view);
+  const check = view.check && view.result === null && !told.toLowerCase().includes(words.check.toLowerCase());
+  return check ? `${told} ${words.check}.`.trim() : told;
+}
+
+function acts(all: string[], often: string[]): void {
+  phrases.show(all, often);
+  element('saying').hidden = false;
+}
+
+/** Where the piece on the square may be put now. */
+function targets(from: string): readonly string[] {
+  const { view, pending } = seat;
+  if (!view || pending) return [];
+  if (!view.free) return view.dests[from] ?? [];
+  return pieces(view.fen).has(from) ? SQUARES.filter(square => square !== from) : [];
+}
+
+const SQUARES = [...'abcdefgh'].flatMap(file => [...'12345678'].map(rank => file + rank));
+
+async function moved(from: string, to: string): Promise<void> {
+  const { view } = seat;
+  if (!view) return;
+  // Back to what the program says, until it says otherwise.
+  show(view, view);
+  if (view.free) {
+    seat.command({ type: 'place', from, to });
+    return;
+  }
+  let uci = from + to;
+  if (board.isPromotion(from, to)) {
+    const piece = await promotion();
+    if (!piece) return;
+    uci += piece;
+  }
+  send({ type: 'move', uci }, view);
+}
+
+function removed(square: string): void {
+  const { view } = seat;
+  if (!view) return;
+  // Chessground is still taking the piece away.
+  queueMicrotask(() => show(view, view));
+  seat.command({ type: 'remove', square });
+}
+
+function canRemove(square: string): boolean {
+  const { view } = seat;
+  if (!view?.free || !pieces(view.fen).has(square)) return false;
+  seat.command({ type: 'remove', square });
+  return true;
+}
+
+function canFill(square: string): boolean {
+  const { view } = seat;
+  if (!view?.free || pieces(view.fen).has(square)) return false;
+  void palette.ask(square);
+  return true;
+}
+
+/** Sends, and shows the arrow of what is sent. */
+function send(command: Command, view: View): boolean {
+  const sent = seat.command(command, view.revision);
+  if (seat.view) show(seat.view, seat.view);
+  return sent;
+}
+
+function promotion(): Promise<string | undefined> {
+  const { queen, rook, bishop, knight } = words.piece;
+  return ask(words.promotion, [
+    { value: 'q', label: queen, sign: '♛' },
+    { value: 'r', label: rook, sign: '♜' },
+    { value: 'b', label: bishop, sign: '♝' },
+    { value: 'n', label: knight, sign: '♞' },
+  ]);
+}
+
+async function typed(): Promise<void> {
+  const { view } = seat;
+  const text = field.value.trim();
+  if (!view) {
+    seat.refuse(words.noGame);
+    return;
+  }
+  if (view.free) {
+    const command = readFree(text, words);
+    if (!command) seat.refuse(words.free.unreadable);
+    else if (send(command, view)) field.value = '';
+    return;
+  }
+  if (!text) {
+    seat.refuse(words.refused.not_a_move);
+    return;
+  }
+  const [, from = '', to = ''] = /^([a-h][1-8])-?([a-h][1-8])$/.exec(text) ?? [];
+  let command: Command = { type: 'typed', text };
+  if (view.dests[from]?.includes(to) && board.isPromotion(from, to)) {
+    const piece = await promotion();
+    if (!piece) return;
+    command = { type: 'move', uci: from + to + piece };
+  }
+  if (send(command, view)) field.value = '';
+}
+
+/** Sends what is allowed and says why not otherwise. */
+function act(allowed: boolean | undefined, command: Command, otherwise: string): void {
+  if (!seat.view) seat.refuse(words.noGame);
+  else if (seat.view.result !== null) seat.refuse(words.cannot.over);
+  else if (allowed) seat.command(command);
+  else seat.refuse(otherwise);
+}
+
+function press(): void {
+  const { view } = seat;
+  act(view?.can_press, { type: 'press' }, view?.pressed_waiting ? words.cannot.pressed : words.cannot.press);
+}
+
+async function resign(): Promise<void> {
+  if (!seat.view) seat.refuse(words.noGame);
+  else if (seat.view.result !== null) seat.refuse(words.cannot.over);
+  else if (await ask(words.resign.ask, [{ value: true, label: words.resign.yes }], true)) seat.command({ type: 'resign' });
+}
+
+function onClick(id: string, act: () => void): void {
+  element(id).addEventListener('click', event => {
+    // After a click with the mouse the space bar is the clock again.
+    if (event.detail > 0) element(id).blur();
+    act();
+  });
+}
+
+function openSaying(open: boolean): void {
+  element('say-open').setAttribute('aria-expanded', String(open));
+  element('say-panel').hidden = !open;
+  if (open) phrases.focus();
+  else phrases.stop();
+}
+
+onClick('press', press);
+onClick('repeat', () => act(seat.view?.can_repeat, { type: 'repeat' }, words.cannot.repeat));
+onClick('draw', () => act(seat.view?.can_offer_draw, { type: 'offer_draw' }, words.cannot.draw));
+onClick('accept', () => seat.command({ type: 'accept_draw' }));
+onClick('decline', () => seat.command({ type: 'decline_draw' }));
+onClick('resign', () => void resign());
+onClick('say-open', () => openSaying(element('say-panel').hidden === true));
+element('move-form').addEventListener('submit', event => {
+  event.preventDefault();
+  void typed();
+});
+
+document.addEventListener('keydown', event => {
+  if (event.key !== ' ' || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+  const target = event.target as HTMLElement;
+  // Space writes in a field and presses the button that has the focus.
+  if (target.closest('input, button, dialog')) return;
+  event.preventDefault();
+  press();
+});

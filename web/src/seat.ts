@@ -1,0 +1,164 @@
+// What every page has: its connection, the latest view, the command under way, what is
+// read out. Nothing is decided here.
+
+import { element, make, say } from './dom';
+import { Link, type LinkState } from './link';
+import { Voice } from './voice';
+import type { Command, ServerMessage, View } from './wire';
+import { words } from './words';
+
+/** A command that is not answered for this long is spoken of. */
+const ANSWER_MS = 4_000;
+
+/** What is different on each page. */
+export interface Page {
+  show: (view: View, before: View | undefined) => void;
+  /** What can be said or ruled, and the beginnings of the most frequent. */
+  acts?: (acts: string[], often: string[]) => void;
+  /** The page can be seen for the first time. */
+  ready?: () => void;
+}
+
+export class Seat {
+  view: View | undefined;
+  readonly voice = new Voice();
+  private readonly link: Link | undefined;
+  private readonly refusal = element('refusal');
+  private readonly answer = element('answer');
+  private answerDue: number | undefined;
+  private game: string | undefined;
+
+  constructor(private readonly page: Page) {
+    const address = new URL('ws', location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.link = new Link(
+      address.href,
+      message => this.hear(message),
+      state => this.connection(state),
+    );
+    // Who writes something new has read why the last was refused.
+    document.addEventListener('input', () => this.refuse(''));
+  }
+
+  /** The command that is sent and not answered yet. */
+  get pending(): Command | undefined {
+    return this.link?.unanswered;
+  }
+
+  /** Sends a command made on the view of revision `on`. Whether it was taken; if not, that was told. */
+  command(command: Command, on = this.view?.revision): boolean {
+    this.refuse('');
+    this.show('');
+    if (on === undefined) {
+      this.refuse(words.noGame);
+      return false;
+    }
+    const sent = this.link?.send(command, on) ?? 'offline';
+    if (sent === 'waiting') this.refuse(words.cannot.pending);
+    if (sent === 'offline') this.refuse(words.cannot.offline);
+    if (sent === 'sent') {
+      // For whoever looks at the page: which command waits for its answer.
+      document.body.dataset['waiting'] = command.type;
+      this.voice.sent();
+      this.waitForAnswer();
+    }
+    return sent === 'sent';
+  }
+
+  /** A new node each time: the same sentence twice is read twice. */
+  refuse(text: string): void {
+    this.refusal.replaceChildren(...(text ? [make('p', '', text)] : []));
+    if (text) this.show('');
+  }
+
+  private show(text: string): void {
+    this.answer.replaceChildren(...text.split('\n').filter(Boolean).map(line => make('p', '', line)));
+  }
+
+  private connection(state: LinkState): void {
+    const where = element('connection');
+    where.dataset['state'] = state;
+    const over = this.link?.over;
+    say(where, over ? words.refused[over] : words.connection[state]);
+    document.body.dataset['link'] = state;
+    clearTimeout(this.answerDue);
+    if (state === 'connected' && this.pending) this.waitForAnswer();
+    const main = element('main');
+    const first = main.hidden;
+    main.hidden = false;
+    if (first) this.page.ready?.();
+    this.redraw();
+  }
+
+  private waitForAnswer(): void {
+    clearTimeout(this.answerDue);
+    this.answerDue = setTimeout(() => this.refuse(words.noAnswer), ANSWER_MS);
+  }
+
+  private redraw(): void {
+    if (this.view) this.page.show(this.view, this.view);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome(message.game, message.seq);
+        break;
+      case 'news':
+        this.voice.news(message.seq, message.text, message.kind);
+        break;
+      case 'view':
+        this.take(message);
+        break;
+      case 'done':
+        this.settle();
+        break;
+      case 'refused':
+        this.settle();
+        this.refuse(message.text ?? words.refused[message.reason ?? 'unreadable']);
+        break;
+      case 'answer':
+        clearTimeout(this.answerDue);
+        this.show(message.text);
+        for (const line of message.text.split('\n')) this.voice.write(line, 'answer');
+        break;
+      case 'acts':
+        this.page.acts?.(message.acts, message.often);
+        break;
+      case 'alive':
+        break;
+    }
+  }
+
+  /** Which game this is: perhaps another than before. */
+  private welcome(game: string, newest: number): void {
+    const other = this.game !== undefined && this.game !== game;
+    this.game = game;
+    if (other) {
+      this.voice.clear();
+      this.view = undefined;
+      // What was asked of the game before is not done in this one.
+      if ('waiting' in document.body.dataset) this.refuse(words.refused.stale);
+      this.settle();
+    }
+    this.voice.catchUp(this.link?.have ?? 0, newest);
+  }
+
+  private settle(): void {
+    if (!this.pending) {
+      clearTimeout(this.answerDue);
+      delete document.body.dataset['waiting'];
+      this.voice.settled();
+    }
+    this.redraw();
+  }
+
+  private take(view: View): void {
+    const before = this.view;
+    this.view = view;
+    document.body.dataset['revision'] = String(view.revision);
+    this.voice.caughtUp();
+    if (before && view.last_move !== before.last_move) this.refuse('');
+    this.page.show(view, before);
+  }
+}

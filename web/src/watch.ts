@@ -1,0 +1,38 @@
+// What every page shows that does not play: the board to look at, clocks, score.
+
+import { Board } from './board';
+import { Clock } from './clock';
+import { element, say } from './dom';
+import { Grid } from './grid';
+import { inWords } from './position';
+import { showScore } from './score';
+import type { View } from './wire';
+import { words } from './words';
+
+export class Watch {
+  private readonly board = new Board(element('board'));
+  private readonly grid = new Grid(element('grid'));
+  private readonly clock = new Clock(element('clock-above'), element('clock-below'), {
+    below: words.sighted,
+    above: words.blind,
+  });
+  private fen = '';
+
+  show(view: View): void {
+    this.board.show(view);
+    this.grid.show(view);
+    this.clock.show(view);
+    element('no-clock').hidden = Boolean(view.clock);
+    showScore(element('score'), view.score);
+    if (view.fen === this.fen) return;
+    this.fen = view.fen;
+    say(element('white-pieces'), inWords(view.fen, 'white', words));
+    say(element('black-pieces'), inWords(view.fen, 'black', words));
+  }
+
+  /** The next square that is clicked or entered goes to `chosen`. */
+  readonly choose = (chosen: ((square: string) => void) | undefined): void => {
+    this.board.choose(chosen);
+    this.grid.chosen = chosen;
+  };
+}

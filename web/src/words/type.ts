@@ -1,0 +1,102 @@
+// What the pages say themselves. A language that lacks a word does not compile.
+
+import type { Color, Reason } from '../wire';
+
+/** One and many: "1 Minute", "2 Minuten". */
+export type Count = readonly [one: string, many: string];
+
+export type PieceName = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
+
+export interface Words {
+  title: string;
+  connection: { connecting: string; connected: string; lost: string };
+  noGame: string;
+  color: Record<Color, string>;
+  you: string;
+  opponent: string;
+  blind: string;
+  sighted: string;
+  clock: { running: string; stopped: string; flag: string; waiting: string; delayed: string };
+  time: { hours: Count; minutes: Count; seconds: Count };
+  announced: string;
+  execute: string;
+  field: { label: string; hint: string; send: string };
+  press: string;
+  pressKey: string;
+  repeat: string;
+  draw: { offer: string; offered: string; accept: string; decline: string };
+  resign: { button: string; ask: string; yes: string };
+  cancel: string;
+  /** The question which piece a pawn becomes. */
+  promotion: string;
+  /** The name alone, as in a list. */
+  piece: Record<PieceName, string>;
+  /** The name with its colour, as it stands on a square. */
+  pieces: Record<Color, Record<PieceName, string>>;
+  /** The board under the keys. */
+  grid: {
+    label: string;
+    keys: string;
+    look: string;
+    empty: string;
+    target: string;
+    lifted: (piece: string, square: string) => string;
+    back: (piece: string, square: string) => string;
+    none: string;
+    fixed: (piece: string) => string;
+    impossible: (square: string) => string;
+  };
+  /** Pieces put right by hand. */
+  free: {
+    label: string;
+    hint: string;
+    send: string;
+    unreadable: string;
+    palette: string;
+    clear: string;
+    choose: (piece: string) => string;
+    ask: (square: string) => string;
+  };
+  differs: { title: string; agree: string; board: Record<'sighted' | 'tactile', string>; next: string };
+  /** What a player or an assistant says in words. */
+  say: {
+    open: string;
+    label: string;
+    hint: string;
+    send: string;
+    empty: string;
+    often: string;
+    acts: string;
+    actsHint: string;
+    square: string;
+    move: string;
+  };
+  news: string;
+  score: { caption: string; number: string; empty: string };
+  result: string;
+  check: string;
+  noAnswer: string;
+  cannot: {
+    press: string;
+    pressed: string;
+    draw: string;
+    repeat: string;
+    over: string;
+    offline: string;
+    pending: string;
+  };
+  refused: Record<Reason, string>;
+  assistant: { blind: string; sighted: string; label: string; hint: string; empty: string; compared: string };
+  spectator: { title: string; delayed: (time: string) => string; noClock: string };
+  arbiter: {
+    title: string;
+    status: string;
+    field: { label: string; hint: string; send: string; empty: string };
+    often: string;
+    log: string;
+    acts: string;
+    actsHint: string;
+    position: string;
+    noClock: string;
+  };
+}
