@@ -53,8 +53,10 @@ pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home,
 }
 
 /// After a key so many blanks follow, which belong to no line: with each, BRLTTY looks
-/// again, and a key that the driver held back is taken.
-const LOOKS: usize = 4;
+/// again, and a key that the driver held back is taken. For as long as [`LIMIT`], because
+/// each look takes one key only and BRLTTY may have stood still while a whole line was
+/// typed; a few fewer than the driver has room for (512 bytes).
+const LOOKS: usize = 330;
 
 /// The dots of cells of Unicode, as the display tells them; those of a blank are none.
 pub fn dots(cells: &str) -> Vec<String> {
