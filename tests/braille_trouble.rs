@@ -308,8 +308,9 @@ fn the_game_goes_on_and_ends_while_brltty_does_not_answer() {
     assert_eq!(table.count(from, UNANSWERED), 1, "{}", table.transcript());
     brltty.go_on();
     table.reads("Die Braillezeile ist wieder da.");
-    display.wait_for("what was said last", |shown| {
-        shown.text.starts_with("Die Braillezeile ist wieder da")
+    // What came onto the line meanwhile stands there.
+    display.wait_for("what is asked", |shown| {
+        shown.text.starts_with("e4 Drücke die Uhr.")
     });
     brltty.stop();
     table.reads(UNANSWERED);

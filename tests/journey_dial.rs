@@ -51,7 +51,8 @@ fn the_dial_is_asked_for_followed_and_left() {
         shown.text.starts_with("Die Uhr läuft.  5:")
     });
     display.press("KEY_ESCAPE");
-    wait_for(&display, " 4:59");
+    // Each second on a quick machine; a slow one leaves some out.
+    wait_for(&display, " 4:5");
     let seen = dials(&display);
     for (own, dial, opponent) in &seen {
         // The hand is dot 1 of the last cell; then the flag is up.
@@ -68,8 +69,12 @@ fn the_dial_is_asked_for_followed_and_left() {
         own.is_sorted_by(|earlier, later| earlier >= later),
         "{own:?}"
     );
-    assert!(own.contains(&" 5:10") && own.contains(&" 5:00"), "{own:?}");
-    assert!(!own.contains(&" 5:08"), "steps of five seconds: {own:?}");
+    assert!(own.contains(&" 5:10"), "{own:?}");
+    let mut steps = own.iter().filter(|own| **own >= " 5:00");
+    assert!(
+        steps.all(|own| own.ends_with(['0', '5'])),
+        "steps of five seconds: {own:?}"
+    );
 
     display.press("Time");
     display.wait_for("both times in words", |shown| {

@@ -156,7 +156,8 @@ pub struct Agent {
     room_speaks: bool,
     ear_speaks: bool,
     deaf: HashSet<Deaf>,
-    braille_lost: bool,
+    /// What was told of the Braille display that is away.
+    braille_lost: Option<String>,
     /// A Braille display answers.
     display: bool,
     /// The channels that cannot speak, with what was told of each.
@@ -283,7 +284,7 @@ impl Agent {
             room_speaks: false,
             ear_speaks: false,
             deaf: HashSet::new(),
-            braille_lost: false,
+            braille_lost: None,
             display: false,
             voice_lost: HashMap::new(),
             unsaid: None,

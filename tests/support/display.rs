@@ -311,8 +311,10 @@ impl VirtualDisplay {
                 !cells.unplugged && !cells.shown.last().is_some_and(&wanted)
             })
             .expect("no panic");
-        match cells.shown.last() {
-            Some(shown) if wanted(shown) => shown.clone(),
+        let last = cells.shown.last().cloned();
+        drop(cells);
+        match last {
+            Some(shown) if wanted(&shown) => shown,
             last => panic!("the cells never showed {what}; last: {last:?}"),
         }
     }

@@ -152,14 +152,14 @@ impl Agent {
                 self.text_table = Some(table);
                 return;
             }
-            BrailleReport::Found { .. } if self.braille_lost => {
-                self.braille_lost = false;
-                self.part("braille-back", out);
+            BrailleReport::Found { .. } if self.braille_lost.is_some() => {
+                let text = self.words.text("braille-back", &[]);
+                self.tell_of_display(text, out);
             }
             BrailleReport::Lost(problem) => {
-                self.braille_lost = true;
                 let text = self.words.braille_problem(&problem);
-                self.tell(Told::ear(Kind::Part, text), out);
+                self.tell_of_display(text.clone(), out);
+                self.braille_lost = Some(text);
             }
             BrailleReport::Key(key) => self.key(key, now, out),
             BrailleReport::Found { .. }
@@ -167,6 +167,20 @@ impl Agent {
             | BrailleReport::Resized { .. } => return,
         }
         self.show_cells(out);
+    }
+
+    /// Tells of the display itself. What came onto its line while it was away, or before
+    /// there was one, could not be read there yet, and stays.
+    fn tell_of_display(&mut self, text: String, out: &mut Vec<Effect>) {
+        let stands = self.braille.message.clone();
+        let unread = match self.braille_lost.take() {
+            None => self.braille.width == 0,
+            lost => stands != lost,
+        };
+        self.tell(Told::ear(Kind::Part, text), out);
+        if unread {
+            self.braille.message = stands;
+        }
     }
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {

@@ -2,6 +2,7 @@
 //! board.
 
 use super::*;
+use crate::braille::BrailleProblem;
 
 fn key(dialogue: &mut Dialogue, key: Key) -> Vec<Effect> {
     let mut all = dialogue.give(Input::Braille(BrailleReport::Key(key)));
@@ -552,4 +553,36 @@ fn enter_and_escape_only_take_the_message_from_a_view() {
             assert!(dialogue.game().score().is_empty());
         }
     }
+}
+
+#[test]
+fn what_came_while_the_display_was_away_stands_there_when_it_is_back() {
+    let lost = |problem| Input::Braille(BrailleReport::Lost(problem));
+    let found = || Input::Braille(BrailleReport::Found { cells: 32 });
+    let back = "Die Braillezeile ist wieder da.";
+    for (meanwhile, stands) in [
+        (&[][..], back),
+        (&["quatsch"][..], "Nicht verstanden"),
+        // A move has taken the message away.
+        (&["gegner dxc6"][..], "dxc6"),
+    ] {
+        let mut dialogue = played(32);
+        dialogue.give(lost(BrailleProblem::NotRunning));
+        for words in meanwhile {
+            dialogue.said(words);
+        }
+        // What is wrong with the display has changed; that takes nothing away either.
+        dialogue.give(lost(BrailleProblem::NoDisplay));
+        let all = dialogue.give(found());
+        assert_eq!(spoken(&all), [(Channel::Ear, back)], "{meanwhile:?}");
+        let line = felt(&all, 32);
+        assert!(line.starts_with(stands), "{meanwhile:?}: {line}");
+    }
+    // What the game began with is read at last, not how its display was missing.
+    let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner(true, Aloud::all()));
+    dialogue.agent.begin(dialogue.now);
+    dialogue.give(lost(BrailleProblem::NotRunning));
+    dialogue.give(lost(BrailleProblem::NoDisplay));
+    let line = felt(&dialogue.give(found()), 32);
+    assert!(line.starts_with("Neue Partie"), "{line}");
 }
