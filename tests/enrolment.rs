@@ -171,7 +171,7 @@ fn what_is_heard_goes_by_the_profile_in_use() {
     home.prints(&LEARN);
     let said = "Bauer ce zwei ce vier";
     write_wav(&home.path().join("move.wav"), &espeak_pcm(said, "de+croak"));
-    let hear = ["hear", "--words=letters", "--json", "move.wav"];
+    let hear = ["hear", "--lexicon=letters", "--json", "move.wav"];
     let with = home.prints(&hear);
     // Its own table and limit, not only its name: with a share that nothing has,
     // nothing is a move.

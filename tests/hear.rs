@@ -305,7 +305,7 @@ fn what_cannot_be_done_at_all_is_an_error_with_advice() {
     fs::write(folder.path().join("bare.tsv"), "path\ttext\nx\ty\n").expect("a table");
     for (args, error) in [
         (vec!["--model", "nowhere", "knight.wav"], "nowhere"),
-        (vec!["--words", "klingon", "knight.wav"], "klingon"),
+        (vec!["--lexicon", "klingon", "knight.wav"], "klingon"),
         (vec!["--manifest", "gone.tsv"], "gone.tsv"),
         (vec!["--manifest", "bare.tsv"], "uci"),
         (

@@ -47,7 +47,7 @@ def verdicts(folder, options):
     if options.model:
         command += ["--model", options.model]
     if folder.name in BY_LETTERS:
-        command += ["--words", "letters"]
+        command += ["--lexicon", "letters"]
     made = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     with open(folder / "manifest.tsv", encoding="utf-8") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)

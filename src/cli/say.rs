@@ -30,7 +30,7 @@ pub(super) struct Say {
     start: Start,
     /// The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
-    words: Option<String>,
+    lexicon: Option<String>,
     /// The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
@@ -53,7 +53,7 @@ impl Say {
     /// legal, only those before the illegal one are printed.
     pub(super) fn run(&self) -> Result<(), String> {
         let overrides = Overrides::default()
-            .flag("lexicon", self.words.clone())
+            .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;

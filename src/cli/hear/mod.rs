@@ -41,7 +41,7 @@ pub(super) struct Hear {
     start: Start,
     /// The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
-    words: Option<String>,
+    lexicon: Option<String>,
     /// The folder of the speech model
     #[arg(long, value_name = "DIR")]
     model: Option<PathBuf>,
@@ -71,7 +71,7 @@ impl Hear {
     /// Recognises, prints, and fails only when nothing can be recognised at all.
     pub(super) fn run(&self) -> Result<(), String> {
         let overrides = Overrides::default()
-            .flag("lexicon", self.words.clone())
+            .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
             .flag(
                 "hearing.model",
