@@ -15,7 +15,8 @@ use rustls::{
 };
 use thiserror::Error;
 use tungstenite::client::IntoClientRequest;
-use tungstenite::http::{HeaderValue, StatusCode};
+use tungstenite::http::uri::Authority;
+use tungstenite::http::{HeaderValue, StatusCode, Uri};
 use tungstenite::{HandshakeError, WebSocket};
 
 use crate::boards::Fingerprint;
@@ -91,27 +92,28 @@ impl Write for Stream {
 }
 
 /// The parts of a link.
-struct Link<'l> {
+struct Link {
     secure: bool,
-    /// Name or address, with the port.
-    host: &'l str,
-    /// What follows, without the last slash.
-    path: &'l str,
+    /// Name or address, with the port if one is written.
+    host: Authority,
+    /// What follows, without slashes around it.
+    path: String,
 }
 
-impl<'l> Link<'l> {
-    fn parse(url: &'l str) -> Result<Self, NoConnection> {
+impl Link {
+    fn parse(url: &str) -> Result<Self, NoConnection> {
         let no_link = || NoConnection::Link(url.to_owned());
-        let (scheme, rest) = url.trim().split_once("://").ok_or_else(no_link)?;
-        let secure = match scheme {
-            "http" => false,
-            "https" => true,
+        let uri: Uri = url.trim().parse().map_err(|_| no_link())?;
+        let secure = match uri.scheme_str() {
+            Some("http") => false,
+            Some("https") => true,
             _ => return Err(no_link()),
         };
-        let (host, path) = rest
-            .trim_end_matches('/')
-            .split_once('/')
-            .ok_or_else(no_link)?;
+        let host = uri.authority().cloned().ok_or_else(no_link)?;
+        let path = uri.path().trim_matches('/').to_owned();
+        if path.is_empty() {
+            return Err(no_link());
+        }
         Ok(Self { secure, host, path })
     }
 
@@ -120,23 +122,15 @@ impl<'l> Link<'l> {
     }
 
     /// Name or address without the port, and without the brackets of IPv6.
-    fn name(&self) -> &'l str {
-        // The colons of an address of IPv6 stand within its brackets.
-        let name = match self.host.rsplit_once(':') {
-            Some((name, port)) if !port.contains(']') => name,
-            _ => self.host,
-        };
-        name.trim_matches(['[', ']'])
+    fn name(&self) -> &str {
+        self.host.host().trim_matches(['[', ']'])
     }
 
     /// The host with the port that is meant where none is written.
     fn address(&self) -> String {
-        let last = self.host.rsplit(']').next().unwrap_or(self.host);
-        match (last.contains(':'), self.secure) {
-            (true, _) => self.host.to_owned(),
-            (false, true) => format!("{}:443", self.host),
-            (false, false) => format!("{}:80", self.host),
-        }
+        let meant = if self.secure { 443 } else { 80 };
+        let port = self.host.port_u16().unwrap_or(meant);
+        format!("{}:{port}", self.host.host())
     }
 
     /// A socket on which an answer is waited for with patience, and not for ever.

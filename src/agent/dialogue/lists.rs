@@ -182,7 +182,7 @@ impl Agent {
             }
             _ => {}
         }
-        // A key that takes a message away does nothing else.
+        // A key that takes a message away does nothing in the list behind it.
         if !was.list {
             return false;
         }
