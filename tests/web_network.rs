@@ -16,7 +16,7 @@ use doppelbrett::boards::{
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color};
 use support::page::{Page, connect};
-use support::table::{Home, LIMIT};
+use support::table::{self, Home, LIMIT};
 use support::wait_for;
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
@@ -193,6 +193,51 @@ fn a_spectator_looks_on_later_and_sees_no_more_than_he_may() {
     let commands = reports.try_iter();
     let mut commands = commands.filter(|report| matches!(report, BoardReport::Command(_)));
     assert_eq!(commands.next(), None);
+}
+
+/// The link of those who look on at a running game.
+fn spectators(home: &Home, table: &mut table::Table) -> String {
+    // Then the links are there.
+    table.link();
+    let mut links = home.start(&["links", "spectator"]);
+    let line = links.reads_from("Zuschauer: ");
+    links.has_ended();
+    line.rsplit(' ').next().expect("a link").to_owned()
+}
+
+#[test]
+fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_restart() {
+    let home = Home::new();
+    let later = [
+        "--profile=training",
+        "--spectators",
+        "--set=board.spectator_delay=6",
+    ];
+    let game = [&later, &QUIET[..]].concat();
+    let mut table = home.play(&game);
+    let mut page = Page::open(&spectators(&home, &mut table));
+    table.asks("", "Die Uhr läuft.");
+    table.asks("e4", "Bauer Eva zwei Eva vier");
+    table.types("");
+    let has_e4 = |view: &Value| {
+        view["fen"]
+            .as_str()
+            .is_some_and(|fen| fen.contains("/4P3/"))
+    };
+    page.until("the move", has_e4);
+    table.kill();
+
+    let mut table = home.play(&[&["--resume"], &game[..]].concat());
+    table.reads("Die Uhren stehen. Sage weiter, wenn es weitergeht.");
+    // At once, and as it was: that the clocks stand, he sees later.
+    let mut page = Page::open(&spectators(&home, &mut table));
+    assert!(has_e4(&page.view), "{:#}", page.view);
+    assert_eq!(page.view["clock"]["running"], "black");
+    page.until("clocks that stand", |view| {
+        view["clock"]["running"].is_null()
+    });
+    assert!(has_e4(&page.view));
+    table.ends();
 }
 
 #[test]

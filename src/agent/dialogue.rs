@@ -311,6 +311,20 @@ impl Agent {
         self
     }
 
+    /// What the player was told of `events`, those of the record so far, he can read again
+    /// on the Braille display.
+    ///
+    /// # Errors
+    /// When the events are not those of a game.
+    pub fn telling_again(mut self, events: &[(GameTime, &Event)]) -> Result<Self, FoldError> {
+        for (_, news) in news::retold(&self.words, events, None)?.news {
+            if let Some(told) = news.for_role(Role::AssistantBlind) {
+                self.braille.told.push(&told);
+            }
+        }
+        Ok(self)
+    }
+
     /// Counts events that were stored.
     fn count<'e>(&mut self, events: impl IntoIterator<Item = &'e Event>) {
         for event in events {

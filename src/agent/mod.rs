@@ -40,7 +40,7 @@ pub use expectation::Expected;
 pub use input::Input;
 pub use judge::Deed;
 pub use listening::Listen;
-pub use news::retold;
+pub use news::{Retold, retold};
 pub use reading::{
     Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::told::{Kind, Told};
 use super::wording::Wording;
-use crate::boards::{News, NewsKind};
+use crate::boards::{BoardView, News, NewsKind};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game, Player};
 use crate::voice::Channel;
@@ -46,17 +46,22 @@ pub(super) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<
     })
 }
 
-/// The news of a game that was begun before, from the events of its record.
+/// The news of a game that was begun before, and the views of its pages, from the events of
+/// its record, each with its moment. The first view is the one that stood at `since`; none
+/// are made without that.
 ///
 /// # Errors
 /// When the events are not those of a game.
-pub fn retold<'e>(
+pub fn retold(
     wording: &Wording,
-    events: impl IntoIterator<Item = (GameTime, &'e Event)>,
-) -> Result<Vec<News>, FoldError> {
+    events: &[(GameTime, &Event)],
+    since: Option<GameTime>,
+) -> Result<Retold, FoldError> {
+    let stood = |since| events.iter().rposition(|(at, _)| *at <= since).unwrap_or(0);
+    let first = since.map(stood);
     let mut game: Option<Game> = None;
-    let mut news = Vec::new();
-    for (seq, (at, event)) in (1..).zip(events) {
+    let mut retold = Retold::default();
+    for (seq, (at, event)) in (1..).zip(events.iter().copied()) {
         let now = match game.take() {
             None => Game::fold([(at, event)])?,
             Some(mut game) => {
@@ -67,9 +72,24 @@ pub fn retold<'e>(
         let now = &*game.insert(now);
         let mut told = wording.tell(event, now);
         told.retain(|told| now.ended().is_none() || told.kind != Kind::Prompt);
-        news.extend(of(seq, event, &told, now));
+        let news = of(seq, event, &told, now);
+        retold.news.extend(news.map(|news| (at, news)));
+        if first.is_some_and(|first| seq > first as u64) {
+            let mut view = wording.page(now, at, seq);
+            view.seq = seq;
+            retold.views.push((at, view));
+        }
     }
-    Ok(news)
+    Ok(retold)
+}
+
+/// What pages were told and shown.
+#[derive(Debug, Default)]
+pub struct Retold {
+    /// What was told.
+    pub news: Vec<(GameTime, News)>,
+    /// The views.
+    pub views: Vec<(GameTime, BoardView)>,
 }
 
 fn color(game: &Game, player: Player) -> Color {

@@ -2271,11 +2271,33 @@ fn news_are_numbered_like_the_record_and_can_be_told_again() {
     let stored = dialogue.record.stored.lock().unwrap().clone();
     let created = Event::Created(Box::new(dialogue.game().setup().clone()));
     let events: Vec<Event> = std::iter::once(created).chain(stored).collect();
-    let all = events.iter().map(|event| (GameTime::ZERO, event));
-    let again = retold(&wording(Language::De), all).unwrap();
+    let at = GameTime::from_nanos;
+    let all: Vec<_> = (1..).map(at).zip(&events).collect();
+    let again = retold(&wording(Language::De), &all, None).unwrap();
+    assert!(again.views.is_empty());
     // The first is told by the beginning, not by an event that a page could miss.
+    let (moments, again): (Vec<_>, Vec<_>) = again.news.into_iter().unzip();
     assert_eq!(again[0].seq, 1);
     assert_eq!(again[1..], told);
+    assert_eq!(
+        moments,
+        again.iter().map(|news| at(news.seq)).collect::<Vec<_>>()
+    );
+    // The views from a moment on, with the one that stood then.
+    let count = events.len() as u64;
+    for (since, first) in [(0, 1), (1, 1), (4, 4), (count + 9, count)] {
+        let views = retold(&wording(Language::De), &all, Some(at(since)))
+            .unwrap()
+            .views;
+        let numbers: Vec<u64> = views.iter().map(|(_, view)| view.seq).collect();
+        assert_eq!(numbers, (first..=count).collect::<Vec<_>>(), "{since}");
+        let (_, last) = views.last().unwrap();
+        assert!(
+            last.fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/"),
+            "{}",
+            last.fen
+        );
+    }
     // After a restart the numbers go on where they were.
     let revision = dialogue.agent.revision();
     let game = dialogue.game().clone();

@@ -15,6 +15,7 @@ pub use view::{
 };
 pub use web::{
     BoardAct, BoardCommand, BoardReport, ClientId, ClientSession, CommandKey, Fingerprint, Heard,
-    Identity, IdentityError, News, NewsKind, Reason, Reports, Role, Seat, Server, ServerSettings,
-    Sight, Table, TableSettings, WebBoard, WebBoardError, WebBoardSettings, Why, reachable_ip,
+    Identity, IdentityError, News, NewsKind, Past, Reason, Reports, Role, Seat, Server,
+    ServerSettings, Sight, Table, TableSettings, WebBoard, WebBoardError, WebBoardSettings, Why,
+    reachable_ip,
 };

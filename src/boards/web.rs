@@ -37,7 +37,7 @@ use std::sync::mpsc;
 use thiserror::Error;
 
 pub use client::{ClientSession, Heard};
-pub use desk::Sight;
+pub use desk::{Past, Sight};
 pub use identity::{Fingerprint, Identity, IdentityError};
 pub use ledger::{CommandKey, Why};
 pub use message::Reason;

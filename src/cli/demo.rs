@@ -136,7 +136,7 @@ impl Demo {
             &wording,
             folder.path(),
             serving::seats(&settings, &wording, false),
-            keeping.remembered(&wording)?,
+            keeping.remembered(&wording, Duration::ZERO)?,
             inputs.clone(),
         );
         let (board, _links) = serving.map(Serving::split).unzip();

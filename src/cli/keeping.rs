@@ -1,5 +1,6 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use crate::agent::{Agent, Record, Wording};
 use crate::clock::GameTime;
@@ -23,12 +24,16 @@ impl Keeping {
     }
 
     /// What pages of the web board know of the game: its name, which commands were
-    /// applied, and what was told.
+    /// applied, and what was told and shown to spectators, who are so far behind.
     ///
     /// # Errors
     /// When the journal cannot be read.
-    pub(super) fn remembered(&self, wording: &Wording) -> Result<Remembered, String> {
-        Remembered::read(&self.journal(), self.game, wording)
+    pub(super) fn remembered(
+        &self,
+        wording: &Wording,
+        behind: Duration,
+    ) -> Result<Remembered, String> {
+        Remembered::read(&self.journal(), self.game, wording, behind)
     }
 
     /// Notes that the game goes on, so that after an interruption the clocks

@@ -120,7 +120,9 @@ impl Play {
         let has_arbiter = opened.game.setup().arbiter;
         let serving = if settings.board.enabled {
             let seats = serving::seats(&settings, &wording, has_arbiter);
-            let remembered = opened.keeping.remembered(&wording)?;
+            let remembered = opened
+                .keeping
+                .remembered(&wording, serving::sight(&settings).delay)?;
             serving::serve(
                 &settings,
                 &wording,
@@ -156,7 +158,17 @@ impl Play {
             manner,
             Box::new(opened.keeping.clone()),
         )
-        .continuing(&opened.events);
+        .continuing(opened.events.iter().map(|(_, event)| event));
+        if opened.resumed {
+            let events: Vec<_> = opened
+                .events
+                .iter()
+                .map(|(at, event)| (*at, event))
+                .collect();
+            agent = agent
+                .telling_again(&events)
+                .map_err(|error| error.to_string())?;
+        }
         let watch = Watch::start(opened.last_seen);
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
@@ -341,8 +353,8 @@ pub(super) fn speak(
 struct Opened {
     keeping: Keeping,
     game: Game,
-    /// What happened in it so far.
-    events: Vec<Event>,
+    /// What happened in it so far, and when.
+    events: Vec<(GameTime, Event)>,
     last_seen: GameTime,
     resumed: bool,
 }
@@ -369,21 +381,19 @@ impl Opened {
             return Ok(Self {
                 keeping: Keeping::new(journal, id),
                 game,
-                events: stamped.into_iter().map(|stamped| stamped.event).collect(),
+                events: stamped.into_iter().map(|it| (it.at, it.event)).collect(),
                 last_seen,
                 resumed: true,
             });
         }
         let setup = play.setup(settings, wording)?;
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
-        let created = Event::Created(Box::new(setup));
-        let id = journal
-            .create(&[(GameTime::ZERO, created.clone())])
-            .map_err(|error| error.to_string())?;
+        let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
+        let id = journal.create(&events).map_err(|error| error.to_string())?;
         Ok(Self {
             keeping: Keeping::new(journal, id),
             game,
-            events: vec![created],
+            events,
             last_seen: GameTime::ZERO,
             resumed: false,
         })

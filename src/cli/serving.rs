@@ -136,7 +136,7 @@ pub(super) fn open(
             seats,
             sight: sight(settings),
             applied: remembered.applied,
-            news: remembered.news,
+            past: remembered.past,
         },
     };
     let serve = |change: &dyn Fn(&mut WebBoardSettings)| {

@@ -68,7 +68,7 @@ impl Door {
             seats,
             sight: places.sight,
             applied: remembered.applied,
-            news: remembered.news,
+            past: remembered.past,
         };
         let pool = Arc::clone(pool);
         let reports = Box::new(move |report| {

@@ -138,7 +138,8 @@ impl Hall {
         let pool = Arc::new(Pool::new(seats.len()));
         let mut spots = Vec::with_capacity(seats.len());
         for (place, (seat, arbiter)) in seats.into_iter().enumerate() {
-            let remembered = remembered(&journal, seat.number, &settings.wording);
+            let behind = settings.sight.delay;
+            let remembered = remembered(&journal, seat.number, &settings.wording, behind);
             let door = Door::open(
                 &server,
                 &places,
@@ -360,8 +361,13 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
 
 /// What the pages of a game know of it; nothing if the journal cannot tell, for then
 /// the game cannot be opened either, and says so.
-fn remembered(journal: &Journal, number: GameId, wording: &Wording) -> Remembered {
-    Remembered::read(journal, number, wording).unwrap_or_else(|why| {
+fn remembered(
+    journal: &Journal,
+    number: GameId,
+    wording: &Wording,
+    behind: Duration,
+) -> Remembered {
+    Remembered::read(journal, number, wording, behind).unwrap_or_else(|why| {
         tracing::warn!(game = %number, %why, "nothing is known of what its pages were told");
         Remembered {
             game: journal.tag(number).unwrap_or_default(),

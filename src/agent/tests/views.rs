@@ -586,3 +586,43 @@ fn what_came_while_the_display_was_away_stands_there_when_it_is_back() {
     let line = felt(&dialogue.give(found()), 32);
     assert!(line.starts_with("Neue Partie"), "{line}");
 }
+
+#[test]
+fn what_was_told_before_an_interruption_is_read_again_after_it() {
+    let before = played(32);
+    let stored = before.record.stored.lock().unwrap().clone();
+    let created = Event::Created(Box::new(before.game().setup().clone()));
+    let events: Vec<Event> = std::iter::once(created).chain(stored).collect();
+    let events: Vec<_> = events.iter().map(|event| (GameTime::ZERO, event)).collect();
+    let mut after = at(Steps::TRAINING, 32);
+    let record = Recording::default();
+    after.agent = Agent::new(
+        before.game().clone(),
+        wording(Language::De),
+        manner(true, Aloud::default()),
+        Box::new(record.clone()),
+    )
+    .continuing(events.iter().map(|(_, event)| *event))
+    .telling_again(&events)
+    .unwrap();
+    after.record = record;
+    after.give(Input::Braille(BrailleReport::Found { cells: 32 }));
+    after.agent.resume(GameTime::ZERO);
+    key(&mut after, Key::Escape);
+    let mut read = String::new();
+    for _ in 0..60 {
+        read = reads(&mut after, Key::LineUp, 32);
+        if read.starts_with("Neue Partie") {
+            break;
+        }
+    }
+    assert!(read.starts_with("Neue Partie"), "{read}");
+    let told = (0..60).map(|_| reads(&mut after, Key::LineDn, 32));
+    let told: Vec<String> = told
+        .take_while(|line| !line.starts_with("Partie fort"))
+        .collect();
+    for text in ["Bauer Eva zwei Eva vier", "Läufer Bella fünf schlägt"] {
+        let found = told.iter().any(|line| line.starts_with(text));
+        assert!(found, "{text}: {told:?}");
+    }
+}

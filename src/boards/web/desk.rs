@@ -32,6 +32,16 @@ impl Default for Sight {
     }
 }
 
+/// What pages were shown and told before the program was interrupted, the oldest first:
+/// each with how long before the interruption that was.
+#[derive(Clone, Debug, Default)]
+pub struct Past {
+    /// The views that a spectator may have yet to see, and the one before them.
+    pub views: Vec<(Duration, BoardView)>,
+    /// What was told.
+    pub news: Vec<(Duration, News)>,
+}
+
 /// A view and the moment it was shown: clocks go on while it stands.
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
@@ -51,6 +61,8 @@ pub(super) struct Desk {
     pub(super) news: NewsLog,
     newest: u64,
     versions: u64,
+    /// A view was shown since the program was started.
+    live: bool,
     /// The latest view, behind those that a spectator has yet to see.
     shown: VecDeque<Shown>,
 }
@@ -70,12 +82,27 @@ impl Desk {
             news: NewsLog::default(),
             newest: 0,
             versions: 0,
+            live: false,
             shown: VecDeque::new(),
         }
     }
 
+    /// Takes what was before an interruption, as if that had ended at once: who is behind
+    /// the game sees it go on where it was for him.
+    pub(super) fn remember(&mut self, past: Past, now: Instant) {
+        let before = |age| now.checked_sub(age).unwrap_or(now);
+        for (age, view) in past.views {
+            self.show(view, before(age));
+        }
+        for (age, news) in past.news {
+            self.tell(news, before(age));
+        }
+        self.live = false;
+    }
+
     /// Shows `view` from `now` on.
     pub(super) fn show(&mut self, view: BoardView, now: Instant) {
+        self.live = true;
         self.newest = self.newest.max(view.seq);
         self.versions += 1;
         self.shown.push_back(Shown {
@@ -115,7 +142,7 @@ impl Desk {
                 let mut seen = self.shown.iter().rev();
                 seen.find(|shown| shown.since + delay <= now)
             }
-            _ => self.shown.back(),
+            _ => self.shown.back().filter(|_| self.live),
         }
     }
 
@@ -185,6 +212,25 @@ mod tests {
         }
         assert_eq!(desk.next(Role::Spectator, at(80)), Some(at(90)));
         assert_eq!(desk.next(Role::Player, at(80)), None);
+        // After an interruption a spectator sees the game go on, and nobody else the past.
+        let past = Past {
+            views: vec![
+                (Duration::from_secs(70), view(1)),
+                (Duration::from_secs(20), view(2)),
+            ],
+            news: Vec::new(),
+        };
+        let mut again = Desk::new(String::new(), Language::De, sight, Vec::new());
+        again.remember(past, at(100));
+        assert_eq!(seen(&again, Role::Player, 100), None);
+        for (seconds, seq) in [(100, 1), (139, 1), (140, 2)] {
+            assert_eq!(seen(&again, Role::Spectator, seconds), Some(seq));
+        }
+        again.show(view(3), at(100));
+        assert_eq!(seen(&again, Role::Player, 100), Some(3));
+        for (seconds, seq) in [(100, 1), (140, 2), (160, 3)] {
+            assert_eq!(seen(&again, Role::Spectator, seconds), Some(seq));
+        }
         // What nobody will see any more is not kept.
         desk.show(view(4), at(1_000));
         assert_eq!(desk.shown.len(), 2);

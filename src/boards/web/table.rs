@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::super::BoardView;
 use super::WebBoardError;
-use super::desk::{Desk, Sight};
+use super::desk::{Desk, Past, Sight};
 use super::language::Language;
 use super::ledger::{CommandKey, Why};
 use super::news::News;
@@ -81,8 +81,8 @@ pub struct TableSettings {
     pub sight: Sight,
     /// The commands that were applied before, from the journal.
     pub applied: Vec<CommandKey>,
-    /// What was told before, from the journal, the oldest first.
-    pub news: Vec<News>,
+    /// What was shown and told before, from the journal.
+    pub past: Past,
 }
 
 impl Default for TableSettings {
@@ -93,7 +93,7 @@ impl Default for TableSettings {
             seats: vec![Seat::of(Role::Player)],
             sight: Sight::default(),
             applied: Vec::new(),
-            news: Vec::new(),
+            past: Past::default(),
         }
     }
 }
@@ -226,9 +226,7 @@ impl Table {
         let language = Language::from_tag(&settings.language);
         let now = Instant::now();
         let mut desk = Desk::new(settings.game, language, settings.sight, settings.applied);
-        for news in settings.news {
-            desk.tell(news, now);
-        }
+        desk.remember(settings.past, now);
         let mut places = HashMap::new();
         for seat in settings.seats {
             let token = match seat.token {
