@@ -50,12 +50,11 @@ test('what happens twice is told twice', () => {
   assert.equal(page.texts().length, 5);
 });
 
-test('however long the news of a command take, they are its own and no other', () => {
+test('however long the news of a command take, they are its own and no other', (t) => {
   const page = log();
   const voice = new Voice(page);
-  const now = performance.now;
   let hours = 0;
-  performance.now = () => (hours += 1) * 3_600_000;
+  t.mock.method(performance, 'now', () => (hours += 1) * 3_600_000);
   voice.sent();
   voice.write('Gedrückt.', 'answer');
   voice.write('Gedrückt.', 'news');
@@ -67,7 +66,6 @@ test('however long the news of a command take, they are its own and no other', (
   voice.sent();
   voice.write('Die Uhren stehen.', 'answer');
   voice.settled();
-  performance.now = now;
   assert.equal(page.texts().length, 4);
 });
 
