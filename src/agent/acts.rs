@@ -3,7 +3,7 @@
 use super::commands::{CommandId, Slot};
 use super::dialogue::can_be_relayed;
 use super::wording::Wording;
-use crate::boards::Role;
+use crate::boards::{Role, Seat};
 
 /// What concerns the program at the blind player's table, not the game.
 const fn of_the_table(id: CommandId) -> bool {
@@ -31,10 +31,20 @@ const fn asks_for_move(id: CommandId) -> bool {
 }
 
 impl Wording {
+    /// The place of `role` at the pages, with every act that can be written there.
+    #[must_use]
+    pub fn seat(&self, role: Role) -> Seat {
+        let (acts, often) = self.acts(role);
+        Seat {
+            acts: acts.into(),
+            often: often.into(),
+            ..Seat::of(role)
+        }
+    }
+
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
-    #[must_use]
-    pub fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
+    pub(super) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
         let may = |id| match role {
             Role::AssistantBlind => !of_the_table(id),
             Role::Player | Role::AssistantSighted => can_be_relayed(id) && !asks_for_move(id),

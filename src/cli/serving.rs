@@ -27,18 +27,10 @@ pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Ve
         Role::Arbiter => arbiter,
         Role::Spectator => board.spectators,
     };
-    let seat = |role| {
-        let (acts, often) = wording.acts(role);
-        Seat {
-            acts: acts.into(),
-            often: often.into(),
-            ..Seat::of(role)
-        }
-    };
     Role::ALL
         .into_iter()
         .filter(|role| wanted(*role))
-        .map(seat)
+        .map(|role| wording.seat(role))
         .collect()
 }
 

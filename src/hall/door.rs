@@ -20,16 +20,8 @@ pub(super) struct Places {
 
 impl Places {
     pub(super) fn new(wording: &Wording, sight: Sight) -> Self {
-        let seat = |role| {
-            let (acts, often) = wording.acts(role);
-            Seat {
-                acts: acts.into(),
-                often: often.into(),
-                ..Seat::of(role)
-            }
-        };
         Self {
-            seats: Role::ALL.map(seat).into(),
+            seats: Role::ALL.map(|role| wording.seat(role)).into(),
             language: wording.language().code().to_owned(),
             sight,
         }
