@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
+use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words};
 
 impl Wording {
@@ -213,7 +214,17 @@ impl Wording {
 
     /// The sentence, and the article that says so, which `doppelbrett laws` reads out.
     fn cited(&self, text: String, game: &Game, field: &str) -> String {
-        match game.rules().article(field) {
+        self.with_article(text, game.rules().article(field))
+    }
+
+    /// That aids of analysis are refused: the game is played without help.
+    pub(super) fn no_aids(&self, game: &Game) -> String {
+        let text = self.text("refusal-no-aids", &[]);
+        self.with_article(text, number_of(game.rules().edition, "no-help"))
+    }
+
+    fn with_article(&self, text: String, article: Option<&str>) -> String {
+        match article {
             Some(article) => {
                 let article = self.text("cited", &[("article", article.into())]);
                 format!("{text} {article}")

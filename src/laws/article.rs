@@ -99,6 +99,13 @@ pub struct Entry {
     pub rule: &'static str,
 }
 
+/// The first number under which `edition` has the rule of this name.
+#[must_use]
+pub fn number_of(edition: Edition, rule: &str) -> Option<&'static str> {
+    let numbers = sheet::of(edition).ok()?.articles.get(rule)?;
+    numbers.first().map(String::as_str)
+}
+
 /// Which rule an edition has under which number.
 #[derive(Clone, Debug)]
 pub struct Articles(Vec<(Article, Entry)>);
@@ -282,6 +289,11 @@ mod tests {
             (Fide2023, "9.2.1", &["threefold"]),
             (Fide2023, "9.6", &["fivefold", "seventy-five"]),
             (Fide2014, "9.7", &["dead-position"]),
+            (Fide2001, "12.2", &["no-help"]),
+            (Fide2009, "12.3 a", &["no-help"]),
+            (Fide2014, "11.3 a", &["no-help"]),
+            (Fide2018, "11.3.1", &["no-help"]),
+            (Fide2023, "11.3", &["no-help"]),
             (Fide2001, "F2.6", &["blind-slip"]),
             (Fide2009, "E.2.6", &["blind-slip"]),
             (Fide2014, "D.2.7", &["blind-slip"]),

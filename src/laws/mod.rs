@@ -26,7 +26,7 @@ mod touch;
 mod written;
 
 pub use adapted::RulesError;
-pub use article::{Article, Articles, Entry, Found};
+pub use article::{Article, Articles, Entry, Found, number_of};
 pub use chess960::{NoSuchStart, StartNumber};
 pub use edition::{Edition, Pace, UnknownEdition};
 pub use ending::{Ending, ending};

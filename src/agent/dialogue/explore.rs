@@ -223,11 +223,10 @@ impl Agent {
         true
     }
 
-    /// Aids of analysis are refused in a competition (Article 11.3.1: no sources of
-    /// information or advice).
+    /// Aids of analysis are refused in a competition (Article 11.3.1).
     fn aids_are_off(&mut self, out: &mut Vec<Effect>) -> bool {
         if !self.manner.aids {
-            let text = self.words.text("refusal-no-aids", &[]);
+            let text = self.words.no_aids(&self.game);
             self.tell(Told::ear(Kind::Refusal, text), out);
         }
         !self.manner.aids

@@ -445,7 +445,8 @@ fn attackers_and_targets_are_told_but_not_in_a_competition() {
     }
     let mut competes = with(setup(Steps::COMPETITION), 40, false);
     key(&mut competes, Key::Bottom);
-    let told = "Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht.";
+    let told =
+        "Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht. Artikel 11.3.1.";
     for pressed in [Key::Attackers(Square::E4), Key::Targets(Square::E2)] {
         assert_eq!(printed(&key(&mut competes, pressed)), [told]);
         // A refusal is a message: the next key takes it away.
