@@ -264,10 +264,18 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     // Without a link of his own he finds the game wherever it is.
     let mut arbiter = home.start(&["arbiter"]);
     arbiter.reads("Die Uhren stehen.");
+    // That he stands still for a moment takes nothing from him.
+    for reason in ["Lärm", "Zuspruch"] {
+        arbiter.pauses();
+        arbiter.types(&format!("verwarnung weiß: {reason}"));
+        arbiter.reads(&format!("Schiedsrichter, Weiß: Verwarnung. {reason}"));
+    }
+    let gone = "Die Verbindung zur Partie ist weg.";
+    arbiter.assert(!arbiter.transcript().contains(gone), "it was never gone");
     table.kill();
-    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.reads_from(gone);
     arbiter.types("");
-    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.reads_from(gone);
     arbiter.types("verwarnung weiß: Telefon");
     arbiter.reads("Behalten. Übermittelt, sobald die Partie wieder da ist.");
     let mut table = home.play(&["--resume", "--no-voice", "--no-hearing", "--no-braille"]);
@@ -276,7 +284,7 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     arbiter.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");
     // Gone for good: he ends it himself.
     table.kill();
-    arbiter.reads_from("Die Verbindung zur Partie ist weg.");
+    arbiter.reads_from(gone);
     arbiter.stops_typing();
     arbiter.has_ended();
 }

@@ -316,12 +316,16 @@ fn ask(method: &str, url: &str, pinned: Option<Fingerprint>) -> Result<String, N
     }
 }
 
-/// Whether a read only ended because nothing came.
+/// Whether a read only ended because nothing came, or because the program stood still
+/// meanwhile.
 pub(super) fn is_glance(error: &tungstenite::Error) -> bool {
     matches!(
         error,
         tungstenite::Error::Io(error)
-            if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut)
+            if matches!(
+                error.kind(),
+                ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted
+            )
     )
 }
 

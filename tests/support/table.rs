@@ -5,6 +5,7 @@ use super::{Env, wait_for};
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{Event, Game};
 use doppelbrett::store::{Journal, Stamped};
+use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
@@ -307,6 +308,18 @@ impl Table {
     /// The program's number among the processes.
     pub fn pid(&self) -> u32 {
         self.child.id()
+    }
+
+    /// It stands still and goes on, as after Ctrl-Z and `fg`.
+    #[track_caller]
+    pub fn pauses(&self) {
+        let pid = Pid::from_child(&self.child);
+        kill_process(pid, Signal::STOP).expect("it runs");
+        self.until("it stands still", || {
+            let state = std::fs::read_to_string(format!("/proc/{}/stat", self.pid()));
+            state.is_ok_and(|state| state.contains(") T "))
+        });
+        kill_process(pid, Signal::CONT).expect("it is there");
     }
 
     /// `kill -9`.
