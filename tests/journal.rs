@@ -9,7 +9,7 @@ use std::time::Duration;
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
     Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Placement, Player, Question,
-    Ruling, Setup, Side, Steps, Verdict,
+    Reporter, Ruling, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -51,7 +51,12 @@ fn of_the_laws() -> Vec<Event> {
     let mut events = vec![
         Event::Claimed { by: of, claim },
         Event::ClaimFailed { by: of, claim },
-        Event::Reported { of, what },
+        Event::Reported { of, what, by: None },
+        Event::Reported {
+            of,
+            what,
+            by: Some(Reporter::AssistantBlind),
+        },
         Event::IllegalMove {
             of,
             what,

@@ -7,6 +7,8 @@ use std::process::Output;
 use doppelbrett::game::{Event, Ruling};
 use doppelbrett::report::embossed;
 use doppelbrett::store::Journal;
+use serde_json::json;
+use support::page::Page;
 use support::table::{Home, printed};
 
 fn report(home: &Home, arguments: &[&str]) -> Output {
@@ -124,6 +126,46 @@ fn a_game_is_put_on_braille_paper() {
         !braille.contains("_="),
         "a character has no sign: {braille}"
     );
+}
+
+#[test]
+fn the_record_says_who_reported() {
+    let home = Home::new();
+    let mut table = home.play(&[
+        "--profile=training",
+        "--assistant-blind",
+        "--assistant-sighted",
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+    ]);
+    let sighted = table.link();
+    let link = |role: &str| {
+        let mut links = home.start(&["links", role]);
+        let line = links.reads_from("Assistent des ");
+        links.has_ended();
+        line.rsplit(' ').next().expect("a link").to_owned()
+    };
+    let pages = [sighted, link("assistant-blind"), link("assistant-sighted")];
+    table.asks("", "Die Uhr läuft.");
+    table.types("gegner figuren verschoben");
+    table.reads_from("Meldung über Schwarz: ");
+    for link in pages {
+        table.asks("weiter", "Die Uhren laufen.");
+        let mut page = Page::open(&link);
+        page.send(&json!({ "type": "say", "text": "figuren verschoben" }));
+        table.reads_from("Meldung über ");
+    }
+    table.ends();
+    let text = printed(&report(&home, &[]));
+    for part in [
+        "Figuren verschoben. Gemeldet am Tisch des blinden Spielers.",
+        "Figuren verschoben. Gemeldet auf der Seite des sehenden Spielers.",
+        "Figuren verschoben. Gemeldet vom Assistenten des blinden Spielers.",
+        "Figuren verschoben. Gemeldet vom Assistenten des sehenden Spielers.",
+    ] {
+        has(&text, part);
+    }
 }
 
 #[test]

@@ -81,6 +81,12 @@ log-draw-declined = { side } lehnt Remis ab.
 log-flag-fell = Die Zeit von { side } ist abgelaufen.
 log-claim-failed = Die Reklamation von { side } stimmt nicht: { ground }. Sie gilt als Remisangebot.
 log-claim-unknowable = Das kann keine Aufzeichnung zeigen.
+log-reported-by = { $by ->
+    [blind_table] Gemeldet am Tisch des blinden Spielers.
+    [sighted_page] Gemeldet auf der Seite des sehenden Spielers.
+    [assistant_blind] Gemeldet vom Assistenten des blinden Spielers.
+   *[assistant_sighted] Gemeldet vom Assistenten des sehenden Spielers.
+}
 log-dispute-report = Gemeldet ist von { side }: { irregular }.
 log-dispute-flag = Ob gegen { side } noch mattgesetzt werden kann, ist nicht sicher.
 log-time-added = { side } bekommt { $time } dazu: vorher { $old }, jetzt { $new }.

@@ -81,6 +81,12 @@ log-draw-declined = { side } declines the draw.
 log-flag-fell = The flag of { side } has fallen.
 log-claim-failed = The claim by { side } is wrong: { ground }. It counts as an offer of a draw.
 log-claim-unknowable = No record can show that.
+log-reported-by = { $by ->
+    [blind_table] Reported at the blind player's table.
+    [sighted_page] Reported on the sighted player's page.
+    [assistant_blind] Reported by the blind player's assistant.
+   *[assistant_sighted] Reported by the sighted player's assistant.
+}
 log-dispute-report = Reported of { side }: { irregular }.
 log-dispute-flag = Whether { side } can still be mated is not certain.
 log-time-added = { side } is given { $time }: before { $old }, now { $new }.

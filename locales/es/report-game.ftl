@@ -81,6 +81,12 @@ log-draw-declined = { side }: rechaza las tablas.
 log-flag-fell = { side }: ha caído la bandera.
 log-claim-failed = { side }: la reclamación no es correcta: { ground }. Cuenta como oferta de tablas.
 log-claim-unknowable = Ningún registro puede demostrarlo.
+log-reported-by = { $by ->
+    [blind_table] Comunicado en la mesa del jugador ciego.
+    [sighted_page] Comunicado en la página del jugador vidente.
+    [assistant_blind] Comunicado por el asistente del jugador ciego.
+   *[assistant_sighted] Comunicado por el asistente del jugador vidente.
+}
 log-dispute-report = Comunicado, { side }: { irregular }.
 log-dispute-flag = { side }: no es seguro que todavía pueda recibir mate.
 log-time-added = { side }: recibe { $time }; antes { $old }, ahora { $new }.

@@ -81,6 +81,12 @@ log-draw-declined = { side }: recusa o empate.
 log-flag-fell = { side }: a seta caiu.
 log-claim-failed = { side }: a reclamação não está correta: { ground }. Vale como oferta de empate.
 log-claim-unknowable = Nenhum registro pode mostrar isso.
+log-reported-by = { $by ->
+    [blind_table] Comunicado na mesa do jogador cego.
+    [sighted_page] Comunicado na página do jogador vidente.
+    [assistant_blind] Comunicado pelo assistente do jogador cego.
+   *[assistant_sighted] Comunicado pelo assistente do jogador vidente.
+}
 log-dispute-report = Comunicado, { side }: { irregular }.
 log-dispute-flag = { side }: não é certo que ainda possa levar mate.
 log-time-added = { side }: recebe { $time }; antes { $old }, agora { $new }.

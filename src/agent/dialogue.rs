@@ -39,7 +39,7 @@ use crate::boards::electronic::ElectronicReport;
 use crate::boards::{CommandKey, News, Role, Why};
 use crate::braille::{BoardSigns, BrailleReport, Dial, InputLine};
 use crate::clock::{GameTime, Reminder, Reminders};
-use crate::game::{Command, Event, FoldError, Game, Player, decide};
+use crate::game::{Command, Event, FoldError, Game, Player, Reporter, decide};
 use crate::hearing::{HearingReport, Level};
 use crate::messages::unmarked;
 use crate::notation::{BrailleCode, TextTable};
@@ -226,6 +226,20 @@ enum Origin {
     Page(Role, Player),
     /// The electronic board or its clock, on the side of this player.
     Sensors(Player),
+}
+
+impl Origin {
+    /// Who it is that reports something, for the record.
+    const fn reporter(self) -> Option<Reporter> {
+        Some(match self {
+            Self::Blind | Self::Relayed => Reporter::BlindTable,
+            Self::Page(Role::Player, _) => Reporter::SightedPage,
+            Self::Page(Role::AssistantBlind, _) => Reporter::AssistantBlind,
+            Self::Page(Role::AssistantSighted, _) => Reporter::AssistantSighted,
+            // The arbiter rules; nobody else of them can report.
+            Self::Page(Role::Arbiter | Role::Spectator, _) | Self::Sensors(_) => return None,
+        })
+    }
 }
 
 /// A command of a page, until it is answered.
@@ -491,6 +505,15 @@ impl Agent {
     }
 
     fn command(&mut self, command: &Command, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+        let report = match command {
+            Command::Report { of, what, .. } => Some(Command::Report {
+                of: *of,
+                what: *what,
+                by: origin.reporter(),
+            }),
+            _ => None,
+        };
+        let command = report.as_ref().unwrap_or(command);
         let continues = matches!(command, Command::Continue);
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {

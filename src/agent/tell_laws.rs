@@ -19,7 +19,7 @@ impl Wording {
                 let text = self.text("event-claim-failed", &[("ground", key(&claim.ground))]);
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
-            Event::Reported { of, what } => {
+            Event::Reported { of, what, .. } => {
                 let reported = self.reported(game, *of, *what);
                 let set_up = (*what == Irregularity::DisplacedPieces && !game.setup().arbiter)
                     .then(|| self.set_up());

@@ -71,6 +71,20 @@ impl Irregularity {
     }
 }
 
+/// Who reports something irregular.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reporter {
+    /// Somebody at the blind player's table: himself, or who types for him.
+    BlindTable,
+    /// Somebody at the sighted player's page.
+    SightedPage,
+    /// The blind player's assistant (D.2.10).
+    AssistantBlind,
+    /// The sighted player's assistant (D.2.11).
+    AssistantSighted,
+}
+
 /// What waits for the arbiter; the clocks stand until he has ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]

@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::{Ground, Irregularity, LawAct, Placement, Player, Ruling};
+use super::{Ground, Irregularity, LawAct, Placement, Player, Reporter, Ruling};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -108,6 +108,8 @@ pub enum Command {
         of: Player,
         /// What.
         what: Irregularity,
+        /// Who reports it, if that is known.
+        by: Option<Reporter>,
     },
     /// Reports that the player who has the move touched a piece (Article 4; D.2.2).
     Touch {

@@ -105,7 +105,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Claim { by, ground, with } => {
             claims::claim(game, *by, *ground, with.as_ref(), now)
         }
-        Command::Report { of, what } => reports::report(game, *of, *what, now),
+        Command::Report { of, what, by } => reports::report(game, *of, *what, *by, now),
         Command::Touch { by, square } => claims::touch(game, *by, *square),
         Command::LookAtClock
         | Command::ClockRead { .. }

@@ -3,7 +3,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
-use super::{Claim, Dispute, Irregularity, Placement, Player, Ruling, Setup};
+use super::{Claim, Dispute, Irregularity, Placement, Player, Reporter, Ruling, Setup};
 use crate::laws::{Ending, Rules};
 
 /// Everything that can have happened. Stored before anybody hears of it.
@@ -121,6 +121,9 @@ pub enum Event {
         of: Player,
         /// What.
         what: Irregularity,
+        /// By whom; `None` in records of before this was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Reporter>,
     },
     /// It waits for the arbiter.
     Disputed {

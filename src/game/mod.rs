@@ -23,7 +23,7 @@ mod tests;
 
 pub use crate::laws::Ending;
 pub use board::Board;
-pub use claim::{Claim, Dispute, Ground, Irregularity};
+pub use claim::{Claim, Dispute, Ground, Irregularity, Reporter};
 pub use command::{Answer, Command};
 pub use comparison::{Comparison, Difference, Standing, differences};
 pub use decide::decide;

@@ -189,7 +189,7 @@ fn shown(event: &Event) -> String {
             format!("claimed {} {:?}{with}", letter(*by), claim.ground)
         }
         Event::ClaimFailed { .. } => "wrong".into(),
-        Event::Reported { of, what } => format!("reported {} {what:?}", letter(*of)),
+        Event::Reported { of, what, .. } => format!("reported {} {what:?}", letter(*of)),
         Event::Disputed { .. } => "disputed".into(),
         Event::IllegalMove { of, number, .. } => format!("illegal {} {number}", letter(*of)),
         Event::Touched { square, .. } => format!("touched {square}"),

@@ -72,8 +72,15 @@ impl Moment<'_> {
                 let ground = ("ground", key(&claim.ground));
                 wording.text("log-claim-failed", &[self.side(*by), ground])
             }
-            Event::Reported { of, what } => {
-                wording.text("event-reported", &[self.side(*of), ("what", key(what))])
+            Event::Reported { of, what, by } => {
+                let text = wording.text("event-reported", &[self.side(*of), ("what", key(what))]);
+                match by {
+                    Some(by) => {
+                        let by = wording.text("log-reported-by", &[("by", key(by))]);
+                        format!("{text} {by}")
+                    }
+                    None => text,
+                }
             }
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {

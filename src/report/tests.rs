@@ -11,8 +11,8 @@ use super::retrace::retrace;
 use super::*;
 use crate::agent::{ArbiterWords, Commands};
 use crate::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Ruling, Setup,
-    Side, Steps, Verdict,
+    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Reporter,
+    Ruling, Setup, Side, Steps, Verdict,
 };
 use crate::laws::{Edition, Pace, Penalty, Rules};
 use crate::messages::{Language, Messages};
@@ -136,7 +136,11 @@ fn everything() -> Vec<Stamped> {
         proven(Some(false)),
         proven(None),
         Event::ClaimFailed { by, claim },
-        Event::Reported { of, what },
+        Event::Reported {
+            of,
+            what,
+            by: Some(Reporter::AssistantBlind),
+        },
         Event::Disputed {
             dispute: Dispute::Report { of, what },
         },

@@ -69,7 +69,14 @@ impl Agent {
             return Act::Game(Command::Claim { by, ground, with }, by);
         }
         match irregularity(named.id) {
-            Some(what) => Act::Game(Command::Report { of: by, what }, by),
+            Some(what) => {
+                let report = Command::Report {
+                    of: by,
+                    what,
+                    by: None,
+                };
+                Act::Game(report, by)
+            }
             None => self.touched(words.unwrap_or_default(), by),
         }
     }

@@ -7,7 +7,9 @@
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
 
-use super::super::{Dispute, Event, Game, Irregularity, Player, Question, Refusal, UnderWay};
+use super::super::{
+    Dispute, Event, Game, Irregularity, Player, Question, Refusal, Reporter, UnderWay,
+};
 use super::claims::gain;
 use super::{Decision, announced, is_made, suspend};
 use crate::clock::GameTime;
@@ -24,8 +26,14 @@ enum Window {
     Closed,
 }
 
-/// Something irregular is reported of `of`.
-pub(super) fn report(game: &Game, of: Player, what: Irregularity, now: GameTime) -> Decision {
+/// Something irregular is reported of `of`, by `by`.
+pub(super) fn report(
+    game: &Game,
+    of: Player,
+    what: Irregularity,
+    by: Option<Reporter>,
+    now: GameTime,
+) -> Decision {
     if !counts(game, what) {
         return Err(Refusal::NotIrregular(what));
     }
@@ -33,14 +41,14 @@ pub(super) fn report(game: &Game, of: Player, what: Irregularity, now: GameTime)
         // The Laws leave it to him alone (A.5.4).
         return Err(Refusal::NoArbiter);
     }
-    let reported = Event::Reported { of, what };
+    let reported = Event::Reported { of, what, by };
     if what.is_illegal_move() {
         match window(game, of, what) {
             Window::Open => {}
             // He has seen the clock himself.
             Window::NotCompleted if game.setup.arbiter => {}
             Window::NotCompleted => return Err(Refusal::NotCompleted(what)),
-            Window::Closed => return missed(game, of, what),
+            Window::Closed => return missed(game, reported, of, what),
         }
     }
     let mut events = vec![reported];
@@ -128,17 +136,14 @@ fn window(game: &Game, of: Player, what: Irregularity) -> Window {
 
 /// Nobody claimed it in time. Where the edition says so, the players may still
 /// agree to correct it, with no arbiter in it; whoever is reported is asked.
-fn missed(game: &Game, of: Player, what: Irregularity) -> Decision {
+fn missed(game: &Game, reported: Event, of: Player, what: Irregularity) -> Decision {
     let rules = &game.rules.illegal_moves;
     let Some(moves) = reported_move(game, of, what) else {
         return Err(Refusal::ReportTooLate(what));
     };
     if rules.corrected_by_agreement.holds() {
         let question = Question::Restore { of, moves };
-        return Ok(vec![
-            Event::Reported { of, what },
-            Event::Asked { question },
-        ]);
+        return Ok(vec![reported, Event::Asked { question }]);
     }
     if rules.stands_if_missed.holds() {
         return Err(Refusal::Stands(what));
@@ -146,7 +151,7 @@ fn missed(game: &Game, of: Player, what: Irregularity) -> Decision {
     if game.setup.arbiter && rules.stands_if_missed == Stated::NotStated {
         // The right to claim is lost; what becomes of the move the text leaves open.
         let dispute = Dispute::Report { of, what };
-        let mut events = vec![Event::Reported { of, what }, Event::Disputed { dispute }];
+        let mut events = vec![reported, Event::Disputed { dispute }];
         events.extend(suspend(game));
         return Ok(events);
     }

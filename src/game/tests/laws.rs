@@ -24,7 +24,7 @@ impl Table {
 pub(super) fn report(of: Player, what: &str) -> Command {
     let what = what.strip_prefix("is reported: ").unwrap();
     let what = serde_json::from_value(what.into()).unwrap();
-    Command::Report { of, what }
+    Command::Report { of, what, by: None }
 }
 
 pub(super) fn touch(by: Player, what: &str) -> Command {
@@ -770,7 +770,11 @@ fn act(game: &Game, what: u8, index: u16) -> Command {
                 .then(|| pick(game.position(), index).map(Phrase::from))
                 .flatten(),
         },
-        3 => Command::Report { of: by, what: seen },
+        3 => Command::Report {
+            of: by,
+            what: seen,
+            by: None,
+        },
         4 => Command::Touch {
             by: game.turn(),
             square: shakmaty::Square::new(u32::from(index % 64)),
