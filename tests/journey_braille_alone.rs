@@ -227,6 +227,21 @@ impl Seat {
             .wait_for("no more to do", |shown| !shown.text.contains("setze!"));
     }
 
+    /// Goes back in what was said until he reads this, and leaves it again.
+    #[track_caller]
+    fn reads_again(&mut self, told: &str, last: &str) {
+        for _ in 0..20 {
+            self.display.press("LnUp");
+            let shown = || self.display.history().last().cloned();
+            let is_there = || shown().is_some_and(|shown| shown.text.starts_with(told));
+            if support::wait_for(Duration::from_secs(1), is_there) {
+                self.comes_back_to(last);
+                return;
+            }
+        }
+        panic!("never again {told}: {:?}", self.display.history().last());
+    }
+
     /// Shows the board, reads the rank with this figure, and leaves it again.
     #[track_caller]
     fn finds(&mut self, figure: char, squares: &str) {
@@ -493,6 +508,9 @@ fn a_game_goes_on_after_kill_9() {
     seat.feels("e6", &["Wiederhole."]);
     let mut seat = seat.killed("e6");
     seat.feels("e6", &["Die Uhren stehen.", "weiter?"]);
+    // What was said before stands in the list of it.
+    seat.reads_again("Bauer Eva sieben Eva sechs", "e6");
+    seat.reads_again("Bauer Cesar zwei Cesar vier", "e6");
     seat.types("weiter");
     seat.reads("Die Uhren laufen.");
     seat.page.does("press");

@@ -61,7 +61,8 @@ pub fn retold(
     let first = since.map(stood);
     let mut game: Option<Game> = None;
     let mut retold = Retold::default();
-    for (seq, (at, event)) in (1..).zip(events.iter().copied()) {
+    for (place, (at, event)) in events.iter().copied().enumerate() {
+        let seq = place as u64 + 1;
         let now = match game.take() {
             None => Game::fold([(at, event)])?,
             Some(mut game) => {
@@ -74,7 +75,7 @@ pub fn retold(
         told.retain(|told| now.ended().is_none() || told.kind != Kind::Prompt);
         let news = of(seq, event, &told, now);
         retold.news.extend(news.map(|news| (at, news)));
-        if first.is_some_and(|first| seq > first as u64) {
+        if first.is_some_and(|first| place >= first) {
             let mut view = wording.page(now, at, seq);
             view.seq = seq;
             retold.views.push((at, view));
