@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Color, Position};
-use support::browser::{Browser, DEADLINE, Look, until, value};
+use support::browser::{Browser, DEADLINE, Look, command, until, value};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -75,17 +75,7 @@ impl Table {
 
     /// The next command.
     async fn command(&self) -> BoardCommand {
-        let end = Instant::now() + DEADLINE;
-        loop {
-            match self.reports.try_recv() {
-                Ok(BoardReport::Command(command)) => return command,
-                Ok(_) => {}
-                Err(_) => {
-                    assert!(Instant::now() < end, "nothing was reported");
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            }
-        }
+        command(&self.reports).await
     }
 
     /// The next thing that is done; the page is told that it was applied.

@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::BTreeMap;
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use doppelbrett::boards::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs, News,
@@ -15,7 +15,7 @@ use doppelbrett::boards::{
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
-use support::browser::{Browser, DEADLINE, Look};
+use support::browser::{Browser, Look, command};
 use support::table::Home;
 
 const TAB: char = '\u{E004}';
@@ -88,17 +88,7 @@ impl Table {
 
     /// The next command of a page.
     async fn command(&self) -> BoardCommand {
-        let end = Instant::now() + DEADLINE;
-        loop {
-            match self.reports.try_recv() {
-                Ok(BoardReport::Command(command)) => return command,
-                Ok(_) => {}
-                Err(_) => {
-                    assert!(Instant::now() < end, "no command came");
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            }
-        }
+        command(&self.reports).await
     }
 
     /// The next command is this; it is done, and the page knows.

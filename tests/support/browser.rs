@@ -2,8 +2,10 @@
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use doppelbrett::boards::{BoardCommand, BoardReport};
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
@@ -48,6 +50,21 @@ impl Look {
         dark: false,
         phone: true,
     };
+}
+
+/// The next command of a page.
+pub async fn command(reports: &mpsc::Receiver<BoardReport>) -> BoardCommand {
+    let end = Instant::now() + DEADLINE;
+    loop {
+        match reports.try_recv() {
+            Ok(BoardReport::Command(command)) => return command,
+            Ok(_) => {}
+            Err(_) => {
+                assert!(Instant::now() < end, "no command came");
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        }
+    }
 }
 
 /// The browser. Dropping it ends chromedriver and everything it started.
