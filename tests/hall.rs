@@ -6,7 +6,7 @@ use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
 use doppelbrett::store::{GameId, Journal};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
-use serde_json::json;
+use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -210,6 +210,42 @@ fn failures(hall: &Table, from: usize) -> usize {
     lines
         .filter(|line| line.contains("ist gescheitert und"))
         .count()
+}
+
+#[test]
+fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_kill() {
+    let later = [
+        "hall",
+        "--set=board.address=127.0.0.1:0",
+        "--set=board.spectator_delay=6",
+    ];
+    let home = Home::new();
+    let list = pairings(home.folder(), 2).display().to_string();
+    let mut hall = home.start(&[&later[..], &[&list]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    let before = &seats(&home.store())[0];
+    let mut pair = Pair::enter(before, "pair");
+    pair.starts();
+    pair.white("e2e4");
+    let has_e4 = |view: &Value| {
+        view["fen"]
+            .as_str()
+            .is_some_and(|fen| fen.contains("/4P3/"))
+    };
+    Guest::enter(before, Role::Spectator, "before").until("the move", has_e4);
+    hall.kill();
+
+    let mut hall = home.start(&[&later[..], &["--resume"]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    // At once, and as it was: that the clocks stand, he sees later.
+    let after = &seats(&home.store())[0];
+    let mut spectator = Guest::enter(after, Role::Spectator, "after");
+    hall.assert(has_e4(&spectator.view), &spectator.view.to_string());
+    assert_eq!(spectator.view["clock"]["running"], "black");
+    spectator.until("clocks that stand", |view| {
+        view["clock"]["running"].is_null()
+    });
+    assert!(has_e4(&spectator.view));
 }
 
 #[test]

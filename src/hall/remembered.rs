@@ -2,10 +2,15 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
+
 use crate::agent::{Wording, retold};
 use crate::boards::{CommandKey, Past};
 use crate::clock::GameTime;
-use crate::store::{GameId, Journal, StoreError};
+use crate::store::{GameId, Journal, Stamped, StoreError};
+
+/// The program may have run for so long after its last heartbeat; they come each second.
+const UNNOTED: Duration = Duration::from_secs(2);
 
 /// What a journal says of a game to its pages.
 #[derive(Default)]
@@ -22,7 +27,8 @@ impl Remembered {
     /// Reads it; spectators are so far behind the game.
     ///
     /// Their delay goes by the time of the game, which stands while the program does not
-    /// run, and not by the time of day, which can be set forward.
+    /// run. Of the time of day, which can be set forward, only what may lie behind the last
+    /// heartbeat is believed: so nobody sees again what was before what he has seen.
     ///
     /// # Errors
     /// When the journal cannot be read, or its events are not those of a game.
@@ -35,7 +41,11 @@ impl Remembered {
         let sentence = |error: StoreError| error.to_string();
         let stamped = journal.load(game).map_err(sentence)?;
         let events: Vec<_> = stamped.iter().map(|it| (it.at, &it.event)).collect();
-        let ended = journal.last_seen(game).map_err(sentence)?;
+        let noted = journal.last_seen(game).map_err(sentence)?;
+        let ended = noted
+            + stamped
+                .last()
+                .map_or(Duration::ZERO, |last| unnoted(last, noted));
         let played = (ended - GameTime::ZERO).saturating_sub(behind);
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
         let retold = retold(wording, &events, since).map_err(|error| error.to_string())?;
@@ -51,9 +61,49 @@ impl Remembered {
     }
 }
 
+/// How long the program may have run after `noted`, when it was last noted to be alive.
+fn unnoted(last: &Stamped, noted: GameTime) -> Duration {
+    let gone = Timestamp::now().duration_since(last.wall);
+    let gone = Duration::try_from(gone).unwrap_or_default();
+    gone.saturating_sub(noted.since(last.at)).min(UNNOTED)
+}
+
 /// Each with how long before `ended` it was.
 fn aged<T>(all: Vec<(GameTime, T)>, ended: GameTime) -> Vec<(Duration, T)> {
     all.into_iter()
         .map(|(at, one)| (ended.since(at), one))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::SignedDuration;
+
+    use super::*;
+    use crate::game::Event;
+
+    #[test]
+    fn no_time_of_day_makes_more_than_a_heartbeat() {
+        let seconds = Duration::from_secs;
+        let at = GameTime::from(seconds(10));
+        let noted = GameTime::from(seconds(14));
+        for (written, least, most) in [
+            // Just noted; noted a moment ago; long away, or the clock was set forward.
+            (4, 0, 1),
+            (5, 1, 2),
+            (3_600, 2, 2),
+            // Set back.
+            (-3_600, 0, 0),
+        ] {
+            let last = Stamped {
+                sequence: 1,
+                at,
+                wall: Timestamp::now() - SignedDuration::from_secs(written),
+                event: Event::Started,
+            };
+            let unnoted = unnoted(&last, noted);
+            let expected = seconds(least)..=seconds(most);
+            assert!(expected.contains(&unnoted), "{written}: {unnoted:?}");
+        }
+    }
 }
