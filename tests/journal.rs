@@ -79,6 +79,7 @@ fn of_the_laws() -> Vec<Event> {
         Event::TimeAdded { to: of, time },
         Event::TimeTaken { from: of, time },
         Event::TimeSet { of, left: time },
+        Event::ExtraTimeSet { each: time },
         Event::ClockRead {
             blind: time,
             sighted: time,
@@ -207,6 +208,7 @@ fn every_kind() -> Vec<Event> {
         Ending::Arbiter,
         Ending::BothLose,
         Ending::Annulled,
+        Ending::AwaitsRuling,
     ] {
         events.push(Event::Ended {
             winner: None,

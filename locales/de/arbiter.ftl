@@ -69,13 +69,16 @@ ruled-find = Schiedsrichter, { side }: { irregular }. { $reason }
 ruled-impose = Schiedsrichter, { side }: { penalty }. { $reason }
 ruled-go-back = Schiedsrichter: zurück. { $reason }
 ruled-end = Schiedsrichter beendet die Partie. { $reason }
-ruled-adapt = Schiedsrichter ändert die Regeln. { $reason }
+ruled-adapt = Schiedsrichter ändert die Regeln. { $changes } { $reason }
 ruled-sign = Unterschrieben von { $name }.
 
 reason-repetition = Dreimal dieselbe Stellung.
 reason-fifty-moves = Fünfzig Züge ohne Schlagen und Bauernzug.
 reason-quickplay = Endspurt, der Gegner konnte oder wollte nicht gewinnen.
-reason-illegal-moves = Zu viele regelwidrige Züge.
+reason-illegal-moves = { $loses_at ->
+    [1] Ein regelwidriger Zug.
+   *[other] Zu viele regelwidrige Züge.
+}
 reason-default = Zu spät gekommen.
 reason-arbiter = Entscheidung des Schiedsrichters.
 result-both-lose = Beide haben verloren. { $reason }
@@ -84,7 +87,12 @@ result-annulled = Die Partie zählt nicht und wird neu gespielt.
 refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
 refusal-no-quickplay = Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
 refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
-refusal-report-too-late = Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.
+refusal-report-too-late = { $until ->
+    [none] Noch hat niemand gezogen: { irregular }.
+    [opponent_touches] Zu spät: Das geht nur, bevor danach eine Figur berührt ist: { irregular }.
+    [opponent_moves] Zu spät: Das geht nur, bevor der nächste Zug gemacht ist: { irregular }.
+   *[game_ends] Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.
+}
 refusal-nothing-there = Auf { $square } steht nichts.
 refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.
 refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
@@ -130,7 +138,7 @@ arbiter-no-answer = Das Programm hat nicht geantwortet.
 
 help-claim-repetition = reklamiert Remis, weil dieselbe Stellung zum dritten Mal da ist; mit einem Zug: nach ihm da sein wird
 help-claim-moves = reklamiert Remis, weil fünfzig Züge lang nicht geschlagen und kein Bauer gezogen wurde
-help-claim-quickplay = reklamiert Remis im Endspurt ohne Zeitzugabe
+help-claim-quickplay = reklamiert Remis im Endspurt ohne Zeitzugabe; ohne Schiedsrichter ist die Partie damit zu Ende
 help-touched = meldet eine berührte Figur
 help-illegal-move = meldet einen regelwidrigen Zug; mit „gegner“ davor einen des Gegners
 help-pressed-without-move = meldet: Uhr gedrückt, ohne zu ziehen

@@ -23,14 +23,13 @@ log-pace = { $pace ->
     [standard] Turnierschach
     [rapid] Schnellschach
    *[blitz] Blitzschach
-}, { $supervised ->
-    [yes] mit voller Aufsicht
-   *[no] ohne volle Aufsicht
+}{ $supervised ->
+    [all] {""}
+    [yes] , mit voller Aufsicht
+   *[no] , ohne volle Aufsicht
 }
-log-adapted = Geänderte Regel: { $change }
+log-adapted = { $change }
 log-not-adapted = Keine Regel ist geändert.
-log-change = { $rule }: { $new } statt { $old }.
-log-change-article = { $rule } (Artikel { $article }): { $new } statt { $old }.
 log-control = Bedenkzeit: { $control }
 log-no-clock = Ohne Uhr
 log-chess960 = Chess960
@@ -96,6 +95,10 @@ log-moves-set = Der Zugzähler von { side } ist gestellt: vorher { $old }, jetzt
 log-went-back = Zurück zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
 log-rules-adapted = Die Regeln sind geändert: { $changes }
 log-refused = { $act ->
+    [extra_time] { $color ->
+        [white] Weiß verlangt
+       *[black] Schwarz verlangt
+    } Zeit je Zug, abgewiesen
     [claim] { $color ->
         [white] Weiß reklamiert
        *[black] Schwarz reklamiert

@@ -69,13 +69,16 @@ ruled-find = Arbiter, { side }: { irregular }. { $reason }
 ruled-impose = Arbiter, { side }: { penalty }. { $reason }
 ruled-go-back = Arbiter: back. { $reason }
 ruled-end = The arbiter ends the game. { $reason }
-ruled-adapt = The arbiter changes the rules. { $reason }
+ruled-adapt = The arbiter changes the rules. { $changes } { $reason }
 ruled-sign = Signed by { $name }.
 
 reason-repetition = The same position three times.
 reason-fifty-moves = Fifty moves without a capture or a pawn move.
 reason-quickplay = Quickplay finish: the opponent could not win or did not try.
-reason-illegal-moves = Too many illegal moves.
+reason-illegal-moves = { $loses_at ->
+    [1] An illegal move.
+   *[other] Too many illegal moves.
+}
 reason-default = Too late at the board.
 reason-arbiter = The arbiter's decision.
 result-both-lose = Both have lost. { $reason }
@@ -84,7 +87,12 @@ result-annulled = The game does not count and is played again.
 refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
 refusal-no-quickplay = Only in a quickplay finish: in the last period, without an increment, with little time left.
 refusal-not-irregular = By these rules that is no illegal move: { irregular }.
-refusal-report-too-late = That can be reported only while he has the move: { irregular }.
+refusal-report-too-late = { $until ->
+    [none] Nobody has moved yet: { irregular }.
+    [opponent_touches] Too late: only before a piece is touched after it: { irregular }.
+    [opponent_moves] Too late: only before the next move is made: { irregular }.
+   *[game_ends] That can be reported only while that player has the move: { irregular }.
+}
 refusal-nothing-there = Nothing stands on { $square }.
 refusal-touch-move = Touched is { $piece }. Move it or capture it.
 refusal-agreement-too-early = A draw only when both have made { $moves ->
@@ -130,7 +138,7 @@ arbiter-no-answer = The program has not answered.
 
 help-claim-repetition = claims a draw because the same position is there for the third time; with a move: will be after it
 help-claim-moves = claims a draw because of fifty moves without a capture or a pawn move
-help-claim-quickplay = claims a draw in a quickplay finish
+help-claim-quickplay = claims a draw in a quickplay finish; without an arbiter that ends the game
 help-touched = reports a touched piece
 help-illegal-move = reports an illegal move; after “opponent”, one of the opponent's
 help-pressed-without-move = reports a clock pressed without a move

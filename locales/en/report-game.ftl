@@ -23,14 +23,13 @@ log-pace = { $pace ->
     [standard] Standard chess
     [rapid] Rapid chess
    *[blitz] Blitz
-}, { $supervised ->
-    [yes] with full supervision
-   *[no] without full supervision
+}{ $supervised ->
+    [all] {""}
+    [yes] , with full supervision
+   *[no] , without full supervision
 }
-log-adapted = Adapted rule: { $change }
+log-adapted = { $change }
 log-not-adapted = No rule is adapted.
-log-change = { $rule }: { $new } instead of { $old }.
-log-change-article = { $rule } (Article { $article }): { $new } instead of { $old }.
 log-control = Time control: { $control }
 log-no-clock = Without a clock
 log-chess960 = Chess960
@@ -96,6 +95,10 @@ log-moves-set = The move counter of { side } is set: before { $old }, now { $new
 log-went-back = Back to the position after { $new } single moves; there were { $old }.
 log-rules-adapted = The rules are changed: { $changes }
 log-refused = { $act ->
+    [extra_time] { $color ->
+        [white] White asks
+       *[black] Black asks
+    } for time a move, refused
     [claim] { $color ->
         [white] White claims
        *[black] Black claims

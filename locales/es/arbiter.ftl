@@ -69,13 +69,16 @@ ruled-find = Árbitro, { side }: { irregular }. { $reason }
 ruled-impose = Árbitro, { side }: { penalty }. { $reason }
 ruled-go-back = Árbitro: atrás. { $reason }
 ruled-end = El árbitro termina la partida. { $reason }
-ruled-adapt = El árbitro cambia las reglas. { $reason }
+ruled-adapt = El árbitro cambia las reglas. { $changes } { $reason }
 ruled-sign = Firmado por { $name }.
 
 reason-repetition = Tres veces la misma posición.
 reason-fifty-moves = Cincuenta jugadas sin captura ni avance de peón.
 reason-quickplay = Final a caída de bandera: el rival no podía o no intentaba ganar.
-reason-illegal-moves = Demasiadas jugadas ilegales.
+reason-illegal-moves = { $loses_at ->
+    [1] Una jugada ilegal.
+   *[other] Demasiadas jugadas ilegales.
+}
 reason-default = Llegó tarde.
 reason-arbiter = Decisión del árbitro.
 result-both-lose = Los dos han perdido. { $reason }
@@ -84,7 +87,12 @@ result-annulled = La partida no cuenta y se juega de nuevo.
 refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
 refusal-no-quickplay = Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
 refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
-refusal-report-too-late = Solo se puede comunicar mientras le toca jugar: { irregular }.
+refusal-report-too-late = { $until ->
+    [none] Nadie ha jugado todavía: { irregular }.
+    [opponent_touches] Demasiado tarde: solo antes de que se toque después una pieza: { irregular }.
+    [opponent_moves] Demasiado tarde: solo antes de que se haga la jugada siguiente: { irregular }.
+   *[game_ends] Solo se puede comunicar mientras le toca jugar: { irregular }.
+}
 refusal-nothing-there = En { $square } no hay nada.
 refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.
 refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
@@ -130,7 +138,7 @@ arbiter-no-answer = El programa no ha respondido.
 
 help-claim-repetition = reclama tablas porque la misma posición está por tercera vez; con una jugada: lo estará tras ella
 help-claim-moves = reclama tablas por cincuenta jugadas sin captura ni avance de peón
-help-claim-quickplay = reclama tablas en un final a caída de bandera
+help-claim-quickplay = reclama tablas en un final a caída de bandera; sin árbitro, la partida acaba con eso
 help-touched = comunica una pieza tocada
 help-illegal-move = comunica una jugada ilegal; con “rival” delante, una del rival
 help-pressed-without-move = comunica el reloj pulsado sin jugada

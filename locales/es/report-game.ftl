@@ -23,14 +23,13 @@ log-pace = { $pace ->
     [standard] Ajedrez clásico
     [rapid] Ajedrez rápido
    *[blitz] Ajedrez relámpago
-}, { $supervised ->
-    [yes] con supervisión completa
-   *[no] sin supervisión completa
+}{ $supervised ->
+    [all] {""}
+    [yes] , con supervisión completa
+   *[no] , sin supervisión completa
 }
-log-adapted = Regla adaptada: { $change }
+log-adapted = { $change }
 log-not-adapted = No hay reglas adaptadas.
-log-change = { $rule }: { $new } en lugar de { $old }.
-log-change-article = { $rule } (Artículo { $article }): { $new } en lugar de { $old }.
 log-control = Ritmo de juego: { $control }
 log-no-clock = Sin reloj
 log-chess960 = Chess960
@@ -96,6 +95,10 @@ log-moves-set = { side }: contador de jugadas ajustado; antes { $old }, ahora { 
 log-went-back = Vuelta a la posición tras { $new } jugadas sueltas; había { $old }.
 log-rules-adapted = Las reglas han cambiado: { $changes }
 log-refused = { $act ->
+    [extra_time] { $color ->
+        [white] Las blancas piden
+       *[black] Las negras piden
+    } tiempo por jugada, rechazado
     [claim] { $color ->
         [white] Blancas reclaman
        *[black] Negras reclaman

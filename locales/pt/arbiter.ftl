@@ -69,13 +69,16 @@ ruled-find = Árbitro, { side }: { irregular }. { $reason }
 ruled-impose = Árbitro, { side }: { penalty }. { $reason }
 ruled-go-back = Árbitro: de volta. { $reason }
 ruled-end = O árbitro encerra a partida. { $reason }
-ruled-adapt = O árbitro muda as regras. { $reason }
+ruled-adapt = O árbitro muda as regras. { $changes } { $reason }
 ruled-sign = Assinado por { $name }.
 
 reason-repetition = Três vezes a mesma posição.
 reason-fifty-moves = Cinquenta lances sem captura nem lance de peão.
 reason-quickplay = Final rápido: o adversário não podia ou não tentava ganhar.
-reason-illegal-moves = Lances ilegais demais.
+reason-illegal-moves = { $loses_at ->
+    [1] Um lance ilegal.
+   *[other] Lances ilegais demais.
+}
 reason-default = Chegou tarde.
 reason-arbiter = Decisão do árbitro.
 result-both-lose = Os dois perderam. { $reason }
@@ -84,7 +87,12 @@ result-annulled = A partida não conta e será jogada de novo.
 refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
 refusal-no-quickplay = Só num final rápido: no último período, sem acréscimo e com pouco tempo.
 refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
-refusal-report-too-late = Só pode ser comunicado enquanto é a vez dele: { irregular }.
+refusal-report-too-late = { $until ->
+    [none] Ninguém jogou ainda: { irregular }.
+    [opponent_touches] Tarde demais: só antes de se tocar depois uma peça: { irregular }.
+    [opponent_moves] Tarde demais: só antes de ser feito o próximo lance: { irregular }.
+   *[game_ends] Só pode ser comunicado enquanto é a vez dele: { irregular }.
+}
 refusal-nothing-there = Em { $square } não há nada.
 refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.
 refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
@@ -130,7 +138,7 @@ arbiter-no-answer = O programa não respondeu.
 
 help-claim-repetition = reclama empate porque a mesma posição está pela terceira vez; com um lance: estará depois dele
 help-claim-moves = reclama empate por cinquenta lances sem captura nem lance de peão
-help-claim-quickplay = reclama empate num final rápido
+help-claim-quickplay = reclama empate num final rápido; sem árbitro, a partida termina com isso
 help-touched = comunica uma peça tocada
 help-illegal-move = comunica um lance ilegal; com “adversário” antes, um do adversário
 help-pressed-without-move = comunica o relógio acionado sem lance

@@ -23,14 +23,13 @@ log-pace = { $pace ->
     [standard] Xadrez clássico
     [rapid] Xadrez rápido
    *[blitz] Xadrez relâmpago
-}, { $supervised ->
-    [yes] com supervisão completa
-   *[no] sem supervisão completa
+}{ $supervised ->
+    [all] {""}
+    [yes] , com supervisão completa
+   *[no] , sem supervisão completa
 }
-log-adapted = Regra adaptada: { $change }
+log-adapted = { $change }
 log-not-adapted = Nenhuma regra foi adaptada.
-log-change = { $rule }: { $new } em vez de { $old }.
-log-change-article = { $rule } (Artigo { $article }): { $new } em vez de { $old }.
 log-control = Tempo de reflexão: { $control }
 log-no-clock = Sem relógio
 log-chess960 = Chess960
@@ -96,6 +95,10 @@ log-moves-set = { side }: contador de lances ajustado; antes { $old }, agora { $
 log-went-back = Volta à posição após { $new } lances isolados; havia { $old }.
 log-rules-adapted = As regras mudaram: { $changes }
 log-refused = { $act ->
+    [extra_time] { $color ->
+        [white] As brancas pedem
+       *[black] As pretas pedem
+    } tempo por lance, recusado
     [claim] { $color ->
         [white] As brancas reclamam
        *[black] As pretas reclamam

@@ -52,6 +52,7 @@ enum Act {
     Fine,
     ExclusionFromRounds,
     Expulsion,
+    ForHelp,
     GoBack,
     Wins,
     Draw,
@@ -339,6 +340,10 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
         Act::Fine => impose(Penalty::Fine),
         Act::ExclusionFromRounds => impose(Penalty::ExclusionFromRounds),
         Act::Expulsion => impose(Penalty::Expulsion),
+        Act::ForHelp => Ruling::ForHelp {
+            of: player(),
+            time: time.unwrap_or_default(),
+        },
         Act::GoBack => Ruling::GoBack {
             moves: moves_before(side, number.unwrap_or_default(), game),
         },

@@ -66,6 +66,6 @@ impl Wording {
                 self.text("arbiter-flag", &[("color", color.into())])
             }
         };
-        format!("{about} {}", self.disputed(dispute))
+        format!("{about} {}", self.disputed(game, dispute))
     }
 }

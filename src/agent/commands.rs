@@ -89,6 +89,8 @@ pub enum CommandId {
     ClaimMovesWith,
     /// Claims a draw in a quickplay finish.
     ClaimQuickplay,
+    /// Asks for extra time in a quickplay finish instead (G.4).
+    AskExtraTime,
     /// A piece was touched (Article 4; D.2.2).
     Touched,
     /// Reports an illegal move (Article 7.5).

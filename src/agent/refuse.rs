@@ -80,6 +80,10 @@ impl Wording {
             Refusal::AnswerFirst(Question::GoBack { moves, .. }) => self.ask_go_back(game, *moves),
             Refusal::ClaimTooLate
             | Refusal::NoQuickplay
+            | Refusal::QuickplayNotAnnounced
+            | Refusal::NoExtraTime
+            | Refusal::OfferFirst
+            | Refusal::HelpCostsNoTime
             | Refusal::NotIrregular(_)
             | Refusal::ReportTooLate(_)
             | Refusal::NotCompleted(_)

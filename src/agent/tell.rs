@@ -23,7 +23,9 @@ impl Wording {
                 let sentences = std::iter::once(self.new_game(game));
                 let sentences = sentences.chain(self.chess960_in_full(game));
                 let text = sentences.collect::<Vec<_>>().join(" ");
-                vec![Told::ear(Kind::Prompt, text)]
+                let mut told = vec![Told::ear(Kind::Prompt, text)];
+                told.extend(self.tell_rules(game));
+                told
             }
             Event::Started if game.clock().is_some() => room(Kind::Happening, "event-started"),
             Event::Announced { uci, .. } => {
@@ -117,6 +119,7 @@ impl Wording {
             | Event::TimeAdded { .. }
             | Event::TimeTaken { .. }
             | Event::TimeSet { .. }
+            | Event::ExtraTimeSet { .. }
             | Event::MovesSet { .. }
             | Event::WentBack { .. }
             | Event::RulesAdapted { .. }
@@ -156,7 +159,10 @@ impl Wording {
             Ending::Repetition => self.text("reason-repetition", &[]),
             Ending::FiftyMoves => self.text("reason-fifty-moves", &[]),
             Ending::Quickplay => self.text("reason-quickplay", &[]),
-            Ending::IllegalMoves => self.text("reason-illegal-moves", &[]),
+            Ending::IllegalMoves => {
+                let loses_at = game.rules().illegal_moves.loses_at;
+                self.text("reason-illegal-moves", &[("loses_at", loses_at.into())])
+            }
             Ending::Default => self.text("reason-default", &[]),
             Ending::Arbiter => self.text("reason-arbiter", &[]),
             Ending::BothLose => {
@@ -164,6 +170,11 @@ impl Wording {
                 return Some(self.text("result-both-lose", &[("reason", reason.into())]));
             }
             Ending::Annulled => return Some(self.text("result-annulled", &[])),
+            Ending::AwaitsRuling => {
+                let text = self.text("result-awaits-ruling", &[]);
+                let article = game.rules().article("quickplay.claim_without_arbiter");
+                return Some(self.with_article(text, article));
+            }
         };
         Some(match winner {
             Some(player) => {
@@ -283,6 +294,8 @@ impl Wording {
         if let Some(dispute) = game.dispute() {
             // Nothing else can be done now.
             sentences = vec![self.in_dispute(game, dispute)];
+            // Only extra time waits for the answer to an offer first (G.4).
+            sentences.extend(self.asked(game).filter(|_| dispute.asks_extra_time()));
         } else if game.suspended() && game.setup().arbiter {
             sentences.push(self.text("refusal-arbiter-starts", &[]));
         } else if game.suspended() {

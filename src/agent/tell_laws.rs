@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::told::{Kind, Told};
 use super::wording::Wording;
-use crate::game::{Claim, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
+use crate::game::{Claim, Dispute, Event, Game, Ground, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words};
 
@@ -26,11 +26,13 @@ impl Wording {
                 let sentences = std::iter::once(reported).chain(set_up);
                 sentences.collect::<Vec<_>>().join(" ")
             }
-            Event::Disputed { dispute } => self.disputed(*dispute),
+            Event::Disputed { dispute } => self.disputed(game, *dispute),
             Event::IllegalMove { of, what, number } => {
                 let args = [side(*of), ("what", key(what)), ("number", (*number).into())];
                 let text = self.text("event-illegal-move", &args);
-                self.cited(text, game, "illegal_moves.opponent_gains")
+                let loses = *number >= game.rules().illegal_moves.loses_at;
+                let field = if loses { "loses_at" } else { "opponent_gains" };
+                self.cited(text, game, &format!("illegal_moves.{field}"))
             }
             Event::Touched { by, square } => {
                 let piece = self.what_stands(game, *square).into();
@@ -45,6 +47,10 @@ impl Wording {
             }
             Event::TimeSet { of, left } => {
                 self.text("event-time-set", &[side(*of), ("time", time(*left))])
+            }
+            Event::ExtraTimeSet { each } => {
+                let text = self.text("event-extra-time-set", &[("time", time(*each))]);
+                self.cited(text, game, "quickplay.extra_time")
             }
             Event::MovesSet { of, completed } => self.text(
                 "event-moves-set",
@@ -72,6 +78,11 @@ impl Wording {
 
     pub(super) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
         let side = ("color", self.side(game, by));
+        if claim.ground == Ground::ExtraTime {
+            let each = game.rules().quickplay.extra_time.unwrap_or_default();
+            let time = exact_duration_words(each, self.language());
+            return self.text("event-extra-time-asked", &[side, ("time", time.into())]);
+        }
         let ground = ("ground", key(&claim.ground));
         let declared = claim
             .with
@@ -88,7 +99,10 @@ impl Wording {
         self.text("event-reported", &args)
     }
 
-    pub(super) fn disputed(&self, dispute: Dispute) -> String {
+    pub(super) fn disputed(&self, game: &Game, dispute: Dispute) -> String {
+        if dispute.asks_extra_time() && game.offer().is_some() {
+            return self.text("event-extra-time-disputed", &[]);
+        }
         let decides = self.text("event-disputed", &[]);
         let record = match dispute {
             Dispute::Claim {
@@ -120,9 +134,19 @@ impl Wording {
                 args.extend([("color", self.side(game, *on)), ("penalty", key(penalty))]);
                 "ruled-impose"
             }
+            Ruling::ForHelp { of, .. } => {
+                args.push(("color", self.side(game, *of)));
+                "ruled-for-help"
+            }
             Ruling::GoBack { .. } => "ruled-go-back",
             Ruling::End { .. } => "ruled-end",
-            Ruling::Adapt { .. } => "ruled-adapt",
+            Ruling::Adapt { rules } => {
+                // It is told before the rules are these.
+                let changes = game.rules().changes(rules);
+                let changes: Vec<String> = changes.iter().map(|it| self.changed(it)).collect();
+                args.push(("changes", changes.join(" ").into()));
+                "ruled-adapt"
+            }
             Ruling::Sign { name } => {
                 args.push(("name", name.into()));
                 "ruled-sign"
@@ -153,12 +177,33 @@ impl Wording {
                 let text = self.text("refusal-no-quickplay", &[]);
                 self.cited(text, game, "quickplay.applies")
             }
+            Refusal::QuickplayNotAnnounced => {
+                let text = self.text("refusal-quickplay-not-announced", &[]);
+                self.cited(text, game, "quickplay.applies")
+            }
+            Refusal::NoExtraTime => {
+                let text = self.text("refusal-no-extra-time", &[]);
+                self.cited(text, game, "quickplay.extra_time")
+            }
+            Refusal::OfferFirst => {
+                let text = self.text("refusal-offer-first", &[]);
+                self.cited(text, game, "quickplay.extra_time")
+            }
+            Refusal::HelpCostsNoTime => {
+                let text = self.text("refusal-help-costs-no-time", &[]);
+                self.cited(text, game, "blind.help_costs_time")
+            }
             Refusal::NotIrregular(what) => {
                 let text = about("refusal-not-irregular", what);
                 self.cited(text, game, "illegal_moves.opponent_gains")
             }
             Refusal::ReportTooLate(what) => {
-                let text = about("refusal-report-too-late", what);
+                // The first move is still to be made: nothing can have been illegal.
+                let nobody = game.score().is_empty() && game.under_way().is_none();
+                let until = game.rules().illegal_moves.claim_until;
+                let until = if nobody { "none".into() } else { key(&until) };
+                let args = [("what", key(what)), ("until", until)];
+                let text = self.text("refusal-report-too-late", &args);
                 self.cited(text, game, "illegal_moves.claim_until")
             }
             Refusal::NotCompleted(what) => {
@@ -223,7 +268,7 @@ impl Wording {
         self.with_article(text, number_of(game.rules().edition, "no-help"))
     }
 
-    fn with_article(&self, text: String, article: Option<&str>) -> String {
+    pub(crate) fn with_article(&self, text: String, article: Option<&str>) -> String {
         match article {
             Some(article) => {
                 let article = self.text("cited", &[("article", article.into())]);

@@ -106,6 +106,15 @@ impl TimeControl {
         Some(self.ends().nth(number)? - completed)
     }
 
+    /// The same with this extra time in each period.
+    #[must_use]
+    pub(super) fn with_extra(&self, extra: Extra) -> Self {
+        let with_extra = |period: &Period| Period { extra, ..*period };
+        Self {
+            periods: self.periods.iter().map(with_extra).collect(),
+        }
+    }
+
     /// The main time that is added when the `completed`-th move is completed.
     pub(super) fn added_after(&self, completed: u32) -> Duration {
         let before = self.number_of_period(completed.saturating_sub(1));

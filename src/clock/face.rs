@@ -250,6 +250,21 @@ impl Clock {
         }
     }
 
+    /// Each move has this extra time from now on, the present ones too (Appendix G.4).
+    pub fn introduce(&mut self, extra: Extra, now: GameTime) {
+        if let Some((running, _)) = self.running {
+            self.sides[running] = self.side(running, now);
+            self.running = Some((running, now));
+        }
+        self.control = self.control.with_extra(extra);
+        for side in self.sides.iter_mut().filter(|_| !self.external) {
+            if side.total() > Duration::ZERO {
+                side.left += extra.increment();
+                side.delay = extra.delay();
+            }
+        }
+    }
+
     /// The arbiter sets how many moves `side` has completed (Article 6.10).
     pub fn set_completed(&mut self, side: Color, completed: u32) {
         self.sides[side].completed = completed;

@@ -27,6 +27,9 @@ pub enum Ground {
     /// The opponent makes no effort to win, or cannot (quickplay finish: Article
     /// 10 until 2009, Appendix G, Guidelines III). Only an arbiter can say.
     Quickplay,
+    /// No draw at once: with little time left, a few seconds for each move of both are
+    /// asked for instead, which is an offer of a draw too (Appendix G.4, Guidelines III.4).
+    ExtraTime,
 }
 
 /// What a player reports of the other, or an assistant of either (D.2.10).
@@ -120,6 +123,23 @@ pub enum Dispute {
     },
 }
 
+impl Dispute {
+    /// Whether extra time is asked for in a quickplay finish (G.4).
+    #[must_use]
+    pub const fn asks_extra_time(self) -> bool {
+        matches!(
+            self,
+            Self::Claim {
+                claim: Claim {
+                    ground: Ground::ExtraTime,
+                    ..
+                },
+                ..
+            }
+        )
+    }
+}
+
 impl Game {
     /// Whether the record proves `claim`; `None` if no record can.
     #[must_use]
@@ -140,7 +160,7 @@ impl Game {
                 Some(before + more >= rules.repetitions as usize)
             }
             Ground::Moves => Some(position.halfmoves() >= rules.moves.saturating_mul(2)),
-            Ground::Quickplay => None,
+            Ground::Quickplay | Ground::ExtraTime => None,
         }
     }
 

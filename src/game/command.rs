@@ -155,6 +155,11 @@ impl Command {
     #[must_use]
     pub const fn law_act(&self) -> Option<(LawAct, Option<Player>)> {
         Some(match self {
+            Self::Claim {
+                by,
+                ground: Ground::ExtraTime,
+                ..
+            } => (LawAct::ExtraTime, Some(*by)),
             Self::Claim { by, .. } => (LawAct::Claim, Some(*by)),
             Self::Touch { by, .. } => (LawAct::Report, Some(*by)),
             Self::Report { of, .. } => (LawAct::Report, Some(*of)),

@@ -17,6 +17,7 @@ use crate::notation::{Phrase, ResolveError};
 mod arbiter;
 mod boards;
 mod claims;
+mod quickplay;
 mod reports;
 
 type Decision = Result<Vec<Event>, Refusal>;
@@ -82,7 +83,9 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         } if game.dispute.is_none() => return boards::wrote(game, *by, *half_move, phrase),
         Command::Continue => return go_on(game),
         // Without a clock nothing stands, and still everybody waits.
-        _ if game.dispute.is_some() || game.suspended => {
+        _ if (game.dispute.is_some() || game.suspended)
+            && !quickplay::answers_offer(game, command) =>
+        {
             let waits = game.dispute.map_or(Refusal::Suspended, Refusal::RuleFirst);
             return Err(waits);
         }

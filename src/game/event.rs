@@ -186,6 +186,12 @@ pub enum Event {
         /// Whose flag it shows fallen.
         flag: Option<Player>,
     },
+    /// Both clocks wait this long at each move from now on, as was asked for in a
+    /// quickplay finish (G.4).
+    ExtraTimeSet {
+        /// How long.
+        each: Duration,
+    },
     /// The arbiter set how many moves a player's clock has counted.
     MovesSet {
         /// Whose.
@@ -246,6 +252,8 @@ pub enum Event {
 pub enum LawAct {
     /// A claim of a draw.
     Claim,
+    /// Extra time that was asked for (G.4).
+    ExtraTime,
     /// A report of something irregular, or of a touched piece.
     Report,
     /// A ruling of the arbiter.

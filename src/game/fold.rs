@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::state::Same;
 use super::{Board, Event, Game, Owed, Player, Question, Ruling, Scored, Setup, UnderWay};
-use crate::clock::{Clock, GameTime};
+use crate::clock::{Clock, Extra, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
 
 /// The events cannot have come from a game: the journal is damaged.
@@ -183,6 +183,11 @@ impl Game {
                 let reading = self.reading(*blind, *sighted, *running, *flag);
                 if let Some(clock) = &mut self.clock {
                     clock.read(reading, at);
+                }
+            }
+            Event::ExtraTimeSet { each } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.introduce(Extra::Delay(*each), at);
                 }
             }
             Event::MovesSet { of, completed } => {

@@ -75,6 +75,18 @@ pub enum Refusal {
     /// The rules on quickplay finishes do not hold now.
     #[error("this is no quickplay finish")]
     NoQuickplay,
+    /// The rules on quickplay finishes hold only if that was announced (G.2).
+    #[error("no quickplay finish was announced")]
+    QuickplayNotAnnounced,
+    /// The edition knows no extra time on request (G.4).
+    #[error("there is no extra time on request in this edition")]
+    NoExtraTime,
+    /// The opponent has not answered the offer of a draw (G.4).
+    #[error("the offer of a draw has to be answered first")]
+    OfferFirst,
+    /// Help costs a player with a disability no time (6.2.6, 8.1.6).
+    #[error("help costs the blind player no time")]
+    HelpCostsNoTime,
     /// By the edition that is played it is no illegal move.
     #[error("{0:?} is nothing irregular in this edition")]
     NotIrregular(Irregularity),

@@ -48,6 +48,13 @@ pub enum Ruling {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         time: Option<Duration>,
     },
+    /// Takes time because a player is helped with the clock or the score (6.2.6, 8.1.6).
+    ForHelp {
+        /// From whom.
+        of: Player,
+        /// How much.
+        time: Duration,
+    },
     /// Goes back to the position after so many moves of the score, counted singly.
     GoBack {
         /// How many.

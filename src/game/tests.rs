@@ -18,6 +18,7 @@ use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 mod boards;
 mod external_clock;
 mod laws;
+mod quickplay;
 mod windows;
 
 fn setup(steps: Steps) -> Setup {
@@ -197,6 +198,7 @@ fn shown(event: &Event) -> String {
         Event::TimeAdded { to, time } => format!("{} +{}", letter(*to), time.as_secs()),
         Event::TimeTaken { from, time } => format!("{} -{}", letter(*from), time.as_secs()),
         Event::TimeSet { of, left } => format!("{} ={}", letter(*of), left.as_secs()),
+        Event::ExtraTimeSet { each } => format!("delay {}", each.as_secs()),
         Event::ClockRead {
             blind,
             sighted,

@@ -30,6 +30,9 @@ pub enum Ending {
     FiftyMoves,
     /// A claim in a quickplay finish was granted (Guidelines III).
     Quickplay,
+    /// A draw was claimed in a quickplay finish without an arbiter at the table (G.6). No
+    /// result yet: one decides later.
+    AwaitsRuling,
     /// One illegal move too many (Article 7.5.5); a draw if the opponent cannot mate.
     IllegalMoves,
     /// A player came later than the default time (Article 6.7.1).

@@ -14,6 +14,7 @@
 
 mod adapted;
 mod article;
+mod changes;
 mod chess960;
 mod edition;
 mod ending;
@@ -27,6 +28,7 @@ mod written;
 
 pub use adapted::RulesError;
 pub use article::{Article, Articles, Entry, Found, number_of};
+pub use changes::{Change, Setting};
 pub use chess960::{NoSuchStart, StartNumber};
 pub use edition::{Edition, Pace, UnknownEdition};
 pub use ending::{Ending, ending};

@@ -145,8 +145,10 @@ choice! {
     Applies {
         /// In every game of this pace.
         Always,
-        /// If that was announced before the event.
+        /// If that was announced before the event. In a game's own rules: it was not.
         IfAnnounced,
+        /// It was announced for this game. No edition says so; the setting does.
+        Announced,
         /// In no game of this pace.
         Never,
     }
@@ -195,6 +197,14 @@ choice! {
         ExclusionFromRounds,
         /// The competition goes on without the offender.
         Expulsion,
+    }
+}
+
+impl Applies {
+    /// Whether they hold in a game whose rules say this.
+    #[must_use]
+    pub const fn holds(self) -> bool {
+        matches!(self, Self::Always | Self::Announced)
     }
 }
 

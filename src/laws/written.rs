@@ -38,7 +38,7 @@ pub(super) mod time {
         }
     }
 
-    pub(super) fn read(text: &str) -> Option<Duration> {
+    pub(crate) fn read(text: &str) -> Option<Duration> {
         let mut words = text.split_whitespace();
         let mut millis = 0_u64;
         let mut any = false;

@@ -5,10 +5,10 @@ use shakmaty::{Chess, Color, Position, Square};
 
 use super::figures::{exact, figure, key, moment, tenth};
 use super::retrace::Moment;
-use super::{rules, ruling};
+use super::ruling;
 use crate::agent::Wording;
 use crate::clock::GameTime;
-use crate::game::{Claim, Dispute, Event, LawAct, Player, Question};
+use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question};
 use crate::laws::Rules;
 use crate::messages::Value;
 
@@ -96,6 +96,9 @@ impl Moment<'_> {
             Event::TimeTaken { from, time } => {
                 self.time("log-time-taken", *from, Some(*time), wording)
             }
+            Event::ExtraTimeSet { each } => {
+                wording.text("log-extra-time-set", &[("time", exact(*each).into())])
+            }
             Event::TimeSet { of, .. } => self.time("log-time-set", *of, None, wording),
             Event::ClockRead { .. } => {
                 let shown = |color| {
@@ -175,6 +178,11 @@ impl Moment<'_> {
     }
 
     fn claimed(&self, by: Player, claim: Claim, wording: &Wording) -> String {
+        if claim.ground == Ground::ExtraTime {
+            let each = self.before.rules().quickplay.extra_time;
+            let time = ("time", exact(each.unwrap_or_default()).into());
+            return wording.text("event-extra-time-asked", &[self.side(by), time]);
+        }
         let ground = ("ground", key(&claim.ground));
         let Some(uci) = claim.with else {
             return wording.text("event-claimed", &[self.side(by), ground]);
@@ -186,6 +194,9 @@ impl Moment<'_> {
 
     fn disputed(&self, dispute: Dispute, wording: &Wording) -> String {
         let about = match dispute {
+            extra if extra.asks_extra_time() => {
+                return wording.text("event-extra-time-disputed", &[]);
+            }
             Dispute::Claim { proven, .. } => match proven {
                 Some(true) => wording.text("event-claim-proven", &[]),
                 Some(false) => wording.text("event-claim-unproven", &[]),
@@ -235,8 +246,11 @@ impl Moment<'_> {
     }
 
     fn adapted(&self, rules: &Rules, wording: &Wording) -> String {
-        let changes = rules::changes(self.before.rules(), rules);
-        let changes: Vec<String> = changes.iter().map(|change| change.words(wording)).collect();
+        let changes = self.before.rules().changes(rules);
+        let changes: Vec<String> = changes
+            .iter()
+            .map(|change| wording.changed(change))
+            .collect();
         let changes = changes.join(" ");
         wording.text("log-rules-adapted", &[("changes", changes.into())])
     }

@@ -1,7 +1,6 @@
 use shakmaty::Color;
 
 use super::figures::{figure, key};
-use super::rules;
 use crate::agent::Wording;
 use crate::game::{Game, Player, Setup};
 use crate::laws::{Edition, Pace, Rules};
@@ -98,7 +97,12 @@ fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
         ("year", figure(year)),
         ("appendix", figure(agreed.blind.appendix)),
     ];
-    let supervised = if agreed.supervised { "yes" } else { "no" };
+    // Supervision makes a difference in the appendices only.
+    let supervised = match (agreed.pace, agreed.supervised) {
+        (Pace::Standard, _) => "all",
+        (_, true) => "yes",
+        (_, false) => "no",
+    };
     let pace = [
         ("pace", key(&agreed.pace)),
         ("supervised", supervised.into()),
@@ -107,15 +111,16 @@ fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
         wording.text("log-edition", &edition),
         wording.text("log-pace", &pace),
     ];
-    let usual = Rules::of(agreed.edition, agreed.pace, agreed.supervised);
-    let adapted = usual.map_or_else(|_| Vec::new(), |usual| rules::changes(&usual, &agreed));
+    lines.extend(wording.quickplay_announced(&agreed));
+    let adapted = wording.adapted(&agreed);
     if adapted.is_empty() {
         lines.push(wording.text("log-not-adapted", &[]));
     }
-    lines.extend(adapted.iter().map(|change| {
-        let change = change.words(wording);
-        wording.text("log-adapted", &[("change", change.into())])
-    }));
+    lines.extend(
+        adapted
+            .into_iter()
+            .map(|change| wording.text("log-adapted", &[("change", change.into())])),
+    );
     lines
 }
 

@@ -8,13 +8,13 @@
 mod account;
 mod balance;
 mod brf;
+mod evidence;
 mod figures;
 mod happening;
 mod header;
 mod list;
 mod outcome;
 mod retrace;
-mod rules;
 mod ruling;
 mod score;
 mod sheet;
@@ -74,15 +74,21 @@ pub fn report(
         title: wording.text(title, &[]),
         lines,
     };
+    let evidence = evidence::lines(&game, events, wording);
+    let mut sections = vec![
+        section("log-title-game", header::lines(&game, events, wording)),
+        section("log-title-events", happened),
+        section("log-title-score", score::lines(&game, wording)),
+        section("log-title-times", times),
+        section("log-title-result", outcome::lines(&game, events, wording)),
+    ];
+    if !evidence.is_empty() {
+        // What is sent comes first.
+        sections.insert(0, section("log-title-evidence", evidence));
+    }
     Ok(Report {
         title: title(name, &game, wording),
-        sections: vec![
-            section("log-title-game", header::lines(&game, events, wording)),
-            section("log-title-events", happened),
-            section("log-title-score", score::lines(&game, wording)),
-            section("log-title-times", times),
-            section("log-title-result", outcome::lines(&game, events, wording)),
-        ],
+        sections,
     })
 }
 

@@ -1,6 +1,5 @@
 use super::figures::{exact, figure, key};
 use super::retrace::Moment;
-use super::rules;
 use crate::agent::Wording;
 use crate::game::Ruling;
 
@@ -51,10 +50,14 @@ fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
                 None => wording.text("log-act-impose", &args),
             }
         }
+        Ruling::ForHelp { of, time } => {
+            let time = ("time", exact(*time).into());
+            wording.text("log-act-for-help", &[moment.side(*of), time])
+        }
         Ruling::GoBack { moves } => wording.text("log-act-go-back", &[("moves", figure(moves))]),
         Ruling::End { result } => wording.text("log-act-end", &[("result", key(result))]),
         Ruling::Adapt { rules } => {
-            let changes = rules::changes(moment.before.rules(), rules);
+            let changes = moment.before.rules().changes(rules);
             let number = figure(changes.len());
             wording.text("log-act-adapt", &[("rules", number)])
         }

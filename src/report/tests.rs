@@ -198,6 +198,7 @@ fn everything() -> Vec<Stamped> {
             penalty: Penalty::OffenderLosesTime,
             time,
         },
+        Ruling::ForHelp { of, time: minute },
         Ruling::GoBack { moves: 1 },
         Ruling::Adapt {
             rules: adapted.clone(),
@@ -210,6 +211,7 @@ fn everything() -> Vec<Stamped> {
     }
     events.extend([
         Event::TimeSet { of, left: minute },
+        Event::ExtraTimeSet { each: 5 * SECOND },
         Event::MovesSet { of, completed: 3 },
         Event::WentBack { moves: 1 },
         Event::RulesAdapted { rules: adapted },
@@ -345,7 +347,7 @@ fn the_report_in_german() {
         "Begonnen: 1970-01-01 00:01:00 UTC",
         "FIDE-Regeln von 2018, Anhang D",
         "Schnellschach, mit voller Aufsicht",
-        "Geänderte Regel: illegal_moves.opponent_gains (Artikel 7.5.5): 3 min statt 2 min.",
+        "Geänderte Regel, Zeitgutschrift für den Gegner nach einem regelwidrigen Zug: drei Minuten, statt: zwei Minuten. Artikel 7.5.5.",
         "Bedenkzeit: fünfzehn Minuten und fünf Sekunden je Zug für jeden",
         "Zug des Gegners: wiederholen",
         "Mit Schiedsrichter am Tisch",

@@ -49,6 +49,7 @@ pub(super) const KEYS: &[Key] = &[
     text("laws.pace"),
     plain("laws.supervised"),
     plain("laws.arbiter"),
+    plain("laws.quickplay"),
     text("laws.adapted"),
     text("clock.reminders"),
     plain("clock.short_below_seconds"),

@@ -11,7 +11,7 @@ use super::electronic::{ClockUse, ElectronicBoard, ElectronicIs, debounce};
 use super::score::{MoveNotation, Score};
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
-use crate::laws::{Edition, Pace, Rules, RulesError};
+use crate::laws::{Applies, Edition, Pace, Rules, RulesError};
 use crate::messages::Language;
 
 /// All settings.
@@ -107,6 +107,8 @@ impl Settings {
             edition,
             pace,
             supervised,
+            arbiter,
+            quickplay,
             ..
         } = self.laws;
         let pace = match (pace, &self.game.control) {
@@ -117,7 +119,10 @@ impl Settings {
             }
             (None, None) => Pace::Standard,
         };
-        let rules = Rules::of(edition, pace, supervised)?;
+        let mut rules = Rules::of(edition, pace, supervised.unwrap_or(arbiter))?;
+        if quickplay && rules.quickplay.applies == Applies::IfAnnounced {
+            rules.quickplay.applies = Applies::Announced;
+        }
         match changes {
             Some(changes) => rules.adapted(changes),
             None => Ok(rules),
@@ -269,10 +274,13 @@ pub struct Laws {
     pub edition: Edition,
     /// Standard, rapid or blitz; without it, the time control decides.
     pub pace: Option<Pace>,
-    /// Whether rapid and blitz games are supervised as the Competition Rules want (A.4, B.2).
-    pub supervised: bool,
+    /// Whether rapid and blitz games are supervised as the Competition Rules want (A.4, B.2);
+    /// without it, they are if an arbiter is at the table.
+    pub supervised: Option<bool>,
     /// An arbiter is at the table.
     pub arbiter: bool,
+    /// It was announced that the rules on quickplay finishes hold (Guidelines III.2.1).
+    pub quickplay: bool,
     /// A file with the organiser's changes of the rules (D.1).
     pub adapted: Option<PathBuf>,
 }
@@ -282,8 +290,9 @@ impl Default for Laws {
         Self {
             edition: Edition::NEWEST,
             pace: None,
-            supervised: true,
+            supervised: None,
             arbiter: false,
+            quickplay: false,
             adapted: None,
         }
     }

@@ -45,5 +45,8 @@ impl Score {
 
 /// PGN has no result for a game that nobody won and that is no draw.
 const fn has_result(ended: &(Option<Player>, Ending)) -> bool {
-    !matches!(ended.1, Ending::BothLose | Ending::Annulled)
+    !matches!(
+        ended.1,
+        Ending::BothLose | Ending::Annulled | Ending::AwaitsRuling
+    )
 }

@@ -23,6 +23,7 @@ const fn ground(id: CommandId) -> Option<Ground> {
         CommandId::ClaimRepetition => Ground::Repetition,
         CommandId::ClaimMoves => Ground::Moves,
         CommandId::ClaimQuickplay => Ground::Quickplay,
+        CommandId::AskExtraTime => Ground::ExtraTime,
         _ => return None,
     })
 }

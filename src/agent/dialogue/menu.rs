@@ -43,6 +43,7 @@ const ALL: &[CommandId] = &[
     CommandId::ClaimMoves,
     CommandId::ClaimMovesWith,
     CommandId::ClaimQuickplay,
+    CommandId::AskExtraTime,
     CommandId::Compare,
     CommandId::BoardInOrder,
     CommandId::IllegalMove,

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use super::super::{Dispute, Event, Game, Player, Refusal, Ruling, Verdict};
-use super::claims::{claim_failed, drawn};
 use super::reports::{find, found};
-use super::{Decision, boards, suspend};
+use super::{Decision, boards, quickplay, suspend};
 use crate::clock::GameTime;
-use crate::laws::{Ending, Penalty};
+use crate::laws::{Ending, Penalty, Stated};
 
 /// No clock is set to more than this, nor any count of moves.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
@@ -80,6 +79,7 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
         Ruling::Deny => settle(game, false, now),
         Ruling::Find { of, what } => find(game, *of, *what, now),
         Ruling::Impose { on, penalty, time } => impose(game, *on, *penalty, *time),
+        Ruling::ForHelp { of, time } => for_help(game, *of, *time),
         Ruling::GoBack { moves } => {
             if *moves > game.score.len() {
                 return Err(Refusal::OutOfRange);
@@ -121,8 +121,7 @@ fn start(game: &Game) -> Decision {
 
 fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
     match game.dispute.ok_or(Refusal::NothingToRule)? {
-        Dispute::Claim { claim, .. } if granted => Ok(vec![drawn(claim)]),
-        Dispute::Claim { by, claim, .. } => Ok(claim_failed(game, by, claim, now)),
+        Dispute::Claim { by, claim, .. } => quickplay::settle(game, by, claim, granted, now),
         Dispute::Report { of, what } if granted => Ok(found(game, of, what, now)),
         Dispute::Report { .. } => Ok(Vec::new()),
         Dispute::Scores { agree_on, .. } if granted => {
@@ -137,6 +136,19 @@ fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
             ending: Ending::TimeForfeit,
         }]),
     }
+}
+
+/// Takes time from a player who has an assistant for the clock or the score, where the
+/// edition lets the arbiter; from a player with a disability not since 2014 (6.2.6, 8.1.6).
+fn for_help(game: &Game, of: Player, time: Duration) -> Decision {
+    with_clock(game)?;
+    if of == Player::Blind && game.rules.blind.help_costs_time == Stated::No {
+        return Err(Refusal::HelpCostsNoTime);
+    }
+    if time.is_zero() || time > LONGEST {
+        return Err(Refusal::OutOfRange);
+    }
+    Ok(vec![Event::TimeTaken { from: of, time }])
 }
 
 fn impose(game: &Game, on: Player, penalty: Penalty, time: Option<Duration>) -> Decision {

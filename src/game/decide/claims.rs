@@ -5,9 +5,9 @@ use std::time::Duration;
 use shakmaty::{Position, Square};
 
 use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal};
-use super::{Decision, announced, boards, execute_first, suspend};
-use crate::clock::{Extra, GameTime};
-use crate::laws::{Applies, ClaimLostBy, Ending};
+use super::{Decision, announced, boards, execute_first, quickplay, suspend};
+use crate::clock::GameTime;
+use crate::laws::{ClaimLostBy, Ending};
 use crate::notation::Phrase;
 
 /// A player claims a draw. The program decides it by its record, exactly; an
@@ -32,8 +32,8 @@ pub(super) fn claim(
     if lost {
         return Err(Refusal::ClaimTooLate);
     }
-    if ground == Ground::Quickplay {
-        quickplay_allowed(game, by, now)?;
+    if matches!(ground, Ground::Quickplay | Ground::ExtraTime) {
+        quickplay::allowed(game, by, ground, now)?;
     }
     if with.is_some() {
         // It would stand on his board after a wrong claim (Article 9.5.3).
@@ -50,32 +50,15 @@ pub(super) fn claim(
     match proven {
         _ if game.setup.arbiter => {
             let dispute = Dispute::Claim { by, claim, proven };
+            events.extend(quickplay::offered_with(game, by, ground));
             events.push(Event::Disputed { dispute });
             events.extend(suspend(game));
         }
         Some(true) => events.push(drawn(claim)),
-        _ => events.extend(claim_failed(game, by, claim, now)),
+        Some(false) => events.extend(claim_failed(game, by, claim, now)),
+        None => events.push(quickplay::ends_for_a_later_ruling()),
     }
     Ok(events)
-}
-
-/// Only an arbiter can say whether somebody tries to win: where the rules on
-/// quickplay finishes hold, in the last period, with little time left (Guidelines III).
-fn quickplay_allowed(game: &Game, by: Player, now: GameTime) -> Result<(), Refusal> {
-    if !game.setup.arbiter {
-        return Err(Refusal::NoArbiter);
-    }
-    let rules = &game.rules.quickplay;
-    let clock = game.clock.as_ref().ok_or(Refusal::NoClock)?;
-    let color = game.setup.color_of(by);
-    let extra = clock.control().period_after(clock.completed(color)).extra;
-    let last = clock.moves_to_control(color).is_none();
-    let increment = rules.only_without_increment.holds() && extra != Extra::None;
-    let little = clock.remaining(color, now) < rules.claim_below;
-    if rules.applies == Applies::Never || !last || increment || !little {
-        return Err(Refusal::NoQuickplay);
-    }
-    Ok(())
 }
 
 pub(super) const fn drawn(claim: Claim) -> Event {
@@ -84,7 +67,7 @@ pub(super) const fn drawn(claim: Claim) -> Event {
         ending: match claim.ground {
             Ground::Repetition => Ending::Repetition,
             Ground::Moves => Ending::FiftyMoves,
-            Ground::Quickplay => Ending::Quickplay,
+            Ground::Quickplay | Ground::ExtraTime => Ending::Quickplay,
         },
     }
 }

@@ -15,6 +15,7 @@ impl Table {
         let ground = match ground {
             "repetition" => Ground::Repetition,
             "moves" => Ground::Moves,
+            "extra time" => Ground::ExtraTime,
             _ => Ground::Quickplay,
         };
         Command::Claim { by, ground, with }
@@ -82,6 +83,10 @@ pub(super) fn rules(what: &str) -> Command {
             on: player(on),
             penalty: Penalty::ExclusionFromRounds,
             time: None,
+        },
+        ["helps", of, time] => Ruling::ForHelp {
+            of: player(of),
+            time: seconds(time),
         },
         ["goes", moves] => Ruling::GoBack {
             moves: moves.parse().unwrap(),
@@ -451,7 +456,7 @@ fn only_an_arbiter_rules_and_only_with_a_reason() {
     table.play(&[
         ("A stops", "!NoArbiter"),
         ("B claims quickplay", "!NotYourTurn"),
-        ("S claims quickplay", "!NoArbiter"),
+        ("S claims quickplay", "!QuickplayNotAnnounced"),
     ]);
     let mut table = played(with_arbiter(setup(Steps::TRAINING)), "e2e4");
     table.play(&[
@@ -613,35 +618,6 @@ fn who_comes_too_late_loses() {
     // Whoever has moved was there.
     let setup = by(Fide2001, setup(Steps::TRAINING));
     played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "reported B Late")]);
-}
-
-#[test]
-fn a_quickplay_finish_is_for_the_arbiter() {
-    let finish = |edition, control: &str| {
-        let mut table = played(by(edition, with_arbiter(setup(Steps::TRAINING))), "");
-        table.game = Game::new(Setup {
-            control: control.parse().ok(),
-            ..table.game.setup().clone()
-        })
-        .unwrap();
-        table.plays("e2e4");
-        table.plays("e7e5");
-        table
-    };
-    const CLAIMS: &str = "claimed B Quickplay, disputed, suspended";
-    for (edition, control, expected) in [
-        (Fide2001, "90s", CLAIMS),
-        (Fide2001, "3", "!NoQuickplay"),
-        (Fide2014, "90s", CLAIMS),
-        (Fide2014, "90s+5", "!NoQuickplay"),
-        (Fide2023, "40/90s, 5", "!NoQuickplay"),
-    ] {
-        finish(edition, control).play(&[("B claims quickplay", expected)]);
-    }
-    finish(Fide2014, "90s").play(&[
-        ("B claims quickplay", CLAIMS),
-        ("A denies: he plays on", "ruled, wrong, S +120, offered B"),
-    ]);
 }
 
 #[test]

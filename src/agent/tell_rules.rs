@@ -1,0 +1,88 @@
+//! What is told of rules that were adapted (D.1), each in words, and of a quickplay
+//! finish that was announced.
+
+use super::told::{Kind, Told};
+use super::wording::Wording;
+use crate::game::Game;
+use crate::laws::{Applies, Change, Rules, Setting};
+use crate::messages::{Value, exact_duration_words};
+
+impl Wording {
+    /// What a new game's rules have that its edition has not. Both players hear it.
+    pub(super) fn tell_rules(&self, game: &Game) -> Vec<Told> {
+        let announced = self.quickplay_announced(game.rules());
+        let adapted = self.adapted(game.rules());
+        announced
+            .into_iter()
+            .chain(adapted)
+            .map(|text| Told::room(Kind::Happening, text))
+            .collect()
+    }
+
+    /// That a quickplay finish was announced (G.2), and the article.
+    #[must_use]
+    pub fn quickplay_announced(&self, rules: &Rules) -> Option<String> {
+        let announced = rules.quickplay.applies == Applies::Announced;
+        announced.then(|| {
+            let text = self.text("quickplay-announced", &[]);
+            self.with_article(text, rules.article("quickplay.applies"))
+        })
+    }
+
+    /// Each rule that is not what its edition says, in words.
+    #[must_use]
+    pub fn adapted(&self, rules: &Rules) -> Vec<String> {
+        let Ok(mut usual) = Rules::of(rules.edition, rules.pace, rules.supervised) else {
+            return Vec::new();
+        };
+        if rules.quickplay.applies == Applies::Announced {
+            // That is an announcement and told as one.
+            usual.quickplay.applies = Applies::Announced;
+        }
+        let changes = usual.changes(rules);
+        changes.iter().map(|change| self.changed(change)).collect()
+    }
+
+    /// A rule that was changed, with what it was.
+    #[must_use]
+    pub fn changed(&self, change: &Change) -> String {
+        let rule = self.text(&rule_id(&change.field), &[]);
+        let args = [
+            ("rule", rule.into()),
+            ("new", self.setting(&change.new).into()),
+            ("old", self.setting(&change.old).into()),
+        ];
+        let text = self.text("rule-changed", &args);
+        self.with_article(text, change.article)
+    }
+
+    fn setting(&self, setting: &Setting) -> String {
+        let choice = |name: &String| {
+            let id = value_id(name);
+            if self.messages.has(&id) {
+                self.text(&id, &[])
+            } else {
+                // The letter of an appendix.
+                name.clone()
+            }
+        };
+        match setting {
+            Setting::Time(time) => exact_duration_words(*time, self.language()),
+            Setting::Count(count) => self.text("rule-count", &[("count", Value::from(*count))]),
+            Setting::Choice(name) => choice(name),
+            Setting::Choices(names) => {
+                let names: Vec<String> = names.iter().map(choice).collect();
+                names.join(", ")
+            }
+        }
+    }
+}
+
+/// `illegal_moves.opponent_gains` is `rule-illegal-moves-opponent-gains`.
+fn rule_id(field: &str) -> String {
+    format!("rule-{}", field.replace(['.', '_'], "-"))
+}
+
+fn value_id(name: &str) -> String {
+    format!("rule-value-{}", name.to_lowercase().replace('_', "-"))
+}
