@@ -587,7 +587,7 @@ mod tests {
             "braille": {"host": "g", "auth": "h", "prose": "m"},
             "board": {"public_url": "l", "electronic": "l"},
             "clock": {"reminders": "5m"},
-            "laws": {"pace": "rapid", "adapted": "k"},
+            "laws": {"pace": "rapid", "supervised": true, "adapted": "k"},
             "store": {"folder": "i"},
         });
         let filled = File::new("").settings(&[], &filled);

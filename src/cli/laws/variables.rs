@@ -105,6 +105,7 @@ fn appendices(rules: &Rules) -> Variables {
         ("ranks", word(blind.arbiter_may_change_ranks)),
         ("clock_says", word(blind.clock_announces)),
         ("machine", word(blind.score_machine)),
+        ("help_costs", word(blind.help_costs_time)),
         ("hears_badly", word(blind.assistant_if_opponent_hears_badly)),
         ("harshest", harshest(&rules.penalties.may_impose)),
     ]
