@@ -86,3 +86,59 @@ fn rule_id(field: &str) -> String {
 fn value_id(name: &str) -> String {
     format!("rule-value-{}", name.to_lowercase().replace('_', "-"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laws::{Edition, Pace, RulesError};
+    use crate::messages::{Language, Messages};
+    use toml::{Table, Value};
+
+    /// What a rule can be set to by name: the refusal of what is no choice names them.
+    fn choices(rules: &Rules, group: &str, name: &str, wrong: &str) -> Vec<String> {
+        let toml = format!("[{group}]\n{name} = {wrong}");
+        let Err(RulesError::BadValue { reason, .. }) = rules.adapted(&toml) else {
+            return Vec::new();
+        };
+        let (_, named) = reason.split_once("expected").unwrap_or_default();
+        let named = named.split('`').skip(1).step_by(2);
+        named.map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_rule_and_every_choice_has_words_in_every_language() {
+        let rules = Rules::of(Edition::NEWEST, Pace::Standard, true).unwrap();
+        let (mut fields, mut named) = (0, 0);
+        for (group, rows) in Table::try_from(&rules).unwrap() {
+            let Value::Table(rows) = rows else {
+                continue;
+            };
+            for (name, value) in rows {
+                let mut ids = vec![rule_id(&format!("{group}.{name}"))];
+                let wrong = if value.is_array() { "[\"?\"]" } else { "\"?\"" };
+                let choices = choices(&rules, &group, &name, wrong);
+                named += choices.len();
+                ids.extend(choices.iter().map(|choice| value_id(choice)));
+                for (language, id) in Language::ALL
+                    .into_iter()
+                    .flat_map(|language| ids.iter().map(move |id| (language, id)))
+                {
+                    assert!(Messages::new(language).has(id), "{language} lacks {id}");
+                }
+                fields += 1;
+            }
+        }
+        assert!(
+            fields > 60 && named > 60,
+            "{fields} fields, {named} choices"
+        );
+        for language in Language::ALL {
+            for fixed in ["yes", "no", "none"] {
+                assert!(
+                    Messages::new(language).has(&value_id(fixed)),
+                    "{language}: {fixed}"
+                );
+            }
+        }
+    }
+}

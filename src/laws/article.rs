@@ -289,11 +289,11 @@ mod tests {
             (Fide2023, "9.2.1", &["threefold"]),
             (Fide2023, "9.6", &["fivefold", "seventy-five"]),
             (Fide2014, "9.7", &["dead-position"]),
-            (Fide2001, "12.2", &["no-help"]),
+            (Fide2001, "12.2", &["no-help", "sheet-use"]),
             (Fide2009, "12.3 a", &["no-help"]),
             (Fide2014, "11.3 a", &["no-help"]),
             (Fide2018, "11.3.1", &["no-help"]),
-            (Fide2023, "11.3", &["no-help"]),
+            (Fide2023, "11.3", &["no-help", "devices"]),
             (Fide2001, "F2.6", &["blind-slip"]),
             (Fide2009, "E.2.6", &["blind-slip"]),
             (Fide2014, "D.2.7", &["blind-slip"]),
@@ -317,7 +317,7 @@ mod tests {
     fn a_chapter_is_listed() {
         let articles = Articles::of(Edition::Fide2023).unwrap();
         for (asked, first) in [
-            ("7", "wrong-start"),
+            ("7", "times-after"),
             ("D", "blind-boards"),
             ("D.2", "blind-announce"),
         ] {

@@ -273,6 +273,6 @@ mod tests {
         assert_eq!(listed[1], "4.1: Eine Hand");
         assert!(listed.contains(&"D.2.8: Versprochen".to_owned()));
         let chapter = ask("fide2023", "7", Language::De).unwrap();
-        assert_eq!(chapter[0], "7.2.1: Falsche Anfangsstellung");
+        assert_eq!(chapter[1], "7.2.1: Falsche Anfangsstellung");
     }
 }
