@@ -20,6 +20,7 @@ pub mod game;
 pub mod hall;
 pub mod hearing;
 pub mod laws;
+mod lines;
 pub mod messages;
 pub mod models;
 pub mod notation;

@@ -1,7 +1,7 @@
 # The hall: many games in one process, and its console.
 
 hall-failed = Partie { $board } ist gescheitert und geschlossen: { $why }. Die anderen laufen weiter. Wieder öffnen mit: öffne { $board }.
-hall-unstored = Partie { $board } kann nicht gespeichert werden, es ist dort nichts geschehen: { $why }.
+hall-unstored = Partie { $board } kann nicht gespeichert werden, dort ist nichts geschehen. { $why }
 hall-stored-again = Partie { $board } wird wieder gespeichert.
 hall-opened = Partie { $board } ist wieder offen.
 hall-ended = Partie { $board } ist zu Ende: { $result }

@@ -1,7 +1,7 @@
 # The hall: many games in one process, and its console.
 
 hall-failed = Game { $board } has failed and is closed: { $why }. The others go on. Open it again with: open { $board }.
-hall-unstored = Game { $board } cannot be stored, nothing has happened there: { $why }.
+hall-unstored = Game { $board } cannot be stored, nothing has happened there. { $why }
 hall-stored-again = Game { $board } is stored again.
 hall-opened = Game { $board } is open again.
 hall-ended = Game { $board } is over: { $result }

@@ -1,7 +1,7 @@
 # The hall: many games in one process, and its console.
 
 hall-failed = La partida { $board } ha fallado y está cerrada: { $why }. Las demás siguen. Para abrirla de nuevo: abre { $board }.
-hall-unstored = La partida { $board } no se puede guardar, allí no ha pasado nada: { $why }.
+hall-unstored = La partida { $board } no se puede guardar, allí no ha pasado nada. { $why }
 hall-stored-again = La partida { $board } se guarda de nuevo.
 hall-opened = La partida { $board } está abierta de nuevo.
 hall-ended = La partida { $board } ha terminado: { $result }

@@ -1,7 +1,7 @@
 # The hall: many games in one process, and its console.
 
 hall-failed = A partida { $board } falhou e está fechada: { $why }. As outras continuam. Para abri-la de novo: abra { $board }.
-hall-unstored = A partida { $board } não pode ser gravada, nada aconteceu ali: { $why }.
+hall-unstored = A partida { $board } não pode ser gravada, nada aconteceu ali. { $why }
 hall-stored-again = A partida { $board } volta a ser gravada.
 hall-opened = A partida { $board } está aberta de novo.
 hall-ended = A partida { $board } terminou: { $result }

@@ -9,12 +9,14 @@ mod dial;
 mod doubt;
 mod electronic;
 mod explore;
+mod interrupted;
 mod laws;
 mod lists;
 mod menu;
 mod pages;
 mod prose;
 mod squares;
+mod standstill;
 mod status;
 mod telling;
 mod typed;
@@ -49,8 +51,10 @@ use crate::voice::Channel;
 use declaration::Declaration;
 use doubt::Doubt;
 pub use electronic::AtBoard;
+pub use interrupted::Interrupted;
 use lists::{Listing, Telling};
 use squares::Exploring;
+use standstill::Standstill;
 pub(super) use words::can_be_relayed;
 
 /// Keeps events durably before anybody hears of them.
@@ -145,6 +149,10 @@ pub struct Agent {
     announcing: Option<(u64, Channel)>,
     /// The events of the last change could not be stored.
     unstored: bool,
+    /// Nothing can be stored, and both clocks stand.
+    standstill: Option<Standstill>,
+    /// It is asked whether to go on with another game.
+    interrupted: Option<Interrupted>,
     /// Utterances that the loudspeaker of the room has begun and not ended.
     aloud_now: HashSet<u64>,
     listening: Listening,
@@ -291,6 +299,8 @@ impl Agent {
             utterances: 0,
             announcing: None,
             unstored: false,
+            standstill: None,
+            interrupted: None,
             aloud_now: HashSet::new(),
             listening: Listening::default(),
             expected: None,
@@ -386,6 +396,7 @@ impl Agent {
         for told in self.words.tell(&created, &self.game) {
             self.tell(told, &mut out);
         }
+        self.ask_resuming(&mut out);
         self.invite(&mut out);
         self.invite_arbiter(&mut out);
         self.show(now, &mut out);
@@ -445,13 +456,21 @@ impl Agent {
                 | Input::Board(_)
                 | Input::Electronic(ElectronicReport::Done(_) | ElectronicReport::Lever { .. })
         );
-        if self.unstored && person {
+        if person || self.next_try().is_some_and(|next| now >= next) {
+            self.try_again(now, &mut out);
+        }
+        if self.unstored && person && self.stands_still().is_none() {
             self.announcement_heard_if_said(now, &mut out);
         }
         match input {
             Input::Typed(text) => {
                 self.silence(&mut out);
                 self.understand(&text, now, &mut out);
+            }
+            Input::TooLong => {
+                self.silence(&mut out);
+                let text = self.words.line_too_long();
+                self.tell(Told::ear(Kind::Refusal, text), &mut out);
             }
             Input::Hearing(report) => self.hearing(report, now, &mut out),
             Input::Voice(report) => self.voice(&report, now, &mut out),
@@ -462,6 +481,7 @@ impl Agent {
             Input::Slept(slept) => {
                 self.command(&Command::Slept { slept }, Origin::Blind, now, &mut out);
             }
+            Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
         }
         self.remind(now, &mut out);
@@ -477,6 +497,9 @@ impl Agent {
     /// left is to be told, or the clock on the Braille display changes.
     #[must_use]
     pub fn next_moment(&self, now: GameTime) -> Option<GameTime> {
+        if let Some(next) = self.next_try() {
+            return Some(next);
+        }
         let clock = self.game.clock()?;
         let reminder = self.reminder.next(clock, now);
         let turn = self.next_turn(clock, now);
@@ -514,6 +537,19 @@ impl Agent {
             _ => None,
         };
         let command = report.as_ref().unwrap_or(command);
+        let by_itself = matches!(
+            command,
+            Command::LookAtClock
+                | Command::Suspend
+                | Command::Slept { .. }
+                | Command::AnnouncementHeard
+        );
+        if let Some(why) = self.stands_still().filter(|_| !by_itself) {
+            let text = self
+                .wording
+                .text("refusal-not-yet-stored", &[("why", why.into())]);
+            return self.refuse(text, origin, now, out);
+        }
         let continues = matches!(command, Command::Continue);
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {
@@ -572,6 +608,9 @@ impl Agent {
             return;
         };
         let told = unmarked(told).into_owned();
+        if self.stands_still().is_some() {
+            return;
+        }
         let event = Event::Refused { act, by, told };
         // It changed nothing, so nothing is lost for the game if it cannot be kept.
         if let Err(why) = self.record.append(now, std::slice::from_ref(&event)) {
@@ -603,23 +642,19 @@ impl Agent {
 
     /// Stores the events, then lets everybody hear of them.
     fn happen(&mut self, events: &[Event], origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
-        if let Err(why) = self.store(events, now) {
-            tracing::error!(%why, "events not stored");
-            // What nobody asked for is tried again each second: told once.
-            let asked = events
-                .iter()
-                .all(|event| !matches!(event, Event::FlagFell { .. }));
-            if asked || !self.unstored {
-                let text = self
-                    .wording
-                    .text("refusal-not-stored", &[("why", why.into())]);
-                self.refuse(text, origin, now, out);
-            }
+        let stored = match self.stands_still() {
+            Some(why) => Err(why.to_owned()),
+            None => self.store(events, now),
+        };
+        if let Err(why) = stored {
+            self.not_stored(why, events, origin, now, out);
             self.unstored = true;
             return;
         }
         self.unstored = false;
+        self.standstill = None;
         self.happened += 1;
+        self.interrupted = None;
         let ends = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));

@@ -40,6 +40,8 @@ pub enum Effect {
     Listen(Listen),
     /// Write the score, the game has ended.
     SaveScore,
+    /// Leave this game, and go on with the one that was interrupted.
+    Resume,
     /// End the program.
     End,
 }

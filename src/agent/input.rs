@@ -11,6 +11,8 @@ use crate::voice::VoiceReport;
 pub enum Input {
     /// A line typed at the console.
     Typed(String),
+    /// A line at the console that was too long to be taken.
+    TooLong,
     /// The microphone and the recogniser.
     Hearing(HearingReport),
     /// Speech output.
@@ -23,6 +25,8 @@ pub enum Input {
     Electronic(ElectronicReport),
     /// A moment has come that was waited for.
     Tick,
+    /// The journal did not take that the game is alive: why, in words.
+    NotKept(String),
     /// The machine was suspended this long.
     Slept(Duration),
     /// The program is asked to end, by a signal or the end of the console.

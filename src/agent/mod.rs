@@ -35,7 +35,7 @@ mod wording;
 
 pub use arbiter::{ArbiterWords, NoRuling};
 pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
-pub use dialogue::{Agent, AtBoard, Manner, Record};
+pub use dialogue::{Agent, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
 pub use expectation::Expected;
 pub use input::Input;
@@ -45,7 +45,7 @@ pub use news::{Retold, retold};
 pub use reading::{
     Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };
-pub use run::{Devices, Surroundings, forward, run};
+pub use run::{Devices, Left, Surroundings, forward, run};
 pub use told::{Kind, Told};
 pub use watch::Watch;
 pub use wording::{Meant, WAKE_WORD, Wording, Words};

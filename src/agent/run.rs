@@ -42,7 +42,10 @@ pub struct Devices {
 /// What the loop needs besides devices.
 pub trait Surroundings {
     /// The game is alive at `now`; called about every second while a clock runs.
-    fn alive(&mut self, now: GameTime);
+    ///
+    /// # Errors
+    /// With a sentence, when that cannot be kept.
+    fn alive(&mut self, now: GameTime) -> Result<(), String>;
     /// The game has ended: write the score. The sentence to tell, if any.
     fn save_score(&mut self, agent: &Agent) -> Option<String>;
     /// The rate of speech has changed: remember it.
@@ -53,6 +56,8 @@ pub trait Surroundings {
     }
     /// An input is about to be handled.
     fn before(&mut self, _input: &Input) {}
+    /// An input came that belongs to the game for which this one is left.
+    fn leave(&mut self, _input: Input) {}
     /// An effect is about to be carried out.
     fn effect(&mut self, _effect: &Effect) {}
     /// An input has been handled, and nothing waits.
@@ -81,6 +86,16 @@ pub fn forward<R: Send + 'static>(
     }
 }
 
+/// Why a game is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Left {
+    /// The program is to end.
+    Ended,
+    /// The game that was interrupted is to go on instead.
+    ForInterrupted,
+}
+
 /// Plays until the agent wants to end. `resumed` tells the player where he is.
 pub fn run(
     agent: &mut Agent,
@@ -89,7 +104,7 @@ pub fn run(
     mut watch: Watch,
     resumed: bool,
     surroundings: &mut dyn Surroundings,
-) {
+) -> Left {
     let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
     let mut first = Vec::new();
     // Who can speak must be known before the first word.
@@ -104,12 +119,15 @@ pub fn run(
     } else {
         agent.begin(watch.now())
     });
-    if carry_out(first, agent, devices, surroundings) {
-        return;
+    if let Some(left) = carry_out(first, agent, devices, surroundings) {
+        return left;
     }
-    for input in others {
-        if step(input, agent, devices, watch, surroundings) {
-            return;
+    let mut others = others.into_iter();
+    while let Some(input) = others.next() {
+        if let Some(left) = step(input, agent, devices, watch, surroundings) {
+            // What came meanwhile is for the next game.
+            others.for_each(|input| surroundings.leave(input));
+            return left;
         }
     }
     let mut heartbeat = Instant::now() + HEARTBEAT;
@@ -119,27 +137,32 @@ pub fn run(
             .game()
             .clock()
             .is_some_and(|clock| clock.running().is_some());
-        let wait = if runs {
-            next_moment(agent, watch, heartbeat)
-        } else {
-            Duration::from_secs(3600)
+        let wait = match agent.next_try() {
+            Some(next) => next.since(watch.now()).max(SHORTEST),
+            None if runs => next_moment(agent, watch, heartbeat),
+            None => Duration::from_secs(3600),
         };
         let input = match inputs.recv_timeout(wait) {
             Ok(input) => input,
             Err(RecvTimeoutError::Timeout) => Input::Tick,
-            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Disconnected) => return Left::Ended,
         };
         if let Some(slept) = watch.slept()
-            && step(Input::Slept(slept), agent, devices, watch, surroundings)
+            && let Some(left) = step(Input::Slept(slept), agent, devices, watch, surroundings)
         {
-            return;
+            return left;
         }
-        if step(input, agent, devices, watch, surroundings) {
-            return;
+        if let Some(left) = step(input, agent, devices, watch, surroundings) {
+            return left;
         }
         if runs && Instant::now() >= heartbeat {
-            surroundings.alive(watch.now());
+            let kept = surroundings.alive(watch.now());
             heartbeat = Instant::now() + HEARTBEAT;
+            if let Err(why) = kept
+                && let Some(left) = step(Input::NotKept(why), agent, devices, watch, surroundings)
+            {
+                return left;
+            }
         }
     }
 }
@@ -176,19 +199,19 @@ fn step(
     devices: &Devices,
     watch: Watch,
     surroundings: &mut dyn Surroundings,
-) -> bool {
+) -> Option<Left> {
     surroundings.before(&input);
     let effects = agent.handle(input, watch.now());
     carry_out(effects, agent, devices, surroundings)
 }
 
-/// Whether the program is to end.
+/// Whether the game is left.
 fn carry_out(
     effects: Vec<Effect>,
     agent: &mut Agent,
     devices: &Devices,
     surroundings: &mut dyn Surroundings,
-) -> bool {
+) -> Option<Left> {
     for effect in effects {
         surroundings.effect(&effect);
         match effect {
@@ -262,13 +285,14 @@ fn carry_out(
             Effect::SaveScore => {
                 if let Some(told) = surroundings.save_score(agent) {
                     let more = agent.tell_saved(told);
-                    if carry_out(more, agent, devices, surroundings) {
-                        return true;
+                    if let Some(left) = carry_out(more, agent, devices, surroundings) {
+                        return Some(left);
                     }
                 }
             }
-            Effect::End => return true,
+            Effect::Resume => return Some(Left::ForInterrupted),
+            Effect::End => return Some(Left::Ended),
         }
     }
-    false
+    None
 }

@@ -33,20 +33,24 @@ use crate::voice::{Channel, Priority, VoiceReport};
 
 mod brevity;
 mod claims;
+mod interrupted;
 mod prose;
+mod standstill;
 mod typed;
 
 #[derive(Clone, Default)]
 struct Recording {
     stored: Arc<Mutex<Vec<Event>>>,
     broken: Arc<Mutex<bool>>,
+    last_at: Arc<Mutex<Option<GameTime>>>,
 }
 
 impl Record for Recording {
-    fn append(&mut self, _at: GameTime, events: &[Event]) -> Result<(), String> {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
         if *self.broken.lock().unwrap() {
             return Err("Die Platte ist voll.".into());
         }
+        *self.last_at.lock().unwrap() = Some(at);
         self.stored.lock().unwrap().extend_from_slice(events);
         Ok(())
     }
@@ -773,13 +777,13 @@ fn what_is_not_stored_has_not_happened() {
     assert_eq!(dialogue.game(), &before);
     assert!(!all.iter().any(|effect| matches!(effect, Effect::Board(_))));
     *dialogue.record.broken.lock().unwrap() = false;
-    // That it was heard is not stored: the next input finds it again.
+    // That it was heard is not stored: it is announced again when the clocks go on.
     let mut all = dialogue.typed("eva vier");
     *dialogue.record.broken.lock().unwrap() = true;
     dialogue.finish(&mut all);
     assert!(!dialogue.game().under_way().unwrap().heard);
     *dialogue.record.broken.lock().unwrap() = false;
-    dialogue.typed("zeit");
+    dialogue.said("weiter");
     assert!(dialogue.game().under_way().unwrap().heard);
     // A flag that cannot be stored is told once, however often it is looked at.
     *dialogue.record.broken.lock().unwrap() = true;

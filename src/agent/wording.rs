@@ -5,6 +5,7 @@ use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 
 use super::arbiter::ArbiterWords;
 use super::commands::{CommandId, Commands, Named};
+use crate::lines::MOST_CHARACTERS;
 use crate::messages::{Language, Messages, Value};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
 
@@ -34,7 +35,7 @@ pub struct Wording {
 #[derive(Clone)]
 pub struct Words {
     /// In full.
-    pub(super) full: Arc<Wording>,
+    pub(crate) full: Arc<Wording>,
     /// In short, see [`Wording::brief`].
     pub(super) brief: Arc<Wording>,
 }
@@ -70,6 +71,13 @@ impl Wording {
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         self.messages.text(id, args)
+    }
+
+    /// A line was too long to be taken.
+    #[must_use]
+    pub fn line_too_long(&self) -> String {
+        let most = i64::try_from(MOST_CHARACTERS).unwrap_or(i64::MAX);
+        self.text("line-too-long", &[("most", most.into())])
     }
 
     /// The same words for a player with little time left: those of the ear that have a

@@ -148,7 +148,7 @@ impl Way {
             .settings
             .store
             .folder()
-            .ok_or("no folder for the games: set store.folder")?;
+            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
         let file = links::arbiter_file(&folder);
         std::fs::read_to_string(&file).map_err(|_| {
             let file = file.display().to_string();
@@ -277,6 +277,7 @@ impl Seat {
             while let Some(keyboard) = &self.keyboard {
                 match keyboard.recv_timeout(next.saturating_duration_since(Instant::now())) {
                     Ok(ConsoleReport::Line(line)) => self.keep(line.trim()),
+                    Ok(ConsoleReport::TooLong) => self.tell_too_long(),
                     Err(RecvTimeoutError::Timeout) => break,
                     Ok(ConsoleReport::Closed) | Err(RecvTimeoutError::Disconnected) => {
                         self.keyboard = None;
@@ -309,12 +310,15 @@ impl Seat {
     /// taken: there is nothing yet to rule in.
     fn typed(&mut self) -> Option<String> {
         self.view.as_ref()?;
-        match self.keyboard.as_ref()?.try_recv() {
-            Ok(ConsoleReport::Line(line)) => Some(line),
-            Err(TryRecvError::Empty) => None,
-            Ok(ConsoleReport::Closed) | Err(TryRecvError::Disconnected) => {
-                self.keyboard = None;
-                None
+        loop {
+            match self.keyboard.as_ref()?.try_recv() {
+                Ok(ConsoleReport::Line(line)) => return Some(line),
+                Ok(ConsoleReport::TooLong) => self.tell_too_long(),
+                Err(TryRecvError::Empty) => return None,
+                Ok(ConsoleReport::Closed) | Err(TryRecvError::Disconnected) => {
+                    self.keyboard = None;
+                    return None;
+                }
             }
         }
     }
@@ -391,6 +395,10 @@ impl Seat {
 
     fn tell(&self, id: &str) {
         console::print(&self.wording.text(id, &[]));
+    }
+
+    fn tell_too_long(&self) {
+        console::print(&self.wording.line_too_long());
     }
 
     fn tell_acts(&self) {

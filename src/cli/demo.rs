@@ -124,12 +124,12 @@ impl Demo {
             external_clock: false,
         };
         let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| error.text(&wording.messages))?;
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
         let id = journal
             .create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])
-            .map_err(|error| error.to_string())?;
-        let keeping = Keeping::new(journal, id);
+            .map_err(|error| error.text(&wording.messages))?;
+        let keeping = Keeping::new(journal, id, settings.language());
         let (inputs, received) = mpsc::channel();
         let serving = serving::serve(
             &settings,
@@ -187,7 +187,7 @@ impl Demo {
             failure: None,
             gone_through: false,
         };
-        run(
+        let _left = run(
             &mut agent,
             &devices,
             &received,
@@ -385,8 +385,8 @@ impl Table {
 }
 
 impl Surroundings for Table {
-    fn alive(&mut self, now: GameTime) {
-        self.keeping.alive(now);
+    fn alive(&mut self, now: GameTime) -> Result<(), String> {
+        self.keeping.alive(now)
     }
 
     fn save_score(&mut self, _agent: &Agent) -> Option<String> {

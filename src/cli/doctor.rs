@@ -145,7 +145,7 @@ impl Examination {
                 self.report("games", true, &[("path", path.into())], "games-played");
             }
             Err(error) => {
-                let why = error.to_string();
+                let why = error.text(&self.wording.messages);
                 self.report("games", false, &[("why", why.into())], "games-unusable");
                 return false;
             }

@@ -15,6 +15,7 @@ pub(super) fn console(inputs: Sender<Input>) {
     forward(received, inputs, |report| {
         Some(match report {
             ConsoleReport::Line(line) => Input::Typed(line),
+            ConsoleReport::TooLong => Input::TooLong,
             ConsoleReport::Closed => Input::End,
         })
     });

@@ -6,20 +6,24 @@ use crate::agent::{Agent, Record, Wording};
 use crate::clock::GameTime;
 use crate::game::Event;
 use crate::hall::Remembered;
-use crate::store::{GameId, Journal, Score};
+use crate::messages::{Language, Messages};
+use crate::store::{GameId, Journal, Score, StoreError};
 
 /// A game in the journal, kept by the agent and by the loop around it.
 #[derive(Clone)]
 pub(super) struct Keeping {
     journal: Arc<Mutex<Journal>>,
     game: GameId,
+    /// In whose words a refusal is told.
+    messages: Arc<Messages>,
 }
 
 impl Keeping {
-    pub(super) fn new(journal: Journal, game: GameId) -> Self {
+    pub(super) fn new(journal: Journal, game: GameId, language: Language) -> Self {
         Self {
             journal: Arc::new(Mutex::new(journal)),
             game,
+            messages: Arc::new(Messages::new(language)),
         }
     }
 
@@ -38,10 +42,18 @@ impl Keeping {
 
     /// Notes that the game goes on, so that after an interruption the clocks
     /// stand where they stood.
-    pub(super) fn alive(&self, now: GameTime) {
-        if let Err(error) = self.journal().heartbeat(self.game, now) {
-            tracing::error!(%error, "the journal does not take a heartbeat");
-        }
+    ///
+    /// # Errors
+    /// When the journal does not take it.
+    pub(super) fn alive(&self, now: GameTime) -> Result<(), String> {
+        let noted = self.journal().heartbeat(self.game, now);
+        noted.map_err(|error| self.told(&error))
+    }
+
+    /// The error in the user's words; the log has it in the journal's.
+    fn told(&self, error: &StoreError) -> String {
+        tracing::error!(%error, "the journal refused");
+        error.text(&self.messages)
     }
 
     fn journal(&self) -> MutexGuard<'_, Journal> {
@@ -52,7 +64,7 @@ impl Keeping {
 impl Record for Keeping {
     fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
         let appended = self.journal().append(self.game, at, events);
-        appended.map(|_| ()).map_err(|error| error.to_string())
+        appended.map(|_| ()).map_err(|error| self.told(&error))
     }
 
     fn append_commanded(
@@ -63,7 +75,7 @@ impl Record for Keeping {
     ) -> Result<(), String> {
         let mut journal = self.journal();
         let appended = journal.append_commanded(self.game, at, events, key);
-        appended.map(|_| ()).map_err(|error| error.to_string())
+        appended.map(|_| ()).map_err(|error| self.told(&error))
     }
 }
 
@@ -79,9 +91,10 @@ pub(super) fn write_score(agent: &Agent, folder: &Path, keeping: &Keeping) -> St
         }
         Err(error) => {
             tracing::error!(%error, "the score is not written");
-            agent
-                .wording()
-                .text("result-not-saved", &[("why", error.to_string().into())])
+            agent.wording().text(
+                "result-not-saved",
+                &[("why", error.text(&agent.wording().messages).into())],
+            )
         }
     }
 }

@@ -57,7 +57,7 @@ impl Listing {
         let folder = settings
             .store
             .folder()
-            .ok_or("no folder for the games: set store.folder")?;
+            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
         let links = Links::read(&folder).ok_or_else(|| wording.text("links-none", &[]))?;
         if let Some(name) = &self.revoke {
             let role = named(name, &links, &wording)?;

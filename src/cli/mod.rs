@@ -7,15 +7,18 @@ mod configuration;
 mod demo;
 mod doctor;
 mod espeak;
+mod games;
 mod hall;
 mod hear;
 mod inputs;
 mod keeping;
+mod keyboard;
 mod latency;
 mod laws;
 mod links;
 mod memory;
 mod model;
+mod opened;
 mod opponent;
 mod play;
 mod report;
@@ -29,8 +32,11 @@ mod voice;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::{Parser, Subcommand};
+use rustix::process::Signal;
 
 use crate::hearing::trial;
 use crate::voice::speaker;
@@ -43,6 +49,9 @@ struct Arguments {
     command: Command,
 }
 
+/// The system's number for it.
+const SIGXFSZ: i32 = Signal::XFSZ.as_raw();
+
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Play a game, or go on with one
@@ -53,6 +62,8 @@ enum Command {
     Demo(demo::Demo),
     /// Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
+    /// List the games that were interrupted, or rescue those of a damaged journal
+    Games(games::Games),
     /// Keep many games in one process, for a club or a tournament
     Hall(Box<hall::HallCommand>),
     /// Recognise recordings of announcements and commands
@@ -93,11 +104,13 @@ pub fn main() -> ExitCode {
     {
         trial::enable(program);
     }
+    full_is_an_error();
     match command {
         Command::Play(play) => finish(play.run()),
         Command::Arbiter(arbiter) => finish(arbiter.run()),
         Command::Demo(demo) => finish(demo.run()),
         Command::Doctor(doctor) => doctor.run(),
+        Command::Games(games) => finish(games.run()),
         Command::Hall(hall) => finish(hall.run()),
         Command::Hear(hear) => finish(hear.run()),
         Command::Laws(laws) => finish(laws.run()),
@@ -110,6 +123,14 @@ pub fn main() -> ExitCode {
         Command::Voice(voice) => finish(voice.run()),
         Command::Speak => speaker::run(),
         Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
+    }
+}
+
+/// A file that may not grow any more is an error to be told, and no reason to be killed.
+fn full_is_an_error() {
+    let seen = Arc::new(AtomicBool::new(false));
+    if let Err(error) = signal_hook::flag::register(SIGXFSZ, seen) {
+        tracing::warn!(%error, "a file that is too large ends the program");
     }
 }
 

@@ -5,21 +5,22 @@ use clap::Args;
 
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
-use super::inputs;
 use super::keeping::{Keeping, write_score};
+use super::keyboard::Keyboard;
+use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
 use super::voice;
-use crate::agent::{Agent, Devices, Input, Surroundings, Watch, Wording, forward, run};
+use crate::agent::{Agent, Devices, Input, Left, Surroundings, Watch, Wording, forward, run};
 use crate::boards::WebBoard;
 use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
-use crate::game::{Event, Game, Setup};
+use crate::game::Setup;
 use crate::hearing::Ears;
 use crate::laws::Rules;
 use crate::settings::{ClockUse, Settings, log, remember};
-use crate::store::Journal;
+use crate::store::GameId;
 use crate::voice::{Output, Voice, VoiceSettings};
 
 /// `doppelbrett play`
@@ -27,9 +28,9 @@ use crate::voice::{Output, Voice, VoiceSettings};
 pub(super) struct Play {
     #[command(flatten)]
     configuration: Configuration,
-    /// Go on with the last game that was not finished
-    #[arg(long)]
-    resume: bool,
+    /// Go on with the last game that was not finished, or with the one of this number
+    #[arg(long, value_name = "GAME")]
+    resume: Option<Option<GameId>>,
     /// The blind player's colour: white or black
     #[arg(long, value_name = "COLOUR")]
     blind_plays: Option<String>,
@@ -100,7 +101,7 @@ impl Play {
     pub(super) fn run(&self) -> Result<(), String> {
         let mut settings = self.configuration.load(&self.overrides())?;
         let wording = configuration::wording(&settings)?;
-        if self.resume && self.beginning.is_given() {
+        if self.resume.is_some() && self.beginning.is_given() {
             return Err(wording.text("start-not-when-resuming", &[]));
         }
         let _log = match log::start(settings.log.level, None) {
@@ -114,19 +115,47 @@ impl Play {
         let folder = settings
             .store
             .folder()
-            .ok_or("no folder for the games: set store.folder")?;
-        let opened = Opened::open(&folder, self, &settings, &wording)?;
+            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
+        let mut keyboard = None;
+        let mut wanted = match self.resume {
+            None => Wanted::New,
+            Some(None) => Wanted::Last,
+            Some(Some(id)) => Wanted::Named(id),
+        };
+        loop {
+            let wording = configuration::wording(&settings)?;
+            let opened = Opened::open(&folder, wanted, self, &settings, &wording)?;
+            let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
+            match (
+                self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
+                interrupted,
+            ) {
+                (Left::ForInterrupted, Some(id)) => wanted = Wanted::Named(id),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// Plays one game.
+    fn sit_down(
+        &self,
+        settings: &Settings,
+        wording: Wording,
+        folder: &Path,
+        opened: Opened,
+        keyboard: &mut Option<Keyboard>,
+    ) -> Result<Left, String> {
         let (sender, received) = mpsc::channel();
         let has_arbiter = opened.game.setup().arbiter;
         let serving = if settings.board.enabled {
-            let seats = serving::seats(&settings, &wording, has_arbiter);
+            let seats = serving::seats(settings, &wording, has_arbiter);
             let remembered = opened
                 .keeping
-                .remembered(&wording, serving::sight(&settings).delay)?;
+                .remembered(&wording, serving::sight(settings).delay)?;
             serving::serve(
-                &settings,
+                settings,
                 &wording,
-                &folder,
+                folder,
                 seats,
                 remembered,
                 sender.clone(),
@@ -140,17 +169,15 @@ impl Play {
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));
         }
-        let mut devices = self.devices(&settings, &wording, &sender)?;
+        let mut devices = self.devices(settings, &wording, &sender)?;
         devices.board = board;
-        inputs::console(sender.clone());
-        inputs::signals(sender)?;
-        let (reader, notice) = voice::using::reader(&settings, &wording)?;
+        let (reader, notice) = voice::using::reader(settings, &wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
         {
             console::print(&notice);
         }
-        let mut manner = configuration::manner(&settings, reader, url)?;
+        let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         let mut agent = Agent::new(
             opened.game,
@@ -158,7 +185,8 @@ impl Play {
             manner,
             Box::new(opened.keeping.clone()),
         )
-        .continuing(opened.events.iter().map(|(_, event)| event));
+        .continuing(opened.events.iter().map(|(_, event)| event))
+        .offering(opened.interrupted.map(|(_, interrupted)| interrupted));
         if opened.resumed {
             let events: Vec<_> = opened
                 .events
@@ -169,21 +197,28 @@ impl Play {
                 .telling_again(&events)
                 .map_err(|error| error.to_string())?;
         }
-        let watch = Watch::start(opened.last_seen);
+        match keyboard {
+            Some(keyboard) => keyboard.turn_to(sender),
+            None => *keyboard = Some(Keyboard::start(sender)?),
+        }
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
-            folder,
+            folder: folder.to_owned(),
             settings_file: self.configuration.file(),
+            left_over: Vec::new(),
         };
-        run(
+        let left = run(
             &mut agent,
             &devices,
             &received,
-            watch,
+            Watch::start(opened.last_seen),
             opened.resumed,
             &mut surroundings,
         );
-        Ok(())
+        if let Some(keyboard) = keyboard {
+            keyboard.keep(surroundings.left_over, received);
+        }
+        Ok(left)
     }
 
     fn overrides(&self) -> Overrides {
@@ -234,7 +269,7 @@ impl Play {
         }
     }
 
-    fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+    pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
         if external_clock(settings) && settings.game.control.is_none() {
             return Err(wording.text("electronic-no-clock-control", &[]));
         }
@@ -349,67 +384,22 @@ pub(super) fn speak(
     Ok(Voice::start(voice, reports))
 }
 
-/// The game that is played, in the journal.
-struct Opened {
-    keeping: Keeping,
-    game: Game,
-    /// What happened in it so far, and when.
-    events: Vec<(GameTime, Event)>,
-    last_seen: GameTime,
-    resumed: bool,
-}
-
-impl Opened {
-    fn open(
-        folder: &Path,
-        play: &Play,
-        settings: &Settings,
-        wording: &Wording,
-    ) -> Result<Self, String> {
-        let mut journal =
-            Journal::open(&folder.join("journal.sqlite")).map_err(|error| error.to_string())?;
-        if play.resume {
-            let unfinished = journal
-                .last_unfinished()
-                .map_err(|error| error.to_string())?;
-            let id = unfinished.ok_or_else(|| wording.text("game-none-to-resume", &[]))?;
-            journal.hold(id).map_err(|error| error.to_string())?;
-            let stamped = journal.load(id).map_err(|error| error.to_string())?;
-            let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))
-                .map_err(|error| error.to_string())?;
-            let last_seen = journal.last_seen(id).map_err(|error| error.to_string())?;
-            return Ok(Self {
-                keeping: Keeping::new(journal, id),
-                game,
-                events: stamped.into_iter().map(|it| (it.at, it.event)).collect(),
-                last_seen,
-                resumed: true,
-            });
-        }
-        let setup = play.setup(settings, wording)?;
-        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
-        let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
-        let id = journal.create(&events).map_err(|error| error.to_string())?;
-        Ok(Self {
-            keeping: Keeping::new(journal, id),
-            game,
-            events,
-            last_seen: GameTime::ZERO,
-            resumed: false,
-        })
-    }
-}
-
 /// What the loop needs when a game is really played.
 struct AtTheTable {
     keeping: Keeping,
     folder: PathBuf,
     settings_file: Option<PathBuf>,
+    /// What came for the game for which this one was left.
+    left_over: Vec<Input>,
 }
 
 impl Surroundings for AtTheTable {
-    fn alive(&mut self, now: GameTime) {
-        self.keeping.alive(now);
+    fn alive(&mut self, now: GameTime) -> Result<(), String> {
+        self.keeping.alive(now)
+    }
+
+    fn leave(&mut self, input: Input) {
+        self.left_over.push(input);
     }
 
     fn save_score(&mut self, agent: &Agent) -> Option<String> {

@@ -63,8 +63,12 @@ impl Reporting {
             Some(id) => id,
             None => last(journal, wording)?,
         };
-        let events = journal.load(id).map_err(|error| error.to_string())?;
-        let until = journal.last_seen(id).map_err(|error| error.to_string())?;
+        let events = journal
+            .load(id)
+            .map_err(|error| error.text(&wording.messages))?;
+        let until = journal
+            .last_seen(id)
+            .map_err(|error| error.text(&wording.messages))?;
         report::report(&id.to_string(), &events, until, wording).map_err(|error| error.to_string())
     }
 
@@ -117,19 +121,23 @@ pub(super) fn journal(settings: &Settings, wording: &Wording) -> Result<Journal,
         .map(|folder| folder.join("journal.sqlite"))
         .filter(|file| file.exists())
         .ok_or_else(|| wording.text("log-none", &[]))?;
-    Journal::open(&file).map_err(|error| error.to_string())
+    Journal::open(&file).map_err(|error| error.text(&wording.messages))
 }
 
 /// The game that was begun last.
 pub(super) fn last(journal: &Journal, wording: &Wording) -> Result<GameId, String> {
-    let games = journal.games().map_err(|error| error.to_string())?;
+    let games = journal
+        .games()
+        .map_err(|error| error.text(&wording.messages))?;
     let last = games.last().map(|game| game.id);
     last.ok_or_else(|| wording.text("log-none", &[]))
 }
 
 /// Prints the games, one a line.
 pub(super) fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
-    let games = journal.games().map_err(|error| error.to_string())?;
+    let games = journal
+        .games()
+        .map_err(|error| error.text(&wording.messages))?;
     if games.is_empty() {
         return Err(wording.text("log-none", &[]));
     }

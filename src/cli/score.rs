@@ -103,7 +103,9 @@ impl Scoring {
             Some(id) => id,
             None => last(journal, wording)?,
         };
-        let events = journal.load(id).map_err(|error| error.to_string())?;
+        let events = journal
+            .load(id)
+            .map_err(|error| error.text(&wording.messages))?;
         let sheet = report::sheet(&id.to_string(), &events, script, wording);
         let sheet = sheet.map_err(|error| error.to_string())?;
         if self.brf {

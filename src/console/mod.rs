@@ -3,15 +3,19 @@
 //! Lines go in, lines come out; no cursor movement, no colour, nothing that is
 //! drawn over. Enter alone presses the clock.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::Sender;
 use std::thread;
+
+use crate::lines::{Line, lines};
 
 /// What comes from the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleReport {
     /// A line was typed, without its end.
     Line(String),
+    /// A line was too long; nothing of it is kept.
+    TooLong,
     /// The terminal was closed (Ctrl-D). The end of a pipe or file is not told:
     /// a program that was started without a keyboard goes on.
     Closed,
@@ -23,9 +27,12 @@ pub fn read(reports: Sender<ConsoleReport>) {
         .name("console".into())
         .spawn(move || {
             let terminal = io::stdin().is_terminal();
-            for line in io::stdin().lock().lines() {
-                let Ok(line) = line else { break };
-                if reports.send(ConsoleReport::Line(line)).is_err() {
+            for line in lines(io::stdin().lock()) {
+                let report = match line {
+                    Line::Text(text) => ConsoleReport::Line(text),
+                    Line::TooLong => ConsoleReport::TooLong,
+                };
+                if reports.send(report).is_err() {
                     return;
                 }
             }

@@ -129,7 +129,9 @@ impl Floor {
     /// Reads the game from the journal and does what it does first.
     fn open(&self, spot: &Spot) -> Result<(Standing, Stepped), String> {
         let number = spot.seat.number;
-        let (stamped, last_seen) = self.read(number).map_err(|error| error.to_string())?;
+        let (stamped, last_seen) = self
+            .read(number)
+            .map_err(|error| error.text(&self.wording.messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
             let mut table = Table::new(
                 &stamped,
@@ -279,6 +281,16 @@ impl Floor {
             .collect();
         if !alive.is_empty() {
             self.pen.seen(alive);
+        }
+        let Some(error) = self.pen.unnoted() else {
+            return;
+        };
+        let why = error.text(&self.wording.messages);
+        for (place, spot) in self.spots.iter().enumerate() {
+            if lock(&spot.runs).is_some() {
+                let input = Input::NotKept(why.clone());
+                self.pool.push(place, Task::Input(input));
+            }
         }
     }
 

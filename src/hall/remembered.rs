@@ -38,7 +38,7 @@ impl Remembered {
         wording: &Wording,
         behind: Duration,
     ) -> Result<Self, String> {
-        let sentence = |error: StoreError| error.to_string();
+        let sentence = |error: StoreError| error.text(&wording.messages);
         let stamped = journal.load(game).map_err(sentence)?;
         let events: Vec<_> = stamped.iter().map(|it| (it.at, &it.event)).collect();
         let noted = journal.last_seen(game).map_err(sentence)?;

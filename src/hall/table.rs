@@ -56,6 +56,7 @@ struct Writing {
     pen: Pen,
     game: GameId,
     kept: Arc<Kept>,
+    words: Words,
 }
 
 impl Record for Writing {
@@ -87,7 +88,7 @@ impl Writing {
                 Ok(())
             }
             Err(error) => {
-                let why = error.to_string();
+                let why = error.text(&self.words.full.messages);
                 let trouble = Trouble {
                     why: why.clone(),
                     lasting: is_lasting(&error),
@@ -139,6 +140,7 @@ impl Table {
             pen,
             game: number,
             kept: Arc::clone(&kept),
+            words: words.clone(),
         };
         Ok(Self {
             agent: Agent::new(game, words, manner, Box::new(record)).continuing(events),
@@ -179,8 +181,19 @@ impl Table {
         if let Some(slept) = self.watch.slept() {
             effects = self.agent.handle(Input::Slept(slept), self.watch.now());
         }
+        let unkept = match &input {
+            Input::NotKept(why) => Some(why.clone()),
+            _ => None,
+        };
         effects.extend(self.agent.handle(input, self.watch.now()));
-        self.follow(effects, door)
+        let mut stepped = self.follow(effects, door);
+        if self.agent.stands_still().is_some() && stepped.trouble.is_none() {
+            stepped.trouble = unkept.map(|why| Trouble {
+                why,
+                lasting: false,
+            });
+        }
+        stepped
     }
 
     fn follow(&mut self, effects: Vec<Effect>, door: &Door) -> Stepped {
@@ -196,13 +209,10 @@ impl Table {
             .game()
             .clock()
             .is_some_and(|clock| clock.running().is_some());
-        let next = if runs {
-            self.agent
-                .next_moment(now)
-                .map(|moment| Instant::now() + moment.since(now).max(SHORTEST))
-        } else {
-            None
-        };
+        let next = (runs || self.agent.stands_still().is_some())
+            .then(|| self.agent.next_moment(now))
+            .flatten()
+            .map(|moment| Instant::now() + moment.since(now).max(SHORTEST));
         Stepped {
             stored: self.kept.stored.swap(false, Ordering::Relaxed),
             trouble: self.kept.trouble().take(),

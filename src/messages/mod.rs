@@ -17,6 +17,7 @@
 mod language;
 mod marks;
 mod numbers;
+mod reasons;
 mod texts;
 mod times;
 

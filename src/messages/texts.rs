@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/arbiter.ftl")),
             include_str!(concat!("../../locales/", $language, "/boards.ftl")),
             include_str!(concat!("../../locales/", $language, "/cells.ftl")),
+            include_str!(concat!("../../locales/", $language, "/console.ftl")),
             include_str!(concat!("../../locales/", $language, "/display.ftl")),
             include_str!(concat!("../../locales/", $language, "/claims.ftl")),
             include_str!(concat!("../../locales/", $language, "/doctor.ftl")),
@@ -35,6 +36,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/score.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
             include_str!(concat!("../../locales/", $language, "/short.ftl")),
+            include_str!(concat!("../../locales/", $language, "/store.ftl")),
             include_str!(concat!("../../locales/", $language, "/views.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]

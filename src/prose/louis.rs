@@ -6,12 +6,14 @@
 //! fault of memory. A text that is not brailled in time stays as it is; the game goes on.
 
 use std::collections::HashMap;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+
+use crate::lines::{Line, long_lines};
 
 /// How long the first text may take, with which the table is read.
 const TO_LOAD: Duration = Duration::from_secs(5);
@@ -123,7 +125,12 @@ impl Process {
         std::thread::Builder::new()
             .name("liblouis".to_owned())
             .spawn(move || {
-                for line in BufReader::new(output).lines().map_while(Result::ok) {
+                // What is not text is refused as no cells, and the next answer still fits.
+                for line in long_lines(BufReader::new(output)) {
+                    let line = match line {
+                        Line::Text(line) => line,
+                        Line::TooLong => String::new(),
+                    };
                     if send.send(line).is_err() {
                         return;
                     }

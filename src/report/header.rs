@@ -7,7 +7,8 @@ use crate::laws::{Edition, Pace, Rules};
 use crate::store::Stamped;
 
 /// White's name and Black's.
-pub(super) fn names(setup: &Setup, wording: &Wording) -> [String; 2] {
+#[must_use]
+pub fn names(setup: &Setup, wording: &Wording) -> [String; 2] {
     Color::ALL.map(|color| name(setup, setup.player_of(color), wording))
 }
 

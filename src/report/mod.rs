@@ -23,6 +23,7 @@ mod standstill;
 mod tests;
 
 pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, Paper, brf, embossed};
+pub use header::names as players;
 pub use list::listed;
 pub use sheet::{EightDots, Script, Sheet, sheet};
 

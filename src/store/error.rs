@@ -5,19 +5,20 @@ use rusqlite::ErrorCode;
 use thiserror::Error;
 
 use super::GameId;
+use crate::messages::{Messages, Value};
 
 /// Why something could not be kept or read. Nothing has been changed.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The journal's file cannot be opened or created.
     #[error(
-        "the journal {path} cannot be opened: {reason}. Check the folder, or name another journal"
+        "the journal {path} cannot be opened: {source}. Check the folder, or name another journal"
     )]
     Open {
         /// The journal.
         path: PathBuf,
         /// What the system says.
-        reason: String,
+        source: io::Error,
     },
     /// The path is a folder.
     #[error("{0} is a folder. Name a file for the journal")]
@@ -146,12 +147,60 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        let path = |path: &Path| ("path", Value::from(path.display().to_string()));
+        let game = |game: &GameId| ("game", Value::from(game.to_string()));
+        let why = |error: &io::Error| ("why", Value::from(messages.reason(error)));
+        let (id, args) = match self {
+            Self::Open { path: is, source } => ("store-open", vec![path(is), why(source)]),
+            Self::IsFolder(is) => ("store-is-folder", vec![path(is)]),
+            Self::ReadOnly(is) => ("store-read-only", vec![path(is)]),
+            Self::NoWriteAheadLog(is) => ("store-no-log", vec![path(is)]),
+            Self::Damaged { path: is, .. } => ("store-damaged", vec![path(is)]),
+            Self::Foreign(is) => ("store-foreign", vec![path(is)]),
+            Self::Newer { path: is, .. } => ("store-newer", vec![path(is)]),
+            Self::PlayedElsewhere(is) => ("store-played-elsewhere", vec![game(is)]),
+            Self::Busy(is) => ("store-busy", vec![path(is)]),
+            Self::Full(_) => ("store-full", Vec::new()),
+            Self::UnknownGame(is) => ("store-unknown-game", vec![game(is)]),
+            Self::AppliedBefore { .. } => ("store-applied-before", Vec::new()),
+            Self::NothingToCreate => ("store-nothing-to-create", Vec::new()),
+            Self::Gap {
+                game: is, expected, ..
+            } => (
+                "store-gap",
+                vec![game(is), ("event", expected.to_string().into())],
+            ),
+            Self::Unreadable {
+                game: is, sequence, ..
+            } => (
+                "store-unreadable",
+                vec![game(is), ("event", sequence.to_string().into())],
+            ),
+            Self::TimeTooLong => ("store-time-too-long", Vec::new()),
+            Self::Lock { path: is, source } => ("store-lock", vec![path(is), why(source)]),
+            Self::Score { path: is, source } => ("store-score", vec![path(is), why(source)]),
+            Self::Refused { path: is, source } => {
+                let code = source.sqlite_error().map_or(0, |error| error.extended_code);
+                (
+                    "store-refused",
+                    vec![path(is), ("code", code.to_string().into())],
+                )
+            }
+        };
+        messages.text(id, &args)
+    }
+
     /// What a refusal of the database means for the journal at `path`.
     pub(super) fn from_sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         match source.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy(path),
             Some(ErrorCode::DiskFull) => Self::Full(path),
+            // A quota, or a limit on the size of files, is told as a failed write.
+            _ if is_failed_write(&source) => Self::Full(path),
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly(path),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
                 path,
@@ -159,9 +208,22 @@ impl StoreError {
             },
             Some(ErrorCode::CannotOpen) => Self::Open {
                 path,
-                reason: source.to_string(),
+                source: io::Error::other(source),
             },
             _ => Self::Refused { path, source },
         }
     }
+}
+
+/// Whether the system took no more bytes.
+fn is_failed_write(source: &rusqlite::Error) -> bool {
+    let extended = source.sqlite_error().map(|error| error.extended_code);
+    matches!(
+        extended,
+        Some(
+            rusqlite::ffi::SQLITE_IOERR_WRITE
+                | rusqlite::ffi::SQLITE_IOERR_SHMSIZE
+                | rusqlite::ffi::SQLITE_IOERR_TRUNCATE
+        )
+    )
 }

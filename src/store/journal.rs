@@ -12,6 +12,7 @@ use rusqlite::{
 
 use super::lease::Lease;
 use super::schema::{APPLICATION, STEPS, migrate, version};
+use super::seal::{self, Chain, Sealed};
 use super::{GameId, GameSummary, StoreError};
 use crate::clock::GameTime;
 use crate::game::Event;
@@ -75,9 +76,9 @@ impl Journal {
         if path.is_dir() {
             return Err(StoreError::IsFolder(path.to_owned()));
         }
-        let cannot = |error: io::Error| StoreError::Open {
+        let cannot = |source: io::Error| StoreError::Open {
             path: path.to_owned(),
-            reason: error.to_string(),
+            source,
         };
         if let Some(folder) = path
             .parent()
@@ -122,8 +123,10 @@ impl Journal {
             .map_err(refused)?;
         let game = GameId(transaction.last_insert_rowid());
         let lease = lease_of(path, game)?;
+        let mut chain = Chain::new();
         for (sequence, (at, event)) in (1..).zip(first) {
-            insert(&transaction, path, game, sequence, *at, wall, event)?;
+            let place = (game, sequence);
+            insert(&transaction, path, place, &mut chain, *at, wall, event)?;
         }
         transaction.commit().map_err(refused)?;
         self.held.insert(game, lease);
@@ -308,11 +311,15 @@ impl Journal {
             let at = i64::try_from(at.as_nanos()).unwrap_or(i64::MAX);
             transaction
                 .prepare_cached(
-                    "INSERT INTO heartbeats (game, at, wall) VALUES (?1, ?2, ?3)
-                     ON CONFLICT (game) DO UPDATE SET at = excluded.at, wall = excluded.wall
+                    "INSERT INTO heartbeats (game, at, wall, seal) VALUES (?1, ?2, ?3, ?4)
+                     ON CONFLICT (game) DO UPDATE
+                     SET at = excluded.at, wall = excluded.wall, seal = excluded.seal
                      WHERE excluded.at > at",
                 )
-                .and_then(|mut statement| statement.execute(params![game.0, at, wall]))
+                .and_then(|mut statement| {
+                    let seal = seal::of_heartbeat(*game, at);
+                    statement.execute(params![game.0, at, wall, seal])
+                })
                 .map_err(refused)?;
         }
         transaction.commit().map_err(refused)
@@ -327,24 +334,27 @@ impl Journal {
         let rows = self
             .connection
             .prepare_cached(
-                "SELECT sequence, at, wall, event FROM events WHERE game = ?1 ORDER BY sequence",
+                "SELECT sequence, at, wall, event, seal FROM events
+                 WHERE game = ?1 ORDER BY sequence",
             )
             .and_then(|mut statement| {
                 statement
                     .query_map([game.0], |row| {
                         Ok(Row {
                             sequence: row.get::<_, i64>(0)?.cast_unsigned(),
-                            at: row.get::<_, i64>(1)?.cast_unsigned(),
+                            at: row.get(1)?,
                             wall: row.get(2)?,
                             event: row.get(3)?,
+                            seal: row.get(4)?,
                         })
                     })?
                     .collect::<Result<Vec<_>, _>>()
             })
             .map_err(|error| self.refused(error))?;
+        let mut chain = Chain::new();
         (1..)
             .zip(rows)
-            .map(|(expected, row)| row.stamped(game, expected))
+            .map(|(expected, row)| row.stamped(game, expected, &mut chain))
             .collect()
     }
 
@@ -355,34 +365,47 @@ impl Journal {
     /// When there is no such game.
     pub fn last_seen(&self, game: GameId) -> Result<GameTime, StoreError> {
         self.known(game)?;
-        self.connection
+        let (last, seen): (i64, Option<(i64, Option<Vec<u8>>)>) = self
+            .connection
             .query_row(
-                "SELECT max(
-                     coalesce((SELECT max(at) FROM events WHERE game = ?1), 0),
-                     coalesce((SELECT at FROM heartbeats WHERE game = ?1), 0))",
+                "SELECT coalesce((SELECT max(at) FROM events WHERE game = ?1), 0)",
                 [game.0],
-                |row| row.get::<_, i64>(0),
+                |row| row.get(0),
             )
-            .map(|at| GameTime::from_nanos(at.cast_unsigned()))
-            .map_err(|error| self.refused(error))
+            .and_then(|last| {
+                let seen = self
+                    .connection
+                    .query_row(
+                        "SELECT at, seal FROM heartbeats WHERE game = ?1",
+                        [game.0],
+                        |row| Ok((row.get(0)?, row.get(1)?)),
+                    )
+                    .optional()?;
+                Ok((last, seen))
+            })
+            .map_err(|error| self.refused(error))?;
+        // A damaged heartbeat must not cost anybody time.
+        let seen = seen.filter(|(at, seal)| {
+            let holds = seal
+                .as_ref()
+                .is_none_or(|seal| *seal == seal::of_heartbeat(game, *at));
+            if !holds {
+                tracing::error!(%game, "the last heartbeat is damaged");
+            }
+            holds
+        });
+        let at = seen.map_or(last, |(at, _)| at.max(last));
+        Ok(GameTime::from_nanos(at.cast_unsigned()))
     }
 
-    /// The game that was written to last among those that are not over.
-    ///
-    /// # Errors
-    /// When the journal cannot be read.
-    pub fn last_unfinished(&self) -> Result<Option<GameId>, StoreError> {
-        self.connection
-            .query_row(
-                "SELECT game FROM events AS e
-                 WHERE NOT EXISTS
-                     (SELECT 1 FROM events WHERE game = e.game AND kind = 'ended')
-                 ORDER BY written DESC LIMIT 1",
-                [],
-                |row| row.get(0).map(GameId),
+    /// Whether another program plays this game.
+    #[must_use]
+    pub fn is_held_elsewhere(&self, game: GameId) -> bool {
+        !self.held.contains_key(&game)
+            && matches!(
+                lease_of(&self.path, game),
+                Err(StoreError::PlayedElsewhere(_))
             )
-            .optional()
-            .map_err(|error| self.refused(error))
     }
 
     /// All games that are not over, the oldest first.
@@ -496,13 +519,19 @@ impl Journal {
 /// An event before it is understood.
 struct Row {
     sequence: u64,
-    at: u64,
+    at: i64,
     wall: String,
     event: String,
+    seal: Option<Vec<u8>>,
 }
 
 impl Row {
-    fn stamped(self, game: GameId, expected: u64) -> Result<Stamped, StoreError> {
+    fn stamped(
+        self,
+        game: GameId,
+        expected: u64,
+        chain: &mut Chain,
+    ) -> Result<Stamped, StoreError> {
         if self.sequence != expected {
             return Err(StoreError::Gap {
                 game,
@@ -510,9 +539,23 @@ impl Row {
                 found: self.sequence,
             });
         }
+        let sealed = Sealed {
+            game,
+            sequence: self.sequence,
+            at: self.at,
+            wall: &self.wall,
+            event: &self.event,
+        };
+        if !chain.holds(sealed, self.seal.as_deref()) {
+            return Err(StoreError::Unreadable {
+                game,
+                sequence: self.sequence,
+                reason: "it is not what was written".to_owned(),
+            });
+        }
         Ok(Stamped {
             sequence: self.sequence,
-            at: GameTime::from_nanos(self.at),
+            at: GameTime::from_nanos(self.at.cast_unsigned()),
             wall: timestamp(game, self.sequence, &self.wall)?,
             event: understand(game, self.sequence, &self.event)?,
         })
@@ -537,14 +580,14 @@ fn timestamp(game: GameId, sequence: u64, text: &str) -> Result<Timestamp, Store
 }
 
 /// The path of a file that belongs to the journal at `path`.
-fn beside(path: &Path, what: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push("-");
     name.push(what);
     PathBuf::from(name)
 }
 
-fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
+pub(super) fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
     let path = beside(path, &format!("game-{game}"));
     match Lease::take(&path) {
         Ok(lease) => lease.ok_or(StoreError::PlayedElsewhere(game)),
@@ -619,8 +662,11 @@ fn write_down(
 ) -> Result<(u64, Timestamp), StoreError> {
     let first = sequence_without_gap(transaction, path, game)? + 1;
     let wall = Timestamp::now();
+    let mut chain = Chain::up_to(transaction, game, first - 1)
+        .map_err(|error| StoreError::from_sqlite(path, error))?;
     for (sequence, event) in (first..).zip(events) {
-        insert(transaction, path, game, sequence, at, wall, event)?;
+        let place = (game, sequence);
+        insert(transaction, path, place, &mut chain, at, wall, event)?;
     }
     if let Some(key) = key {
         transaction
@@ -667,8 +713,8 @@ fn sequence_without_gap(
 fn insert(
     transaction: &Connection,
     path: &Path,
-    game: GameId,
-    sequence: u64,
+    (game, sequence): (GameId, u64),
+    chain: &mut Chain,
     at: GameTime,
     wall: Timestamp,
     event: &Event,
@@ -680,13 +726,22 @@ fn insert(
     };
     let event = serde_json::to_string(event).map_err(|error| unwritable(error.to_string()))?;
     let at = i64::try_from(at.as_nanos()).map_err(|_| StoreError::TimeTooLong)?;
+    let wall = wall.to_string();
+    let seal = chain.next(Sealed {
+        game,
+        sequence,
+        at,
+        wall: &wall,
+        event: &event,
+    });
     let sequence = sequence.cast_signed();
     transaction
         .prepare_cached(
-            "INSERT INTO events (game, sequence, at, wall, event) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO events (game, sequence, at, wall, event, seal)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )
         .and_then(|mut statement| {
-            statement.execute(params![game.0, sequence, at, wall.to_string(), event])
+            statement.execute(params![game.0, sequence, at, wall, event, seal])
         })
         .map_err(|error| StoreError::from_sqlite(path, error))?;
     Ok(())

@@ -14,6 +14,7 @@ use thiserror::Error;
 use super::checkpoint::Checkpoints;
 use super::{Entry, GameId, Journal, StoreError};
 use crate::clock::GameTime;
+use crate::messages::Messages;
 
 /// Entries of one commit at most: a commit that grows without end keeps all waiting.
 const MOST: usize = 256;
@@ -37,6 +38,7 @@ pub struct Pen {
     orders: Sender<Order>,
     journal: Arc<Mutex<Journal>>,
     tally: Arc<Mutex<Tally>>,
+    unnoted: Arc<Mutex<Option<StoreError>>>,
 }
 
 /// How much was written since the scribe began.
@@ -80,6 +82,21 @@ pub enum ScribeError {
     NoThread(io::Error),
 }
 
+impl ScribeError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Refused(error) => error.text(messages),
+            Self::Ended => messages.text("store-scribe-ended", &[]),
+            Self::NoThread(error) => messages.text(
+                "store-scribe-none",
+                &[("why", messages.reason(error).into())],
+            ),
+        }
+    }
+}
+
 enum Order {
     Append {
         entry: Entry,
@@ -99,14 +116,16 @@ impl Scribe {
         journal.leave_checkpoints_to_others()?;
         let journal = Arc::new(Mutex::new(journal));
         let tally = Arc::new(Mutex::default());
+        let unnoted = Arc::new(Mutex::default());
         let pen = Pen {
             orders,
             journal: Arc::clone(&journal),
             tally: Arc::clone(&tally),
+            unnoted: Arc::clone(&unnoted),
         };
         let thread = std::thread::Builder::new()
             .name("scribe".into())
-            .spawn(move || write(&received, &journal, &tally, &committed))
+            .spawn(move || write(&received, &journal, &tally, &unnoted, &committed))
             .map_err(ScribeError::NoThread)?;
         Ok(Self {
             pen: Some(pen),
@@ -162,6 +181,11 @@ impl Pen {
         }
     }
 
+    /// Why the last heartbeats were not noted, once.
+    pub fn unnoted(&self) -> Option<StoreError> {
+        lock(&self.unnoted).take()
+    }
+
     /// The journal itself, to create and to read; nothing is written meanwhile.
     pub fn journal(&self) -> MutexGuard<'_, Journal> {
         lock(&self.journal)
@@ -182,6 +206,7 @@ fn write(
     orders: &Receiver<Order>,
     journal: &Mutex<Journal>,
     tally: &Mutex<Tally>,
+    unnoted: &Mutex<Option<StoreError>>,
     committed: &Committed,
 ) {
     while let Ok(first) = orders.recv() {
@@ -222,20 +247,26 @@ fn write(
         if !kept.is_empty() {
             committed();
         }
-        note(&mut journal, &alive);
+        if !alive.is_empty() {
+            *lock(unnoted) = note(&mut journal, &alive);
+        }
     }
 }
 
-/// Notes heartbeats together; one game that cannot be noted keeps no other from it.
-fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) {
-    if alive.is_empty() || journal.heartbeats(alive).is_ok() {
-        return;
-    }
+/// Notes heartbeats together; one game that cannot be noted keeps no other from it. Why
+/// none could be noted, when the journal takes nothing at all.
+fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) -> Option<StoreError> {
+    let refused = journal.heartbeats(alive).err()?;
+    let mut noted = false;
     for (game, at) in alive {
-        if let Err(error) = journal.heartbeat(*game, *at) {
-            tracing::error!(%game, %error, "the journal does not take a heartbeat");
+        match journal.heartbeat(*game, *at) {
+            Ok(()) => noted = true,
+            Err(error) => {
+                tracing::error!(%game, %error, "the journal does not take a heartbeat");
+            }
         }
     }
+    (!noted).then_some(refused)
 }
 
 #[cfg(test)]

@@ -11,7 +11,8 @@ use super::queue::Queue;
 use super::tied::Tied;
 use super::utterance::speakable;
 use super::{Channel, Output, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
-use std::io::{BufRead, BufReader};
+use crate::lines::{Line, long_lines};
+use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -340,9 +341,9 @@ impl Speech {
         thread::Builder::new()
             .name(format!("voice-{}-answers", self.channel))
             .spawn(move || {
-                for line in BufReader::new(answers).lines() {
+                for line in long_lines(BufReader::new(answers)) {
                     let at = Instant::now();
-                    let Ok(line) = line else { break };
+                    let Line::Text(line) = line else { continue };
                     match serde_json::from_str(&line) {
                         Ok(answer) => {
                             let _ = own.send(Input::Answer(attempt, answer, at));

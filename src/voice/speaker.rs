@@ -5,7 +5,8 @@
 //! answers on standard output. It ends when its standard input does.
 
 use super::protocol::{Answer, Order, write};
-use std::io::{self, BufRead};
+use crate::lines::{Line, long_lines};
+use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -105,8 +106,8 @@ fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
 
 /// Ends the process with its standard input, also while a call of libspeechd blocks.
 fn read_orders(orders: &Sender<News>) {
-    for line in io::stdin().lock().lines() {
-        let Ok(line) = line else { break };
+    for line in long_lines(io::stdin().lock()) {
+        let Line::Text(line) = line else { continue };
         match serde_json::from_str(&line) {
             Ok(order) => {
                 let _ = orders.send(News::Order(order));

@@ -5,7 +5,7 @@ use super::{Env, wait_for};
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{Event, Game};
 use doppelbrett::store::{Journal, Stamped};
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
@@ -22,6 +22,12 @@ pub const LIMIT: Duration = Duration::from_secs(60);
 pub fn printed(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+/// The program: the one just built, or a copy that outlasts the next build.
+pub fn program() -> PathBuf {
+    std::env::var_os("DOPPELBRETT_PROGRAM")
+        .map_or_else(|| env!("CARGO_BIN_EXE_doppelbrett").into(), PathBuf::from)
 }
 
 /// Where a player lives: his folders, which outlast a killed program.
@@ -115,7 +121,7 @@ impl Home {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_doppelbrett"));
+        let mut command = Command::new(program());
         command
             .env_clear()
             .envs(&self.env)
@@ -224,6 +230,33 @@ impl Table {
         if !matches!(written, Some(Ok(()))) {
             self.fail(&format!("nobody reads the keyboard: {line}"));
         }
+    }
+
+    /// Sends bytes to the keyboard that need not be text.
+    #[track_caller]
+    pub fn sends(&mut self, bytes: &[u8]) {
+        let written = self
+            .keyboard
+            .as_mut()
+            .map(|keyboard| keyboard.write_all(bytes).and_then(|()| keyboard.flush()));
+        if !matches!(written, Some(Ok(()))) {
+            self.fail("nobody reads the keyboard");
+        }
+    }
+
+    /// From now on the program can write nothing more to any file, as on a full disk, or
+    /// again as much as it likes.
+    pub fn disk_is_full(&self, full: bool) {
+        let pid = Pid::from_child(&self.child);
+        let before = prlimit(
+            Some(pid),
+            Resource::Fsize,
+            Rlimit {
+                current: full.then_some(1),
+                maximum: None,
+            },
+        );
+        before.expect("the limit is set");
     }
 
     /// Closes the keyboard: the end of what is typed.

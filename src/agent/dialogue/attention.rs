@@ -60,6 +60,7 @@ impl Agent {
             (Some(doubt), _) => Listen::Separation(doubt.names()),
             (None, Some(declaration)) if declaration.confirms() => Listen::Confirmation,
             (None, Some(_)) => Listen::Declaration,
+            (None, None) if self.interrupted.is_some() => Listen::Confirmation,
             (None, None) => Listen::expected(&self.game),
         };
         if listens != self.listens {
@@ -77,6 +78,7 @@ impl Agent {
         let owes = self.game.owed_by(Player::Blind);
         self.doubt.is_some()
             || self.declaration.is_some()
+            || self.interrupted.is_some()
             || confirms
             || self.words.asked(&self.game).is_some()
             || owes.is_some_and(|o| !o.repeated)

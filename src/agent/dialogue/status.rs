@@ -79,6 +79,9 @@ impl Agent {
         if self.doubt.is_some() || self.declaration.is_some() || self.game.ended().is_some() {
             return None;
         }
+        if self.interrupted.is_some() {
+            return Some(Asked::Answer);
+        }
         if self.game.suspended() {
             return Some(Asked::Continue);
         }

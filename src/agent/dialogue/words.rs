@@ -29,6 +29,8 @@ pub(super) enum Act {
     Dismiss,
     /// The question is to be said again.
     AskAgain,
+    /// Whether to go on with the game that was interrupted.
+    Resume(bool),
     /// Nothing that is known, and why.
     Refuse(String),
 }
@@ -115,6 +117,13 @@ impl Agent {
                 _ => {}
             }
         }
+        if self.interrupted.is_some() {
+            match named.id {
+                CommandId::Yes => return Act::Resume(true),
+                CommandId::No => return Act::Resume(false),
+                _ => {}
+            }
+        }
         let answered = match named.id {
             CommandId::Yes => self.declaration_answered(true),
             CommandId::No | CommandId::Correct => self.declaration_answered(false),
@@ -182,6 +191,7 @@ impl Agent {
                     self.ask_declared_again(out);
                 }
             }
+            Act::Resume(yes) => self.answer_resuming(yes, now, out),
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, ground) => self.ask_declared(by, ground, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
@@ -223,6 +233,7 @@ impl Agent {
             CommandId::Compare => ear(Kind::Position, wording.comparison(game)),
             CommandId::State => {
                 let sentences = std::iter::once(wording.state(game))
+                    .chain(self.resuming_asked())
                     .chain(self.declared())
                     .chain(self.doubted());
                 ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
@@ -232,6 +243,9 @@ impl Agent {
                 _ if self.doubt.is_some() => ear(Kind::Prompt, self.doubted().unwrap_or_default()),
                 _ if self.declaration.is_some() => {
                     ear(Kind::Prompt, self.declared().unwrap_or_default())
+                }
+                _ if self.interrupted.is_some() => {
+                    ear(Kind::Prompt, self.resuming_asked().unwrap_or_default())
                 }
                 None => ear(Kind::Prompt, wording.state(game)),
                 Some((kind, text)) => {

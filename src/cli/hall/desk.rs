@@ -17,6 +17,7 @@ use crate::store::Journal;
 /// What reaches the organiser's desk.
 enum Arrival {
     Line(String),
+    TooLong,
     Notice(Notice),
     End,
 }
@@ -115,6 +116,7 @@ fn keyboard(arrivals: Sender<Arrival>) {
         for report in typed {
             let arrival = match report {
                 ConsoleReport::Line(line) => Arrival::Line(line),
+                ConsoleReport::TooLong => Arrival::TooLong,
                 ConsoleReport::Closed => Arrival::End,
             };
             if arrivals.send(arrival).is_err() {
@@ -155,6 +157,7 @@ impl Desk<'_> {
                     Some(order) => self.obey(order),
                     None => self.print("hall-unknown", &[("words", line)]),
                 },
+                Arrival::TooLong => console::print(&self.wording.line_too_long()),
                 Arrival::End => return,
             }
         }

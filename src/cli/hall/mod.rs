@@ -111,9 +111,9 @@ impl HallCommand {
         let folder = settings
             .store
             .folder()
-            .ok_or("no folder for the games: set store.folder")?;
-        let journal =
-            Journal::open(&folder.join("journal.sqlite")).map_err(|error| error.to_string())?;
+            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
+        let journal = Journal::open(&folder.join("journal.sqlite"))
+            .map_err(|error| error.text(&wording.messages))?;
         let seating = folder.join(SEATING);
         let openings = self.openings(&settings, &wording, &journal, &seating)?;
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
@@ -148,7 +148,9 @@ impl HallCommand {
         seating: &Path,
     ) -> Result<Vec<Opening>, String> {
         let kept = Seating::read(seating);
-        let unfinished = journal.unfinished().map_err(|error| error.to_string())?;
+        let unfinished = journal
+            .unfinished()
+            .map_err(|error| error.text(&wording.messages))?;
         match (&self.pairings, self.resume) {
             (None, false) => Err(wording.text("hall-nothing-to-do", &[])),
             (Some(_), true) => Err(wording.text("hall-not-both", &[])),

@@ -424,6 +424,10 @@ impl Live {
     fn happening(&mut self, input: Input) -> Option<Happening> {
         match input {
             Input::Typed(line) => Some(self.typed(line)),
+            Input::TooLong => {
+                console::print(&self.wording.line_too_long());
+                None
+            }
             Input::Hearing(report) => self.hearing(report),
             Input::Voice(report) => self.spoke(report),
             Input::Braille(report) => self.braille(report),
@@ -431,7 +435,11 @@ impl Live {
                 self.ended = true;
                 Some(Happening::End)
             }
-            Input::Board(_) | Input::Electronic(_) | Input::Tick | Input::Slept(_) => None,
+            Input::Board(_)
+            | Input::Electronic(_)
+            | Input::Tick
+            | Input::NotKept(_)
+            | Input::Slept(_) => None,
         }
     }
 

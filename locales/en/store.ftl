@@ -1,0 +1,60 @@
+# What the journal of the games and the disk refuse. The new thing first, then what to do.
+
+## What the system says against a file
+reason-not-found = There is no such file or folder.
+reason-not-allowed = You do not have the right to do that.
+reason-full = The disk is full.
+reason-read-only = This drive can only be read.
+reason-is-folder = That is a folder.
+reason-no-folder = A part of the path is not a folder.
+reason-exists = It is there already.
+reason-no-text = It is not text in UTF-8.
+reason-other = The system refuses, error { $code }.
+
+## The journal
+store-open = The journal { $path } cannot be opened. { $why } Check the folder, or name another with store.folder.
+store-is-folder = { $path } is a folder. The journal has to be a file here.
+store-read-only = The journal { $path } cannot be written. Give yourself the right, or name another folder with store.folder.
+store-no-log = The journal { $path } is not safe on this file system. With store.folder, name a folder on this computer.
+store-damaged = The journal { $path } is damaged and stays as it is. To save what can be saved: doppelbrett games --rescue.
+store-foreign = { $path } belongs to another program. Name another folder with store.folder.
+store-newer = The journal { $path } is from a later Doppelbrett. Use that one, or name another folder with store.folder.
+store-played-elsewhere = Game { $game } is being played in another window. Close that one first, or begin a new game.
+store-busy = Another program keeps the journal { $path } locked. Close it.
+store-full = The disk is full. Free some space.
+store-unknown-game = The journal has no game { $game }. To hear which there are: doppelbrett games.
+store-applied-before = This was done before and is not done again.
+store-nothing-to-create = A game begins with at least one event.
+store-gap = Game { $game } is damaged in the journal: event { $event } is missing. To save what can be saved: doppelbrett games --rescue.
+store-unreadable = Game { $game } is damaged in the journal: event { $event } cannot be read. To save what can be saved: doppelbrett games --rescue.
+store-time-too-long = No game can last longer than two hundred and ninety-two years.
+store-lock = The lock { $path } cannot be made. { $why } Check the folder of the journal.
+store-score = The score { $path } cannot be written. { $why }
+store-refused = The journal { $path } refuses, error { $code }. Nothing was changed.
+store-scribe-ended = Nothing writes the journal any more. End the program and start it again.
+store-scribe-none = There is no thread to write the journal. { $why } Close other programs.
+
+## Nothing can be stored, and both clocks stand
+event-not-stored = Not stored, so not done. Both clocks are stopped. { $why } I keep trying.
+event-not-kept = The game cannot be stored. Both clocks are stopped. { $why } I keep trying.
+event-stored-again = It is stored again. Repeat what was not done.
+refusal-not-yet-stored = Nothing can be stored yet. { $why }
+
+## Games that were interrupted
+game-interrupted = A game was interrupted, move { $number }. Go on with it?
+game-interrupted-against = A game was interrupted, move { $number }, against { $name }. Go on with it?
+game-is-over = Game { $game } is over.
+game-is-none = Game { $game } is damaged in the journal. To save what can be saved: doppelbrett games --rescue.
+games-none = No game is interrupted.
+games-open = { $game }. { $date }: { $white } against { $black }, move { $number }
+games-resume = To go on: doppelbrett play --resume, and then the number.
+
+## A damaged journal
+store-no-folder = There is no folder for the games. Name one: doppelbrett settings store.folder FOLDER
+rescue-not-needed = The journal is in order. Nothing was changed.
+rescue-game = Game { $game }: { $whole ->
+        [yes] saved as a whole, { $events } events.
+       *[no] lost from a damaged place on, saved up to there: { $events } events.
+    }
+rescue-nothing = No game could be saved.
+rescue-done = The new journal is there. The damaged one is in { $file }.

@@ -1,0 +1,60 @@
+# What the journal of the games and the disk refuse. The new thing first, then what to do.
+
+## What the system says against a file
+reason-not-found = Este arquivo ou esta pasta não existe.
+reason-not-allowed = Você não tem permissão para isso.
+reason-full = O disco está cheio.
+reason-read-only = Nesta unidade só se pode ler.
+reason-is-folder = Isso é uma pasta.
+reason-no-folder = Uma parte do caminho não é uma pasta.
+reason-exists = Já existe.
+reason-no-text = Não é texto em UTF-8.
+reason-other = O sistema recusa, erro { $code }.
+
+## The journal
+store-open = O diário { $path } não pode ser aberto. { $why } Verifique a pasta, ou indique outra com store.folder.
+store-is-folder = { $path } é uma pasta. Aqui o diário tem de ser um arquivo.
+store-read-only = Não se pode escrever no diário { $path }. Dê a si a permissão, ou indique outra pasta com store.folder.
+store-no-log = Neste sistema de arquivos o diário { $path } não está seguro. Indique com store.folder uma pasta deste computador.
+store-damaged = O diário { $path } está danificado e fica como está. O que se pode salvar, salva: doppelbrett games --rescue.
+store-foreign = { $path } é de outro programa. Indique outra pasta com store.folder.
+store-newer = O diário { $path } é de um Doppelbrett mais novo. Use esse, ou indique outra pasta com store.folder.
+store-played-elsewhere = A partida { $game } está sendo jogada em outra janela. Feche-a primeiro, ou comece uma nova.
+store-busy = Outro programa mantém o diário { $path } bloqueado. Feche-o.
+store-full = O disco está cheio. Libere espaço.
+store-unknown-game = O diário não tem uma partida { $game }. Para saber quais há: doppelbrett games.
+store-applied-before = Isso já estava feito e não é feito outra vez.
+store-nothing-to-create = Uma partida começa com pelo menos um acontecimento.
+store-gap = A partida { $game } está danificada no diário: falta o acontecimento { $event }. O que se pode salvar, salva: doppelbrett games --rescue.
+store-unreadable = A partida { $game } está danificada no diário: o acontecimento { $event } não pode ser lido. O que se pode salvar, salva: doppelbrett games --rescue.
+store-time-too-long = Nenhuma partida pode durar mais de duzentos e noventa e dois anos.
+store-lock = O bloqueio { $path } não pode ser criado. { $why } Verifique a pasta do diário.
+store-score = A súmula { $path } não pode ser escrita. { $why }
+store-refused = O diário { $path } recusa, erro { $code }. Nada foi mudado.
+store-scribe-ended = Ninguém mais escreve no diário. Encerre o programa e abra-o de novo.
+store-scribe-none = Falta uma thread para escrever o diário. { $why } Feche outros programas.
+
+## Nothing can be stored, and both clocks stand
+event-not-stored = Não foi gravado, então não vale. Os dois relógios estão parados. { $why } Continuo tentando.
+event-not-kept = A partida não pode ser gravada. Os dois relógios estão parados. { $why } Continuo tentando.
+event-stored-again = Volta a ser gravado. Repita o que não valeu.
+refusal-not-yet-stored = Ainda não se pode gravar nada. { $why }
+
+## Games that were interrupted
+game-interrupted = Há uma partida interrompida, lance { $number }. Continuar?
+game-interrupted-against = Há uma partida interrompida, lance { $number }, contra { $name }. Continuar?
+game-is-over = A partida { $game } terminou.
+game-is-none = A partida { $game } está danificada no diário. O que se pode salvar, salva: doppelbrett games --rescue.
+games-none = Nenhuma partida está interrompida.
+games-open = { $game }. { $date }: { $white } contra { $black }, lance { $number }
+games-resume = Para continuar: doppelbrett play --resume, e depois o número.
+
+## A damaged journal
+store-no-folder = Não há pasta para as partidas. Indique uma: doppelbrett settings store.folder PASTA
+rescue-not-needed = O diário está em ordem. Nada foi mudado.
+rescue-game = Partida { $game }: { $whole ->
+        [yes] salva por inteiro, { $events } acontecimentos.
+       *[no] perdida a partir de um lugar danificado, salva até ali: { $events } acontecimentos.
+    }
+rescue-nothing = Nenhuma partida pôde ser salva.
+rescue-done = O novo diário está pronto. O danificado está em { $file }.

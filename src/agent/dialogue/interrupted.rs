@@ -1,0 +1,81 @@
+//! A game that was interrupted before this one began: whether to go on with that one.
+
+use shakmaty::Position;
+
+use super::Agent;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::clock::GameTime;
+use crate::game::{Event, Game, Player};
+use crate::messages::Value;
+
+/// The question whether to go on with it. It blocks nothing: the first move or press
+/// begins the new game.
+#[derive(Clone, Debug)]
+pub struct Interrupted {
+    /// The number of its move.
+    pub number: i64,
+    /// Who plays against the blind player; `None` if no name is known.
+    pub opponent: Option<String>,
+}
+
+impl Interrupted {
+    /// The game that these events lead to.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        let name = game.setup().name_of(Player::Sighted);
+        Self {
+            number: game.position().fullmoves().get().into(),
+            opponent: (name != "?" && !name.is_empty()).then(|| name.to_owned()),
+        }
+    }
+}
+
+impl Agent {
+    /// Asks at the beginning whether to go on with that game instead.
+    #[must_use]
+    pub fn offering(mut self, interrupted: Option<Interrupted>) -> Self {
+        self.interrupted = interrupted;
+        self
+    }
+
+    /// The question, as long as it is open.
+    pub(super) fn resuming_asked(&self) -> Option<String> {
+        let interrupted = self.interrupted.as_ref()?;
+        let number = ("number", Value::from(interrupted.number));
+        Some(match &interrupted.opponent {
+            Some(name) => {
+                let args = [number, ("name", name.as_str().into())];
+                self.words.text("game-interrupted-against", &args)
+            }
+            None => self.words.text("game-interrupted", &[number]),
+        })
+    }
+
+    /// Asks it, after what was told of the new game.
+    pub(super) fn ask_resuming(&mut self, out: &mut Vec<Effect>) {
+        let Some(text) = self.resuming_asked() else {
+            return;
+        };
+        let before = self.unsaid.take();
+        self.tell(Told::ear(Kind::Prompt, text), out);
+        // A voice that comes later says both.
+        if let (Some(before), Some(unsaid)) = (before, &mut self.unsaid) {
+            unsaid.text = format!("{} {}", before.text, unsaid.text);
+        }
+    }
+
+    /// The answer to it.
+    pub(super) fn answer_resuming(&mut self, yes: bool, now: GameTime, out: &mut Vec<Effect>) {
+        self.interrupted = None;
+        if yes {
+            out.push(Effect::Resume);
+            return;
+        }
+        let created = Event::Created(Box::new(self.game.setup().clone()));
+        for told in self.words.tell(&created, &self.game) {
+            self.tell(told, out);
+        }
+        self.show(now, out);
+    }
+}

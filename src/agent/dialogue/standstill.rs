@@ -1,0 +1,151 @@
+//! What cannot be stored stops both clocks, so that a full disk costs nobody time. It is tried
+//! again until it can be stored.
+
+use std::time::Duration;
+
+use super::{Agent, Origin};
+use crate::agent::effect::Effect;
+use crate::agent::news;
+use crate::agent::told::{Kind, Told};
+use crate::boards::Why;
+use crate::clock::GameTime;
+use crate::game::{Command, Event, decide};
+
+/// How often it is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Nothing can be stored.
+#[derive(Debug)]
+pub(super) struct Standstill {
+    /// Why, in words.
+    why: String,
+    /// When the clocks stopped. That they stand is the one thing that has happened
+    /// before it is stored: after `kill -9` they stand as well.
+    since: GameTime,
+    /// What stopped them and is to be stored first. Empty when something happened by itself,
+    /// such as the fall of a flag: then there is nothing to stop.
+    owed: Vec<Event>,
+    /// When it is tried again.
+    next: GameTime,
+}
+
+impl Agent {
+    /// When to try again to store what could not be stored.
+    pub(in crate::agent) fn next_try(&self) -> Option<GameTime> {
+        self.standstill.as_ref().map(|standstill| standstill.next)
+    }
+
+    /// Why nothing can be stored before the standstill itself is.
+    pub(crate) fn stands_still(&self) -> Option<&str> {
+        let standstill = self.standstill.as_ref()?;
+        (!standstill.owed.is_empty()).then_some(standstill.why.as_str())
+    }
+
+    /// `events` could not be stored: they have not happened, and both clocks stop.
+    pub(super) fn not_stored(
+        &mut self,
+        why: String,
+        events: &[Event],
+        origin: Origin,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        tracing::error!(%why, "events not stored");
+        let next = now + AGAIN;
+        let alone = decide(&self.game, &Command::LookAtClock, now);
+        let by_itself = alone.is_ok_and(|alone| !alone.is_empty());
+        if let Some(standstill) = &mut self.standstill {
+            standstill.next = next;
+            standstill.why.clone_from(&why);
+            // What nobody asked for is tried again each second: told once.
+            if self.asked.is_some() || !by_itself {
+                let id = match standstill.owed.is_empty() {
+                    true => "refusal-not-stored",
+                    false => "refusal-not-yet-stored",
+                };
+                let text = self.wording.text(id, &[("why", why.into())]);
+                self.refuse(text, origin, now, out);
+            }
+            return;
+        }
+        let owed = self.stopping(events, now);
+        let id = match (owed.is_empty(), events.is_empty()) {
+            (true, _) => "refusal-not-stored",
+            (false, false) => "event-not-stored",
+            (false, true) => "event-not-kept",
+        };
+        let text = self.wording.text(id, &[("why", why.as_str().into())]);
+        for event in &owed {
+            if let Err(error) = self.apply(event, now) {
+                tracing::error!(%error, ?event, "an event does not fit the game");
+            }
+        }
+        let stops = !owed.is_empty();
+        self.standstill = (stops || by_itself).then_some(Standstill {
+            why,
+            since: now,
+            owed,
+            next,
+        });
+        if !stops {
+            return self.refuse(text, origin, now, out);
+        }
+        // Both players have to know that their time stands.
+        self.tell(Told::room(Kind::Happening, text.clone()), out);
+        if let Origin::Page(..) = origin
+            && self.asked.is_some()
+        {
+            self.refuse_page(Why::Text(text), out);
+        }
+        self.show(now, out);
+    }
+
+    /// The events that stop both clocks now, if they run and no flag has fallen.
+    fn stopping(&self, refused: &[Event], now: GameTime) -> Vec<Event> {
+        if matches!(refused, [Event::Slept { .. }, Event::Suspended]) {
+            return refused.to_vec();
+        }
+        match decide(&self.game, &Command::Suspend, now) {
+            Ok(events) if events == [Event::Suspended] => events,
+            _ => Vec::new(),
+        }
+    }
+
+    /// The journal does not take that the game is alive: nor would it take an event.
+    pub(super) fn not_kept(&mut self, why: String, now: GameTime, out: &mut Vec<Effect>) {
+        if self.standstill.is_none() && !self.stopping(&[], now).is_empty() {
+            self.not_stored(why, &[], Origin::Blind, now, out);
+        }
+    }
+
+    /// Tries to store that the clocks stand, if they stand because nothing could be stored.
+    pub(super) fn try_again(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let Some(standstill) = &mut self.standstill else {
+            return;
+        };
+        if standstill.owed.is_empty() {
+            return;
+        }
+        if let Err(why) = self.record.append(standstill.since, &standstill.owed) {
+            tracing::warn!(%why, "still nothing can be stored");
+            standstill.why = why;
+            standstill.next = now + AGAIN;
+            return;
+        }
+        let owed = std::mem::take(&mut standstill.owed);
+        self.standstill = None;
+        self.unstored = false;
+        let text = self.wording.text("event-stored-again", &[]);
+        self.tell(Told::room(Kind::Happening, text), out);
+        for event in &owed {
+            self.count([event]);
+            let told = self.words.tell(event, &self.game);
+            let news = news::of(self.sequence, event, &told, &self.game);
+            out.extend(news.into_iter().map(Effect::News));
+            for told in told {
+                self.tell(told, out);
+            }
+        }
+        self.show(now, out);
+    }
+}

@@ -1,0 +1,68 @@
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use super::inputs;
+use crate::agent::Input;
+
+/// The console and the signals, for one game after the other.
+pub(super) struct Keyboard {
+    game: Arc<Mutex<Game>>,
+}
+
+/// The game that what is typed goes to.
+struct Game {
+    inputs: Sender<Input>,
+    /// The inputs of a game that was left, in which something typed may still wait.
+    before: Option<(Vec<Input>, Receiver<Input>)>,
+}
+
+impl Keyboard {
+    /// Begins to read for the game with these inputs.
+    ///
+    /// # Errors
+    /// When signals cannot be watched.
+    pub(super) fn start(inputs: Sender<Input>) -> Result<Self, String> {
+        let game = Arc::new(Mutex::new(Game {
+            inputs,
+            before: None,
+        }));
+        let (typed, received) = mpsc::channel();
+        inputs::signals(typed.clone())?;
+        let current = Arc::clone(&game);
+        thread::spawn(move || {
+            for input in received {
+                if lock(&current).inputs.send(input).is_err() {
+                    return;
+                }
+            }
+        });
+        inputs::console(typed);
+        Ok(Self { game })
+    }
+
+    /// Keeps what was not taken in a game that was left.
+    pub(super) fn keep(&self, taken: Vec<Input>, inputs: Receiver<Input>) {
+        lock(&self.game).before = Some((taken, inputs));
+    }
+
+    /// From now on the game with these inputs is played. What was typed for it before
+    /// comes first.
+    pub(super) fn turn_to(&self, inputs: Sender<Input>) {
+        let mut game = lock(&self.game);
+        if let Some((taken, rest)) = game.before.take() {
+            for input in taken.into_iter().chain(rest.try_iter()) {
+                // Reports of the devices are those of the game that was left.
+                if let Input::Typed(_) | Input::TooLong | Input::End = input {
+                    // The game has not begun: its inputs are open.
+                    let _ = inputs.send(input);
+                }
+            }
+        }
+        game.inputs = inputs;
+    }
+}
+
+fn lock(game: &Mutex<Game>) -> MutexGuard<'_, Game> {
+    game.lock().unwrap_or_else(PoisonError::into_inner)
+}

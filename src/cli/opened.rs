@@ -1,0 +1,112 @@
+use std::path::Path;
+
+use super::keeping::Keeping;
+use super::play::Play;
+use crate::agent::{Interrupted, Wording};
+use crate::clock::GameTime;
+use crate::game::{Event, Game};
+use crate::settings::Settings;
+use crate::store::{GameId, Journal, Stamped, StoreError};
+
+/// The game that is played, in the journal.
+pub(super) struct Opened {
+    pub(super) keeping: Keeping,
+    pub(super) game: Game,
+    /// What happened in it so far, and when.
+    pub(super) events: Vec<(GameTime, Event)>,
+    pub(super) last_seen: GameTime,
+    pub(super) resumed: bool,
+    /// The game that was interrupted before this new one.
+    pub(super) interrupted: Option<(GameId, Interrupted)>,
+}
+
+/// The game with which a program begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wanted {
+    New,
+    /// The last one that is not over.
+    Last,
+    Named(GameId),
+}
+
+impl Opened {
+    pub(super) fn open(
+        folder: &Path,
+        wanted: Wanted,
+        play: &Play,
+        settings: &Settings,
+        wording: &Wording,
+    ) -> Result<Self, String> {
+        let told = |error: StoreError| error.text(&wording.messages);
+        let mut journal = Journal::open(&folder.join("journal.sqlite")).map_err(told)?;
+        let id = match wanted {
+            Wanted::New => return Self::begin(journal, play, settings, wording),
+            Wanted::Last => {
+                let last = journal.last_unfinished().map_err(told)?;
+                last.ok_or_else(|| wording.text("game-none-to-resume", &[]))?
+            }
+            Wanted::Named(id) => id,
+        };
+        journal.hold(id).map_err(told)?;
+        let stamped = journal.load(id).map_err(told)?;
+        let game = fold(id, &stamped, wording)?;
+        if game.ended().is_some() {
+            return Err(wording.text("game-is-over", &[("game", id.to_string().into())]));
+        }
+        let last_seen = journal.last_seen(id).map_err(told)?;
+        Ok(Self {
+            keeping: Keeping::new(journal, id, wording.language()),
+            game,
+            events: stamped.into_iter().map(|it| (it.at, it.event)).collect(),
+            last_seen,
+            resumed: true,
+            interrupted: None,
+        })
+    }
+
+    fn begin(
+        mut journal: Journal,
+        play: &Play,
+        settings: &Settings,
+        wording: &Wording,
+    ) -> Result<Self, String> {
+        let setup = play.setup(settings, wording)?;
+        let interrupted = interrupted(&journal);
+        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
+        let id = journal
+            .create(&events)
+            .map_err(|error| error.text(&wording.messages))?;
+        Ok(Self {
+            keeping: Keeping::new(journal, id, wording.language()),
+            game,
+            events,
+            last_seen: GameTime::ZERO,
+            resumed: false,
+            interrupted,
+        })
+    }
+}
+
+/// The last game with a move that is not over and that no other program plays. What
+/// cannot be read is no reason not to begin a new one.
+fn interrupted(journal: &Journal) -> Option<(GameId, Interrupted)> {
+    let all = journal.interrupted().ok()?;
+    let free = |id: &GameId| !journal.is_held_elsewhere(*id);
+    let id = all.into_iter().rev().find(free)?;
+    let stamped = journal.load(id).ok()?;
+    let game = Game::fold(stamped.iter().map(|it| (it.at, &it.event))).ok()?;
+    Some((id, Interrupted::of(&game)))
+}
+
+/// The game that these events lead to.
+///
+/// # Errors
+/// When they are not those of a game.
+pub(super) fn fold(id: GameId, stamped: &[Stamped], wording: &Wording) -> Result<Game, String> {
+    let folded = Game::fold(stamped.iter().map(|it| (it.at, &it.event)));
+    folded.map_err(|error| {
+        tracing::error!(%error, game = %id, "the events are not those of a game");
+        wording.text("game-is-none", &[("game", id.to_string().into())])
+    })
+}

@@ -1,0 +1,107 @@
+//! Which games can go on.
+
+use rusqlite::OptionalExtension;
+
+use super::{GameId, Journal, StoreError};
+
+/// Somebody has moved: a game without a move was begun by mistake, or not at all.
+const MOVED: &str = "EXISTS (SELECT 1 FROM events AS moved WHERE moved.game = played.game
+         AND moved.kind IN ('announced', 'executed', 'completed'))";
+
+impl Journal {
+    /// The game that was written to last among those that are not over; one without a
+    /// move only if there is no other.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn last_unfinished(&self) -> Result<Option<GameId>, StoreError> {
+        match self.last_interrupted()? {
+            Some(game) => Ok(Some(game)),
+            None => self.last_of("1"),
+        }
+    }
+
+    /// The game with a move that was written to last among those that are not over.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn last_interrupted(&self) -> Result<Option<GameId>, StoreError> {
+        self.last_of(MOVED)
+    }
+
+    /// All games with a move that are not over, the one that was written to last at the end.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub fn interrupted(&self) -> Result<Vec<GameId>, StoreError> {
+        let query = format!(
+            "SELECT id FROM (SELECT id, id AS game FROM games) AS played WHERE NOT EXISTS
+                 (SELECT 1 FROM events WHERE game = played.id AND kind = 'ended')
+             AND {MOVED}
+             ORDER BY (SELECT max(written) FROM events WHERE game = played.id)"
+        );
+        self.connection
+            .prepare_cached(&query)
+            .and_then(|mut statement| {
+                statement
+                    .query_map([], |row| row.get(0).map(GameId))?
+                    .collect()
+            })
+            .map_err(|error| self.refused(error))
+    }
+
+    fn last_of(&self, wanted: &str) -> Result<Option<GameId>, StoreError> {
+        let query = format!(
+            "SELECT game FROM events AS played WHERE NOT EXISTS
+                 (SELECT 1 FROM events WHERE game = played.game AND kind = 'ended')
+             AND {wanted} ORDER BY written DESC LIMIT 1"
+        );
+        self.connection
+            .query_row(&query, [], |row| row.get(0).map(GameId))
+            .optional()
+            .map_err(|error| self.refused(error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::GameTime;
+    use crate::game::{Event, Player};
+    use crate::laws::Ending;
+
+    #[test]
+    fn a_game_without_a_move_hides_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+        let at = GameTime::ZERO;
+        let begun = [(at, Event::Started)];
+        let moved = Event::Announced {
+            by: Player::Blind,
+            uci: "e2e4".parse().unwrap(),
+        };
+        assert_eq!(journal.last_unfinished().unwrap(), None);
+        let empty = journal.create(&begun).unwrap();
+        assert_eq!(journal.last_unfinished().unwrap(), Some(empty));
+        assert_eq!(journal.last_interrupted().unwrap(), None);
+        let one = journal.create(&begun).unwrap();
+        journal
+            .append(one, at, std::slice::from_ref(&moved))
+            .unwrap();
+        let two = journal.create(&begun).unwrap();
+        journal
+            .append(two, at, std::slice::from_ref(&moved))
+            .unwrap();
+        let later = journal.create(&begun).unwrap();
+        assert_eq!(journal.last_unfinished().unwrap(), Some(two));
+        assert_eq!(journal.interrupted().unwrap(), [one, two]);
+        let ended = Event::Ended {
+            winner: None,
+            ending: Ending::Agreement,
+        };
+        journal.append(two, at, &[ended]).unwrap();
+        journal.append(later, at, &[Event::Suspended]).unwrap();
+        assert_eq!(journal.last_unfinished().unwrap(), Some(one));
+        assert_eq!(journal.interrupted().unwrap(), [one]);
+    }
+}

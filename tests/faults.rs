@@ -1,0 +1,245 @@
+//! What a machine and a person do that they should not: bytes that are no text, lines
+//! without an end, a full disk, a game that is begun by mistake. No game is lost by it.
+
+mod support;
+
+use doppelbrett::boards::Role;
+use doppelbrett::game::{Event, Player};
+use serde_json::json;
+use std::time::Duration;
+use support::hall::{Guest, pairings, seats};
+use support::table::{Home, Table};
+
+const QUIET: [&str; 4] = [
+    "--no-voice",
+    "--no-hearing",
+    "--no-braille",
+    "--profile=training",
+];
+const TOO_LONG: &str = "Diese Zeile ist zu lang, nichts davon gilt. \
+                        Schreib höchstens eintausend Zeichen.";
+const STANDING: &str = "Die Uhren stehen. Sage weiter, wenn es weitergeht.";
+const STORED_AGAIN: &str = "Es wird wieder gespeichert. Wiederhole, was nicht geschehen ist.";
+
+/// Bytes that are no UTF-8, control characters, and a line that is too long.
+fn bad_lines(table: &mut Table) {
+    let from = table.printed();
+    for bytes in [
+        &b"\xff\n"[..],
+        b"l\xe4ufer c4\n",
+        b"\xc3\n",
+        b"e2\0e4\n",
+        b"\x1b[2J\n",
+    ] {
+        table.sends(bytes);
+    }
+    let mut long = vec![b'x'; 1 << 20];
+    long.push(b'\n');
+    table.sends(&long);
+    table.reads(TOO_LONG);
+    let transcript = table.transcript();
+    let lines: Vec<&str> = transcript.lines().skip(from).collect();
+    assert!(lines.iter().all(|line| line.len() < 3_000), "{lines:?}");
+}
+
+#[test]
+fn no_byte_ends_a_game() {
+    let home = Home::new();
+    let mut table = home.play(&QUIET);
+    table.reads_from("Neue Partie.");
+    bad_lines(&mut table);
+    table.asks("e4", "Die Uhr läuft.");
+    bad_lines(&mut table);
+    table.types("");
+    table.reads("Gedrückt.");
+    let moves = home.game().score().len();
+    assert_eq!(moves, 1);
+    table.ends();
+}
+
+#[test]
+fn no_byte_closes_a_hall_or_sends_the_arbiter_away() {
+    let home = Home::new();
+    let list = pairings(home.folder(), 1).display().to_string();
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", &list]);
+    hall.reads_from("Halle offen");
+    bad_lines(&mut hall);
+    hall.asks("stand", "Laufend: 1. Zu Ende: 0. Gescheitert: 0.");
+    hall.ends();
+
+    let home = Home::new();
+    let mut table = home.play(&[&QUIET[..], &["--arbiter"]].concat());
+    table.reads_from("Neue Partie.");
+    let mut arbiter = home.start(&["arbiter"]);
+    arbiter.reads_from("Verbunden als Schiedsrichter.");
+    bad_lines(&mut arbiter);
+    arbiter.types("");
+    arbiter.reads_from("Die Uhr ist noch nicht gestartet.");
+}
+
+/// What both players have left.
+fn left(home: &Home) -> [Duration; 2] {
+    let (game, now) = (home.game(), home.last_seen());
+    [Player::Blind, Player::Sighted].map(|player| game.remaining(player, now).expect("a clock"))
+}
+
+#[test]
+fn a_full_disk_stops_both_clocks_and_the_game_goes_on_where_it_was() {
+    let home = Home::new();
+    let mut table = home.play(&[&QUIET[..], &["--control=3"]].concat());
+    table.asks("e4", "Die Uhr läuft.");
+    table.reads("Bauer Eva zwei Eva vier");
+    table.disk_is_full(true);
+    // Nobody does anything, and still it is noticed.
+    let told = table.read_until("that nothing is stored", |line| {
+        line.contains("nicht gespeichert")
+    });
+    assert!(
+        told.contains("Beide Uhren stehen. Die Platte ist voll."),
+        "{told}"
+    );
+    table.types("");
+    let again = table.read_until("a refusal", |line| line.starts_with("Noch kann"));
+    assert_eq!(
+        again,
+        "Noch kann nichts gespeichert werden. Die Platte ist voll. Mach Platz frei."
+    );
+    // Time itself is what has to pass.
+    std::thread::sleep(Duration::from_millis(3_500));
+    let before = left(&home);
+    table.disk_is_full(false);
+    table.reads(STORED_AGAIN);
+    table.reads(STANDING);
+    assert_eq!(
+        home.journal().last().map(|last| last.event.clone()),
+        Some(Event::Suspended)
+    );
+    for (left, before) in left(&home).into_iter().zip(before) {
+        assert!(
+            before - left < Duration::from_secs(2),
+            "{before:?} became {left:?}"
+        );
+    }
+    let transcript = table.transcript();
+    assert!(
+        !transcript.contains("database") && !transcript.contains("disk"),
+        "{transcript}"
+    );
+    table.asks("weiter", "Die Uhren laufen.");
+    table.asks("", "Gedrückt.");
+    assert_eq!(home.game().score().len(), 1);
+    table.ends();
+}
+
+#[test]
+fn a_full_disk_stops_the_clocks_of_a_hall() {
+    let home = Home::new();
+    let list = pairings(home.folder(), 1).display().to_string();
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", &list]);
+    hall.reads_from("Halle offen");
+    let seat = seats(&home.store()).remove(0);
+    let mut page = Guest::enter(&seat, Role::Player, "w");
+    page.does(&json!({ "type": "press" }));
+    page.until("a clock that runs", |view| {
+        !view["clock"]["running"].is_null()
+    });
+    hall.disk_is_full(true);
+    hall.reads_from(
+        "Partie 1 kann nicht gespeichert werden, dort ist nichts geschehen. Die Platte",
+    );
+    page.until("clocks that stand", |view| {
+        view["clock"]["running"].is_null()
+    });
+    let refused = page.asks(&json!({ "type": "move", "uci": "e2e4" }));
+    let why = refused.expect_err("nothing can be stored");
+    assert!(why.contains("Die Platte ist voll."), "{why}");
+    let standing = page.view["clock"]["white_ms"].as_u64();
+    std::thread::sleep(Duration::from_millis(2_500));
+    hall.disk_is_full(false);
+    hall.reads("Partie 1 wird wieder gespeichert.");
+    let mut blind = Guest::enter(&seat, Role::AssistantBlind, "b");
+    blind.does(&json!({ "type": "say", "text": "weiter" }));
+    page.until("a clock that runs", |view| {
+        !view["clock"]["running"].is_null()
+    });
+    let left = page.view["clock"]["white_ms"].as_u64();
+    assert!(
+        standing.zip(left).is_some_and(|(was, is)| was - is < 2_000),
+        "{standing:?} {left:?}"
+    );
+    page.does(&json!({ "type": "move", "uci": "e2e4" }));
+    hall.ends();
+}
+
+/// A game with a move in it that was interrupted.
+fn interrupted(home: &Home, name: &str) {
+    let name = format!("--set=game.sighted_name={name}");
+    let mut table = home.play(&[&QUIET[..], &[&name]].concat());
+    // Where an older one is interrupted, too, nothing but the move answers.
+    table.asks("e4", "Die Uhr läuft.");
+    table.asks("", "Gedrückt.");
+    table.kill();
+}
+
+#[test]
+fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
+    let home = Home::new();
+    interrupted(&home, "Boris");
+    // Begun by mistake, twice, and nothing is answered.
+    for _ in 0..2 {
+        let mut table = home.play(&QUIET);
+        table.reads("Eine Partie ist unterbrochen, Zug eins, gegen Boris. Fortsetzen?");
+        table.types("nein");
+        table.reads_from("Neue Partie.");
+        table.kill();
+    }
+    let mut table = home.play(&QUIET);
+    table.reads_from("Eine Partie ist unterbrochen");
+    // What is typed behind the answer is for the game that goes on.
+    table.sends("ja\nweiter\nletzter zug\n".as_bytes());
+    table.reads_from("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
+    table.reads(STANDING);
+    table.reads("Die Uhren laufen.");
+    table.reads_from("Bauer Eva zwei Eva vier");
+    table.kill();
+
+    let mut table = home.play(&[&QUIET[..], &["--resume"]].concat());
+    table.reads_from("Partie fortgesetzt, Zug eins.");
+    table.kill();
+}
+
+#[test]
+fn any_game_can_be_named() {
+    let home = Home::new();
+    interrupted(&home, "Boris");
+    interrupted(&home, "Clara");
+    let games = home.run("games", &[]);
+    let printed = support::table::printed(&games);
+    let lines: Vec<&str> = printed.lines().collect();
+    assert_eq!(lines.len(), 3, "{printed}");
+    assert!(lines[0].starts_with("1. ") && lines[0].ends_with("gegen Boris, Zug eins"));
+    assert!(lines[1].starts_with("2. ") && lines[1].ends_with("gegen Clara, Zug eins"));
+    let mut table = home.play(&[&QUIET[..], &["--resume", "1"]].concat());
+    table.reads_from("Partie fortgesetzt, Zug eins.");
+    // While it is played, the other one is offered.
+    let mut second = home.play(&QUIET);
+    second.reads("Eine Partie ist unterbrochen, Zug eins, gegen Clara. Fortsetzen?");
+    second.kill();
+    table.asks("aufgeben", STANDING);
+    table.types("weiter");
+    table.types("aufgeben");
+    table.types("ja");
+    table.reads_from("Partie gespeichert in");
+    table.ends();
+    for (number, told) in [
+        ("1", "stderr: Partie 1 ist zu Ende."),
+        (
+            "77",
+            "stderr: Eine Partie 77 steht nicht im Journal. Welche es gibt, sagt: doppelbrett games.",
+        ),
+    ] {
+        let mut table = home.play(&[&QUIET[..], &["--resume", number]].concat());
+        table.reads(told);
+        table.has_failed();
+    }
+}

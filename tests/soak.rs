@@ -1,0 +1,408 @@
+//! Faults for as long as is wanted: `kill -9`, garbage, full disks, sound and Braille
+//! servers that die. Started by `scripts/soak`; the figures are those of
+//! docs/reliability.md.
+
+mod support;
+
+use doppelbrett::game::{Event, Game, Player as Side};
+use doppelbrett::store::{Journal, Stamped};
+use shakmaty::{Chess, Position};
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+use support::display::Brltty;
+use support::sound::Sound;
+use support::table::{Home, Table};
+use support::wait_for;
+
+/// What was done and found.
+#[derive(Default)]
+struct Figures {
+    counts: BTreeMap<&'static str, u64>,
+    resumed: Vec<Duration>,
+}
+
+impl Figures {
+    fn count(&mut self, what: &'static str, many: usize) {
+        *self.counts.entry(what).or_default() += many as u64;
+    }
+
+    fn print(&mut self) {
+        for (what, many) in &self.counts {
+            println!("{what}: {many}");
+        }
+        self.resumed.sort();
+        if let Some(longest) = self.resumed.last() {
+            let middle = self.resumed[self.resumed.len() / 2];
+            println!(
+                "from start to the first word after kill -9, median: {middle:?}, longest: {longest:?}"
+            );
+        }
+    }
+}
+
+/// A number below `most`.
+fn below(most: usize) -> usize {
+    fastrand::usize(..most)
+}
+
+/// A program that is played by itself, over all that is done to it.
+struct Player {
+    home: Home,
+    arguments: Vec<String>,
+    /// The events that were in the journal when it was last looked at.
+    known: Vec<Event>,
+    /// How many moves were acknowledged by a line that they are pressed.
+    pressed: usize,
+}
+
+impl Player {
+    fn new(home: Home, arguments: &[&str]) -> Self {
+        Self {
+            home,
+            arguments: arguments
+                .iter()
+                .map(|&argument| argument.to_owned())
+                .collect(),
+            known: Vec::new(),
+            pressed: 0,
+        }
+    }
+
+    fn arguments(&self, more: &[&str]) -> Vec<String> {
+        let more = more.iter().map(|&argument| argument.to_owned());
+        self.arguments.iter().cloned().chain(more).collect()
+    }
+
+    fn start(&self, more: &[&str]) -> Table {
+        let arguments = self.arguments(more);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        self.home.play(&arguments)
+    }
+
+    /// A new game, whose clock runs.
+    fn begin(&mut self) -> Table {
+        self.known.clear();
+        self.pressed = 0;
+        let mut table = self.start(&[]);
+        table.reads_from("Neue Partie.");
+        table.asks("", "Die Uhr läuft.");
+        table
+    }
+
+    /// The game goes on, and everything that was ever in the journal still is.
+    fn resume(&mut self, figures: &mut Figures) -> Table {
+        let began = Instant::now();
+        let mut table = self.start(&["--resume"]);
+        table.reads_from("Partie fortgesetzt");
+        figures.resumed.push(began.elapsed());
+        self.look(figures);
+        table.types("weiter");
+        table.reads("Die Uhren laufen.");
+        table
+    }
+
+    /// Nothing that was known is gone or changed, and no move that was told is missing.
+    fn look(&mut self, figures: &mut Figures) -> Game {
+        let journal = Journal::open(&self.home.store().join("journal.sqlite")).expect("a journal");
+        let game = journal.last_unfinished().expect("readable");
+        let game = game.unwrap_or_else(|| panic!("the game is lost: {:?}", self.known));
+        let stamped = journal.load(game).expect("every event");
+        let events: Vec<Event> = stamped.iter().map(|it| it.event.clone()).collect();
+        assert!(
+            events.starts_with(&self.known),
+            "an event is lost or changed"
+        );
+        figures.count("events looked at again", events.len());
+        self.known = events;
+        let game = fold(&stamped);
+        assert!(
+            game.score().len() >= self.pressed,
+            "a move that was told is lost"
+        );
+        assert!(
+            game.ended().is_none(),
+            "nobody ended it: {:?}",
+            game.ended()
+        );
+        game
+    }
+
+    /// A move of the side that has to move; `false` when there is none left to play on with.
+    fn moves(&mut self, table: &mut Table) -> bool {
+        let game = self.settles(table);
+        let Some(words) = some_move(game.position()) else {
+            return false;
+        };
+        if game.turn() == Side::Blind {
+            table.types(&words);
+            table.types("");
+            table.reads("Gedrückt.");
+        } else {
+            table.types(&format!("gegner {words}"));
+            let (home, before) = (&self.home, game.score().len());
+            table.until("the move is completed", || {
+                home.game().score().len() > before
+            });
+        }
+        self.pressed += 1;
+        true
+    }
+
+    /// Waits until no move is under way; one that stands without its press is pressed.
+    fn settles(&mut self, table: &mut Table) -> Game {
+        let game = self.home.game();
+        let Some(moving) = game.under_way() else {
+            return game;
+        };
+        if !moving.pressed && moving.by == Side::Blind {
+            table.types("");
+            table.reads("Gedrückt.");
+        }
+        let home = &self.home;
+        table.until("the move is completed", || {
+            home.game().under_way().is_none()
+        });
+        let game = self.home.game();
+        self.pressed = game.score().len();
+        game
+    }
+
+    /// Types what a player may type, and waits for nothing.
+    fn hurries(&mut self, table: &mut Table) {
+        let game = self.home.game();
+        let Some(words) = some_move(game.position()) else {
+            return;
+        };
+        let own = game.turn() == Side::Blind;
+        let by = if own { "" } else { "gegner " };
+        let press = if own { "\n" } else { "" };
+        table.sends(format!("{by}{words}\n{press}").as_bytes());
+    }
+}
+
+fn fold(stamped: &[Stamped]) -> Game {
+    Game::fold(stamped.iter().map(|it| (it.at, &it.event))).expect("the events of a game")
+}
+
+/// A legal move that does not end the game, from square to square.
+fn some_move(position: &Chess) -> Option<String> {
+    let moves = position.legal_moves();
+    let start = below(moves.len().max(1));
+    let all = moves.iter().cycle().skip(start).take(moves.len());
+    let goes_on = all.filter(|played| {
+        let mut after = position.clone();
+        after.play_unchecked(**played);
+        !after.is_game_over()
+    });
+    goes_on
+        .filter(|played| played.promotion().is_none() && !played.is_castle())
+        .find_map(|played| Some(format!("{}{}", played.from()?, played.to())))
+}
+
+/// `kill -9` at any moment.
+fn kills(figures: &mut Figures, until: Instant) {
+    let quiet = [
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+        "--control=300",
+    ];
+    while Instant::now() < until {
+        let mut player = Player::new(Home::new(), &quiet);
+        let mut table = player.begin();
+        for _ in 0..60 {
+            if Instant::now() >= until {
+                break;
+            }
+            for _ in 0..below(3) {
+                if !player.moves(&mut table) {
+                    break;
+                }
+            }
+            player.hurries(&mut table);
+            // From nothing to the time that storing takes.
+            std::thread::sleep(Duration::from_micros(below(20_000) as u64));
+            table.kill();
+            figures.count("kill -9", 1);
+            table = player.resume(figures);
+            player.settles(&mut table);
+            player.pressed = player.look(figures).score().len();
+            if player.pressed > 120 {
+                break;
+            }
+        }
+        figures.count("games of kill -9", 1);
+        table.kill();
+    }
+}
+
+/// Bytes of no meaning at the keyboard and at the port of the pages.
+fn garbage(figures: &mut Figures, until: Instant) {
+    let quiet = [
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+        "--control=300",
+    ];
+    let mut player = Player::new(Home::new(), &quiet);
+    let mut table = player.start(&[]);
+    let link = table.link();
+    table.reads_from("Neue Partie.");
+    table.asks("", "Die Uhr läuft.");
+    let address = link.split('/').nth(2).expect("an address").to_owned();
+    while Instant::now() < until {
+        let mut bytes: Vec<u8> = (0..below(6_000)).map(|_| fastrand::u8(..)).collect();
+        if fastrand::bool() {
+            // Without line ends it is one long line.
+            bytes.retain(|byte| *byte != b'\n');
+        }
+        bytes.push(b'\n');
+        figures.count("bytes of garbage at the keyboard", bytes.len());
+        table.sends(&bytes);
+        if let Ok(mut page) = TcpStream::connect(&address) {
+            let bytes: Vec<u8> = (0..below(4_000)).map(|_| fastrand::u8(..)).collect();
+            figures.count("bytes of garbage at the port of the pages", bytes.len());
+            // It is closed at any moment.
+            let _ = page.write_all(&bytes);
+        }
+        table.types("zeit");
+        table.reads_from("Du: ");
+        // Nothing of it is a move.
+        assert!(player.home.game().score().len() == player.pressed);
+        if player.moves(&mut table) && player.pressed < 100 {
+            figures.count("moves between the garbage", 1);
+        } else {
+            break;
+        }
+    }
+    table.ends();
+}
+
+/// Nothing can be stored for a while, again and again.
+fn full_disks(figures: &mut Figures, until: Instant) {
+    let quiet = [
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+        "--control=300",
+    ];
+    let mut player = Player::new(Home::new(), &quiet);
+    let mut table = player.begin();
+    while Instant::now() < until {
+        table.disk_is_full(true);
+        figures.count("full disks", 1);
+        player.hurries(&mut table);
+        std::thread::sleep(Duration::from_millis(below(2_500) as u64));
+        table.disk_is_full(false);
+        if fastrand::u8(..4) == 0 {
+            table.kill();
+            figures.count("kill -9", 1);
+            table = player.resume(figures);
+        } else {
+            // Stopped or not, it can be asked, and goes on.
+            table.types("weiter");
+            let on = ["Die Uhren laufen.", "Die Uhren stehen nicht still."];
+            table.read_until("that it goes on", |line| on.contains(&line));
+        }
+        let game = player.look(figures);
+        let player_now = player.home.last_seen();
+        let left = [Side::Blind, Side::Sighted];
+        for player in left {
+            let left = game.remaining(player, player_now).expect("a clock");
+            assert!(left > Duration::from_secs(60), "a flag is near: {left:?}");
+        }
+        player.settles(&mut table);
+        player.pressed = player.look(figures).score().len();
+        if !player.moves(&mut table) || player.pressed > 120 {
+            break;
+        }
+    }
+    table.ends();
+}
+
+/// The servers of sound and Braille are killed and come back, and moves are played on.
+fn servers(figures: &mut Figures, until: Instant) {
+    let mut sound = Sound::start();
+    let (mut brltty, mut display) = Brltty::with_display(40);
+    let host = format!("--set=braille.host={}", brltty.host());
+    let arguments = [
+        "--room=room",
+        "--ear=ear",
+        &host,
+        "--set=braille.auth=none",
+        "--control=300",
+    ];
+    let mut player = Player::new(Home::with(sound.env()), &arguments);
+    let mut table = player.begin();
+    while Instant::now() < until {
+        match below(3) {
+            0 => {
+                figures.count("sound servers killed", 1);
+                sound.kill();
+                if !player.moves(&mut table) {
+                    break;
+                }
+                sound.restart();
+            }
+            1 => {
+                figures.count("Braille servers killed", 1);
+                brltty.kill();
+                if !player.moves(&mut table) {
+                    break;
+                }
+                brltty.start();
+                display = brltty.plug(40);
+            }
+            _ => {
+                figures.count("kill -9", 1);
+                table.kill();
+                table = player.resume(figures);
+                player.settles(&mut table);
+                player.pressed = player.look(figures).score().len();
+            }
+        }
+        if !player.moves(&mut table) || player.pressed > 120 {
+            break;
+        }
+        figures.count("moves between dying servers", 1);
+    }
+    // Whatever died, the display is used again at last.
+    let shown = wait_for(support::table::LIMIT, || {
+        let shown = display.history();
+        shown
+            .last()
+            .is_some_and(|shown| !shown.text.trim().is_empty())
+    });
+    assert!(shown, "the display stays empty");
+    table.ends();
+}
+
+#[test]
+#[ignore = "started by scripts/soak, for as long as is wanted"]
+fn soak() {
+    let minutes = std::env::var("DOPPELBRETT_SOAK_MINUTES");
+    let minutes: f64 = minutes.map_or(10.0, |text| text.parse().expect("minutes"));
+    let seed = std::env::var("DOPPELBRETT_SOAK_SEED");
+    let seed = seed.map_or_else(
+        |_| fastrand::u64(..),
+        |text| text.parse().expect("a number"),
+    );
+    println!("seed: {seed}");
+    fastrand::seed(seed);
+    let mut figures = Figures::default();
+    let began = Instant::now();
+    let end = began + Duration::from_secs_f64(minutes * 60.0);
+    let campaigns = [kills, garbage, full_disks, servers];
+    // A turn for each, until the time is up.
+    for campaign in campaigns.iter().cycle() {
+        if Instant::now() >= end {
+            break;
+        }
+        let turn = Duration::from_secs(60).min((end - began) / 8);
+        campaign(&mut figures, (Instant::now() + turn).min(end));
+    }
+    println!("minutes: {:.1}", began.elapsed().as_secs_f64() / 60.0);
+    figures.print();
+}
