@@ -20,7 +20,7 @@ doctor-default-device = das Gerät des Systems
 
 doctor-games-kept = Werden aufbewahrt in { $path }.
 doctor-games-played = Werden aufbewahrt in { $path }; gerade läuft ein Spiel in einem anderen Fenster.
-doctor-games-unusable = Können nicht aufbewahrt werden: { $why }.
+doctor-games-unusable = Können nicht aufbewahrt werden. { $why }
 doctor-games-no-folder = Es gibt keinen Ordner dafür. Setze die Einstellung store.folder.
 doctor-settings-read = Gelesen aus { $path }; Änderungen werden dort gemerkt.
 doctor-settings-none = Es gelten die Vorgaben; Änderungen werden gemerkt in { $path }.

@@ -1,16 +1,16 @@
 # The hall: many games in one process, and its console.
 
-hall-failed = Partie { $board } ist gescheitert und geschlossen: { $why }. Die anderen laufen weiter. Wieder öffnen mit: öffne { $board }.
+hall-failed = Partie { $board } ist gescheitert und geschlossen. { $why } Die anderen laufen weiter. Wieder öffnen mit: öffne { $board }.
 hall-unstored = Partie { $board } kann nicht gespeichert werden, dort ist nichts geschehen. { $why }
 hall-stored-again = Partie { $board } wird wieder gespeichert.
 hall-opened = Partie { $board } ist wieder offen.
 hall-ended = Partie { $board } ist zu Ende: { $result }
-hall-no-scores = Die Datei mit allen Partien wird nicht geschrieben: { $why }. Die Partien sind sicher im Journal.
+hall-no-scores = Die Datei mit allen Partien wird nicht geschrieben. { $why } Die Partien sind sicher im Journal.
 hall-scores-again = Die Datei mit allen Partien wird wieder geschrieben.
 hall-nats-lost = NATS antwortet nicht: { $why }. Alles bleibt im Journal und wird nachgereicht.
 hall-nats-found = NATS antwortet und bekommt, was fehlt.
 hall-broken = das Programm hat in dieser Partie einen Fehler ({ $what })
-hall-page-failed = Diese Partie ist angehalten, was gespeichert war, bleibt: { $why }. Bitte die Turnierleitung holen, sie kann die Partie wieder öffnen.
+hall-page-failed = Diese Partie ist angehalten, was gespeichert war, bleibt. { $why } Bitte die Turnierleitung holen, sie kann die Partie wieder öffnen.
 
 hall-open = Halle offen, Partien: { $games }. Die Links stehen in { $file }, nur für die Turnierleitung.
 hall-scores-in = Alle Partien als PGN in { $file }.

@@ -20,7 +20,7 @@ doctor-default-device = the system's device
 
 doctor-games-kept = Kept in { $path }.
 doctor-games-played = Kept in { $path }; a game is being played in another window now.
-doctor-games-unusable = Cannot be kept: { $why }.
+doctor-games-unusable = Cannot be kept. { $why }
 doctor-games-no-folder = There is no folder for them. Set the setting store.folder.
 doctor-settings-read = Read from { $path }; changes are remembered there.
 doctor-settings-none = The defaults are in force; changes are remembered in { $path }.

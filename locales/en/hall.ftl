@@ -1,16 +1,16 @@
 # The hall: many games in one process, and its console.
 
-hall-failed = Game { $board } has failed and is closed: { $why }. The others go on. Open it again with: open { $board }.
+hall-failed = Game { $board } has failed and is closed. { $why } The others go on. Open it again with: open { $board }.
 hall-unstored = Game { $board } cannot be stored, nothing has happened there. { $why }
 hall-stored-again = Game { $board } is stored again.
 hall-opened = Game { $board } is open again.
 hall-ended = Game { $board } is over: { $result }
-hall-no-scores = The file with all games is not written: { $why }. The games are safe in the journal.
+hall-no-scores = The file with all games is not written. { $why } The games are safe in the journal.
 hall-scores-again = The file with all games is written again.
 hall-nats-lost = NATS does not answer: { $why }. All stays in the journal and is sent later.
 hall-nats-found = NATS answers and is given what it lacks.
 hall-broken = the program has an error in this game ({ $what })
-hall-page-failed = This game is halted, what was stored remains: { $why }. Please call the organiser, who can open it again.
+hall-page-failed = This game is halted, what was stored remains. { $why } Please call the organiser, who can open it again.
 
 hall-open = Hall open, games: { $games }. The links are in { $file }, for the organiser alone.
 hall-scores-in = All games as PGN in { $file }.

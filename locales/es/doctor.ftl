@@ -20,7 +20,7 @@ doctor-default-device = el dispositivo del sistema
 
 doctor-games-kept = Se guardan en { $path }.
 doctor-games-played = Se guardan en { $path }; ahora se juega una partida en otra ventana.
-doctor-games-unusable = No se pueden guardar: { $why }.
+doctor-games-unusable = No se pueden guardar. { $why }
 doctor-games-no-folder = No hay carpeta para ellas. Fija el ajuste store.folder.
 doctor-settings-read = Leídos de { $path }; los cambios se guardan allí.
 doctor-settings-none = Valen los valores por defecto; los cambios se guardan en { $path }.

@@ -1,16 +1,16 @@
 # The hall: many games in one process, and its console.
 
-hall-failed = La partida { $board } ha fallado y está cerrada: { $why }. Las demás siguen. Para abrirla de nuevo: abre { $board }.
+hall-failed = La partida { $board } ha fallado y está cerrada. { $why } Las demás siguen. Para abrirla de nuevo: abre { $board }.
 hall-unstored = La partida { $board } no se puede guardar, allí no ha pasado nada. { $why }
 hall-stored-again = La partida { $board } se guarda de nuevo.
 hall-opened = La partida { $board } está abierta de nuevo.
 hall-ended = La partida { $board } ha terminado: { $result }
-hall-no-scores = El archivo con todas las partidas no se escribe: { $why }. Las partidas están seguras en el diario.
+hall-no-scores = El archivo con todas las partidas no se escribe. { $why } Las partidas están seguras en el diario.
 hall-scores-again = El archivo con todas las partidas se escribe de nuevo.
 hall-nats-lost = NATS no responde: { $why }. Todo queda en el diario y se envía después.
 hall-nats-found = NATS responde y recibe lo que le falta.
 hall-broken = el programa tiene un error en esta partida ({ $what })
-hall-page-failed = Esta partida está detenida, lo guardado se conserva: { $why }. Avisa a la organización, que puede abrirla de nuevo.
+hall-page-failed = Esta partida está detenida, lo guardado se conserva. { $why } Avisa a la organización, que puede abrirla de nuevo.
 
 hall-open = Sala abierta, partidas: { $games }. Los enlaces están en { $file }, solo para la organización.
 hall-scores-in = Todas las partidas como PGN en { $file }.

@@ -20,7 +20,7 @@ doctor-default-device = o dispositivo do sistema
 
 doctor-games-kept = São guardadas em { $path }.
 doctor-games-played = São guardadas em { $path }; joga-se agora uma partida noutra janela.
-doctor-games-unusable = Não podem ser guardadas: { $why }.
+doctor-games-unusable = Não podem ser guardadas. { $why }
 doctor-games-no-folder = Não há pasta para elas. Define store.folder.
 doctor-settings-read = Lidas de { $path }; as alterações são guardadas aí.
 doctor-settings-none = Valem os valores por omissão; as alterações são guardadas em { $path }.

@@ -1,16 +1,16 @@
 # The hall: many games in one process, and its console.
 
-hall-failed = A partida { $board } falhou e está fechada: { $why }. As outras continuam. Para abri-la de novo: abra { $board }.
+hall-failed = A partida { $board } falhou e está fechada. { $why } As outras continuam. Para abri-la de novo: abra { $board }.
 hall-unstored = A partida { $board } não pode ser gravada, nada aconteceu ali. { $why }
 hall-stored-again = A partida { $board } volta a ser gravada.
 hall-opened = A partida { $board } está aberta de novo.
 hall-ended = A partida { $board } terminou: { $result }
-hall-no-scores = O arquivo com todas as partidas não é gravado: { $why }. As partidas estão seguras no diário.
+hall-no-scores = O arquivo com todas as partidas não é gravado. { $why } As partidas estão seguras no diário.
 hall-scores-again = O arquivo com todas as partidas volta a ser gravado.
 hall-nats-lost = O NATS não responde: { $why }. Tudo fica no diário e é enviado depois.
 hall-nats-found = O NATS responde e recebe o que lhe falta.
 hall-broken = o programa tem um erro nesta partida ({ $what })
-hall-page-failed = Esta partida está parada, o que foi gravado permanece: { $why }. Chame a organização, que pode abri-la de novo.
+hall-page-failed = Esta partida está parada, o que foi gravado permanece. { $why } Chame a organização, que pode abri-la de novo.
 
 hall-open = Salão aberto, partidas: { $games }. Os links estão em { $file }, só para a organização.
 hall-scores-in = Todas as partidas como PGN em { $file }.

@@ -141,7 +141,11 @@ impl Floor {
                 self.manner.clone(),
                 self.pen.clone(),
             )
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| {
+                tracing::error!(%error, "the events are not those of a game");
+                let number = number.to_string();
+                self.wording.text("game-is-none", &[("game", number.into())])
+            })?;
             let stepped = table.begin(stamped.len() > 1, &spot.door);
             Ok((table, stepped))
         }));
@@ -322,7 +326,8 @@ impl Floor {
                     tracing::error!(%error, %file, "the scores are not written");
                     if !failing {
                         failing = true;
-                        let why = format!("{file}: {error}");
+                        let reason = self.wording.messages.reason(&error);
+                        let why = format!("{file}: {reason}");
                         self.tell(Notice::NoScores { why });
                     }
                 }

@@ -546,6 +546,8 @@ impl Row {
             wall: &self.wall,
             event: &self.event,
         };
+        let wall = timestamp(game, self.sequence, &self.wall)?;
+        let event = understand(game, self.sequence, &self.event)?;
         if !chain.holds(sealed, self.seal.as_deref()) {
             return Err(StoreError::Unreadable {
                 game,
@@ -556,8 +558,8 @@ impl Row {
         Ok(Stamped {
             sequence: self.sequence,
             at: GameTime::from_nanos(self.at.cast_unsigned()),
-            wall: timestamp(game, self.sequence, &self.wall)?,
-            event: understand(game, self.sequence, &self.event)?,
+            wall,
+            event,
         })
     }
 }
