@@ -121,7 +121,10 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
         .sighted
         .asks(&json!({ "type": "move", "uci": "g1f3" }))
         .expect_err("it cannot be stored");
-    assert!(refused.contains("im Journal beschädigt: Ereignis"), "{refused}");
+    assert!(
+        refused.contains("im Journal beschädigt: Ereignis"),
+        "{refused}"
+    );
     hall.reads_from("Partie 2 ist gescheitert und geschlossen: Partie 2 ist im Journal beschädigt");
     // Its pages are told in words, and whatever comes is answered.
     pairs[1].sighted.reads("Diese Partie ist angehalten");
@@ -138,7 +141,9 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     }
     waits_for_scores(&home, &["e4 e5 Nf3 Nc6", "e4 e5", "e4 e5 Nf3 Nc6"]);
     hall.asks("stand", "Laufend: 2. Zu Ende: 0. Gescheitert: 1.");
-    hall.reads_from("Partie 2, Weiß 2 gegen Schwarz 2: gescheitert: Partie 2 ist im Journal beschädigt");
+    hall.reads_from(
+        "Partie 2, Weiß 2 gegen Schwarz 2: gescheitert: Partie 2 ist im Journal beschädigt",
+    );
     hall.types("partie 3");
     hall.reads_from("Partie 3, Weiß 3 gegen Schwarz 3: ");
     // It was told once, however much was tried.

@@ -9,7 +9,7 @@ hall-no-scores = Die Datei mit allen Partien wird nicht geschrieben. { $why } Di
 hall-scores-again = Die Datei mit allen Partien wird wieder geschrieben.
 hall-nats-lost = NATS antwortet nicht: { $why }. Alles bleibt im Journal und wird nachgereicht.
 hall-nats-found = NATS antwortet und bekommt, was fehlt.
-hall-broken = das Programm hat in dieser Partie einen Fehler ({ $what })
+hall-broken = Das Programm hat in dieser Partie einen Fehler ({ $what }).
 hall-page-failed = Diese Partie ist angehalten, was gespeichert war, bleibt. { $why } Bitte die Turnierleitung holen, sie kann die Partie wieder öffnen.
 
 hall-open = Halle offen, Partien: { $games }. Die Links stehen in { $file }, nur für die Turnierleitung.

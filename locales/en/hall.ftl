@@ -9,7 +9,7 @@ hall-no-scores = The file with all games is not written. { $why } The games are 
 hall-scores-again = The file with all games is written again.
 hall-nats-lost = NATS does not answer: { $why }. All stays in the journal and is sent later.
 hall-nats-found = NATS answers and is given what it lacks.
-hall-broken = the program has an error in this game ({ $what })
+hall-broken = The program has an error in this game ({ $what }).
 hall-page-failed = This game is halted, what was stored remains. { $why } Please call the organiser, who can open it again.
 
 hall-open = Hall open, games: { $games }. The links are in { $file }, for the organiser alone.

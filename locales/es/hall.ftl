@@ -9,7 +9,7 @@ hall-no-scores = El archivo con todas las partidas no se escribe. { $why } Las p
 hall-scores-again = El archivo con todas las partidas se escribe de nuevo.
 hall-nats-lost = NATS no responde: { $why }. Todo queda en el diario y se envía después.
 hall-nats-found = NATS responde y recibe lo que le falta.
-hall-broken = el programa tiene un error en esta partida ({ $what })
+hall-broken = El programa tiene un error en esta partida ({ $what }).
 hall-page-failed = Esta partida está detenida, lo guardado se conserva. { $why } Avisa a la organización, que puede abrirla de nuevo.
 
 hall-open = Sala abierta, partidas: { $games }. Los enlaces están en { $file }, solo para la organización.

@@ -9,7 +9,7 @@ hall-no-scores = O arquivo com todas as partidas não é gravado. { $why } As pa
 hall-scores-again = O arquivo com todas as partidas volta a ser gravado.
 hall-nats-lost = O NATS não responde: { $why }. Tudo fica no diário e é enviado depois.
 hall-nats-found = O NATS responde e recebe o que lhe falta.
-hall-broken = o programa tem um erro nesta partida ({ $what })
+hall-broken = O programa tem um erro nesta partida ({ $what }).
 hall-page-failed = Esta partida está parada, o que foi gravado permanece. { $why } Chame a organização, que pode abri-la de novo.
 
 hall-open = Salão aberto, partidas: { $games }. Os links estão em { $file }, só para a organização.

@@ -144,7 +144,8 @@ impl Floor {
             .map_err(|error| {
                 tracing::error!(%error, "the events are not those of a game");
                 let number = number.to_string();
-                self.wording.text("game-is-none", &[("game", number.into())])
+                self.wording
+                    .text("game-is-none", &[("game", number.into())])
             })?;
             let stepped = table.begin(stamped.len() > 1, &spot.door);
             Ok((table, stepped))
