@@ -31,6 +31,8 @@ use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::settings::{Aloud, EarKind, ListeningMode};
 use crate::voice::{Channel, Priority, VoiceReport};
 
+mod added_time;
+mod any_order;
 mod brevity;
 mod claims;
 mod interrupted;

@@ -124,7 +124,9 @@ impl Reminder {
         if clock.running() != Some(self.side) || left.is_zero() {
             return None;
         }
-        let passed = self.at.0.range(left..before?).next().copied()?;
+        // Time that was added passes no reminder.
+        let before = before.filter(|before| left < *before)?;
+        let passed = self.at.0.range(left..before).next().copied()?;
         if self.told.is_some_and(|told| passed >= told) {
             return None;
         }
@@ -223,6 +225,22 @@ mod tests {
             .collect();
         // He thinks three seconds, gets three back, and hovers about thirty.
         assert_eq!(told("28s+3", &presses, 40), [(1, 30)]);
+    }
+
+    #[test]
+    fn time_that_is_added_while_the_clock_runs_passes_no_reminder() {
+        let mut clock = Clock::new("31s".parse().unwrap());
+        clock.start(Color::White, GameTime::ZERO);
+        let mut reminder = Reminder::new(Color::White, Reminders::usual());
+        let at = |seconds: u32| GameTime::ZERO + seconds * SECOND;
+        assert_eq!(reminder.look(&clock, at(0)), None);
+        assert_eq!(reminder.look(&clock, at(2)), Some(30 * SECOND));
+        for minutes in [2, 20] {
+            clock.set(Color::White, minutes * 60 * SECOND, at(3));
+            assert_eq!(reminder.look(&clock, at(3)), None, "{minutes} minutes now");
+        }
+        // From there the times are passed again.
+        assert_eq!(reminder.look(&clock, at(604)), Some(600 * SECOND));
     }
 
     #[test]
