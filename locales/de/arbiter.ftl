@@ -85,7 +85,10 @@ result-both-lose = Beide haben verloren. { $reason }
 result-annulled = Die Partie zählt nicht und wird neu gespielt.
 
 refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
-refusal-no-quickplay = Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
+refusal-no-quickplay = { $applies ->
+    [never] Im Blitz gibt es keinen Endspurt.
+   *[other] Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
+}
 refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
 refusal-report-too-late = { $until ->
     [none] Noch hat niemand gezogen: { irregular }.

@@ -85,7 +85,10 @@ result-both-lose = Both have lost. { $reason }
 result-annulled = The game does not count and is played again.
 
 refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
-refusal-no-quickplay = Only in a quickplay finish: in the last period, without an increment, with little time left.
+refusal-no-quickplay = { $applies ->
+    [never] There is no quickplay finish in blitz.
+   *[other] Only in a quickplay finish: in the last period, without an increment, with little time left.
+}
 refusal-not-irregular = By these rules that is no illegal move: { irregular }.
 refusal-report-too-late = { $until ->
     [none] Nobody has moved yet: { irregular }.

@@ -85,7 +85,10 @@ result-both-lose = Los dos han perdido. { $reason }
 result-annulled = La partida no cuenta y se juega de nuevo.
 
 refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
-refusal-no-quickplay = Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
+refusal-no-quickplay = { $applies ->
+    [never] En relámpago no hay final a caída de bandera.
+   *[other] Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
+}
 refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
 refusal-report-too-late = { $until ->
     [none] Nadie ha jugado todavía: { irregular }.

@@ -85,7 +85,10 @@ result-both-lose = Os dois perderam. { $reason }
 result-annulled = A partida não conta e será jogada de novo.
 
 refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
-refusal-no-quickplay = Só num final rápido: no último período, sem acréscimo e com pouco tempo.
+refusal-no-quickplay = { $applies ->
+    [never] No relâmpago não há final rápido.
+   *[other] Só num final rápido: no último período, sem acréscimo e com pouco tempo.
+}
 refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
 refusal-report-too-late = { $until ->
     [none] Ninguém jogou ainda: { irregular }.

@@ -174,7 +174,8 @@ impl Wording {
                 self.cited(text, game, "draw_claims.right_lost_by")
             }
             Refusal::NoQuickplay => {
-                let text = self.text("refusal-no-quickplay", &[]);
+                let applies = key(&game.rules().quickplay.applies);
+                let text = self.text("refusal-no-quickplay", &[("applies", applies)]);
                 self.cited(text, game, "quickplay.applies")
             }
             Refusal::QuickplayNotAnnounced => {

@@ -37,6 +37,7 @@ mod brevity;
 mod claims;
 mod interrupted;
 mod prose;
+mod quickplay;
 mod standstill;
 mod typed;
 
@@ -1079,6 +1080,10 @@ fn every_reason_has_words_in_every_language() {
         Refusal::Stands(Irregularity::EarlierIllegalMove),
         Refusal::OnlyOnClaim,
         Refusal::DeclaredMove(uci),
+        Refusal::QuickplayNotAnnounced,
+        Refusal::NoExtraTime,
+        Refusal::OfferFirst,
+        Refusal::HelpCostsNoTime,
     ]);
     let german = Messages::new(Language::De);
     // A text that is missing is its own id: lower case, hyphens, no blank.

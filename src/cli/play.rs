@@ -18,7 +18,7 @@ use crate::clock::GameTime;
 use crate::console;
 use crate::game::Setup;
 use crate::hearing::Ears;
-use crate::laws::Rules;
+use crate::laws::{Applies, Rules};
 use crate::settings::{ClockUse, Settings, log, remember};
 use crate::store::GameId;
 use crate::voice::{Output, Voice, VoiceSettings};
@@ -274,6 +274,10 @@ impl Play {
             return Err(wording.text("electronic-no-clock-control", &[]));
         }
         let beginning = self.beginning.agreed(wording, getrandom::u64)?;
+        let rules = rules(settings, wording)?;
+        if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
+            console::print(&wording.text("quickplay-not-in-blitz", &[]));
+        }
         Ok(Setup {
             blind_plays: settings.game.blind_plays,
             blind_name: settings.game.blind_name.clone(),
@@ -283,7 +287,7 @@ impl Play {
             start: beginning.start,
             chess960: beginning.chess960,
             steps: settings.steps(),
-            rules: Some(Box::new(rules(settings, wording)?)),
+            rules: Some(Box::new(rules)),
             arbiter: settings.laws.arbiter,
             external_clock: external_clock(settings),
         })

@@ -18,6 +18,7 @@ use crate::laws::{Edition, Pace, Penalty, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
 
+mod evidence;
 mod sheet;
 
 const SECOND: Duration = Duration::from_secs(1);

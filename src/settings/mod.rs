@@ -14,6 +14,8 @@ mod model;
 mod remember;
 mod score;
 mod secret;
+#[cfg(test)]
+mod tests;
 
 pub use describe::{KeyInfo, KeyState, describe};
 pub use electronic::{ClockUse, ElectronicBoard, ElectronicIs};

@@ -3,6 +3,7 @@
 mod desk;
 mod follow;
 mod limits;
+mod supervision;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
-use super::{play, serving};
+use super::serving;
 use crate::agent::{Confusions, Limits, Reader, Wording};
 use crate::boards::ServerSettings;
 use crate::console;
@@ -221,6 +222,8 @@ fn new(
         own.game.control = pairings
             .clock_of(pairing, settings.game.control.as_ref())
             .map_err(|error| error.to_string())?;
+        own.laws.arbiter = pairings.arbiter.unwrap_or(settings.laws.arbiter);
+        let rules = supervision::rules(&own, pairings.pairing.len(), wording)?;
         let (blind_name, sighted_name) = match pairing.blind {
             Side::White => (&pairing.white, &pairing.black),
             Side::Black => (&pairing.black, &pairing.white),
@@ -240,8 +243,8 @@ fn new(
             ),
             chess960: false,
             steps: own.steps(),
-            rules: Some(Box::new(play::rules(&own, wording)?)),
-            arbiter: pairings.arbiter.unwrap_or(settings.laws.arbiter),
+            rules: Some(Box::new(rules)),
+            arbiter: own.laws.arbiter,
             external_clock: false,
         };
         openings.push(Opening::New {

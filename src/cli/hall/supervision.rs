@@ -1,0 +1,48 @@
+use super::super::play;
+use crate::agent::Wording;
+use crate::laws::{Pace, Rules};
+use crate::settings::Settings;
+
+/// The rules of a game among so many. If nothing is said of supervision, one arbiter is
+/// full supervision of three rapid games or of one blitz game, and not of more (A.4.1, B.2.1).
+pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<Rules, String> {
+    let rules = play::rules(own, wording)?;
+    let most = match rules.pace {
+        Pace::Standard => return Ok(rules),
+        Pace::Rapid => 3,
+        Pace::Blitz => 1,
+    };
+    if own.laws.supervised.is_some() || games <= most {
+        return Ok(rules);
+    }
+    let mut alone = own.clone();
+    alone.laws.supervised = Some(false);
+    play::rules(&alone, wording)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::configuration;
+
+    #[test]
+    fn one_arbiter_watches_so_many_games_and_not_more() {
+        let wording = configuration::wording(&Settings::default()).unwrap();
+        for (control, games, arbiter, said, expected) in [
+            ("20", 3, true, None, true),
+            ("20", 4, true, None, false),
+            ("20", 4, true, Some(true), true),
+            ("20", 3, false, None, false),
+            ("5", 1, true, None, true),
+            ("5", 2, true, None, false),
+            ("120", 300, true, None, true),
+        ] {
+            let mut settings = Settings::default();
+            settings.game.control = control.parse().ok();
+            settings.laws.arbiter = arbiter;
+            settings.laws.supervised = said;
+            let rules = rules(&settings, games, &wording).unwrap();
+            assert_eq!(rules.supervised, expected, "{control}, {games} games");
+        }
+    }
+}
