@@ -3,7 +3,7 @@
 
 quickplay-announced = Ein Endspurt ohne Zugabe ist angekündigt.
 quickplay-not-in-blitz = Die Einstellung laws.quickplay bewirkt nichts: Im Blitz gibt es keinen Endspurt.
-event-extra-time-asked = { side } verlangt { $time } je Zug für beide. Das ist ein Remisangebot.
+event-extra-time-asked = { side } verlangt { $time } je Zug für beide.
 event-extra-time-disputed = Erst antwortet der Gegner auf das Remis; lehnt er ab, entscheidet der Schiedsrichter.
 event-extra-time-set = Ab jetzt wartet die Uhr bei jedem Zug { $time }, für beide.
 ruled-for-help = Schiedsrichter: Zeitausgleich für Hilfe, { side }. { $reason }

@@ -3,7 +3,7 @@
 
 quickplay-announced = A quickplay finish is announced.
 quickplay-not-in-blitz = The setting laws.quickplay does nothing: there is no quickplay finish in blitz.
-event-extra-time-asked = { side } asks for { $time } a move for both. That is an offer of a draw.
+event-extra-time-asked = { side } asks for { $time } a move for both.
 event-extra-time-disputed = The opponent answers the draw first; if it is declined, the arbiter decides.
 event-extra-time-set = From now on the clock waits { $time } at each move, for both.
 ruled-for-help = Arbiter: time for help, { side }. { $reason }

@@ -3,7 +3,7 @@
 
 quickplay-announced = Se ha anunciado un final a caída de bandera.
 quickplay-not-in-blitz = El ajuste laws.quickplay no hace nada: en relámpago no hay final a caída de bandera.
-event-extra-time-asked = Las { side } piden { $time } por jugada para los dos. Es una oferta de tablas.
+event-extra-time-asked = Las { side } piden { $time } por jugada para los dos.
 event-extra-time-disputed = Primero el rival responde a las tablas; si las rechaza, decide el árbitro.
 event-extra-time-set = Desde ahora el reloj espera { $time } en cada jugada, para los dos.
 ruled-for-help = Árbitro: tiempo por ayuda, { side }. { $reason }

@@ -3,7 +3,7 @@
 
 quickplay-announced = Um final rápido foi anunciado.
 quickplay-not-in-blitz = A configuração laws.quickplay não faz nada: no relâmpago não há final rápido.
-event-extra-time-asked = As { side } pedem { $time } por lance para os dois. É uma proposta de empate.
+event-extra-time-asked = As { side } pedem { $time } por lance para os dois.
 event-extra-time-disputed = Primeiro o adversário responde ao empate; se recusar, o árbitro decide.
 event-extra-time-set = A partir de agora o relógio espera { $time } em cada lance, para os dois.
 ruled-for-help = Árbitro: tempo por ajuda, { side }. { $reason }

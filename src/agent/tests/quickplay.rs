@@ -246,7 +246,7 @@ fn extra_time_is_asked_for_answered_and_ruled_in_words() {
     let all = dialogue.said("zeitzugabe");
     let told = printed(&all).join(" ");
     for part in [
-        "Weiß verlangt fünf Sekunden je Zug für beide. Das ist ein Remisangebot.",
+        "Weiß verlangt fünf Sekunden je Zug für beide. Weiß bietet Remis an.",
         "Erst antwortet der Gegner auf das Remis; lehnt er ab, entscheidet der Schiedsrichter.",
     ] {
         assert!(told.contains(part), "{told}");
