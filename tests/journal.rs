@@ -9,7 +9,7 @@ use std::time::Duration;
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
     Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Placement, Player, Question,
-    Reporter, Ruling, Setup, Side, Steps, Verdict,
+    Report, Reporter, Ruling, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -39,6 +39,16 @@ fn setup() -> Setup {
     }
 }
 
+/// What `by` reports of the other player.
+fn report(by: Player) -> Report {
+    Report {
+        of: by.other(),
+        what: Irregularity::EarlierIllegalMove,
+        by,
+        moves: Some(4),
+    }
+}
+
 /// Claims, reports, and what the arbiter does.
 fn of_the_laws() -> Vec<Event> {
     let (of, time) = (Player::Sighted, Duration::from_nanos(90_000_000_001));
@@ -51,12 +61,29 @@ fn of_the_laws() -> Vec<Event> {
     let mut events = vec![
         Event::Claimed { by: of, claim },
         Event::ClaimFailed { by: of, claim },
-        Event::Reported { of, what, by: None },
+        Event::Reported {
+            of,
+            what,
+            by: None,
+            moves: None,
+        },
         Event::Reported {
             of,
             what,
             by: Some(Reporter::AssistantBlind),
+            moves: Some(4),
         },
+        Event::Answered {
+            by: of,
+            report: report(of.other()),
+            yes: true,
+        },
+        Event::Answered {
+            by: of,
+            report: report(of.other()),
+            yes: false,
+        },
+        Event::ArbiterCame,
         Event::IllegalMove {
             of,
             what,
@@ -104,7 +131,16 @@ fn of_the_laws() -> Vec<Event> {
             claim,
             proven,
         },
-        Dispute::Report { of, what },
+        Dispute::Report {
+            of,
+            what,
+            moves: None,
+        },
+        Dispute::Report {
+            of,
+            what,
+            moves: Some(4),
+        },
         Dispute::Flag { of },
     ];
     events.extend(disputes.map(|dispute| Event::Disputed { dispute }));
@@ -182,7 +218,18 @@ fn every_kind() -> Vec<Event> {
             Question::Promotion { by, from, to },
             Question::Resign { by },
             Question::Draw { by },
-            Question::Restore { of: by, moves: 7 },
+            Question::Restore {
+                of: by,
+                moves: 7,
+                by: None,
+            },
+            Question::Restore {
+                of: by,
+                moves: 7,
+                by: Some(by),
+            },
+            Question::Report(report(by)),
+            Question::Touched { of: by },
             Question::GoBack { by, moves: 7 },
         ] {
             events.extend([Event::Asked { question }, Event::Dismissed { question }]);

@@ -57,7 +57,7 @@ event-went-back = Zurück zur Stellung vor Zug { $number } von { $color ->
        *[black] Schwarz
     }. Stelle dein Brett nach; „stellung“ liest sie vor.
 event-rules-adapted = Die Regeln sind geändert.
-event-play-on = Es wird weitergespielt.
+event-play-on = Festgehalten. Ohne Schiedsrichter entscheidet die Uhr.
 
 ruled-stop-clocks = Schiedsrichter: Uhren anhalten. { $reason }
 ruled-start-clocks = Schiedsrichter: Uhren an. { $reason }
@@ -105,7 +105,7 @@ refusal-agreement-too-early = Remis erst, wenn beide { $moves ->
 refusal-rule-first = Erst entscheidet der Schiedsrichter.
 refusal-arbiter-starts = Der Schiedsrichter stellt die Uhren wieder an.
 refusal-nothing-to-rule = Es wartet nichts auf den Schiedsrichter.
-refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen.
+refusal-no-arbiter = Diese Partie hat keinen Schiedsrichter. Er wird beim Start mit --arbiter dazugenommen, auch beim Fortsetzen.
 refusal-reason-missing = Nenne den Grund: nach einem Doppelpunkt.
 refusal-out-of-range = Eine Zeit oder Zahl fehlt oder ist zu groß.
 refusal-not-in-edition = Diese Strafe kennen diese Regeln nicht: { penalty }.

@@ -57,7 +57,7 @@ event-went-back = Back to the position before { $color ->
        *[black] Black's
     } move { $number }. Set up your board again; the position can be read out.
 event-rules-adapted = The rules are changed.
-event-play-on = The game goes on.
+event-play-on = Kept in the record. Without an arbiter the clock decides.
 
 ruled-stop-clocks = Arbiter: clocks stopped. { $reason }
 ruled-start-clocks = Arbiter: clocks on. { $reason }
@@ -105,7 +105,7 @@ refusal-agreement-too-early = A draw only when both have made { $moves ->
 refusal-rule-first = The arbiter decides first.
 refusal-arbiter-starts = The arbiter starts the clocks again.
 refusal-nothing-to-rule = Nothing waits for the arbiter.
-refusal-no-arbiter = This game has no arbiter. He joins at the start, with --arbiter.
+refusal-no-arbiter = This game has no arbiter. They join at the start with --arbiter, also when it is resumed.
 refusal-reason-missing = Give the reason, after a colon.
 refusal-out-of-range = A time or number is missing or too large.
 refusal-not-in-edition = These rules do not know that penalty: { penalty }.

@@ -57,7 +57,7 @@ event-went-back = Atrás, a la posición antes de la jugada { $number } de las {
        *[black] negras
     }. Coloca tu tablero; la posición se puede leer.
 event-rules-adapted = Las reglas han cambiado.
-event-play-on = La partida sigue.
+event-play-on = Queda registrado. Sin árbitro decide el reloj.
 
 ruled-stop-clocks = Árbitro: relojes parados. { $reason }
 ruled-start-clocks = Árbitro: relojes en marcha. { $reason }
@@ -105,7 +105,7 @@ refusal-agreement-too-early = Tablas solo cuando ambos hayan hecho { $moves ->
 refusal-rule-first = Primero decide el árbitro.
 refusal-arbiter-starts = El árbitro pone de nuevo en marcha los relojes.
 refusal-nothing-to-rule = Nada espera al árbitro.
-refusal-no-arbiter = Esta partida no tiene árbitro. Se añade al empezar con --arbiter.
+refusal-no-arbiter = Esta partida no tiene árbitro. Se añade al empezar con --arbiter, también al continuarla.
 refusal-reason-missing = Di el motivo, tras dos puntos.
 refusal-out-of-range = Falta un tiempo o número, o es demasiado grande.
 refusal-not-in-edition = Estas reglas no conocen esa sanción: { penalty }.

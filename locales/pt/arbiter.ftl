@@ -57,7 +57,7 @@ event-went-back = De volta à posição antes do lance { $number } das { $color 
        *[black] pretas
     }. Arrume o seu tabuleiro; a posição pode ser lida.
 event-rules-adapted = As regras mudaram.
-event-play-on = A partida continua.
+event-play-on = Fica registrado. Sem árbitro, decide o relógio.
 
 ruled-stop-clocks = Árbitro: relógios parados. { $reason }
 ruled-start-clocks = Árbitro: relógios andando. { $reason }
@@ -105,7 +105,7 @@ refusal-agreement-too-early = Empate só quando ambos tiverem feito { $moves ->
 refusal-rule-first = Primeiro o árbitro decide.
 refusal-arbiter-starts = O árbitro põe os relógios a andar de novo.
 refusal-nothing-to-rule = Nada espera pelo árbitro.
-refusal-no-arbiter = Esta partida não tem árbitro. Ele é incluído no início com --arbiter.
+refusal-no-arbiter = Esta partida não tem árbitro. Ele entra no início com --arbiter, também ao continuá-la.
 refusal-reason-missing = Diga o motivo, depois de dois-pontos.
 refusal-out-of-range = Falta um tempo ou número, ou é grande demais.
 refusal-not-in-edition = Estas regras não conhecem essa punição: { penalty }.

@@ -80,6 +80,7 @@ impl Wording {
             words
                 .replace(Slot::Square.name(), "g1")
                 .replace(Slot::Role.name(), self.lexicon.role(shakmaty::Role::Knight))
+                .replace(Slot::Number.name(), "12")
                 .replace(Slot::Move.name(), "g1f3")
         };
         let acts = std::iter::once("g1f3".to_owned());

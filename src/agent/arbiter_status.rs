@@ -15,6 +15,8 @@ impl Wording {
         }
         let stopped = if let Some(dispute) = game.dispute() {
             Some(self.in_dispute(game, dispute))
+        } else if let Some(pending) = self.pending(game) {
+            Some(pending)
         } else {
             game.suspended()
                 .then(|| self.text("event-clocks-stopped", &[]))
@@ -56,7 +58,7 @@ impl Wording {
     pub(super) fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
         let about = match dispute {
             Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
-            Dispute::Report { of, what } => self.reported(game, of, what),
+            Dispute::Report { of, what, .. } => self.reported(game, of, what),
             Dispute::Scores { .. } => {
                 let sentences = self.to_put_right(game, None);
                 sentences.join(" ")

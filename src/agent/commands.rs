@@ -166,10 +166,12 @@ pub enum Slot {
     Role,
     /// `{move}`
     Move,
+    /// `{number}`
+    Number,
 }
 
 impl Slot {
-    const ALL: [Self; 3] = [Self::Square, Self::Role, Self::Move];
+    const ALL: [Self; 4] = [Self::Square, Self::Role, Self::Move, Self::Number];
 
     /// How the tables write it.
     #[must_use]
@@ -178,6 +180,7 @@ impl Slot {
             Self::Square => "{square}",
             Self::Role => "{role}",
             Self::Move => "{move}",
+            Self::Number => "{number}",
         }
     }
 }
@@ -499,7 +502,7 @@ impl Form {
             .find_map(|slot| Some((words.split_once(slot.name())?, slot)));
         if found.is_none() && words.contains(['{', '}']) {
             return Err(format!(
-                "\"{words}\": only {{square}}, {{role}} and {{move}} can be filled in"
+                "\"{words}\": only {{square}}, {{role}}, {{move}} and {{number}} can be filled in"
             ));
         }
         let ((before, after), slot) =

@@ -15,6 +15,7 @@ mod lists;
 mod menu;
 mod pages;
 mod prose;
+mod reports;
 mod squares;
 mod standstill;
 mod status;
@@ -188,6 +189,11 @@ pub struct Agent {
     declaration: Option<Declaration>,
     /// Which of several readings was meant is asked.
     doubt: Option<Doubt>,
+    /// The question for which the clocks stand came while the blind player was asked
+    /// something else: the first yes or no may answer that.
+    mistakable: bool,
+    /// An arbiter joins the game with its resumption.
+    arbiter_joins: bool,
     /// What is listened for.
     listens: Listen,
 }
@@ -322,6 +328,8 @@ impl Agent {
             heard_at: None,
             declaration: None,
             doubt: None,
+            mistakable: false,
+            arbiter_joins: false,
             listens: Listen::default(),
         }
     }
@@ -347,6 +355,13 @@ impl Agent {
             }
         }
         Ok(self)
+    }
+
+    /// That an arbiter has joined is told when the game goes on.
+    #[must_use]
+    pub const fn joined_by_arbiter(mut self) -> Self {
+        self.arbiter_joins = true;
+        self
     }
 
     /// Counts events that were stored.
@@ -416,6 +431,8 @@ impl Agent {
         let resumed = self
             .wording
             .text("game-resumed", &[("number", number.into())]);
+        let joins = std::mem::take(&mut self.arbiter_joins)
+            .then(|| self.words.text("event-arbiter-came", &[]));
         // Before the first move the pieces have to be set up.
         let start = if self.game.score().is_empty() {
             self.words.chess960_in_full(&self.game)
@@ -423,6 +440,7 @@ impl Agent {
             self.words.chess960_in_short(&self.game)
         };
         let sentences = std::iter::once(resumed)
+            .chain(joins)
             .chain(start)
             .chain([self.words.state(&self.game)]);
         let text = sentences.collect::<Vec<_>>().join(" ");
@@ -529,10 +547,13 @@ impl Agent {
 
     fn command(&mut self, command: &Command, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
         let report = match command {
-            Command::Report { of, what, .. } => Some(Command::Report {
+            Command::Report {
+                of, what, moves, ..
+            } => Some(Command::Report {
                 of: *of,
                 what: *what,
                 by: origin.reporter(),
+                moves: *moves,
             }),
             _ => None,
         };
@@ -654,6 +675,7 @@ impl Agent {
         self.unstored = false;
         self.standstill = None;
         self.happened += 1;
+        let was_asked = self.asks_something_else();
         self.interrupted = None;
         let ends = events
             .iter()
@@ -693,6 +715,7 @@ impl Agent {
             }
         }
         self.declaration_after(now, out);
+        self.pending_after(was_asked, events, out);
         self.show(now, out);
         if ends {
             out.push(Effect::SaveScore);

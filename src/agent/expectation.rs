@@ -107,6 +107,7 @@ impl InWords {
             }
             Slot::Square => self.wording.square(words).is_some(),
             Slot::Role => self.wording.role(words).is_some(),
+            Slot::Number => words.parse::<u32>().is_ok(),
         };
         if filled {
             Ending::Finished

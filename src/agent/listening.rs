@@ -45,9 +45,6 @@ impl Listen {
             }) => return Self::Promotion,
             Some(
                 Question::Resign { by: Player::Blind }
-                | Question::Restore {
-                    of: Player::Blind, ..
-                }
                 | Question::GoBack {
                     by: Player::Sighted,
                     ..
@@ -56,6 +53,11 @@ impl Listen {
                     by: Player::Sighted,
                 },
             ) => return Self::Confirmation,
+            Some(question @ (Question::Report(_) | Question::Restore { .. }))
+                if question.asked() == Player::Blind =>
+            {
+                return Self::Confirmation;
+            }
             _ => {}
         }
         let steps = game.setup().steps;
@@ -136,6 +138,8 @@ impl Wording {
         phrases.extend(self.spoken.spoken(has, |slot| match slot {
             Slot::Square => files.clone(),
             Slot::Role => questions.clone(),
+            // Only typed.
+            Slot::Number => Vec::new(),
             Slot::Move => roles.iter().chain(&files).cloned().collect(),
         }));
         phrases

@@ -26,6 +26,7 @@ mod tell;
 mod tell_boards;
 mod tell_electronic;
 mod tell_laws;
+mod tell_reports;
 mod tell_rules;
 #[cfg(test)]
 mod tests;

@@ -115,13 +115,15 @@ const fn kind(event: &Event) -> NewsKind {
         Event::Claimed { .. }
         | Event::ClaimFailed { .. }
         | Event::Reported { .. }
+        | Event::Answered { .. }
         | Event::Disputed { .. }
         | Event::IllegalMove { .. }
         | Event::Touched { .. }
         | Event::TouchCorrected { .. } => NewsKind::Law,
-        Event::Ruled { .. } | Event::WentBack { .. } | Event::RulesAdapted { .. } => {
-            NewsKind::Arbiter
-        }
+        Event::Ruled { .. }
+        | Event::ArbiterCame
+        | Event::WentBack { .. }
+        | Event::RulesAdapted { .. } => NewsKind::Arbiter,
         Event::Ended { .. } => NewsKind::Result,
         Event::Stood { .. } | Event::Wrote { .. } => NewsKind::Difference,
         _ => NewsKind::Other,
@@ -144,6 +146,7 @@ const fn by(event: &Event) -> Option<Player> {
         | Event::Claimed { by, .. }
         | Event::ClaimFailed { by, .. }
         | Event::Touched { by, .. }
+        | Event::Answered { by, .. }
         | Event::TouchCorrected { by } => Some(*by),
         Event::Reported { of, .. } | Event::IllegalMove { of, .. } => Some(*of),
         _ => None,

@@ -5,9 +5,11 @@ use std::time::Duration;
 use shakmaty::fen::{Fen, LossyFenError};
 use shakmaty::{Chess, EnPassantMode, Position};
 
+use super::commands::CommandId;
 use super::wording::Wording;
 use crate::boards::{
-    AnnouncedMove, BoardView, DifferentBoard, Differs, RunningClock, ScoreRow, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
+    ScoreRow, legal_dests,
 };
 use crate::clock::GameTime;
 use crate::game::{Difference, Game, Player, Question, Scored, UnderWay};
@@ -19,7 +21,8 @@ impl Wording {
         let me = Player::Sighted;
         let setup = game.setup();
         let board = game.board(me).position();
-        let open = game.ended().is_none() && !game.suspended() && game.dispute().is_none();
+        let waits = game.dispute().is_some() || game.pending().is_some();
+        let open = game.ended().is_none() && !game.suspended() && !waits;
         let moving = game.under_way();
         let own = game.to_put_right(me);
         let free = game.ended().is_none() && own.is_some();
@@ -60,6 +63,7 @@ impl Wording {
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
             can_offer_draw: open && game.offer().is_none(),
             draw_offered_to_me: game.question() == Some(Question::Draw { by: Player::Blind }),
+            question: self.asked_on_page(game),
             can_repeat: !game.score().is_empty() || moving.is_some(),
             clock: game.clock().map(|clock| RunningClock {
                 white_ms: milliseconds(clock.remaining(shakmaty::Color::White, now)),
@@ -125,6 +129,40 @@ impl Wording {
         Some(self.period(next))
     }
 
+    /// What the sighted player is asked, with the answers.
+    fn asked_on_page(&self, game: &Game) -> Option<AskedOnPage> {
+        let me = Player::Sighted;
+        let answer = |label, id| PageAnswer {
+            label: self.text(label, &[]),
+            say: self.command(id).to_owned(),
+        };
+        let yes = || answer("page-answer-yes", CommandId::Yes);
+        let no = || answer("page-answer-no", CommandId::No);
+        let withdraw = || answer("page-answer-withdraw", CommandId::Correct);
+        let words = match (self.pending(game), game.question()) {
+            (Some(pending), _) => pending,
+            (None, Some(Question::GoBack { moves, .. })) => self.ask_go_back(game, moves),
+            _ => return None,
+        };
+        let pending = game.pending();
+        let question = pending.map(|pending| pending.question);
+        let question = question.or_else(|| game.question())?;
+        let asks_square = matches!(question, Question::Touched { .. });
+        let answers = match (question.asked() == me, pending) {
+            (true, Some(pending)) if pending.contested => vec![yes()],
+            (true, _) if asks_square => vec![answer("page-answer-none", CommandId::No)],
+            (true, _) => vec![yes(), no()],
+            (false, Some(_)) if !asks_square => vec![withdraw()],
+            (false, _) => return None,
+        };
+        let square = asks_square.then(|| self.text("page-answer-square", &[]));
+        Some(AskedOnPage {
+            words,
+            answers,
+            square,
+        })
+    }
+
     fn page_status(&self, game: &Game) -> String {
         let me = Player::Sighted;
         let with = |id, before: &Chess, played| {
@@ -160,16 +198,14 @@ impl Wording {
         let start = self
             .chess960_in_short(game)
             .filter(|_| game.score().is_empty());
-        let back = match game.question() {
-            Some(Question::GoBack { by, moves }) if by == me.other() => {
-                Some(self.ask_go_back(game, moves))
-            }
-            _ => None,
-        };
+        // What he is asked himself stands beside its answers.
+        let asked = self
+            .pending(game)
+            .filter(|_| self.asked_on_page(game).is_none());
         let scores = self.scores(game).filter(|_| game.dispute().is_none());
         let offer =
             (game.offer() == Some(Player::Blind)).then(|| self.text("page-draw-offered", &[]));
-        let sentences = start.into_iter().chain(scores).chain(back);
+        let sentences = start.into_iter().chain(scores).chain(asked);
         let sentences = sentences.chain(offer).chain([step]);
         sentences.collect::<Vec<_>>().join(" ")
     }

@@ -137,6 +137,7 @@ impl Wording {
         words
             .replace(Slot::Role.name(), king)
             .replace(Slot::Square.name(), &square)
+            .replace(Slot::Number.name(), "12")
             .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }
 }

@@ -58,7 +58,7 @@ impl Wording {
             Refusal::ExecutedAlready => plain("refusal-executed-already"),
             Refusal::AnswerFirst(Question::Promotion { .. }) => plain("refusal-answer-promotion"),
             Refusal::AnswerFirst(Question::Resign { .. }) => plain("refusal-answer-resign"),
-            Refusal::AnswerFirst(Question::Restore { .. }) => plain("claim-missed-ask"),
+            Refusal::AnswerFirst(question) if question.stops() => self.ask_pending(game, *question),
             Refusal::AnswerFirst(Question::Draw { .. }) if page => plain("page-draw-offered"),
             Refusal::AnswerFirst(Question::Draw { .. }) => {
                 self.text("refusal-answer-draw", &self.draw_words())
@@ -78,6 +78,14 @@ impl Wording {
             | Refusal::NotInScore
             | Refusal::WrittenAlready => self.refusal_by_boards(refusal, game),
             Refusal::AnswerFirst(Question::GoBack { moves, .. }) => self.ask_go_back(game, *moves),
+            Refusal::AnswerFirst(
+                Question::Restore { .. } | Question::Report(_) | Question::Touched { .. },
+            )
+            | Refusal::Refuted(..)
+            | Refusal::ReportedAlready(_)
+            | Refusal::Contested(_)
+            | Refusal::BecomesQueen(_)
+            | Refusal::ArbiterThere => self.refusal_by_reports(refusal, game),
             Refusal::ClaimTooLate
             | Refusal::NoQuickplay
             | Refusal::QuickplayNotAnnounced
@@ -114,7 +122,7 @@ impl Wording {
         self.text(id, &[("move", said.into())])
     }
 
-    fn under_way(&self, game: &Game) -> String {
+    pub(super) fn under_way(&self, game: &Game) -> String {
         game.under_way()
             .map(|moving| self.announce(game.position(), moving.played))
             .unwrap_or_default()

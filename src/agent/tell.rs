@@ -78,9 +78,9 @@ impl Wording {
             Event::Asked {
                 question: Question::Resign { .. },
             } => ear("event-ask-resign"),
-            Event::Asked {
-                question: Question::Restore { of, .. },
-            } => vec![Told::room(Kind::Happening, self.missed(game, *of))],
+            Event::Asked { question } if question.stops() => self.tell_reports(event, game),
+            Event::Dismissed { question } if question.stops() => self.tell_reports(event, game),
+            Event::Answered { .. } | Event::ArbiterCame => self.tell_reports(event, game),
             Event::Dismissed { .. } => ear("event-dismissed"),
             Event::DrawOffered { by } => {
                 let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);
@@ -97,7 +97,7 @@ impl Wording {
                 let text = self.text("event-slept", &[("time", time.into())]);
                 vec![Told::room(Kind::Happening, text)]
             }
-            Event::Suspended if game.setup().arbiter => {
+            Event::Suspended if game.setup().arbiter || game.pending().is_some() => {
                 room(Kind::Happening, "event-clocks-stopped")
             }
             Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
@@ -296,6 +296,8 @@ impl Wording {
             sentences = vec![self.in_dispute(game, dispute)];
             // Only extra time waits for the answer to an offer first (G.4).
             sentences.extend(self.asked(game).filter(|_| dispute.asks_extra_time()));
+        } else if let Some(pending) = self.pending(game) {
+            sentences = vec![pending];
         } else if game.suspended() && game.setup().arbiter {
             sentences.push(self.text("refusal-arbiter-starts", &[]));
         } else if game.suspended() {
@@ -311,7 +313,7 @@ impl Wording {
                 by: Player::Blind, ..
             } => Some(self.text("event-ask-promotion", &[])),
             Question::Resign { by: Player::Blind } => Some(self.text("event-ask-resign", &[])),
-            Question::Restore { of, .. } => Some(self.missed(game, of)),
+            question if question.stops() => Some(self.ask_pending(game, question)),
             Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
             Question::Draw {
                 by: Player::Sighted,
@@ -320,7 +322,7 @@ impl Wording {
         }
     }
 
-    fn suspended(&self) -> String {
+    pub(super) fn suspended(&self) -> String {
         let word = self.command(CommandId::Continue);
         self.text("event-suspended", &[("continue", word.into())])
     }

@@ -19,6 +19,13 @@ impl Wording {
                 let text = self.text("event-claim-failed", &[("ground", key(&claim.ground))]);
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
+            // Of what is asked, the question tells it.
+            Event::Reported { what, .. }
+                if !game.setup().arbiter
+                    && !matches!(what, Irregularity::Late | Irregularity::DisplacedPieces) =>
+            {
+                return Vec::new();
+            }
             Event::Reported { of, what, .. } => {
                 let reported = self.reported(game, *of, *what);
                 let set_up = (*what == Irregularity::DisplacedPieces && !game.setup().arbiter)
@@ -69,10 +76,13 @@ impl Wording {
         vec![Told::room(Kind::Happening, text)]
     }
 
-    /// The offer to correct together what nobody claimed in time. Both hear it; for
-    /// the sighted player somebody answers who types.
-    pub(super) fn missed(&self, game: &Game, of: Player) -> String {
-        let text = self.text("claim-missed", &[("color", self.side(game, of))]);
+    /// The offer to correct together what nobody claimed in time. Both hear it.
+    pub(super) fn missed(&self, game: &Game, of: Player, asked: Player) -> String {
+        let args = [
+            ("color", self.side(game, of)),
+            ("asked", self.side(game, asked)),
+        ];
+        let text = self.text("claim-missed", &args);
         self.cited(text, game, "illegal_moves.corrected_by_agreement")
     }
 
@@ -259,7 +269,7 @@ impl Wording {
     }
 
     /// The sentence, and the article that says so, which `doppelbrett laws` reads out.
-    fn cited(&self, text: String, game: &Game, field: &str) -> String {
+    pub(super) fn cited(&self, text: String, game: &Game, field: &str) -> String {
         self.with_article(text, game.rules().article(field))
     }
 
@@ -285,13 +295,13 @@ impl Wording {
         told.trim_end_matches('.').to_owned()
     }
 
-    fn side(&self, game: &Game, player: Player) -> Value<'static> {
+    pub(super) fn side(&self, game: &Game, player: Player) -> Value<'static> {
         Self::color(game.setup().color_of(player)).into()
     }
 }
 
 /// A value's name in the journal, by which a text chooses its words.
-fn key(value: &impl Serialize) -> Value<'static> {
+pub(super) fn key(value: &impl Serialize) -> Value<'static> {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => name.into(),
         _ => String::new().into(),

@@ -38,6 +38,7 @@ mod claims;
 mod interrupted;
 mod prose;
 mod quickplay;
+mod reports;
 mod standstill;
 mod typed;
 
@@ -1050,6 +1051,12 @@ fn every_reason_has_words_in_every_language() {
         PhraseError::LetterHasTwoMeanings { letter: 'b' },
     ];
     let by = Player::Blind;
+    let report = crate::game::Report {
+        of: by,
+        what: Irregularity::TwoHands,
+        by: by.other(),
+        moves: Some(0),
+    };
     let mut refusals: Vec<Refusal> = unresolved.into_iter().map(Refusal::from).collect();
     refusals.extend([
         Refusal::NotYourTurn(Player::Blind),
@@ -1074,7 +1081,23 @@ fn every_reason_has_words_in_every_language() {
         Refusal::NotSuspended,
         Refusal::PressedAlready,
         Refusal::GameOver,
-        Refusal::AnswerFirst(Question::Restore { of: by, moves: 1 }),
+        Refusal::AnswerFirst(Question::Restore {
+            of: by,
+            moves: 1,
+            by: None,
+        }),
+        Refusal::AnswerFirst(Question::Report(report)),
+        Refusal::AnswerFirst(Question::Touched { of: by }),
+        Refusal::Refuted(Irregularity::TwoHands, crate::game::Shows::NotMoved(by)),
+        Refusal::Refuted(Irregularity::Late, crate::game::Shows::Moved(0)),
+        Refusal::Refuted(Irregularity::Late, crate::game::Shows::Moving(by)),
+        Refusal::Refuted(Irregularity::Unpromoted, crate::game::Shows::NoPromotion(0)),
+        Refusal::Refuted(Irregularity::WrongStart, crate::game::Shows::PlaysOn),
+        Refusal::Refuted(Irregularity::Late, crate::game::Shows::InTime),
+        Refusal::ReportedAlready(Irregularity::TwoHands),
+        Refusal::Contested(report),
+        Refusal::BecomesQueen(uci),
+        Refusal::ArbiterThere,
         Refusal::ReportTooLate(Irregularity::IllegalMove),
         Refusal::NotCompleted(Irregularity::TwoHands),
         Refusal::Stands(Irregularity::EarlierIllegalMove),
@@ -1503,6 +1526,10 @@ fn claims_and_reports_in_words() {
         ("remis wiederholung mit unsinn", "Nicht verstanden: unsinn."),
         (
             "gegner regelwidrig",
+            "Weiß sagt über Schwarz: regelwidriger Zug. Gemeint ist Zug zwei von Schwarz:",
+        ),
+        (
+            "gegner ja",
             "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
         ),
     ] {
@@ -2013,7 +2040,10 @@ fn a_report_from_which_nothing_follows_is_not_left_without_a_word() {
     }
     assert_eq!(
         printed(&dialogue.said("gegner nicht da")),
-        ["Meldung über Schwarz: nicht da.", "Es wird weitergespielt."]
+        [
+            "Es ist keine Frist für das Zuspätkommen vereinbart, oder sie läuft noch. Artikel \
+             6.7.1."
+        ]
     );
 }
 

@@ -11,7 +11,8 @@ mod view;
 mod web;
 
 pub use view::{
-    AnnouncedMove, BoardView, DifferentBoard, Differs, RunningClock, ScoreRow, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
+    ScoreRow, legal_dests,
 };
 pub use web::{
     BoardAct, BoardCommand, BoardReport, ClientId, ClientSession, CommandKey, Fingerprint, Heard,

@@ -42,6 +42,8 @@ pub struct BoardView {
     pub can_offer_draw: bool,
     /// The blind player has offered a draw, and the offer stands.
     pub draw_offered_to_me: bool,
+    /// What he is asked and has to answer before the game goes on.
+    pub question: Option<AskedOnPage>,
     /// There is an announcement that can be repeated.
     pub can_repeat: bool,
     /// Both clocks; `None` in a game without a clock.
@@ -96,6 +98,7 @@ impl BoardView {
             pressed_waiting: false,
             can_offer_draw: false,
             draw_offered_to_me: false,
+            question: None,
             can_repeat: false,
             clock: None,
             score: Vec::new(),
@@ -127,8 +130,14 @@ impl BoardView {
             Role::Spectator => public,
         };
         let sighted = role == Role::AssistantSighted;
+        let asked = self.question.as_ref().filter(|_| sighted);
+        let status = status.unwrap_or(&self.status);
         Cow::Owned(Self {
-            status: status.unwrap_or(&self.status).clone(),
+            status: asked.map_or_else(
+                || status.clone(),
+                |asked| format!("{} {status}", asked.words),
+            ),
+            question: None,
             dests: BTreeMap::new(),
             execute: sighted && self.execute,
             can_press: role == Role::AssistantBlind && self.blind_can_press,
@@ -141,6 +150,26 @@ impl BoardView {
             ..self.clone()
         })
     }
+}
+
+/// What somebody at a page is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AskedOnPage {
+    /// The question.
+    pub words: String,
+    /// The answers, as buttons.
+    pub answers: Vec<PageAnswer>,
+    /// What a field for a square is called, if one is asked for.
+    pub square: Option<String>,
+}
+
+/// An answer that somebody at a page can give.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PageAnswer {
+    /// What stands on the button.
+    pub label: String,
+    /// What the button says.
+    pub say: String,
 }
 
 /// How the two boards differ.

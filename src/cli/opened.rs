@@ -4,7 +4,7 @@ use super::keeping::Keeping;
 use super::play::Play;
 use crate::agent::{Interrupted, Wording};
 use crate::clock::GameTime;
-use crate::game::{Event, Game};
+use crate::game::{Command, Event, Game, decide};
 use crate::settings::Settings;
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
@@ -16,6 +16,8 @@ pub(super) struct Opened {
     pub(super) events: Vec<(GameTime, Event)>,
     pub(super) last_seen: GameTime,
     pub(super) resumed: bool,
+    /// An arbiter has joined it now.
+    pub(super) arbiter_came: bool,
     /// The game that was interrupted before this new one.
     pub(super) interrupted: Option<(GameId, Interrupted)>,
 }
@@ -49,17 +51,28 @@ impl Opened {
         };
         journal.hold(id).map_err(told)?;
         let stamped = journal.load(id).map_err(told)?;
-        let game = fold(id, &stamped, wording)?;
+        let mut game = fold(id, &stamped, wording)?;
         if game.ended().is_some() {
             return Err(wording.text("game-is-over", &[("game", id.to_string().into())]));
         }
         let last_seen = journal.last_seen(id).map_err(told)?;
+        let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
+        let joins = play.seats_arbiter() && !game.setup().arbiter;
+        if joins && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen) {
+            journal.append(id, last_seen, &came).map_err(told)?;
+            for event in came {
+                game.apply(&event, last_seen)
+                    .map_err(|error| error.to_string())?;
+                events.push((last_seen, event));
+            }
+        }
         Ok(Self {
             keeping: Keeping::new(journal, id, wording.language()),
             game,
-            events: stamped.into_iter().map(|it| (it.at, it.event)).collect(),
+            events,
             last_seen,
             resumed: true,
+            arbiter_came: joins,
             interrupted: None,
         })
     }
@@ -83,6 +96,7 @@ impl Opened {
             events,
             last_seen: GameTime::ZERO,
             resumed: false,
+            arbiter_came: false,
             interrupted,
         })
     }

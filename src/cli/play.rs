@@ -44,7 +44,8 @@ pub(super) struct Play {
     /// The edition of the Laws: fide2001, fide2009, fide2014, fide2018 or fide2023
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
-    /// An arbiter is at the table: claims and reports wait for him
+    /// An arbiter is at the table: claims and reports wait for them. With --resume, one joins
+    /// a game that began without
     #[arg(long)]
     arbiter: bool,
     /// The words of the moves: appendix-d, letters, or a file
@@ -196,6 +197,9 @@ impl Play {
             agent = agent
                 .telling_again(&events)
                 .map_err(|error| error.to_string())?;
+            if opened.arbiter_came {
+                agent = agent.joined_by_arbiter();
+            }
         }
         match keyboard {
             Some(keyboard) => keyboard.turn_to(sender),
@@ -267,6 +271,11 @@ impl Play {
                 tracing::warn!(%error, key, "not remembered");
             }
         }
+    }
+
+    /// Whether an arbiter joins the game that is resumed.
+    pub(super) const fn seats_arbiter(&self) -> bool {
+        self.arbiter && self.resume.is_some()
     }
 
     pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {

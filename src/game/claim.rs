@@ -60,6 +60,16 @@ pub enum Irregularity {
 }
 
 impl Irregularity {
+    /// Whether the move is made anew: a legal one made with two hands stands, and a press
+    /// without a move has changed nothing.
+    #[must_use]
+    pub const fn is_made_anew(self) -> bool {
+        matches!(
+            self,
+            Self::IllegalMove | Self::EarlierIllegalMove | Self::Unpromoted
+        )
+    }
+
     /// Whether it counts as an illegal move where the edition says so.
     #[must_use]
     pub const fn is_illegal_move(self) -> bool {
@@ -88,6 +98,17 @@ pub enum Reporter {
     AssistantSighted,
 }
 
+impl Reporter {
+    /// The player on whose side they speak.
+    #[must_use]
+    pub const fn side(self) -> Player {
+        match self {
+            Self::BlindTable | Self::AssistantBlind => Player::Blind,
+            Self::SightedPage | Self::AssistantSighted => Player::Sighted,
+        }
+    }
+}
+
 /// What waits for the arbiter; the clocks stand until he has ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
@@ -107,6 +128,9 @@ pub enum Dispute {
         of: Player,
         /// What.
         what: Irregularity,
+        /// How many moves came before the one that is meant, if its number was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<usize>,
     },
     /// The scores differ (D.2.9).
     Scores {

@@ -110,7 +110,11 @@ pub enum Command {
         what: Irregularity,
         /// Who reports it, if that is known.
         by: Option<Reporter>,
+        /// How many moves came before the one that is meant, if its number was said.
+        moves: Option<usize>,
     },
+    /// An arbiter takes their seat in a game that began without one.
+    SeatArbiter,
     /// Reports that the player who has the move touched a piece (Article 4; D.2.2).
     Touch {
         /// Who touched it.
@@ -179,4 +183,6 @@ pub enum Answer {
     No,
     /// The piece that a pawn becomes.
     Role(Role),
+    /// Where the piece stands that was touched.
+    Square(Square),
 }

@@ -38,6 +38,8 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             | Command::Slept { .. }
             | Command::ClockRead { .. }
             | Command::Stands { .. } => Ok(Vec::new()),
+            // An arbiter can sign what is over.
+            Command::SeatArbiter => reports::arbiter_came(game),
             Command::Rule { ruling, reason } => arbiter::rule(game, ruling, reason, now),
             _ => Err(Refusal::GameOver),
         };
@@ -72,7 +74,14 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             let position = game.board(*on).position().board();
             return Ok(boards::seen(game, *on, position));
         }
+        Command::SeatArbiter => return reports::arbiter_came(game),
         // The clocks stand while that is asked.
+        Command::Answer { by, answer } if reports::is_asked(game, *by) => {
+            return reports::answered(game, *by, *answer, now);
+        }
+        Command::Correct { by } if reports::can_withdraw(game, *by) => {
+            return reports::withdrawn(game);
+        }
         Command::Answer { by, answer } if boards::is_asked(game, *by) => {
             return answered(game, *by, *answer);
         }
@@ -80,14 +89,19 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             by,
             half_move,
             phrase,
-        } if game.dispute.is_none() => return boards::wrote(game, *by, *half_move, phrase),
+        } if game.dispute.is_none() && game.pending.is_none() => {
+            return boards::wrote(game, *by, *half_move, phrase);
+        }
         Command::Continue => return go_on(game),
         // Without a clock nothing stands, and still everybody waits.
-        _ if (game.dispute.is_some() || game.suspended)
+        _ if (game.dispute.is_some() || game.pending.is_some() || game.suspended)
             && !quickplay::answers_offer(game, command) =>
         {
-            let waits = game.dispute.map_or(Refusal::Suspended, Refusal::RuleFirst);
-            return Err(waits);
+            return Err(match (game.dispute, game.pending) {
+                (Some(dispute), _) => Refusal::RuleFirst(dispute),
+                (None, Some(pending)) => reports::waits(pending),
+                (None, None) => Refusal::Suspended,
+            });
         }
         _ => {}
     }
@@ -108,7 +122,12 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Claim { by, ground, with } => {
             claims::claim(game, *by, *ground, with.as_ref(), now)
         }
-        Command::Report { of, what, by } => reports::report(game, *of, *what, *by, now),
+        Command::Report {
+            of,
+            what,
+            by,
+            moves,
+        } => reports::report(game, *of, *what, *moves, *by, now),
         Command::Touch { by, square } => claims::touch(game, *by, *square),
         Command::LookAtClock
         | Command::ClockRead { .. }
@@ -116,6 +135,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         | Command::Wrote { .. }
         | Command::Slept { .. }
         | Command::Rule { .. }
+        | Command::SeatArbiter
         | Command::Continue => Ok(Vec::new()),
     }
 }
@@ -211,6 +231,9 @@ fn suspend(game: &Game) -> Vec<Event> {
 }
 
 fn go_on(game: &Game) -> Decision {
+    if let Some(pending) = game.pending {
+        return Err(reports::waits(pending));
+    }
     match game.scores_agree_on() {
         Some(agree_on) if game.dispute.is_none() => Err(Refusal::ScoresDiffer(agree_on)),
         _ if !game.suspended => Err(Refusal::NotSuspended),
@@ -272,7 +295,17 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     if let (Some(declared), Some(_)) = (game.declared, &game.under_way) {
         return Err(Refusal::DeclaredMove(declared));
     }
+    if let Some(queen) = becomes_queen(game, by) {
+        return Err(Refusal::BecomesQueen(queen));
+    }
     Ok(announced(game, by, uci))
+}
+
+/// The move of `by` under way whose pawn becomes a queen by the Laws (Article 7.5.2).
+fn becomes_queen(game: &Game, by: Player) -> Option<UciMove> {
+    let replacing = game.replacing.filter(|it| it.by == by && it.queen)?;
+    let moving = game.under_way.as_ref()?;
+    (moving.by == replacing.by && reports::is_queen(moving.uci)).then_some(moving.uci)
 }
 
 /// A touched piece has to be moved or captured, if it can be (Article 4.3).
@@ -446,6 +479,7 @@ fn answered(game: &Game, by: Player, answer: Answer) -> Decision {
         Answer::Yes => yes(game, by),
         Answer::No => no(game, by),
         Answer::Role(role) => promote(game, by, role),
+        Answer::Square(_) => Err(Refusal::NothingAsked),
     }
 }
 
@@ -453,11 +487,13 @@ fn yes(game: &Game, by: Player) -> Decision {
     if let Some(question) = game.question.filter(|question| question.asked() == by) {
         return match question {
             Question::Resign { .. } => Ok(vec![resigned(game, by)]),
-            Question::Restore { moves, .. } => Ok(reports::restored(game, moves)),
             Question::GoBack { moves, .. } => Ok(vec![Event::WentBack { moves }]),
-            Question::Promotion { .. } | Question::Draw { .. } => {
-                Err(Refusal::AnswerFirst(question))
-            }
+            // Those for which the clocks stand are answered before anything else.
+            Question::Restore { .. }
+            | Question::Report(_)
+            | Question::Touched { .. }
+            | Question::Promotion { .. }
+            | Question::Draw { .. } => Err(Refusal::AnswerFirst(question)),
         };
     }
     let unconfirmed = game
@@ -515,6 +551,12 @@ fn no(game: &Game, by: Player) -> Decision {
 
 fn correct(game: &Game, by: Player) -> Decision {
     if game.under_way.is_none() && game.turn() == by && !game.touched.is_empty() {
+        // What replaces an illegal move is played with what was touched (Article 7.5.1).
+        if let Some(square) = game.touched.first()
+            && game.replacing.is_some_and(|replacing| replacing.by == by)
+        {
+            return Err(Refusal::TouchMove(*square));
+        }
         // With an arbiter at the table it is for him to say what was touched.
         return if game.setup.arbiter {
             Err(Refusal::ArbiterDecides)
@@ -532,6 +574,9 @@ fn correct(game: &Game, by: Player) -> Decision {
         Player::Blind if moving.pressed => Err(Refusal::PressedAlready),
         // A move that was declared for a claim has to be made (Article 9.5.3).
         Player::Blind if game.declared.is_some() => Err(Refusal::DeclaredMove(moving.uci)),
+        Player::Blind if becomes_queen(game, by).is_some() => {
+            Err(Refusal::BecomesQueen(moving.uci))
+        }
         Player::Blind => Ok(vec![Event::Corrected { by }]),
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
-use super::{Claim, Dispute, Irregularity, Placement, Player, Reporter, Ruling, Setup};
+use super::{Claim, Dispute, Irregularity, Placement, Player, Report, Reporter, Ruling, Setup};
 use crate::laws::{Ending, Rules};
 
 /// Everything that can have happened. Stored before anybody hears of it.
@@ -124,7 +124,21 @@ pub enum Event {
         /// By whom; `None` in records of before this was kept.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Reporter>,
+        /// How many moves came before the one that is meant, if its number was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<usize>,
     },
+    /// A player answered the question whether a report is true. With no it is contested.
+    Answered {
+        /// Whose answer it is.
+        by: Player,
+        /// What was reported.
+        report: Report,
+        /// Whether it is true.
+        yes: bool,
+    },
+    /// An arbiter came to a game that had begun without one.
+    ArbiterCame,
     /// It waits for the arbiter.
     Disputed {
         /// What.
@@ -280,13 +294,24 @@ pub enum Question {
         /// Who resigns.
         by: Player,
     },
-    /// Whether he agrees to correct an illegal move of his that nobody claimed in
+    /// Whether the other player agrees to correct an illegal move that nobody claimed in
     /// time (A.5.2): both go back to before it.
     Restore {
         /// Who made it.
         of: Player,
         /// How many moves had been made, counted singly.
         moves: usize,
+        /// Who reported it; `None` in records of before this was kept: the opponent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Player>,
+    },
+    /// Whether something reported is true, where no arbiter can find out.
+    Report(Report),
+    /// Which piece was touched with the illegal move that was taken back: the opponent of
+    /// whoever made it is asked, because the piece has to be moved (Articles 4.3 and 7.5.1).
+    Touched {
+        /// Who touched it.
+        of: Player,
     },
     /// Whether the opponent agrees that the game goes back to
     /// the last position on which the scores agree (D.2.9). Asked where no
@@ -310,8 +335,22 @@ impl Question {
     #[must_use]
     pub const fn asked(&self) -> Player {
         match self {
-            Self::Promotion { by, .. } | Self::Resign { by } | Self::Restore { of: by, .. } => *by,
-            Self::Draw { by } | Self::GoBack { by, .. } => by.other(),
+            Self::Promotion { by, .. } | Self::Resign { by } => *by,
+            Self::Restore { of, by: None, .. } => *of,
+            Self::Restore { by: Some(by), .. }
+            | Self::Report(Report { by, .. })
+            | Self::Draw { by }
+            | Self::GoBack { by, .. }
+            | Self::Touched { of: by } => by.other(),
         }
+    }
+
+    /// Whether the clocks stand and everything waits until it is answered.
+    #[must_use]
+    pub const fn stops(&self) -> bool {
+        matches!(
+            self,
+            Self::Restore { .. } | Self::Report(_) | Self::Touched { .. }
+        )
     }
 }

@@ -4,8 +4,11 @@ use shakmaty::uci::{IllegalUciMoveError, UciMove};
 use shakmaty::{Chess, Color, Position};
 use thiserror::Error;
 
-use super::state::Same;
-use super::{Board, Event, Game, Owed, Player, Question, Ruling, Scored, Setup, UnderWay};
+use super::state::{Replacing, Same};
+use super::{
+    Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Question, Report, Ruling,
+    Scored, Setup, UnderWay,
+};
 use crate::clock::{Clock, Extra, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
 
@@ -61,6 +64,9 @@ impl Game {
             started_at: None,
             touched: Vec::new(),
             dispute: None,
+            pending: None,
+            dropped: Vec::new(),
+            replacing: None,
             illegal_moves: (0, 0),
             declared: None,
             illegal_position: None,
@@ -145,7 +151,20 @@ impl Game {
                 }
             }
             Event::Completed { by, uci } => self.completed(*by, *uci, at)?,
+            Event::Asked { question } if question.stops() => {
+                self.pending = Some(Pending {
+                    question: *question,
+                    contested: false,
+                });
+            }
             Event::Asked { question } => self.question = Some(*question),
+            Event::Answered { yes: true, .. } => self.pending = None,
+            Event::Answered { yes: false, .. } => {
+                if let Some(pending) = &mut self.pending {
+                    pending.contested = true;
+                }
+            }
+            Event::Dismissed { question } if question.stops() => self.dismissed(*question),
             Event::Dismissed { .. } => self.question = None,
             Event::DrawOffered { by } => {
                 self.offer = Some(*by);
@@ -162,12 +181,33 @@ impl Game {
             | Event::Reported { .. }
             | Event::Refused { .. }
             | Event::Slept { .. } => {}
-            Event::Disputed { dispute } => self.dispute = Some(*dispute),
-            Event::IllegalMove { of, number, .. } => match of {
-                Player::Blind => self.illegal_moves.0 = *number,
-                Player::Sighted => self.illegal_moves.1 = *number,
-            },
-            Event::Touched { square, .. } => self.touched.push(*square),
+            Event::Disputed { dispute } => {
+                if matches!(dispute, Dispute::Report { .. }) {
+                    // The arbiter who came takes over what was asked or contested.
+                    self.pending = None;
+                }
+                self.dispute = Some(*dispute);
+            }
+            Event::ArbiterCame => self.setup.arbiter = true,
+            Event::IllegalMove { of, what, number } => {
+                match of {
+                    Player::Blind => self.illegal_moves.0 = *number,
+                    Player::Sighted => self.illegal_moves.1 = *number,
+                }
+                self.replaces(*of, *what);
+            }
+            Event::Touched { square, .. } => {
+                if matches!(
+                    self.pending,
+                    Some(Pending {
+                        question: Question::Touched { .. },
+                        ..
+                    })
+                ) {
+                    self.pending = None;
+                }
+                self.touched.push(*square);
+            }
             Event::TouchCorrected { .. } => self.touched.clear(),
             Event::TimeAdded { to, time } => self.set_time(*to, at, |left| left + *time),
             Event::TimeTaken { from, time } => {
@@ -225,12 +265,37 @@ impl Game {
                     clock.end(at);
                 }
                 self.question = None;
+                self.pending = None;
                 self.offer = None;
                 self.dispute = None;
                 self.ended = Some((*winner, *ending));
             }
         }
         Ok(())
+    }
+
+    fn dismissed(&mut self, question: Question) {
+        self.pending = None;
+        let report = match question {
+            Question::Report(report) => report,
+            Question::Restore { of, moves, by } => Report {
+                of,
+                what: Irregularity::EarlierIllegalMove,
+                by: by.unwrap_or(of.other()),
+                moves: Some(moves),
+            },
+            _ => return,
+        };
+        self.dropped.push((report, self.score.len()));
+    }
+
+    /// The next move of `by` replaces an illegal one, if that was to be made anew.
+    fn replaces(&mut self, by: Player, what: Irregularity) {
+        let queen = what == Irregularity::Unpromoted
+            && self.rules.illegal_moves.unpromoted_becomes_queen.holds();
+        if what.is_made_anew() {
+            self.replacing = Some(Replacing { by, queen });
+        }
     }
 
     /// The move goes, and what the opponent may have done about it already: he may
@@ -284,6 +349,8 @@ impl Game {
         self.under_way = None;
         self.owed = None;
         self.question = None;
+        self.pending = None;
+        self.dropped.retain(|(_, made)| *made <= moves);
         self.offer = None;
         self.dispute = None;
         self.ended = None;
@@ -335,6 +402,7 @@ impl Game {
         self.history.push(Same::of(&self.position, &self.rules));
         self.touched.clear();
         self.declared = None;
+        self.replacing = None;
         if let Some(clock) = &mut self.clock {
             clock.press(color, at);
         }

@@ -2,7 +2,7 @@ use shakmaty::Square;
 use shakmaty::uci::UciMove;
 use thiserror::Error;
 
-use super::{Dispute, Irregularity, Player};
+use super::{Dispute, Irregularity, Player, Report};
 use crate::laws::Penalty;
 use crate::notation::ResolveError;
 
@@ -99,6 +99,21 @@ pub enum Refusal {
     /// Nobody claimed it in time, so it stands (A.5.2).
     #[error("{0:?} was not claimed in time and stands")]
     Stands(Irregularity),
+    /// The record shows that it was not so.
+    #[error("{0:?} is refuted by the record: {1:?}")]
+    Refuted(Irregularity, Shows),
+    /// The same was reported of the same move, and came to nothing.
+    #[error("{0:?} was reported already")]
+    ReportedAlready(Irregularity),
+    /// A report was contested; the game waits until that is settled.
+    #[error("{0:?} is contested")]
+    Contested(Report),
+    /// The pawn that was left on the last rank becomes a queen (Article 7.5.2).
+    #[error("{0} was decided by the Laws")]
+    BecomesQueen(UciMove),
+    /// An arbiter is at the table already.
+    #[error("there is an arbiter")]
+    ArbiterThere,
     /// The arbiter acts on it only if a player claims it.
     #[error("the arbiter acts only on a claim")]
     OnlyOnClaim,
@@ -147,4 +162,21 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
+}
+
+/// What the record shows against a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// This player has made no move yet.
+    NotMoved(Player),
+    /// The player has made a move: the last one, when so many had been made before.
+    Moved(usize),
+    /// This player has announced a move and not pressed the clock.
+    Moving(Player),
+    /// That move, made when so many had been made before, brought no pawn to the last rank.
+    NoPromotion(usize),
+    /// Too many moves have been made since the start, or the edition plays on in any case.
+    PlaysOn,
+    /// The time for coming late is not over, or none was agreed.
+    InTime,
 }

@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingSide, Chess, EnPassantMode, Move, Position, Square};
 
-use super::{Board, Dispute, Player, Question, Setup};
+use super::{Board, Dispute, Pending, Player, Question, Report, Setup};
 use crate::clock::{Clock, GameTime};
 use crate::laws::{self, CastlingCounts, Ending, Rules};
 
@@ -34,6 +34,12 @@ pub struct Game {
     pub(super) started_at: Option<GameTime>,
     pub(super) touched: Vec<Square>,
     pub(super) dispute: Option<Dispute>,
+    /// The question for which the clocks stand.
+    pub(super) pending: Option<Pending>,
+    /// Reports that came to nothing, each with how many moves had been made.
+    pub(super) dropped: Vec<(Report, usize)>,
+    /// Whose next move replaces an illegal one.
+    pub(super) replacing: Option<Replacing>,
     /// Of the blind and of the sighted player.
     pub(super) illegal_moves: (u32, u32),
     /// The move that a failed claim declared and that has to be made.
@@ -61,6 +67,15 @@ pub struct UnderWay {
     pub pressed: bool,
     /// A draw was offered with the move, whatever became of the offer.
     pub draw_offered: bool,
+}
+
+/// A move has to be made instead of an illegal one (Article 7.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Replacing {
+    /// Who makes it. What they touched cannot be taken back.
+    pub(super) by: Player,
+    /// The pawn that was left on the last rank becomes a queen (Article 7.5.2).
+    pub(super) queen: bool,
 }
 
 /// What a player still owes the opponent's last move (D.2.1).
@@ -192,8 +207,13 @@ impl Game {
     /// What the program waits to be told, other than a move.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
-        self.question
-            .or_else(|| self.offer.map(|by| Question::Draw { by }))
+        match self.pending {
+            Some(pending) if pending.contested => None,
+            Some(pending) => Some(pending.question),
+            None => self
+                .question
+                .or_else(|| self.offer.map(|by| Question::Draw { by })),
+        }
     }
 
     /// Who offers a draw at the moment.

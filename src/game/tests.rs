@@ -19,6 +19,7 @@ mod boards;
 mod external_clock;
 mod laws;
 mod quickplay;
+mod reports;
 mod windows;
 
 fn setup(steps: Steps) -> Setup {
@@ -100,6 +101,12 @@ impl Table {
             what if what.starts_with("claims ") => self.claim(by, what),
             what if what.starts_with("is reported: ") => laws::report(by, what),
             what if what.starts_with("touches ") => laws::touch(by, what),
+            what if what.starts_with("reports ") => reports::reports(by, what),
+            what if what.starts_with("names ") => {
+                let square = what.strip_prefix("names ").unwrap().parse().unwrap();
+                answer(Answer::Square(square))
+            }
+            "calls an arbiter" => Command::SeatArbiter,
             "has it right" => Command::PutRight { on: by },
             what if what.starts_with("writes ") => self.writes(by, what),
             what if what.starts_with("has ") => self.has(by, what),
@@ -191,6 +198,9 @@ fn shown(event: &Event) -> String {
         }
         Event::ClaimFailed { .. } => "wrong".into(),
         Event::Reported { of, what, .. } => format!("reported {} {what:?}", letter(*of)),
+        Event::Answered { yes: true, by, .. } => format!("admitted {}", letter(*by)),
+        Event::Answered { by, .. } => format!("contested {}", letter(*by)),
+        Event::ArbiterCame => "arbiter".into(),
         Event::Disputed { .. } => "disputed".into(),
         Event::IllegalMove { of, number, .. } => format!("illegal {} {number}", letter(*of)),
         Event::Touched { square, .. } => format!("touched {square}"),

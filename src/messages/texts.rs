@@ -32,6 +32,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/quickplay.ftl")),
             include_str!(concat!("../../locales/", $language, "/report.ftl")),
             include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
+            include_str!(concat!("../../locales/", $language, "/reports.ftl")),
             include_str!(concat!("../../locales/", $language, "/rules.ftl")),
             include_str!(concat!("../../locales/", $language, "/score.ftl")),
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),

@@ -8,7 +8,7 @@ use super::retrace::Moment;
 use super::ruling;
 use crate::agent::Wording;
 use crate::clock::GameTime;
-use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question};
+use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question, Report};
 use crate::laws::Rules;
 use crate::messages::Value;
 
@@ -63,7 +63,7 @@ impl Moment<'_> {
                 self.moved("log-completed", *by, position, *uci, wording)
             }
             Event::Asked { question } => self.asked(*question, wording),
-            Event::Dismissed { question } => side("log-dismissed", question.asked()),
+            Event::Dismissed { question } => self.dismissed(*question, wording),
             Event::DrawOffered { by } => side("log-draw-offered", *by),
             Event::DrawDeclined { by } => side("log-draw-declined", *by),
             Event::FlagFell { by } => side("log-flag-fell", *by),
@@ -72,8 +72,17 @@ impl Moment<'_> {
                 let ground = ("ground", key(&claim.ground));
                 wording.text("log-claim-failed", &[self.side(*by), ground])
             }
-            Event::Reported { of, what, by } => {
+            Event::Reported {
+                of,
+                what,
+                by,
+                moves,
+            } => {
                 let text = wording.text("event-reported", &[self.side(*of), ("what", key(what))]);
+                let text = match moves {
+                    Some(moves) => format!("{text} {}", self.meant(*moves, wording)),
+                    None => text,
+                };
                 match by {
                     Some(by) => {
                         let by = wording.text("log-reported-by", &[("by", key(by))]);
@@ -82,6 +91,15 @@ impl Moment<'_> {
                     None => text,
                 }
             }
+            Event::Answered { report, yes, .. } => {
+                let id = if *yes {
+                    "log-answered-yes"
+                } else {
+                    "log-answered-no"
+                };
+                wording.text(id, &self.of_report(report))
+            }
+            Event::ArbiterCame => plain("log-arbiter-came"),
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {
                 let args = [("what", key(what)), ("number", figure(number))];
@@ -170,11 +188,50 @@ impl Moment<'_> {
             }
             Question::Resign { .. } => wording.text("log-asked-resign", &[side]),
             Question::Restore { .. } => wording.text("log-asked-restore", &[side]),
+            Question::Report(report) => wording.text("log-asked-report", &self.of_report(&report)),
+            Question::Touched { of } => {
+                let asked = ("asked", side.1);
+                wording.text("log-asked-touched", &[self.side(of), asked])
+            }
             Question::Draw { .. } => wording.text("log-asked-draw", &[side]),
             Question::GoBack { moves, .. } => {
                 wording.text("log-asked-go-back", &[side, ("moves", figure(moves))])
             }
         }
+    }
+
+    fn dismissed(&self, question: Question, wording: &Wording) -> String {
+        let asked = self.side(question.asked());
+        match question {
+            Question::Report(report) => wording.text("log-withdrawn", &self.of_report(&report)),
+            Question::Touched { .. } => wording.text("log-none-touched", &[("asked", asked.1)]),
+            _ => wording.text("log-dismissed", &[asked]),
+        }
+    }
+
+    /// Of whom, what, by whom, and who is asked.
+    fn of_report(&self, report: &Report) -> [(&'static str, Value<'static>); 4] {
+        let (of, by, asked) = (report.of, report.by, report.by.other());
+        [
+            self.side(of),
+            ("what", key(&report.what)),
+            ("by", self.side(by).1),
+            ("asked", self.side(asked).1),
+        ]
+    }
+
+    /// The move of the score that came after so many.
+    fn meant(&self, moves: usize, wording: &Wording) -> String {
+        self.before
+            .score()
+            .get(moves)
+            .map_or_else(String::new, |scored| {
+                let (sign, words) = in_words(&scored.before, scored.uci, wording);
+                let number = figure(scored.before.fullmoves());
+                let said = ("move", format!("{sign} ({words})").into());
+                let args = [self.side(scored.by), ("number", number), said];
+                wording.text("report-which-move", &args)
+            })
     }
 
     fn claimed(&self, by: Player, claim: Claim, wording: &Wording) -> String {
@@ -202,7 +259,7 @@ impl Moment<'_> {
                 Some(false) => wording.text("event-claim-unproven", &[]),
                 None => wording.text("log-claim-unknowable", &[]),
             },
-            Dispute::Report { of, what } => {
+            Dispute::Report { of, what, .. } => {
                 let args = [self.side(of), ("what", key(&what))];
                 wording.text("log-dispute-report", &args)
             }

@@ -1,4 +1,4 @@
-use super::figures::{figure, moment};
+use super::figures::{figure, key, moment};
 use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Ruling};
@@ -8,12 +8,18 @@ use crate::store::Stamped;
 pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<String> {
     let result = wording.result(game);
     let mut lines = vec![result.unwrap_or_else(|| wording.text("log-not-over", &[]))];
+    if let Some(report) = game.contested() {
+        let of = Wording::color(game.setup().color_of(report.of));
+        let args = [("color", of.into()), ("what", key(&report.what))];
+        lines.push(wording.text("log-contested", &args));
+    }
+    let settled = lines.len();
     lines.extend(
         events
             .iter()
             .filter_map(|stamped| signature(stamped, wording)),
     );
-    if lines.len() == 1 {
+    if lines.len() == settled {
         lines.push(wording.text("log-not-signed", &[]));
     }
     lines

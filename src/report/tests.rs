@@ -96,6 +96,12 @@ fn everything() -> Vec<Stamped> {
     };
     let minute = Duration::from_secs(60);
     let time = Some(minute);
+    let reported = crate::game::Report {
+        of,
+        what,
+        by: of.other(),
+        moves: Some(0),
+    };
     let proven = |proven| Event::Disputed {
         dispute: Dispute::Claim { by, claim, proven },
     };
@@ -141,9 +147,14 @@ fn everything() -> Vec<Stamped> {
             of,
             what,
             by: Some(Reporter::AssistantBlind),
+            moves: Some(0),
         },
         Event::Disputed {
-            dispute: Dispute::Report { of, what },
+            dispute: Dispute::Report {
+                of,
+                what,
+                moves: None,
+            },
         },
         Event::Disputed {
             dispute: Dispute::Flag { of },
@@ -171,6 +182,29 @@ fn everything() -> Vec<Stamped> {
             told: "1-2".into(),
         },
         Event::TouchCorrected { by },
+        Event::Asked {
+            question: Question::Report(reported),
+        },
+        Event::Answered {
+            by: reported.by.other(),
+            report: reported,
+            yes: false,
+        },
+        Event::Answered {
+            by: reported.by.other(),
+            report: reported,
+            yes: true,
+        },
+        Event::Dismissed {
+            question: Question::Report(reported),
+        },
+        Event::Asked {
+            question: Question::Touched { of },
+        },
+        Event::Dismissed {
+            question: Question::Touched { of },
+        },
+        Event::ArbiterCame,
         Event::Slept { slept: minute },
         Event::Stood {
             on: by,
@@ -361,6 +395,7 @@ fn the_report_in_german() {
         "33. 0:00:32.000 Schiedsrichter: gibt statt. Grund: „so steht es in den Regeln“. Weiß 0:14:46.0, Schwarz 0:15:05.0.",
         "35. 0:00:34.000 Regelwidriger Zug von Schwarz, Nummer 1: mit zwei Händen gezogen. Weiß 0:14:44.0, Schwarz 0:15:05.0.",
         "36. 0:00:35.000 Weiß bekommt 0:01:00.000 dazu: vorher 0:14:43.000, jetzt 0:15:43.000. Weiß 0:15:43.0, Schwarz 0:15:05.0.",
+        "43. 0:00:42.000 Strittig: Schwarz bestreitet, was Weiß meldet: mit zwei Händen gezogen, Schwarz. Weiß 0:14:37.0, Schwarz 0:15:05.0.",
         "39. 0:00:38.000 Die Uhren laufen wieder. Sie standen 0:00:01.000 in der Zeit der Partie, 0:01:00.000 nach der Tageszeit. Weiß 0:14:41.0, Schwarz 0:15:05.0.",
         "1. e4 (=) 0:15:01.0",
         "1. Weiß: 0:00:09.000",

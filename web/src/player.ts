@@ -15,6 +15,7 @@ import { Grid } from './grid';
 import { Palette } from './palette';
 import { Phrases } from './phrases';
 import { pieces } from './position';
+import { Question } from './question';
 import { showScore } from './score';
 import { Seat } from './seat';
 import type { Command, View } from './wire';
@@ -29,6 +30,7 @@ label(words.title, {
   accept: words.draw.accept,
   decline: words.draw.decline,
   resign: words.resign.button,
+  'question-send': words.say.send,
   'say-open': words.say.open,
   'say-label': words.say.label,
   'say-hint': words.say.hint,
@@ -60,6 +62,7 @@ const phrases = new Phrases('say-form', 'say', {
   empty: () => seat.refuse(words.say.empty),
   choose,
 });
+const question = new Question(text => seat.command({ type: 'say', text }));
 const clock = new Clock(element('clock-above'), element('clock-below'));
 const seat = new Seat({ show, acts });
 
@@ -73,6 +76,7 @@ function show(view: View, before: View | undefined): void {
   say(element('status'), standing(view));
   showAnnounced(view);
   showDifference(view.differs);
+  question.show(view.question);
   palette.show(view.free);
   element('offer').hidden = !view.draw_offered_to_me;
   say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');

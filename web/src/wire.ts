@@ -27,6 +27,8 @@ export interface View {
   pressed_waiting: boolean;
   can_offer_draw: boolean;
   draw_offered_to_me: boolean;
+  /** What the player is asked before the game goes on. */
+  question: Asked | null;
   can_repeat: boolean;
   /** Left out for spectators who may not see it. */
   clock?: ClockFace | null;
@@ -41,6 +43,14 @@ export interface View {
   control?: string | null;
   status: string;
   result: string | null;
+}
+
+export interface Asked {
+  words: string;
+  /** Each with what it says. */
+  answers: { label: string; say: string }[];
+  /** What the field for a square is called, if one is asked for. */
+  square: string | null;
 }
 
 export interface ScoreRow {

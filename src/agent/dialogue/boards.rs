@@ -68,6 +68,18 @@ impl Agent {
         }))
     }
 
+    /// How many moves of the score come before move `number` of `color`; more than there
+    /// are if that move lies before the start.
+    pub(super) fn moves_before(&self, number: usize, color: Color) -> usize {
+        let half = |number: usize, color: Color| {
+            let black = usize::from(color == Color::Black);
+            number.saturating_mul(2).saturating_add(black)
+        };
+        let start = self.game.start();
+        let first = half(start.fullmoves().get() as usize, start.turn());
+        half(number, color).checked_sub(first).unwrap_or(usize::MAX)
+    }
+
     /// "springer eva zwei", or with the number of the move and the colour, as
     /// "12 schwarz springer felix sechs".
     fn wrote(&self, words: &str, player: Player) -> Act {
@@ -77,12 +89,7 @@ impl Agent {
             && let Ok(number) = number.parse::<usize>()
         {
             let (color, rest) = self.wording.spoken.color(rest);
-            let first = self.game.score().first();
-            let black_began = first.is_some_and(|first| first.before.turn() == Color::Black);
-            let first = first.map_or(1, |first| first.before.fullmoves().get() as usize);
-            let side = usize::from(color == Some(Color::Black));
-            let at = (number * 2 + side).checked_sub(first * 2 + usize::from(black_began));
-            half_move = Some(at.unwrap_or(usize::MAX));
+            half_move = Some(self.moves_before(number, color.unwrap_or(Color::White)));
             words = rest;
         }
         match self.wording.lexicon.phrase(words) {

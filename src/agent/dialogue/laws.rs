@@ -18,6 +18,11 @@ pub(super) fn by_laws(id: CommandId) -> bool {
         || id == CommandId::Touched
 }
 
+/// Whether it reports what somebody did.
+pub(super) fn is_report(id: CommandId) -> bool {
+    irregularity(id).is_some() || id == CommandId::Touched
+}
+
 const fn ground(id: CommandId) -> Option<Ground> {
     Some(match id {
         CommandId::ClaimRepetition => Ground::Repetition,
@@ -71,10 +76,22 @@ impl Agent {
         }
         match irregularity(named.id) {
             Some(what) => {
+                let moves = match words.map(str::parse) {
+                    None => None,
+                    Some(Ok(number)) => {
+                        let color = self.game.setup().color_of(by);
+                        Some(self.moves_before(number, color))
+                    }
+                    Some(Err(_)) => {
+                        let args = [("words", words.unwrap_or_default().into())];
+                        return Act::Refuse(self.words.text("refusal-not-understood", &args));
+                    }
+                };
                 let report = Command::Report {
                     of: by,
                     what,
                     by: None,
+                    moves,
                 };
                 Act::Game(report, by)
             }

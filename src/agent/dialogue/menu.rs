@@ -162,8 +162,8 @@ impl Agent {
             Some(Asked::Execute) => CommandId::Executed,
             Some(Asked::Press) => CommandId::Press,
             Some(Asked::Continue) => CommandId::Continue,
-            // A move is repeated on the board.
-            Some(Asked::Repeat) | None => return Vec::new(),
+            // A square is named on the board, and a move is repeated there.
+            Some(Asked::Repeat | Asked::Square) | None => return Vec::new(),
         };
         vec![self.entry_of(id, true)]
     }

@@ -155,7 +155,9 @@ impl Agent {
                 }
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
-            Act::Dismiss | Act::AskAgain | Act::Resume(_) => self.perform(act, now, out),
+            Act::Dismiss | Act::AskAgain | Act::AskPending | Act::Resume(_) => {
+                self.perform(act, now, out);
+            }
             // A page names claim and move in one line.
             Act::Declare(..) | Act::AskDeclared(..) | Act::Tell(_) | Act::Choose(_) => {
                 let args = [("words", text.into())];

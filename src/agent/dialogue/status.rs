@@ -82,6 +82,13 @@ impl Agent {
         if self.interrupted.is_some() {
             return Some(Asked::Answer);
         }
+        if let Some(pending) = self.game.pending() {
+            let asked = pending.question.asked() == Player::Blind && !pending.contested;
+            return asked.then_some(match pending.question {
+                Question::Touched { .. } => Asked::Square,
+                _ => Asked::Answer,
+            });
+        }
         if self.game.suspended() {
             return Some(Asked::Continue);
         }
@@ -122,6 +129,8 @@ pub(super) enum Asked {
     Draw,
     /// Yes or no to something else.
     Answer,
+    /// Where the piece stands that was touched.
+    Square,
     /// Yes to his own announcement.
     Confirm,
     /// Yes to the opponent's move.
@@ -138,6 +147,7 @@ impl Asked {
             Self::Continue => "asked-continue",
             Self::Piece => "asked-piece",
             Self::Draw => "asked-draw",
+            Self::Square => "asked-touched",
             Self::Answer | Self::Confirm | Self::Acknowledge => "asked-yes",
             Self::Repeat => "asked-repeat",
             Self::Execute => "asked-execute",
@@ -148,7 +158,7 @@ impl Asked {
     /// The sentence that asks it, where it is always the same.
     const fn sentence(self) -> Option<&'static str> {
         match self {
-            Self::Continue | Self::Draw | Self::Answer => None,
+            Self::Continue | Self::Draw | Self::Answer | Self::Square => None,
             Self::Piece => Some("event-ask-promotion"),
             Self::Confirm => Some("event-ask-confirm"),
             Self::Acknowledge => Some("event-ask-acknowledge"),

@@ -31,6 +31,8 @@ pub(super) enum Act {
     AskAgain,
     /// Whether to go on with the game that was interrupted.
     Resume(bool),
+    /// The question for which the clocks stand came in between, and is to be said again.
+    AskPending,
     /// Nothing that is known, and why.
     Refuse(String),
 }
@@ -89,6 +91,9 @@ impl Agent {
     /// What `text` means when it answers no doubt.
     pub(super) fn meant_alone(&self, text: &str) -> Act {
         let by = Player::Blind;
+        if let Some(act) = self.names_touched(text, by) {
+            return act;
+        }
         if self.declaration.is_none()
             && let Some(Question::Promotion {
                 by: Player::Blind, ..
@@ -125,6 +130,9 @@ impl Agent {
             }
         }
         let answered = match named.id {
+            CommandId::Yes | CommandId::No if self.is_pending_for(by) => {
+                self.mistakable.then_some(Act::AskPending)
+            }
             CommandId::Yes => self.declaration_answered(true),
             CommandId::No | CommandId::Correct => self.declaration_answered(false),
             _ => None,
@@ -133,7 +141,6 @@ impl Agent {
             return act;
         }
         let command = match named.id {
-            CommandId::Correct => Command::Correct { by },
             CommandId::Continue => Command::Continue,
             _ if by_laws(named.id) => return self.by_laws(&named, by),
             _ if by_boards(named.id) => return self.by_boards(&named, by),
@@ -152,7 +159,20 @@ impl Agent {
     /// An assistant tells what the sighted player did (D.2.10, D.2.11).
     pub(super) fn relayed(&self, words: &str) -> Act {
         let by = Player::Sighted;
+        if let Some(act) = self.names_touched(words, by) {
+            return act;
+        }
         let command = match self.typed(words) {
+            // Of their opponent they report what they saw.
+            Meant::Command(Named {
+                id: CommandId::Opponent,
+                argument: Some((_, about)),
+            }) if self.reported_of_blind(&about).is_some() => {
+                return match self.reported_of_blind(&about) {
+                    Some(Act::Game(command, _)) => Act::Game(command, by),
+                    other => other.unwrap_or(Act::AskAgain),
+                };
+            }
             // Only a claim of his own asks for a move of his.
             Meant::Move(phrase) if self.declares(by) => {
                 return self.claim_with(phrase);
@@ -210,6 +230,7 @@ impl Agent {
             }
             Act::AskAgain if self.doubt.is_none() => self.ask_declared_again(out),
             Act::AskAgain => self.ask_again(out),
+            Act::AskPending => self.ask_pending_again(out),
             Act::Refuse(text) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
                 if self.doubt.is_none() {
@@ -362,6 +383,7 @@ fn done_by(id: CommandId, by: Player) -> Option<Command> {
     Some(match id {
         CommandId::Yes => answer(Answer::Yes),
         CommandId::No => answer(Answer::No),
+        CommandId::Correct => Command::Correct { by },
         CommandId::Executed => Command::Executed { by },
         CommandId::Press => Command::Press { by },
         CommandId::OfferDraw => Command::OfferDraw { by },

@@ -106,23 +106,35 @@ const fn with_clock(game: &Game) -> Result<(), Refusal> {
 }
 
 fn start(game: &Game) -> Decision {
-    with_clock(game)?;
     if let Some(dispute) = game.dispute {
         return Err(Refusal::RuleFirst(dispute));
     }
-    if !game.started {
-        Ok(vec![Event::Started])
-    } else if game.suspended {
-        Ok(vec![Event::Continued])
-    } else {
-        Err(Refusal::NotSuspended)
+    // Whoever starts the clocks does not wait for an answer.
+    let mut events: Vec<Event> = game
+        .pending
+        .map(|pending| Event::Dismissed {
+            question: pending.question,
+        })
+        .into_iter()
+        .collect();
+    if events.is_empty() {
+        with_clock(game)?;
     }
+    if !game.started && game.clock.is_some() {
+        events.push(Event::Started);
+    } else if game.suspended {
+        events.push(Event::Continued);
+    }
+    if events.is_empty() {
+        return Err(Refusal::NotSuspended);
+    }
+    Ok(events)
 }
 
 fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
     match game.dispute.ok_or(Refusal::NothingToRule)? {
         Dispute::Claim { by, claim, .. } => quickplay::settle(game, by, claim, granted, now),
-        Dispute::Report { of, what } if granted => Ok(found(game, of, what, now)),
+        Dispute::Report { of, what, moves } if granted => Ok(found(game, of, what, moves, now)),
         Dispute::Report { .. } => Ok(Vec::new()),
         Dispute::Scores { agree_on, .. } if granted => {
             let mut events = suspend(game);

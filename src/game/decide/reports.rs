@@ -1,19 +1,32 @@
-//! Reports of irregularities: how long each can be claimed, and what follows.
+//! Reports of irregularities: how long each can be claimed, who is asked, what follows.
 //!
 //! The record holds legal moves only. That one was illegal on a board is what
 //! somebody says who saw it; what the record knows is when, and with that whether
 //! it can still be claimed (Article 7.5; Appendices A and B without supervision).
+//! Where no arbiter can find out, the record refutes it, or the other side is asked.
 
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
 
 use super::super::{
-    Dispute, Event, Game, Irregularity, Player, Question, Refusal, Reporter, UnderWay,
+    Answer, Dispute, Event, Game, Irregularity, Pending, Player, Question, Refusal, Report,
+    Reporter, Shows, UnderWay,
 };
-use super::claims::gain;
+use super::claims::{gain, touch};
 use super::{Decision, announced, is_made, suspend};
 use crate::clock::GameTime;
 use crate::laws::{ClaimUntil, CompleteFrom, Ending, IllegalPositionSeen, Mating, Stated, mating};
+
+/// The move that a report is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    /// The one that is being made, or that was made on a board alone.
+    Making,
+    /// One of the score, with so many before it.
+    Made(usize),
+    /// None: the player has made no such move.
+    Nothing,
+}
 
 /// Whether an illegal move can be claimed now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,41 +36,233 @@ enum Window {
     /// The move is no illegal one yet: the clock has not been pressed.
     NotCompleted,
     /// Nobody claimed it in time.
-    Closed,
+    Closed(usize),
+    /// There is no such move.
+    NotMoved,
 }
 
-/// Something irregular is reported of `of`, by `by`.
+/// Something irregular is reported of `of`, by `by`. Whoever knows its number says by
+/// `moves` how many came before the move that is meant.
 pub(super) fn report(
     game: &Game,
     of: Player,
     what: Irregularity,
+    moves: Option<usize>,
     by: Option<Reporter>,
     now: GameTime,
 ) -> Decision {
     if !counts(game, what) {
         return Err(Refusal::NotIrregular(what));
     }
-    if what == Irregularity::IllegalPosition && !game.setup.arbiter {
-        // The Laws leave it to him alone (A.5.4).
-        return Err(Refusal::NoArbiter);
+    if let Some(question @ Question::GoBack { .. }) = game.question {
+        return Err(Refusal::AnswerFirst(question));
     }
-    let reported = Event::Reported { of, what, by };
+    if moves.is_some_and(|at| game.score.get(at).is_none_or(|scored| scored.by != of)) {
+        return Err(Refusal::NotInScore);
+    }
+    let side = by.map_or(of.other(), Reporter::side);
+    if !game.setup.arbiter {
+        refuted(game, of, what, moves, now)?;
+        let again = |(dropped, made): &(Report, usize)| {
+            let same = dropped.of == of && dropped.what == what && dropped.by == side;
+            same && *made == game.score.len()
+        };
+        if game.dropped.iter().any(again) {
+            return Err(Refusal::ReportedAlready(what));
+        }
+    }
+    let reported = Event::Reported {
+        of,
+        what,
+        by,
+        moves,
+    };
     if what.is_illegal_move() {
-        match window(game, of, what) {
+        match window(game, of, what, moves) {
             Window::Open => {}
-            // He has seen the clock himself.
+            // The arbiter has seen the clock.
             Window::NotCompleted if game.setup.arbiter => {}
             Window::NotCompleted => return Err(Refusal::NotCompleted(what)),
-            Window::Closed => return missed(game, reported, of, what),
+            Window::NotMoved => return Err(Refusal::Refuted(what, Shows::NotMoved(of))),
+            Window::Closed(at) => return missed(game, reported, side, at),
         }
     }
     let mut events = vec![reported];
     if game.setup.arbiter {
-        let dispute = Dispute::Report { of, what };
+        let dispute = Dispute::Report { of, what, moves };
         events.push(Event::Disputed { dispute });
         events.extend(suspend(game));
+    } else if what == Irregularity::Late {
+        // Whoever is not there cannot be asked: it is kept for an arbiter, and the clock
+        // decides.
+    } else if what == Irregularity::DisplacedPieces {
+        events.extend(suspend(game));
+    } else if side == of && costs_only_the_offender(game, of, what, moves) {
+        events.extend(found(game, of, what, moves, now));
     } else {
-        events.extend(found(game, of, what, now));
+        let moves = match about(game, of, what, moves) {
+            About::Made(at) if what.is_illegal_move() => Some(at),
+            _ => None,
+        };
+        let report = Report {
+            of,
+            what,
+            by: side,
+            moves,
+        };
+        let question = Question::Report(report);
+        events.push(Event::Asked { question });
+        events.extend(suspend(game));
+    }
+    Ok(events)
+}
+
+/// What the record shows against a report. Where an arbiter is at the table, that is for
+/// them to weigh.
+fn refuted(
+    game: &Game,
+    of: Player,
+    what: Irregularity,
+    moves: Option<usize>,
+    now: GameTime,
+) -> Result<(), Refusal> {
+    let moving = game
+        .under_way
+        .as_ref()
+        .filter(|moving| moving.by == of && !moving.pressed);
+    let last = game.score.iter().rposition(|scored| scored.by == of);
+    let shows = match what {
+        // The Laws leave it to the arbiter alone (A.5.4).
+        Irregularity::IllegalPosition => return Err(Refusal::NoArbiter),
+        Irregularity::PressedWithoutMove => match last {
+            _ if moving.is_some() => Some(Shows::Moving(of)),
+            Some(at) if game.turn() != of => Some(Shows::Moved(at)),
+            None if game.turn() != of => Some(Shows::NotMoved(of)),
+            _ => None,
+        },
+        Irregularity::Unpromoted => match about(game, of, what, moves) {
+            About::Made(at) if promotion(game.score[at].uci).is_none() => {
+                Some(Shows::NoPromotion(at))
+            }
+            _ => None,
+        },
+        Irregularity::WrongStart | Irregularity::ColoursReversed
+            if found(game, of, what, None, now).is_empty() =>
+        {
+            Some(Shows::PlaysOn)
+        }
+        Irregularity::Late => match last {
+            Some(at) => Some(Shows::Moved(at)),
+            None if moving.is_some() => Some(Shows::Moving(of)),
+            None => late(game, of, now).is_empty().then_some(Shows::InTime),
+        },
+        _ => None,
+    };
+    shows.map_or(Ok(()), |shows| Err(Refusal::Refuted(what, shows)))
+}
+
+/// Whether what a player reports of themselves costs them something and changes nothing
+/// else: neither a move that was made nor the end of the game is one side's to decide.
+fn costs_only_the_offender(
+    game: &Game,
+    of: Player,
+    what: Irregularity,
+    moves: Option<usize>,
+) -> bool {
+    let rules = &game.rules.illegal_moves;
+    let goes_on = game.illegal_moves(of) + 1 < rules.loses_at;
+    let stands = match what {
+        Irregularity::TwoHands | Irregularity::PressedWithoutMove => true,
+        Irregularity::Unpromoted => {
+            rules.unpromoted_becomes_queen.holds()
+                && promoting(game, of, about(game, of, what, moves)).is_some_and(is_queen)
+        }
+        _ => false,
+    };
+    goes_on && stands
+}
+
+/// Whether `by` is asked something for which the clocks stand.
+pub(super) fn is_asked(game: &Game, by: Player) -> bool {
+    game.pending
+        .is_some_and(|pending| pending.question.asked() == by)
+}
+
+/// The answer to what the clocks stand for.
+pub(super) fn answered(game: &Game, by: Player, answer: Answer, now: GameTime) -> Decision {
+    let Some(Pending {
+        question,
+        contested,
+    }) = game.pending
+    else {
+        return Err(Refusal::NothingAsked);
+    };
+    match (question, answer) {
+        (Question::Report(report), Answer::Yes) => {
+            let mut events = vec![Event::Answered {
+                by,
+                report,
+                yes: true,
+            }];
+            events.extend(found(game, report.of, report.what, report.moves, now));
+            Ok(events)
+        }
+        (Question::Report(report), Answer::No) if contested => Err(Refusal::Contested(report)),
+        (Question::Report(report), Answer::No) => Ok(vec![Event::Answered {
+            by,
+            report,
+            yes: false,
+        }]),
+        (Question::Restore { moves, .. }, Answer::Yes) => Ok(restored(game, moves)),
+        (Question::Touched { of }, Answer::Square(square)) => touch(game, of, square),
+        (Question::Restore { .. } | Question::Touched { .. }, Answer::No) => {
+            Ok(vec![Event::Dismissed { question }])
+        }
+        _ => Err(Refusal::AnswerFirst(question)),
+    }
+}
+
+/// Whether `by` reported what is asked or contested, and so can take it back.
+pub(super) fn can_withdraw(game: &Game, by: Player) -> bool {
+    game.pending.is_some_and(|pending| match pending.question {
+        Question::Report(report) => report.by == by,
+        Question::Restore { .. } => pending.question.asked() != by,
+        _ => false,
+    })
+}
+
+/// Whoever reported it takes it back.
+pub(super) fn withdrawn(game: &Game) -> Decision {
+    let pending = game.pending.ok_or(Refusal::NothingAsked)?;
+    let question = pending.question;
+    Ok(vec![Event::Dismissed { question }])
+}
+
+/// Why nothing else can be done while the clocks stand for a question.
+pub(super) fn waits(pending: Pending) -> Refusal {
+    match pending.question {
+        Question::Report(report) if pending.contested => Refusal::Contested(report),
+        question => Refusal::AnswerFirst(question),
+    }
+}
+
+/// An arbiter comes to a game that began without one; what was asked or contested waits
+/// for them now.
+pub(super) fn arbiter_came(game: &Game) -> Decision {
+    if game.setup.arbiter {
+        return Err(Refusal::ArbiterThere);
+    }
+    let mut events = vec![Event::ArbiterCame];
+    if let Some(Pending {
+        question: Question::Report(Report {
+            of, what, moves, ..
+        }),
+        ..
+    }) = game.pending
+    {
+        let dispute = Dispute::Report { of, what, moves };
+        events.push(Event::Disputed { dispute });
+        events.extend(suspend(game));
     }
     Ok(events)
 }
@@ -76,11 +281,12 @@ pub(super) fn find(game: &Game, of: Player, what: Irregularity, now: GameTime) -
         if rules.arbiter_acts == Stated::No && !sees {
             return Err(Refusal::OnlyOnClaim);
         }
-        if window(game, of, what) == Window::Closed && rules.stands_if_missed.holds() {
+        let closed = matches!(window(game, of, what, None), Window::Closed(_));
+        if closed && rules.stands_if_missed.holds() {
             return Err(Refusal::Stands(what));
         }
     }
-    Ok(found(game, of, what, now))
+    Ok(found(game, of, what, None, now))
 }
 
 /// Whether the edition counts it as an illegal move, if it has to be one.
@@ -94,63 +300,126 @@ fn counts(game: &Game, what: Irregularity) -> bool {
     }
 }
 
-/// How many moves had been made when `of` made the one that is reported; `None`
-/// if it is the one that he is making now, or if he has made none.
-fn reported_move(game: &Game, of: Player, what: Irregularity) -> Option<usize> {
-    let now = game.turn() == of && what != Irregularity::EarlierIllegalMove;
-    let last = || game.score.iter().rposition(|scored| scored.by == of);
-    if now { None } else { last() }
+/// The move that a report is about: that of the number that was said; the last one that
+/// was answered, for an earlier move; otherwise the last one, or the one that is being made.
+fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> About {
+    if let Some(at) = moves {
+        return About::Made(at);
+    }
+    let own = |before: usize| {
+        let made = game.score.iter().take(before);
+        made.rev().position(|scored| scored.by == of)
+    };
+    let nth = |before: usize| own(before).map(|back| before - 1 - back);
+    let last = nth(game.score.len());
+    let made = |at: Option<usize>| at.map_or(About::Nothing, About::Made);
+    if what == Irregularity::EarlierIllegalMove {
+        let answered = |at: usize| is_answered(game, of, at);
+        return made(match last {
+            Some(at) if !answered(at) => nth(at),
+            last => last,
+        });
+    }
+    if game.turn() != of {
+        return made(last);
+    }
+    let moving = game
+        .under_way
+        .as_ref()
+        .is_some_and(|moving| moving.by == of);
+    if moving || what == Irregularity::PressedWithoutMove {
+        return About::Making;
+    }
+    let rules = &game.rules.illegal_moves;
+    let pressed = rules.complete_from == CompleteFrom::Pressed;
+    // A clock outside of the program may be pressed after a move that is none here; and
+    // where a claim is never too late, the arbiter has seen which move is meant.
+    let elsewhere = game.setup.external_clock
+        || game.setup.arbiter && rules.claim_until == ClaimUntil::GameEnds;
+    match last {
+        Some(at) if pressed && !elsewhere => About::Made(at),
+        Some(at) if rules.claim_until != ClaimUntil::GameEnds && !elsewhere => About::Made(at),
+        _ => About::Making,
+    }
 }
 
-fn window(game: &Game, of: Player, what: Irregularity) -> Window {
+/// Whether the opponent has made a move after the one of `of` with so many before it.
+fn is_answered(game: &Game, of: Player, at: usize) -> bool {
+    let answer = game.under_way.as_ref().filter(|moving| moving.by != of);
+    game.score.len() > at + 1 || answer.is_some_and(|moving| is_made(game, moving))
+}
+
+fn window(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> Window {
     let rules = &game.rules.illegal_moves;
     let moving = game.under_way.as_ref();
-    let Some(moves) = reported_move(game, of, what) else {
-        let unpressed = moving.is_some_and(|moving| moving.by == of && !moving.pressed);
-        return if game.turn() != of || what == Irregularity::EarlierIllegalMove {
-            // He has not moved at all.
-            Window::Closed
-        } else if unpressed
-            && rules.complete_from == CompleteFrom::Pressed
-            && what != Irregularity::PressedWithoutMove
-        {
-            Window::NotCompleted
-        } else {
-            Window::Open
-        };
+    let at = match about(game, of, what, moves) {
+        About::Nothing => return Window::NotMoved,
+        About::Making => {
+            let pressed = moving.map_or_else(
+                || game.setup.external_clock,
+                |moving| moving.by == of && moving.pressed,
+            );
+            return if !pressed
+                && rules.complete_from == CompleteFrom::Pressed
+                && what != Irregularity::PressedWithoutMove
+            {
+                Window::NotCompleted
+            } else {
+                Window::Open
+            };
+        }
+        About::Made(at) => at,
     };
     let answers = moving.filter(|moving| moving.by != of);
-    let answered = game.score.len() > moves + 1;
     let closed = match rules.claim_until {
         ClaimUntil::GameEnds => false,
-        ClaimUntil::OpponentMoves => {
-            answered || answers.is_some_and(|moving| is_made(game, moving))
-        }
+        ClaimUntil::OpponentMoves => is_answered(game, of, at),
         ClaimUntil::OpponentTouches => {
             let touches = game.turn() != of && !game.touched.is_empty();
-            answered || touches || answers.is_some_and(|moving| moving.executed)
+            let executed = answers.is_some_and(|moving| moving.executed);
+            game.score.len() > at + 1 || touches || executed
         }
     };
-    if closed { Window::Closed } else { Window::Open }
+    if closed {
+        Window::Closed(at)
+    } else {
+        Window::Open
+    }
 }
 
 /// Nobody claimed it in time. Where the edition says so, the players may still
-/// agree to correct it, with no arbiter in it; whoever is reported is asked.
-fn missed(game: &Game, reported: Event, of: Player, what: Irregularity) -> Decision {
-    let rules = &game.rules.illegal_moves;
-    let Some(moves) = reported_move(game, of, what) else {
-        return Err(Refusal::ReportTooLate(what));
+/// agree to correct it, with no arbiter in it; the other side is asked.
+fn missed(game: &Game, reported: Event, side: Player, at: usize) -> Decision {
+    let Event::Reported {
+        of, what, moves, ..
+    } = reported
+    else {
+        return Ok(Vec::new());
     };
+    let rules = &game.rules.illegal_moves;
     if rules.corrected_by_agreement.holds() {
-        let question = Question::Restore { of, moves };
-        return Ok(vec![reported, Event::Asked { question }]);
+        let again = |(dropped, made): &(Report, usize)| {
+            let same = dropped.of == of && dropped.by == side && dropped.moves == Some(at);
+            same && *made == game.score.len()
+        };
+        if game.dropped.iter().any(again) {
+            return Err(Refusal::ReportedAlready(what));
+        }
+        let question = Question::Restore {
+            of,
+            moves: at,
+            by: Some(side),
+        };
+        let mut events = vec![reported, Event::Asked { question }];
+        events.extend(suspend(game));
+        return Ok(events);
     }
     if rules.stands_if_missed.holds() {
         return Err(Refusal::Stands(what));
     }
     if game.setup.arbiter && rules.stands_if_missed == Stated::NotStated {
         // The right to claim is lost; what becomes of the move the text leaves open.
-        let dispute = Dispute::Report { of, what };
+        let dispute = Dispute::Report { of, what, moves };
         let mut events = vec![reported, Event::Disputed { dispute }];
         events.extend(suspend(game));
         return Ok(events);
@@ -167,7 +436,13 @@ pub(super) fn restored(game: &Game, moves: usize) -> Vec<Event> {
 }
 
 /// What follows from an irregularity that is certain.
-pub(super) fn found(game: &Game, of: Player, what: Irregularity, now: GameTime) -> Vec<Event> {
+pub(super) fn found(
+    game: &Game,
+    of: Player,
+    what: Irregularity,
+    moves: Option<usize>,
+    now: GameTime,
+) -> Vec<Event> {
     let irregular = &game.rules.irregularities;
     let completed = u32::try_from(game.score.len() / 2).unwrap_or(u32::MAX);
     let annulled = Event::Ended {
@@ -193,7 +468,7 @@ pub(super) fn found(game: &Game, of: Player, what: Irregularity, now: GameTime) 
         // the clocks stopped (D.2.9).
         Irregularity::DisplacedPieces => suspend(game),
         Irregularity::IllegalPosition => illegal_position(game),
-        _ => illegal_move(game, of, what),
+        _ => illegal_move(game, of, what, moves, now),
     }
 }
 
@@ -231,18 +506,32 @@ fn illegal_position(game: &Game) -> Vec<Event> {
     }
 }
 
-fn illegal_move(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
+fn illegal_move(
+    game: &Game,
+    of: Player,
+    what: Irregularity,
+    moves: Option<usize>,
+    now: GameTime,
+) -> Vec<Event> {
     let rules = &game.rules.illegal_moves;
     let number = game.illegal_moves(of) + 1;
+    let about = about(game, of, what, moves);
+    let promotes = promoting(game, of, about);
+    // The pawn becomes a queen, and so do a promotion that the record has already.
+    let queen = what == Irregularity::Unpromoted && rules.unpromoted_becomes_queen.holds();
+    let stands = queen && promotes.is_some_and(is_queen);
     let mut events: Vec<Event> = Vec::new();
     if let Some(UnderWay { by, pressed, .. }) = &game.under_way
         && *by == of
+        && about == About::Making
     {
         if *pressed {
             // Nobody's clock runs after the press: it starts when he goes on.
             events.extend(suspend(game));
         }
-        events.push(Event::Corrected { by: of });
+        if !stands {
+            events.push(Event::Corrected { by: of });
+        }
     }
     events.push(Event::IllegalMove { of, what, number });
     if number >= rules.loses_at {
@@ -253,46 +542,91 @@ fn illegal_move(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
             winner: (!drawn).then_some(of.other()),
             ending: Ending::IllegalMoves,
         });
-    } else if game.clock.is_some() {
-        events.extend(gain(of.other(), rules.opponent_gains));
-    }
-    let ended = matches!(events.last(), Some(Event::Ended { .. }));
-    if ended {
         return events;
     }
-    // The position before it is restored (Article 7.5.1). A legal move made with two
-    // hands stands, and a press without a move has changed nothing.
-    let position = matches!(
-        what,
-        Irregularity::IllegalMove | Irregularity::EarlierIllegalMove | Irregularity::Unpromoted
-    );
-    if let Some(moves) = reported_move(game, of, what).filter(|_| position) {
-        events.extend(restored(game, moves));
+    if game.clock.is_some() {
+        events.extend(gain(of.other(), rules.opponent_gains));
     }
-    events.extend(queen_instead(game, of, what));
+    if stands || !what.is_made_anew() {
+        return events;
+    }
+    // The position before it is restored (Article 7.5.1).
+    if let About::Made(at) = about {
+        events.extend(restored(game, at));
+    }
+    match promotes {
+        Some(uci) if queen => {
+            let mut later = game.clone();
+            let fits = events.iter().all(|event| later.apply(event, now).is_ok());
+            if fits {
+                events.extend(announced(&later, of, with_queen(uci)));
+            }
+        }
+        // The pawn was touched.
+        Some(UciMove::Normal { from, .. }) if what == Irregularity::Unpromoted => {
+            events.push(Event::Touched {
+                by: of,
+                square: from,
+            });
+        }
+        _ if what == Irregularity::Unpromoted => {}
+        // Whatever is played instead is played with the piece that was touched (Article 4.3).
+        _ => {
+            let stopped = events.iter().any(|event| *event == Event::Suspended);
+            if !stopped {
+                events.extend(suspend(game));
+            }
+            let question = Question::Touched { of };
+            events.push(Event::Asked { question });
+        }
+    }
     events
 }
 
-/// A pawn that was left on the last rank becomes a queen, where the edition says so
-/// (Article 7.5.2).
-fn queen_instead(game: &Game, of: Player, what: Irregularity) -> Vec<Event> {
-    match game.question {
-        Some(Question::Promotion { by, from, to })
-            if by == of
-                && what == Irregularity::Unpromoted
-                && game.rules.illegal_moves.unpromoted_becomes_queen.holds() =>
-        {
-            let promotion = Some(Role::Queen);
-            announced(
-                game,
-                of,
-                UciMove::Normal {
-                    from,
-                    to,
-                    promotion,
-                },
-            )
+/// The move to the last rank that a report of `of` is about.
+fn promoting(game: &Game, of: Player, about: About) -> Option<UciMove> {
+    match about {
+        About::Made(at) => game.score.get(at).and_then(|scored| promotion(scored.uci)),
+        About::Making => match (&game.under_way, game.question) {
+            (Some(moving), _) if moving.by == of => promotion(moving.uci),
+            (_, Some(Question::Promotion { by, from, to })) if by == of => Some(UciMove::Normal {
+                from,
+                to,
+                promotion: None,
+            }),
+            _ => None,
+        },
+        About::Nothing => None,
+    }
+}
+
+/// `uci`, if it brings a pawn to the last rank.
+fn promotion(uci: UciMove) -> Option<UciMove> {
+    match uci {
+        UciMove::Normal {
+            promotion: Some(_), ..
+        } => Some(uci),
+        _ => None,
+    }
+}
+
+pub(super) const fn is_queen(uci: UciMove) -> bool {
+    matches!(
+        uci,
+        UciMove::Normal {
+            promotion: Some(Role::Queen),
+            ..
         }
-        _ => Vec::new(),
+    )
+}
+
+const fn with_queen(uci: UciMove) -> UciMove {
+    match uci {
+        UciMove::Normal { from, to, .. } => UciMove::Normal {
+            from,
+            to,
+            promotion: Some(Role::Queen),
+        },
+        other => other,
     }
 }

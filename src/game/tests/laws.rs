@@ -25,7 +25,12 @@ impl Table {
 pub(super) fn report(of: Player, what: &str) -> Command {
     let what = what.strip_prefix("is reported: ").unwrap();
     let what = serde_json::from_value(what.into()).unwrap();
-    Command::Report { of, what, by: None }
+    Command::Report {
+        of,
+        what,
+        by: None,
+        moves: None,
+    }
 }
 
 pub(super) fn touch(by: Player, what: &str) -> Command {
@@ -391,39 +396,58 @@ fn illegal_moves_are_counted_as_the_edition_says() {
         (Fide2023, "counts", "+120", "lost", ""),
     ] {
         let of_sighted = |number: usize, result: &str| match result {
-            "lost" => format!("reported S IllegalMove, illegal S {number}, B wins IllegalMoves"),
-            time => format!("reported S IllegalMove, illegal S {number}, B {time}"),
+            "lost" => format!("admitted S, illegal S {number}, B wins IllegalMoves"),
+            time => format!("admitted S, illegal S {number}, B {time}, back 1, asked"),
         };
         let mut table = played(by(edition, setup(Steps::TRAINING)), "e2e4");
         for (number, result) in [first, second, third].into_iter().enumerate() {
             if result.is_empty() {
                 break;
             }
+            table.plays("e7e5");
             let expected = of_sighted(number + 1, result);
-            table.play(&[("S is reported: illegal_move", expected.as_str())]);
+            table.play(&[
+                (
+                    "B reports S illegal_move",
+                    "reported S IllegalMove, asked, suspended",
+                ),
+                ("S yes", expected.as_str()),
+            ]);
+            if result != "lost" {
+                table.play(&[("B no", "dismissed"), ("B continue", "continued")]);
+            }
         }
         assert!(table.game.ended().is_some(), "{edition}");
         let mut table = played(by(edition, setup(Steps::TRAINING)), "e2e4");
         let expected = match press {
-            "counts" => "reported S PressedWithoutMove, illegal S 1, B +120",
+            "counts" => "reported S PressedWithoutMove, asked, suspended",
             refused => refused,
         };
         table.play(&[("S is reported: pressed_without_move", expected)]);
+        if press == "counts" {
+            table.play(&[("S yes", "admitted S, illegal S 1, B +120")]);
+        }
     }
 }
 
 #[test]
 fn the_second_illegal_move_draws_if_the_opponent_cannot_mate() {
     let bare = from("7k/8/8/8/8/8/R7/K7 w - - 0 80", Steps::TRAINING);
-    played(bare, "").play(&[
-        (
-            "B is reported: illegal_move",
-            "reported B IllegalMove, illegal B 1, S +120",
-        ),
-        (
-            "B is reported: illegal_move",
-            "reported B IllegalMove, illegal B 2, draw IllegalMoves",
-        ),
+    const ASKED: (&str, &str) = (
+        "B is reported: illegal_move",
+        "reported B IllegalMove, asked, suspended",
+    );
+    let mut table = played(bare, "a2a3");
+    table.play(&[
+        ASKED,
+        ("B yes", "admitted B, illegal B 1, S +120, back 0, asked"),
+        ("S no", "dismissed"),
+        ("B continue", "continued"),
+    ]);
+    table.plays("a2a3");
+    table.play(&[
+        ASKED,
+        ("B yes", "admitted B, illegal B 2, draw IllegalMoves"),
     ]);
 }
 
@@ -434,20 +458,27 @@ fn a_game_that_began_wrongly() {
         "{} e2e4 e7e5 d2d4 d7d5 c2c4 c7c5 b2b4 b7b5 a2a4 a7a5 h2h4 h7h5 g1f3 g8f6 f3g1 f6g8",
         rounds(1)
     );
+    const ASKED: &str = "reported S ColoursReversed, asked, suspended";
     for (edition, moves, expected) in [
-        (Fide2001, few, "reported S ColoursReversed"),
-        (Fide2014, few, "reported S ColoursReversed"),
-        (Fide2018, few, "reported S ColoursReversed, draw Annulled"),
-        (Fide2023, few, "reported S ColoursReversed, draw Annulled"),
-        (Fide2023, many.as_str(), "reported S ColoursReversed"),
+        (Fide2001, few, "!Refuted"),
+        (Fide2014, few, "!Refuted"),
+        (Fide2018, few, ASKED),
+        (Fide2023, few, ASKED),
+        (Fide2023, many.as_str(), "!Refuted"),
     ] {
-        played(by(edition, setup(Steps::TRAINING)), moves)
-            .play(&[("S is reported: colours_reversed", expected)]);
+        let mut table = played(by(edition, setup(Steps::TRAINING)), moves);
+        table.play(&[("S is reported: colours_reversed", expected)]);
+        if expected == ASKED {
+            table.play(&[("S yes", "admitted S, draw Annulled")]);
+        }
     }
-    played(setup(Steps::TRAINING), few).play(&[(
-        "S is reported: wrong_start",
-        "reported S WrongStart, draw Annulled",
-    )]);
+    played(setup(Steps::TRAINING), few).play(&[
+        (
+            "S is reported: wrong_start",
+            "reported S WrongStart, asked, suspended",
+        ),
+        ("S yes", "admitted S, draw Annulled"),
+    ]);
 }
 
 #[test]
@@ -558,8 +589,11 @@ fn an_illegal_move_that_was_announced_leaves_both_boards() {
         ("B yes", "repeated B, executed B"),
         (
             "S is reported: illegal_move",
-            "reported S IllegalMove, corrected, illegal S 1, B +120",
+            "reported S IllegalMove, asked, suspended",
         ),
+        ("S yes", "admitted S, corrected, illegal S 1, B +120, asked"),
+        ("B no", "dismissed"),
+        ("B continue", "continued"),
         ("S d7d5", "announced S d7d5, executed S"),
     ]);
     assert_eq!(table.game.board(Player::Blind).executed().len(), 1);
@@ -591,8 +625,8 @@ fn back_to_a_position() {
 
 #[test]
 fn who_comes_too_late_loses() {
-    const STAYS: &str = "reported S Late";
-    const LOSES: &str = "reported S Late, B wins Default";
+    const STAYS: &str = "ruled";
+    const LOSES: &str = "ruled, B wins Default";
     // One hour; at once; as the competition says, which here says nothing; at once.
     for (edition, before, after) in [
         (Fide2001, STAYS, LOSES),
@@ -603,12 +637,12 @@ fn who_comes_too_late_loses() {
         let control = "120".parse().ok();
         let setup = Setup {
             control,
-            ..setup(Steps::TRAINING)
+            ..with_arbiter(setup(Steps::TRAINING))
         };
         let mut table = played(by(edition, setup), "e2e4");
-        table.play(&[("+3599 S is reported: late", before)]);
+        table.play(&[("+3599 A finds S late: not here", before)]);
         if !after.is_empty() {
-            table.play(&[("+2 S is reported: late", after)]);
+            table.play(&[("+2 A finds S late: not here", after)]);
         }
         assert_eq!(
             table.game.ended().is_some(),
@@ -617,22 +651,23 @@ fn who_comes_too_late_loses() {
     }
     // Whoever has moved was there.
     let setup = by(Fide2001, setup(Steps::TRAINING));
-    played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "reported B Late")]);
+    played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "!Refuted")]);
 }
 
 #[test]
 fn a_pawn_left_on_the_last_rank_becomes_a_queen() {
     let start = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
-    let report = "reported B Unpromoted, illegal B 1, S +120";
-    for (edition, expected) in [
-        (Fide2014, format!("{report}, announced B a7a8q")),
-        (Fide2023, format!("{report}, announced B a7a8q")),
-    ] {
-        played(by(edition, from(start, Steps::TRAINING)), "").play(&[
-            ("B press", "started"),
-            ("B says bauer anna acht", "asked"),
-            ("B is reported: unpromoted", expected.as_str()),
-        ]);
+    const BECOMES: &str = "ruled, illegal B 1, S +120, announced B a7a8q";
+    for edition in [Fide2014, Fide2023] {
+        // The clock has not been pressed: only an arbiter can have seen more.
+        let asked = [("B press", "started"), ("B says bauer anna acht", "asked")];
+        let setup = || by(edition, from(start, Steps::TRAINING));
+        let mut table = played(setup(), "");
+        table.play(&asked);
+        table.play(&[("B is reported: unpromoted", "!NotCompleted")]);
+        let mut table = played(with_arbiter(setup()), "");
+        table.play(&asked);
+        table.play(&[("A finds B unpromoted: it is a pawn", BECOMES)]);
     }
 }
 
@@ -749,7 +784,8 @@ fn act(game: &Game, what: u8, index: u16) -> Command {
         3 => Command::Report {
             of: by,
             what: seen,
-            by: None,
+            by: (index & 2 > 0).then_some(Reporter::BlindTable),
+            moves: None,
         },
         4 => Command::Touch {
             by: game.turn(),

@@ -17,17 +17,33 @@ fn of(edition: Edition, pace: Pace, supervised: bool, steps: Steps) -> Setup {
 const TOO_LATE: &str = "!ReportTooLate";
 const STANDS: &str = "!Stands";
 
-/// Events of an illegal move of the blind player, with White to have moved first.
-fn restored(what: &str, time: &str) -> String {
-    format!("reported B {what}, illegal B 1, S {time}, suspended, back 0")
+/// Events of an illegal move of the blind player that he admits, with White to have moved
+/// first.
+fn restored(_: &str, time: &str) -> String {
+    format!("admitted B, illegal B 1, S {time}, back 0, asked")
 }
 
-fn lost(what: &str) -> String {
-    format!("reported B {what}, illegal B 1, S wins IllegalMoves")
+fn lost(_: &str) -> String {
+    "admitted B, illegal B 1, S wins IllegalMoves".into()
 }
 
 fn agreed(what: &str) -> String {
-    format!("reported B {what}, asked")
+    format!("reported B {what}, asked, suspended")
+}
+
+/// The blind player is reported, and admits what is claimed in time.
+fn reported(table: &mut Table, what: &str, expected: &str) {
+    let step = format!("B is reported: {what}");
+    if expected.starts_with("admitted") {
+        let name = match what {
+            "illegal_move" => "IllegalMove",
+            _ => "EarlierIllegalMove",
+        };
+        let asked = format!("reported B {name}, asked, suspended");
+        table.play(&[(&step, &asked), ("B yes", expected)]);
+    } else {
+        table.play(&[(&step, expected)]);
+    }
 }
 
 #[test]
@@ -90,13 +106,15 @@ fn the_opponent_can_claim_until_he_has_answered() {
     ] {
         let mut table = played(of(edition, pace, supervised, Steps::TRAINING), "e2e4");
         println!("{edition} {pace:?} {supervised}: {article}");
-        table.play(&[("B is reported: illegal_move", expected.as_str())]);
+        reported(&mut table, "illegal_move", &expected);
         if table.game.ended().is_none() {
             assert!(
                 table.game.score().is_empty() && table.game.in_step(),
                 "{article}"
             );
             table.play(&[
+                ("B says david vier", "!AnswerFirst"),
+                ("S no", "dismissed"),
                 ("B says david vier", "!Suspended"),
                 ("B continue", "continued"),
                 ("B says david vier", "announced B d2d4"),
@@ -229,22 +247,20 @@ fn touching_or_moving_closes_the_window() {
     ] {
         println!("{edition} {pace:?} {supervised}: {article}");
         let setup = || of(edition, pace, supervised, Steps::TRAINING);
-        played(setup(), "e2e4").play(&[
-            ("S touches e7", "touched e7"),
-            ("B is reported: illegal_move", touched.as_str()),
-        ]);
+        let mut table = played(setup(), "e2e4");
+        table.play(&[("S touches e7", "touched e7")]);
+        reported(&mut table, "illegal_move", &touched);
         // His answer stands on the board, and has not been announced yet.
-        played(setup(), "e2e4").play(&[
-            ("S e7e5", "announced S e7e5, executed S, pressed S"),
-            ("B is reported: illegal_move", answered.as_str()),
-        ]);
+        let mut table = played(setup(), "e2e4");
+        table.play(&[("S e7e5", "announced S e7e5, executed S, pressed S")]);
+        reported(&mut table, "illegal_move", &answered);
         // It is completed: the claim is one of an earlier move.
         let earlier = answered.replace("IllegalMove,", "EarlierIllegalMove,");
         let mut table = played(setup(), "e2e4 e7e5");
-        table.play(&[("B is reported: earlier_illegal_move", earlier.as_str())]);
+        reported(&mut table, "earlier_illegal_move", &earlier);
         assert_eq!(table.folded(), table.game, "{article}");
         // Who has not moved has made no earlier one.
-        played(setup(), "e2e4").play(&[("S is reported: earlier_illegal_move", TOO_LATE)]);
+        played(setup(), "e2e4").play(&[("S is reported: earlier_illegal_move", "!Refuted")]);
     }
 }
 
@@ -255,33 +271,34 @@ fn both_can_agree_to_correct_what_nobody_claimed() {
     table.play(&[
         (
             "S is reported: earlier_illegal_move",
-            "reported S EarlierIllegalMove, asked",
+            "reported S EarlierIllegalMove, asked, suspended",
         ),
-        ("B yes", "!NothingAsked"),
-        ("S yes", "suspended, back 1"),
+        ("B yes", "!AnswerFirst"),
+        ("S yes", "back 1"),
         ("B continue", "continued"),
         ("S d7d5", "announced S d7d5, executed S, pressed S"),
     ]);
     assert_eq!(table.game.illegal_moves(Player::Sighted), 0, "no penalty");
     assert_eq!(table.folded(), table.game);
-    // He need not; and playing on answers no.
+    // He need not; and he is asked once.
     let asked = (
         "B is reported: earlier_illegal_move",
-        "reported B EarlierIllegalMove, asked",
+        "reported B EarlierIllegalMove, asked, suspended",
     );
     let mut table = played(game(), "e2e4 e7e5");
     table.play(&[
         asked,
         ("B no", "dismissed"),
-        ("B yes", "!NothingAsked"),
-        asked,
+        ("B yes", "!Suspended"),
+        ("B continue", "continued"),
+        ("B is reported: earlier_illegal_move", "!ReportedAlready"),
+        ("B says david vier", "announced B d2d4"),
     ]);
-    table.play(&[("B says david vier", "dismissed, announced B d2d4")]);
     // An arbiter at the table takes no part in it.
     played(with_arbiter(game()), "e2e4 e7e5").play(&[
         ("A finds B earlier_illegal_move: I saw it", STANDS),
         asked,
-        ("B yes", "suspended, back 0"),
+        ("B yes", "back 0"),
     ]);
 }
 
@@ -292,7 +309,7 @@ fn a_move_is_illegal_when_it_is_completed() {
         (
             Fide2001,
             Standard,
-            "reported B IllegalMove, corrected, illegal B 1, S +120",
+            "reported B IllegalMove, asked, suspended",
         ),
         (Fide2001, Blitz, "!NotCompleted"),
         (Fide2009, Standard, "!NotCompleted"),
@@ -302,6 +319,10 @@ fn a_move_is_illegal_when_it_is_completed() {
     ] {
         let mut table = Table::new(of(edition, pace, false, Steps::ASSISTANT));
         table.play(&[E4, ("B is reported: illegal_move", expected)]);
+        if !expected.starts_with('!') {
+            let admitted = "admitted B, corrected, illegal B 1, S +120, asked";
+            table.play(&[("B yes", admitted)]);
+        }
     }
     // The press that the announcement holds back is a press; the clock stood since.
     let mut table = Table::new(of(Fide2023, Standard, true, Steps::TRAINING));
@@ -310,17 +331,21 @@ fn a_move_is_illegal_when_it_is_completed() {
         ("B press", "executed B, pressed B"),
         (
             "B is reported: two_hands",
-            "reported B TwoHands, suspended, corrected, illegal B 1, S +120",
+            "reported B TwoHands, asked, suspended",
         ),
+        ("B yes", "admitted B, corrected, illegal B 1, S +120"),
         ("B continue", "continued"),
     ]);
     assert_eq!(table.game.clock().unwrap().running(), Some(Color::White));
     // Two hands on a legal move: once it is completed, it stands.
     let mut table = played(of(Fide2023, Standard, true, Steps::TRAINING), "e2e4");
-    table.play(&[(
-        "B is reported: two_hands",
-        "reported B TwoHands, illegal B 1, S +120",
-    )]);
+    table.play(&[
+        (
+            "B is reported: two_hands",
+            "reported B TwoHands, asked, suspended",
+        ),
+        ("B yes", "admitted B, illegal B 1, S +120"),
+    ]);
     assert_eq!(table.game.score().len(), 1);
 }
 
@@ -344,13 +369,13 @@ fn the_arbiter_acts_unasked_where_the_edition_says_so() {
             "A.5.2",
             Fide2023,
             Rapid,
-            "ruled, illegal B 1, S +60, suspended, back 0",
+            "ruled, illegal B 1, S +60, suspended, back 0, asked",
         ),
         (
             "7.5.5",
             Fide2023,
             Standard,
-            "ruled, illegal B 1, S +120, suspended, back 0",
+            "ruled, illegal B 1, S +120, suspended, back 0, asked",
         ),
     ] {
         println!("{article}");
@@ -364,7 +389,10 @@ fn the_arbiter_acts_unasked_where_the_edition_says_so() {
             "B is reported: illegal_move",
             "reported B IllegalMove, disputed, suspended",
         ),
-        ("A grants: I saw it", "ruled, illegal B 1, S +120, back 0"),
+        (
+            "A grants: I saw it",
+            "ruled, illegal B 1, S +120, back 0, asked",
+        ),
     ]);
     played(game.clone(), "e2e4").play(&[(
         "A finds B unpromoted: it is a pawn",

@@ -1,0 +1,49 @@
+# What one side reports where no arbiter is at the table, and what the other is asked.
+
+reporter = { $by ->
+    [white] Weiß
+   *[black] Schwarz
+}
+asked-side = { $asked ->
+    [white] Weiß
+   *[black] Schwarz
+}
+report-says = { reporter } sagt über { side }: { irregular }.
+report-says-of-self = { side } sagt von sich: { irregular }.
+report-which-move = Gemeint ist Zug { $number } von { side }: { $move }.
+report-ask = { asked-side }, stimmt das? Ja oder nein.
+report-yes = { asked-side } sagt ja.
+report-no = { asked-side } sagt nein.
+report-contested = Strittig, die Uhren stehen. { reporter } kann die Meldung mit „{ $correct }“ zurücknehmen, { asked-side } mit „{ $yes }“ zustimmen; sonst entscheidet ein Schiedsrichter.
+report-withdrawn = { reporter } nimmt die Meldung zurück.
+report-stands = Der Zug bleibt stehen.
+report-ask-touched = { asked-side }, welche Figur hat { side } berührt? Nenne ihr Feld, oder sage nein.
+report-none-touched = Keine berührte Figur ist genannt.
+report-waits = Dein Gegner ist nicht verbunden. Die Frage wartet auf ihn.
+report-ask-first = Seitdem ist etwas anderes gefragt.
+event-arbiter-came = Jetzt ist ein Schiedsrichter am Tisch.
+asked-touched = Feld?
+page-answer-yes = Ja, das stimmt
+page-answer-no = Nein, das stimmt nicht
+page-answer-withdraw = Meldung zurücknehmen
+page-answer-none = Keine, oder ich weiß es nicht
+page-answer-square = Feld der berührten Figur
+
+refusal-refuted-not-moved = Die Aufzeichnung zeigt: { side } hat noch keinen Zug gemacht.
+refusal-refuted-moved = Die Aufzeichnung zeigt einen Zug von { side }: { $move }.
+refusal-refuted-moving = Die Aufzeichnung zeigt eine Ansage von { side }: { $move }. Die Uhr ist noch nicht gedrückt.
+refusal-refuted-no-promotion = Die Aufzeichnung zeigt als Zug von { side }: { $move }. Dabei kam kein Bauer auf die letzte Reihe.
+refusal-refuted-plays-on = Die Partie geht weiter: { irregular } gilt jetzt nicht mehr als Grund für einen Neubeginn.
+refusal-refuted-in-time = Es ist keine Frist für das Zuspätkommen vereinbart, oder sie läuft noch.
+refusal-reported-already = Das wurde bei diesem Zug schon gemeldet: { irregular }. Nach dem nächsten Zug geht es wieder.
+refusal-becomes-queen = Der Bauer wird Dame: { $move }.
+refusal-arbiter-there = Ein Schiedsrichter ist schon am Tisch.
+
+log-asked-report = { asked-side } wird gefragt, ob das stimmt.
+log-answered-yes = { asked-side } gibt zu, was { reporter } meldet: { irregular }, { side }.
+log-answered-no = Strittig: { asked-side } bestreitet, was { reporter } meldet: { irregular }, { side }.
+log-withdrawn = { reporter } nimmt die Meldung zurück.
+log-asked-touched = { asked-side } wird gefragt, welche Figur { side } berührt hat.
+log-none-touched = { asked-side } nennt keine berührte Figur.
+log-arbiter-came = Ein Schiedsrichter kommt zu der Partie dazu.
+log-contested = Strittig geblieben, ohne Entscheidung: { irregular }, { side }.

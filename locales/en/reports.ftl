@@ -1,0 +1,49 @@
+# What one side reports where no arbiter is at the table, and what the other is asked.
+
+reporter = { $by ->
+    [white] White
+   *[black] Black
+}
+asked-side = { $asked ->
+    [white] White
+   *[black] Black
+}
+report-says = { reporter } says of { side }: { irregular }.
+report-says-of-self = { side } admits: { irregular }.
+report-which-move = It is about { side }'s move { $number }: { $move }.
+report-ask = { asked-side }, is that right? Yes or no.
+report-yes = { asked-side } says yes.
+report-no = { asked-side } says no.
+report-contested = Contested, the clocks are stopped. { reporter } can take the report back with “{ $correct }”, { asked-side } can agree with “{ $yes }”; otherwise an arbiter decides.
+report-withdrawn = { reporter } takes the report back.
+report-stands = The move stands.
+report-ask-touched = { asked-side }, which piece did { side } touch? Name its square, or say no.
+report-none-touched = No touched piece is named.
+report-waits = Your opponent is not connected. The question waits.
+report-ask-first = Something else has been asked since.
+event-arbiter-came = An arbiter is at the table now.
+asked-touched = square?
+page-answer-yes = Yes, that is right
+page-answer-no = No, that is not right
+page-answer-withdraw = Take the report back
+page-answer-none = None, or I do not know
+page-answer-square = Square of the touched piece
+
+refusal-refuted-not-moved = The record shows: { side } has not made a move yet.
+refusal-refuted-moved = The record shows a move by { side }: { $move }.
+refusal-refuted-moving = The record shows an announcement by { side }: { $move }. The clock has not been pressed yet.
+refusal-refuted-no-promotion = The record shows this move by { side }: { $move }. It brought no pawn to the last rank.
+refusal-refuted-plays-on = The game goes on: { irregular } is no longer a reason to begin again.
+refusal-refuted-in-time = No time for coming late was agreed, or it is not over yet.
+refusal-reported-already = That was reported on this move already: { irregular }. After the next move it can be again.
+refusal-becomes-queen = The pawn becomes a queen: { $move }.
+refusal-arbiter-there = An arbiter is at the table already.
+
+log-asked-report = { asked-side } is asked whether that is right.
+log-answered-yes = { asked-side } admits what { reporter } reports: { irregular }, { side }.
+log-answered-no = Contested: { asked-side } denies what { reporter } reports: { irregular }, { side }.
+log-withdrawn = { reporter } takes the report back.
+log-asked-touched = { asked-side } is asked which piece { side } touched.
+log-none-touched = { asked-side } names no touched piece.
+log-arbiter-came = An arbiter joins the game.
+log-contested = Still contested, undecided: { irregular }, { side }.

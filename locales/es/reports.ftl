@@ -1,0 +1,49 @@
+# What one side reports where no arbiter is at the table, and what the other is asked.
+
+reporter = { $by ->
+    [white] blancas
+   *[black] negras
+}
+asked-side = { $asked ->
+    [white] blancas
+   *[black] negras
+}
+report-says = Dicen las { reporter } de las { side }: { irregular }.
+report-says-of-self = Reconocen las { side }: { irregular }.
+report-which-move = Se trata de la jugada { $number } de las { side }: { $move }.
+report-ask = Pregunta a las { asked-side }: ¿es cierto? Sí o no.
+report-yes = Las { asked-side } dicen que sí.
+report-no = Las { asked-side } dicen que no.
+report-contested = En disputa, los relojes están parados. Las { reporter } pueden retirarlo con “{ $correct }”, las { asked-side } pueden admitirlo con “{ $yes }”; si no, decide un árbitro.
+report-withdrawn = Las { reporter } lo retiran.
+report-stands = La jugada vale.
+report-ask-touched = Pregunta a las { asked-side }: ¿qué pieza tocaron las { side }? Di su casilla, o di no.
+report-none-touched = No se nombra ninguna pieza tocada.
+report-waits = Tu rival no está conectado. La pregunta lo espera.
+report-ask-first = Desde entonces se pregunta otra cosa.
+event-arbiter-came = Ahora hay un árbitro en la mesa.
+asked-touched = ¿casilla?
+page-answer-yes = Sí, es cierto
+page-answer-no = No, no es cierto
+page-answer-withdraw = Retirar el comunicado
+page-answer-none = Ninguna, o no lo sé
+page-answer-square = Casilla de la pieza tocada
+
+refusal-refuted-not-moved = El registro muestra que las { side } aún no han jugado.
+refusal-refuted-moved = El registro muestra una jugada de las { side }: { $move }.
+refusal-refuted-moving = El registro muestra un anuncio de las { side }: { $move }. El reloj aún no se ha pulsado.
+refusal-refuted-no-promotion = El registro muestra esta jugada de las { side }: { $move }. No llevó ningún peón a la última fila.
+refusal-refuted-plays-on = La partida sigue: { irregular } ya no es motivo para empezar de nuevo.
+refusal-refuted-in-time = No se acordó un plazo para llegar tarde, o aún no ha pasado.
+refusal-reported-already = Ya se comunicó en esta jugada: { irregular }. Tras la próxima jugada se puede otra vez.
+refusal-becomes-queen = El peón se convierte en dama: { $move }.
+refusal-arbiter-there = Ya hay un árbitro en la mesa.
+
+log-asked-report = Pregunta a las { asked-side }: si es cierto.
+log-answered-yes = Las { asked-side } admiten lo que comunican las { reporter }: { irregular }, { side }.
+log-answered-no = En disputa: las { asked-side } niegan lo que comunican las { reporter }: { irregular }, { side }.
+log-withdrawn = Las { reporter } retiran el comunicado.
+log-asked-touched = Pregunta a las { asked-side }: qué pieza tocaron las { side }.
+log-none-touched = Las { asked-side } no nombran ninguna pieza tocada.
+log-arbiter-came = Un árbitro se une a la partida.
+log-contested = Sigue en disputa, sin decidir: { irregular }, { side }.

@@ -1,0 +1,49 @@
+# What one side reports where no arbiter is at the table, and what the other is asked.
+
+reporter = { $by ->
+    [white] brancas
+   *[black] pretas
+}
+asked-side = { $asked ->
+    [white] brancas
+   *[black] pretas
+}
+report-says = Dizem as { reporter } sobre as { side }: { irregular }.
+report-says-of-self = Admitem as { side }: { irregular }.
+report-which-move = Trata-se do lance { $number } das { side }: { $move }.
+report-ask = Pergunta às { asked-side }: é verdade? Sim ou não.
+report-yes = As { asked-side } dizem que sim.
+report-no = As { asked-side } dizem que não.
+report-contested = Em disputa, os relógios estão parados. As { reporter } podem retirar o comunicado com “{ $correct }”, as { asked-side } podem admitir com “{ $yes }”; senão, decide um árbitro.
+report-withdrawn = As { reporter } retiram o comunicado.
+report-stands = O lance vale.
+report-ask-touched = Pergunta às { asked-side }: que peça as { side } tocaram? Diga a casa dela, ou diga não.
+report-none-touched = Nenhuma peça tocada foi nomeada.
+report-waits = O seu adversário não está conectado. A pergunta espera por ele.
+report-ask-first = Desde então pergunta-se outra coisa.
+event-arbiter-came = Agora há um árbitro à mesa.
+asked-touched = casa?
+page-answer-yes = Sim, é verdade
+page-answer-no = Não, não é verdade
+page-answer-withdraw = Retirar o comunicado
+page-answer-none = Nenhuma, ou não sei
+page-answer-square = Casa da peça tocada
+
+refusal-refuted-not-moved = O registro mostra que as { side } ainda não jogaram.
+refusal-refuted-moved = O registro mostra um lance das { side }: { $move }.
+refusal-refuted-moving = O registro mostra um anúncio das { side }: { $move }. O relógio ainda não foi acionado.
+refusal-refuted-no-promotion = O registro mostra este lance das { side }: { $move }. Ele não levou nenhum peão à última fileira.
+refusal-refuted-plays-on = A partida continua: { irregular } já não é motivo para recomeçar.
+refusal-refuted-in-time = Não foi combinado um prazo para atrasos, ou ele ainda não passou.
+refusal-reported-already = Isso já foi comunicado neste lance: { irregular }. Depois do próximo lance é possível de novo.
+refusal-becomes-queen = O peão se torna dama: { $move }.
+refusal-arbiter-there = Já há um árbitro à mesa.
+
+log-asked-report = Pergunta às { asked-side }: se é verdade.
+log-answered-yes = As { asked-side } admitem o que as { reporter } comunicam: { irregular }, { side }.
+log-answered-no = Em disputa: as { asked-side } negam o que as { reporter } comunicam: { irregular }, { side }.
+log-withdrawn = As { reporter } retiram o comunicado.
+log-asked-touched = Pergunta às { asked-side }: que peça as { side } tocaram.
+log-none-touched = As { asked-side } não nomeiam nenhuma peça tocada.
+log-arbiter-came = Um árbitro entra na partida.
+log-contested = Continua em disputa, sem decisão: { irregular }, { side }.

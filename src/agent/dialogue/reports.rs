@@ -1,0 +1,109 @@
+//! What is asked of the two sides where no arbiter can find out what happened.
+
+use super::typed::Meant;
+use super::words::Act;
+use super::{Agent, laws};
+use crate::agent::commands::CommandId;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::boards::Role;
+use crate::game::{Answer, Command, Event, Player, Question, Repetition};
+
+impl Agent {
+    /// Whether `player` is asked something for which the clocks stand.
+    pub(super) fn is_pending_for(&self, player: Player) -> bool {
+        let pending = self.game.pending();
+        pending.is_some_and(|pending| pending.question.asked() == player)
+    }
+
+    /// The square of the touched piece that `player` is asked for, if `text` names one:
+    /// "gustav eins", "springer gustav eins", "berührt gustav eins".
+    pub(super) fn names_touched(&self, text: &str, player: Player) -> Option<Act> {
+        let Some(Question::Touched { .. }) = self.game.question() else {
+            return None;
+        };
+        if !self.is_pending_for(player) {
+            return None;
+        }
+        let mut words = self.typing().characters(text);
+        while let Meant::Command(named) = self.typed(&words) {
+            match (named.id, named.argument) {
+                (CommandId::Touched | CommandId::Opponent, Some((_, about))) => words = about,
+                _ => return None,
+            }
+        }
+        let square = self.words.square(&words).or_else(|| {
+            let (role, square) = words.split_once(' ')?;
+            self.words.role(role)?;
+            self.words.square(square)
+        })?;
+        let answer = Command::Answer {
+            by: player,
+            answer: Answer::Square(square),
+        };
+        Some(Act::Game(answer, player))
+    }
+
+    /// What the sighted player's side reports of the blind player.
+    pub(super) fn reported_of_blind(&self, words: &str) -> Option<Act> {
+        match self.typed(words) {
+            Meant::Command(named) if laws::is_report(named.id) => {
+                Some(self.by_laws(&named, Player::Blind))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the blind player is asked something that yes or no answers.
+    pub(super) fn asks_something_else(&self) -> bool {
+        let game = &self.game;
+        let by = Player::Blind;
+        let question = game.question();
+        let steps = game.setup().steps;
+        self.doubt.is_some()
+            || self.declaration.is_some()
+            || self.interrupted.is_some()
+            || question.is_some_and(|question| question.asked() == by)
+            || game
+                .under_way()
+                .is_some_and(|moving| moving.by == by && steps.confirm_own && !moving.confirmed)
+            || game
+                .owed_by(by)
+                .is_some_and(|owed| !owed.repeated && steps.repeat_opponent == Repetition::Confirm)
+    }
+
+    /// A question for which the clocks stand may have come, or be answered.
+    pub(super) fn pending_after(
+        &mut self,
+        was_asked: bool,
+        events: &[Event],
+        out: &mut Vec<Effect>,
+    ) {
+        let asked = events.iter().find_map(|event| match event {
+            Event::Asked { question } if question.stops() => Some(*question),
+            _ => None,
+        });
+        let Some(question) = asked else {
+            self.mistakable &= self.game.pending().is_some();
+            return;
+        };
+        match question.asked() {
+            Player::Blind => self.mistakable = was_asked,
+            Player::Sighted => {
+                let there = |role| self.pages.get(&role).is_some_and(|pages| *pages > 0);
+                if !there(Role::Player) && !there(Role::AssistantSighted) {
+                    self.prompt("report-waits", out);
+                }
+            }
+        }
+    }
+
+    /// Says the question once more, because yes or no may have answered another one.
+    pub(super) fn ask_pending_again(&mut self, out: &mut Vec<Effect>) {
+        self.mistakable = false;
+        let first = self.words.text("report-ask-first", &[]);
+        if let Some(question) = self.words.pending(&self.game) {
+            self.tell(Told::ear(Kind::Prompt, format!("{first} {question}")), out);
+        }
+    }
+}
