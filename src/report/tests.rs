@@ -182,6 +182,7 @@ fn everything() -> Vec<Stamped> {
             told: "1-2".into(),
         },
         Event::TouchCorrected { by },
+        Event::Slept { slept: minute },
         Event::Asked {
             question: Question::Report(reported),
         },
@@ -205,7 +206,6 @@ fn everything() -> Vec<Stamped> {
             question: Question::Touched { of },
         },
         Event::ArbiterCame,
-        Event::Slept { slept: minute },
         Event::Stood {
             on: by,
             placement: crate::game::Placement::new(),
@@ -395,7 +395,7 @@ fn the_report_in_german() {
         "33. 0:00:32.000 Schiedsrichter: gibt statt. Grund: „so steht es in den Regeln“. Weiß 0:14:46.0, Schwarz 0:15:05.0.",
         "35. 0:00:34.000 Regelwidriger Zug von Schwarz, Nummer 1: mit zwei Händen gezogen. Weiß 0:14:44.0, Schwarz 0:15:05.0.",
         "36. 0:00:35.000 Weiß bekommt 0:01:00.000 dazu: vorher 0:14:43.000, jetzt 0:15:43.000. Weiß 0:15:43.0, Schwarz 0:15:05.0.",
-        "43. 0:00:42.000 Strittig: Schwarz bestreitet, was Weiß meldet: mit zwei Händen gezogen, Schwarz. Weiß 0:14:37.0, Schwarz 0:15:05.0.",
+        "44. 0:00:43.000 Strittig: Schwarz bestreitet, was Weiß meldet: mit zwei Händen gezogen, Schwarz. Weiß 0:14:36.0, Schwarz 0:15:05.0.",
         "39. 0:00:38.000 Die Uhren laufen wieder. Sie standen 0:00:01.000 in der Zeit der Partie, 0:01:00.000 nach der Tageszeit. Weiß 0:14:41.0, Schwarz 0:15:05.0.",
         "1. e4 (=) 0:15:01.0",
         "1. Weiß: 0:00:09.000",
