@@ -54,6 +54,7 @@ fn main() {
             id,
             channel: Channel::Room,
             text: TEXT.into(),
+            languages: Vec::new(),
             priority: Priority::Announcement,
         });
         let voice_time = first_sample(&recording, from, start);

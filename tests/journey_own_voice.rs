@@ -60,7 +60,7 @@ fn the_loudspeaker_is_not_heard_as_the_player() {
     quiet(&room);
     for (line, answer) in [
         ("zeit", "Du: fünfzehn Minuten."),
-        ("stellung", "Weiß: König Eva eins;"),
+        ("stellung", "Du: König Eva eins;"),
         ("", "Die Uhr läuft."),
         ("springer felix drei", "Springer Gustav eins Felix drei"),
         ("nein", "Korrektur."),
@@ -103,7 +103,7 @@ fn a_spoken_stop_ends_what_the_loudspeaker_says() {
     let long = |table: &mut Table| {
         let from = room.len();
         table.types("stellung");
-        table.reads_from("Weiß: König Eva eins;");
+        table.reads_from("Du: König Eva eins;");
         room.wait_for_sound(from, LEVEL, LIMIT).expect("it speaks")
     };
     let from = long(&mut table);

@@ -66,9 +66,11 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
         ("zugzahl", "Zug eins."),
         ("wo ist mein könig", "König: Eva eins."),
         ("wer steht auf eva zwei", "Eva zwei: Bauer weiß."),
+        ("stellung", "Du: König Eva eins;"),
+        ("was noch", "Gegner: König Eva acht;"),
         ("was ist", "Die Uhr steht noch."),
         ILLEGAL,
-        ("hilfe", "Züge: Springer"),
+        ("hilfe", "Zug: Springer"),
     ] {
         quiet(&ear);
         let (in_room, in_ear) = (room.len(), ear.len());
@@ -79,7 +81,6 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
             &format!("{line} does not sound in the ear"),
         );
         if line == "hilfe" {
-            // It takes half a minute to the end.
             table.types("stopp");
         }
         quiet(&ear);

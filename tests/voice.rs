@@ -68,6 +68,7 @@ impl Listener {
             id,
             channel,
             text,
+            languages: Vec::new(),
             priority,
         });
         id
@@ -128,6 +129,7 @@ fn word(report: &VoiceReport) -> String {
             };
             format!("lost {channel}: {kind}")
         }
+        VoiceReport::NoVoiceFor { channel, language } => format!("no {language} {channel}"),
         VoiceReport::Began { id, .. } => format!("began {id}"),
         VoiceReport::Ended { id } => format!("ended {id}"),
         VoiceReport::Cancelled { id } => format!("cancelled {id}"),

@@ -109,8 +109,15 @@ position-side = { $color ->
         [white] Weiß
        *[black] Schwarz
     }: { $pieces }.
-help-moves = Züge: { $example }. Kurz: { $short }.
+help-moves = Zug: { $example }.
 help-words = Befehle: { $words }.
+position-own = Du: { $pieces }.
+position-opponents = Gegner: { $pieces }.
+position-more = Gegner: { $more }.
+position-rank = Reihe { $rank }: { $files }
+position-files = { $first } bis { $last }
+help-typed = Nur getippt: { $words }.
+help-rest = Mehr: { $more }.
 help-line = { $words }: { $does }
 rate-now = Tempo { $rate }.
 rate-now-minus = Tempo minus { $rate }.
@@ -130,7 +137,9 @@ help-move-number = sagt die Nummer des Zuges
 help-where = sagt, wo deine Figuren stehen
 help-where-opponent = sagt, wo die gegnerischen Figuren stehen
 help-who = sagt, was auf einem Feld steht
-help-position = sagt die ganze Stellung
+help-position = sagt, wo deine Figuren stehen; in Braille: alle Figuren
+help-position-opponent = sagt, wo die Figuren des Gegners stehen
+help-more = sagt mehr zum Letzten: die Figuren des Gegners, weitere Befehle
 help-start-position = sagt, aus welcher Stellung die Partie begann
 help-state = sagt, worauf gewartet wird
 help-offer-draw = bietet Remis an
@@ -171,6 +180,7 @@ refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.
 refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
 refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
+refusal-no-more = Mehr ist nicht zu sagen.
 refusal-square = { $words } ist kein Feld.
 refusal-role = { $words } ist keine Figur.
 

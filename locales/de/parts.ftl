@@ -16,3 +16,10 @@ braille-back = Die Braillezeile ist wieder da.
 board-no-browser = Niemand hat das Webbrett geöffnet. Im Browser öffnen: { $url }
 board-connected = Das Webbrett ist verbunden.
 board-disconnected = Das Webbrett ist getrennt. Es kommt von selbst wieder, wenn die Seite offen ist.
+voice-no-language = Es fehlt die Stimme für { $language ->
+        [de] Deutsch
+        [en] Englisch
+        [es] Spanisch
+        [pt] Portugiesisch
+       *[other] { $language }
+    }; eine andere liest vor. Installiere das Paket espeak-ng-data.

@@ -109,8 +109,15 @@ position-side = { $color ->
         [white] White
        *[black] Black
     }: { $pieces }.
-help-moves = Moves: { $example }. Short: { $short }.
+help-moves = Move: { $example }.
 help-words = Commands: { $words }.
+position-own = You: { $pieces }.
+position-opponents = Opponent: { $pieces }.
+position-more = Opponent: { $more }.
+position-rank = rank { $rank }: { $files }
+position-files = { $first } to { $last }
+help-typed = Typed only: { $words }.
+help-rest = For the rest: { $more }.
 help-line = { $words }: { $does }
 rate-now = Rate { $rate }.
 rate-now-minus = Rate minus { $rate }.
@@ -130,7 +137,9 @@ help-move-number = says the number of the move
 help-where = says where your pieces stand
 help-where-opponent = says where the opponent's pieces stand
 help-who = says what stands on a square
-help-position = says the whole position
+help-position = says where your pieces stand; in Braille: all pieces
+help-position-opponent = says where the opponent's pieces stand
+help-more = says more of the last: the opponent's pieces, further commands
 help-start-position = says from which position the game began
 help-state = says what is waited for
 help-offer-draw = offers a draw
@@ -171,6 +180,7 @@ refusal-game-over = The game is over.
 refusal-not-understood = Not understood: { $words }.
 refusal-unsure = Not surely understood: { $words }. Once more, please.
 refusal-not-stored = Not stored, so not done: { $why } Try again.
+refusal-no-more = There is no more.
 refusal-square = { $words } is no square.
 refusal-role = { $words } is no piece.
 

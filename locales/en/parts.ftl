@@ -16,3 +16,10 @@ braille-back = The Braille display is back.
 board-no-browser = Nobody has opened the web board. Open it in a browser: { $url }
 board-connected = The web board is connected.
 board-disconnected = The web board is disconnected. It comes back by itself if the page is open.
+voice-no-language = There is no voice for { $language ->
+        [de] German
+        [en] English
+        [es] Spanish
+        [pt] Portuguese
+       *[other] { $language }
+    }; another one reads it. Install the package espeak-ng-data.

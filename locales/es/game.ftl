@@ -109,8 +109,15 @@ position-side = { $color ->
         [white] Blancas
        *[black] Negras
     }: { $pieces }.
-help-moves = Jugadas: { $example }. En corto: { $short }.
+help-moves = Jugada: { $example }.
 help-words = Órdenes: { $words }.
+position-own = Tú: { $pieces }.
+position-opponents = Rival: { $pieces }.
+position-more = Rival: { $more }.
+position-rank = fila { $rank }: { $files }
+position-files = { $first } a { $last }
+help-typed = Solo escritas: { $words }.
+help-rest = El resto: { $more }.
 help-line = { $words }: { $does }
 rate-now = Velocidad { $rate }.
 rate-now-minus = Velocidad menos { $rate }.
@@ -130,7 +137,9 @@ help-move-number = dice el número de la jugada
 help-where = dice dónde están tus piezas
 help-where-opponent = dice dónde están las piezas del rival
 help-who = dice qué hay en una casilla
-help-position = dice toda la posición
+help-position = dice dónde están tus piezas; en braille: todas las piezas
+help-position-opponent = dice dónde están las piezas del rival
+help-more = dice más de lo último: las piezas del rival, más órdenes
 help-start-position = dice desde qué posición empezó la partida
 help-state = dice a qué se espera
 help-offer-draw = ofrece tablas
@@ -171,6 +180,7 @@ refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.
 refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por favor.
 refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
+refusal-no-more = No hay más.
 refusal-square = { $words } no es una casilla.
 refusal-role = { $words } no es una pieza.
 

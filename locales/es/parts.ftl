@@ -16,3 +16,10 @@ braille-back = La línea braille ha vuelto.
 board-no-browser = Nadie ha abierto el tablero web. Ábrelo en un navegador: { $url }
 board-connected = El tablero web está conectado.
 board-disconnected = El tablero web está desconectado. Vuelve solo si la página está abierta.
+voice-no-language = Falta la voz para { $language ->
+        [de] alemán
+        [en] inglés
+        [es] español
+        [pt] portugués
+       *[other] { $language }
+    }; otra la lee. Instala el paquete espeak-ng-data.

@@ -109,8 +109,15 @@ position-side = { $color ->
         [white] Brancas
        *[black] Pretas
     }: { $pieces }.
-help-moves = Lances: { $example }. Curto: { $short }.
+help-moves = Lance: { $example }.
 help-words = Comandos: { $words }.
+position-own = Você: { $pieces }.
+position-opponents = Adversário: { $pieces }.
+position-more = Adversário: { $more }.
+position-rank = fileira { $rank }: { $files }
+position-files = { $first } a { $last }
+help-typed = Só digitados: { $words }.
+help-rest = O resto: { $more }.
 help-line = { $words }: { $does }
 rate-now = Velocidade { $rate }.
 rate-now-minus = Velocidade menos { $rate }.
@@ -130,7 +137,9 @@ help-move-number = diz o número do lance
 help-where = diz onde estão as suas peças
 help-where-opponent = diz onde estão as peças do adversário
 help-who = diz o que está em uma casa
-help-position = diz toda a posição
+help-position = diz onde estão as suas peças; em braille: todas as peças
+help-position-opponent = diz onde estão as peças do adversário
+help-more = diz mais do último: as peças do adversário, mais comandos
 help-start-position = diz de que posição a partida começou
 help-state = diz o que se espera
 help-offer-draw = propõe empate
@@ -171,6 +180,7 @@ refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.
 refusal-unsure = Não tenho certeza de ter entendido: { $words }. Mais uma vez, por favor.
 refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
+refusal-no-more = Não há mais.
 refusal-square = { $words } não é uma casa.
 refusal-role = { $words } não é uma peça.
 

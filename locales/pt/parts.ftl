@@ -16,3 +16,10 @@ braille-back = A linha braille voltou.
 board-no-browser = Ninguém abriu o tabuleiro web. Abra no navegador: { $url }
 board-connected = O tabuleiro web está conectado.
 board-disconnected = O tabuleiro web está desconectado. Ele volta sozinho se a página estiver aberta.
+voice-no-language = Falta a voz para { $language ->
+        [de] alemão
+        [en] inglês
+        [es] espanhol
+        [pt] português
+       *[other] { $language }
+    }; outra lê. Instale o pacote espeak-ng-data.

@@ -1,6 +1,6 @@
 //! Answers to questions about the game. Reads only.
 
-use shakmaty::{Board, Color, Position, Role, Square};
+use shakmaty::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 
 use super::wording::Wording;
 use crate::clock::GameTime;
@@ -9,7 +9,7 @@ use crate::messages::short_duration_words;
 use std::time::Duration;
 
 /// The order in which pieces are told.
-const ROLES: [Role; 6] = [
+pub(super) const ROLES: [Role; 6] = [
     Role::King,
     Role::Queen,
     Role::Rook,
@@ -17,6 +17,9 @@ const ROLES: [Role; 6] = [
     Role::Knight,
     Role::Pawn,
 ];
+
+/// So many pawns of a rank, or files beside each other, are told together.
+const MANY: usize = 3;
 
 impl Wording {
     /// Both times, the player's own first.
@@ -60,7 +63,7 @@ impl Wording {
     /// Where `player`'s pieces of a kind stand on the blind player's own board.
     #[must_use]
     pub fn whereabouts(&self, game: &Game, player: Player, role: Role) -> String {
-        let name = self.lexicon.role(role);
+        let name = self.said().role(role);
         let board = game.board(Player::Blind).position().board();
         let squares = self.squares(board, game.setup().color_of(player), role);
         if squares.is_empty() {
@@ -79,7 +82,7 @@ impl Wording {
     /// What stands on a square of the blind player's own board.
     #[must_use]
     pub fn who(&self, game: &Game, square: Square) -> String {
-        let name = self.lexicon.square(square);
+        let name = self.said().square(square);
         match game
             .board(Player::Blind)
             .position()
@@ -91,7 +94,7 @@ impl Wording {
                 "square-piece",
                 &[
                     ("square", name.into()),
-                    ("role", self.lexicon.role(piece.role).into()),
+                    ("role", self.said().role(piece.role).into()),
                     ("color", Self::color(piece.color).into()),
                 ],
             ),
@@ -104,27 +107,81 @@ impl Wording {
         self.pieces(game.board(Player::Blind).position().board())
     }
 
+    /// Where the pieces of one player stand on the blind player's own board.
+    #[must_use]
+    pub fn position_of(&self, game: &Game, player: Player) -> String {
+        let board = game.board(Player::Blind).position().board();
+        let pieces = self.pieces_of(board, game.setup().color_of(player));
+        let id = match player {
+            Player::Blind => "position-own",
+            Player::Sighted => "position-opponents",
+        };
+        self.text(id, &[("pieces", pieces.into())])
+    }
+
     /// Every piece on `board`, White first.
     pub(super) fn pieces(&self, board: &Board) -> String {
         let side = |color: Color| {
-            let pieces: Vec<String> = ROLES
-                .into_iter()
-                .filter_map(|role| {
-                    let squares = self.squares(board, color, role);
-                    (!squares.is_empty())
-                        .then(|| format!("{} {}", self.lexicon.role(role), squares.join(", ")))
-                })
-                .collect();
-            let pieces = pieces.join("; ");
             self.text(
                 "position-side",
                 &[
                     ("color", Self::color(color).into()),
-                    ("pieces", pieces.into()),
+                    ("pieces", self.pieces_of(board, color).into()),
                 ],
             )
         };
         format!("{} {}", side(Color::White), side(Color::Black))
+    }
+
+    /// The pieces of one colour, the king first. Three pawns or more on a rank are told by
+    /// that rank.
+    fn pieces_of(&self, board: &Board, color: Color) -> String {
+        let pieces = ROLES.into_iter().filter_map(|role| {
+            let places = match role {
+                Role::Pawn => self.pawns(board.by_piece(role.of(color)), color),
+                _ => self.squares(board, color, role),
+            };
+            (!places.is_empty())
+                .then(|| format!("{} {}", self.said().role(role), places.join(", ")))
+        });
+        pieces.collect::<Vec<_>>().join("; ")
+    }
+
+    fn pawns(&self, pawns: Bitboard, color: Color) -> Vec<String> {
+        let ranks = Rank::ALL.map(|rank| color.fold_wb(rank, rank.flip_vertical()));
+        let of_rank = |rank: Rank| (pawns & Bitboard::from_rank(rank)).into_iter();
+        let (many, few): (Vec<Rank>, Vec<Rank>) = ranks
+            .into_iter()
+            .filter(|rank| of_rank(*rank).next().is_some())
+            .partition(|rank| of_rank(*rank).count() >= MANY);
+        let many = many.into_iter().map(|rank| {
+            let files = self.files(&of_rank(rank).map(Square::file).collect::<Vec<_>>());
+            let args = [
+                ("rank", self.said().rank(rank).into()),
+                ("files", files.join(", ").into()),
+            ];
+            self.text("position-rank", &args)
+        });
+        let few = few.into_iter().flat_map(of_rank);
+        let few: Vec<String> = few.map(|square| self.said().square(square)).collect();
+        // Squares behind a rank would be heard as more of its files.
+        few.into_iter().chain(many).collect()
+    }
+
+    /// Files from left to right; three or more beside each other by the first and the last.
+    fn files(&self, files: &[File]) -> Vec<String> {
+        let runs = files.chunk_by(|one, next| one.offset(1) == Some(*next));
+        let names = runs.flat_map(|run| match run {
+            [first, .., last] if run.len() >= MANY => {
+                let args = [
+                    ("first", self.said().file(*first).into()),
+                    ("last", self.said().file(*last).into()),
+                ];
+                vec![self.text("position-files", &args)]
+            }
+            run => run.iter().map(|file| self.said().file(*file)).collect(),
+        });
+        names.collect()
     }
 
     /// The last `count` completed moves as they were announced, oldest first.
@@ -145,7 +202,7 @@ impl Wording {
     fn squares(&self, board: &Board, color: Color, role: Role) -> Vec<String> {
         (board.by_color(color) & board.by_role(role))
             .into_iter()
-            .map(|square| self.lexicon.square(square))
+            .map(|square| self.said().square(square))
             .collect()
     }
 }

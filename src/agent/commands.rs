@@ -65,8 +65,12 @@ pub enum CommandId {
     WhereOpponent,
     /// What stands on a square.
     Who,
-    /// The whole position.
+    /// Where the player's own pieces stand.
     Position,
+    /// Where the opponent's pieces stand.
+    PositionOpponent,
+    /// Tells the rest of what was told in part.
+    More,
     /// The position that the game began from.
     StartPosition,
     /// What the program waits for.
@@ -437,6 +441,12 @@ impl Commands {
             .find(|row| row.id == id)
             .and_then(|row| row.forms.first())
             .map_or("", |form| &form.shown)
+    }
+
+    /// Whether a command can be spoken, in any form.
+    #[must_use]
+    pub fn speaks(&self, id: CommandId) -> bool {
+        self.forms(id).next().is_some()
     }
 
     /// Whether `text` is the beginning of a longer spoken command.

@@ -9,6 +9,7 @@ mod dial;
 mod doubt;
 mod electronic;
 mod explore;
+mod help;
 mod interrupted;
 mod laws;
 mod lists;
@@ -16,6 +17,7 @@ mod menu;
 mod pages;
 mod prose;
 mod reports;
+mod rest;
 mod squares;
 mod standstill;
 mod status;
@@ -54,6 +56,7 @@ use doubt::Doubt;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
 use lists::{Listing, Telling};
+use rest::Rest;
 use squares::Exploring;
 use standstill::Standstill;
 pub(super) use words::can_be_relayed;
@@ -171,13 +174,19 @@ pub struct Agent {
     display: bool,
     /// The channels that cannot speak, with what was told of each.
     voice_lost: HashMap<Channel, String>,
+    /// The languages that the synthesiser has no voice for.
+    no_voice_for: HashSet<String>,
     /// The last prompt, if no voice could say it.
     unsaid: Option<Told>,
     /// How many pages of each role are connected.
     pages: HashMap<Role, usize>,
     electronic: electronic::Board,
     /// The last thing that was told and was not a mere prompt.
-    last_told: Option<(Kind, String)>,
+    last_told: Option<Told>,
+    /// What "more" would tell.
+    rest: Option<Rest>,
+    /// It was said once by which word the opponent's pieces are told.
+    rest_was_named: bool,
     braille: Cells,
     input: InputLine,
     /// By what the display makes characters of dots.
@@ -204,6 +213,8 @@ struct Cells {
     prompt: String,
     /// A message that stands until the next key or event.
     message: Option<String>,
+    /// The message is both times in figures, beside which the own time is not wanted.
+    figures: bool,
     /// The message is that of both times, asked for by their key.
     times: bool,
     /// The clock, as long as the player wants it.
@@ -287,6 +298,11 @@ impl Agent {
         let mut full = Arc::clone(&plain);
         if matches!(manner.prose, Some(Ok(_))) {
             full = Arc::new(plain.marked());
+        }
+        if plain.has_two_languages() {
+            full = Arc::new(full.telling_languages());
+        }
+        if !Arc::ptr_eq(&full, &plain) {
             brief = Arc::new(full.brief());
         }
         Self {
@@ -317,10 +333,13 @@ impl Agent {
             braille_lost: None,
             display: false,
             voice_lost: HashMap::new(),
+            no_voice_for: HashSet::new(),
             unsaid: None,
             pages: HashMap::new(),
             electronic: electronic::Board::default(),
             last_told: None,
+            rest: None,
+            rest_was_named: false,
             braille: Cells::default(),
             input: InputLine::default(),
             text_table: None,

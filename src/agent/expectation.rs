@@ -212,6 +212,7 @@ mod tests {
             commands: commands(),
             arbiter: ArbiterWords::load(Language::De).unwrap(),
             spoken: commands(),
+            tells_languages: false,
         };
         let fen: Fen = fen.parse().unwrap();
         let position = fen.into_position(CastlingMode::Standard).unwrap();

@@ -26,7 +26,7 @@ impl Wording {
     /// set up: its number and the whole first rank.
     pub(super) fn chess960_in_full(&self, game: &Game) -> Option<String> {
         self.chess960(game, |number| {
-            let pieces = number.rank().map(|role| self.lexicon.role(role));
+            let pieces = number.rank().map(|role| self.said().role(role));
             let args = [digits(number), ("pieces", pieces.join(", ").into())];
             self.text("start-chess960-pieces", &args)
         })

@@ -72,7 +72,11 @@ impl Wording {
     /// That `words` were heard and not surely enough.
     #[must_use]
     pub fn unsure(&self, words: &str) -> String {
-        self.text("refusal-unsure", &[("words", words.into())])
+        // It was heard in the words of announcements.
+        self.text(
+            "refusal-unsure",
+            &[("words", self.said().words(words).into())],
+        )
     }
 }
 

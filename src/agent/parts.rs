@@ -28,6 +28,13 @@ impl Wording {
         }
     }
 
+    /// That the synthesiser has no voice for a language, and what to do.
+    #[must_use]
+    pub fn no_voice_for(&self, language: &str) -> String {
+        let language = language.split('-').next().unwrap_or(language);
+        self.text("voice-no-language", &[("language", language.into())])
+    }
+
     /// Why nothing can be heard, and what to do.
     #[must_use]
     pub fn hearing_problem(&self, problem: &HearingProblem) -> String {
@@ -91,63 +98,34 @@ impl Wording {
         self.text(id, &[("rate", rate.abs().into())])
     }
 
-    /// What can be said, short enough to be listened to: an example of a move
-    /// that is legal now, and the first words of every command that can be spoken.
-    #[must_use]
-    pub fn spoken_help(&self, game: &Game) -> String {
-        let words: Vec<String> = self
-            .commands
-            .help()
-            .filter(|(id, _)| !typed_only(*id))
-            .map(|(_, words)| self.filled(words))
-            .collect();
-        let commands = self.text("help-words", &[("words", words.join(", ").into())]);
-        match example(game.position()) {
-            Some(played) => {
-                let long = self.lexicon.announce(game.position(), played, Length::Long);
-                let short = self
-                    .lexicon
-                    .announce(game.position(), played, Length::Short);
-                let moves = self.text(
-                    "help-moves",
-                    &[("example", long.into()), ("short", short.into())],
-                );
-                format!("{moves} {commands}")
-            }
-            None => commands,
-        }
+    /// An example of a move that may be made now, as it is said in short.
+    pub(super) fn example(&self, game: &Game) -> Option<String> {
+        let position = game.position();
+        let words = |played| self.said().announce(position, played, Length::Short);
+        example(position).map(words)
     }
 
-    /// The same with what each command does, a line each, for the screen.
-    pub fn help_lines(&self) -> impl Iterator<Item = String> + '_ {
-        self.commands.help().map(|(id, words)| {
-            let does = self.text(&id.help_id(), &[]);
-            self.text(
-                "help-line",
-                &[("words", self.filled(words).into()), ("does", does.into())],
-            )
-        })
+    /// What a command does, as a line of the help.
+    pub(super) fn help_line(&self, id: CommandId) -> String {
+        let does = self.text(&id.help_id(), &[]);
+        let words = self.filled(self.command(id));
+        self.text(
+            "help-line",
+            &[("words", words.into()), ("does", does.into())],
+        )
     }
 
     /// The words of a command with an example in its slot.
-    fn filled(&self, words: &str) -> String {
-        let king = self.lexicon.role(Role::King);
-        let knight = self.lexicon.role(Role::Knight);
-        let square = self.lexicon.square(Square::F3);
+    pub(super) fn filled(&self, words: &str) -> String {
+        let said = self.said();
+        let square = said.square(Square::F3);
+        let knight = said.role(Role::Knight);
         words
-            .replace(Slot::Role.name(), king)
+            .replace(Slot::Role.name(), &said.role(Role::King))
             .replace(Slot::Square.name(), &square)
             .replace(Slot::Number.name(), "12")
             .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }
-}
-
-/// Whether a command is never spoken.
-const fn typed_only(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::Quit | CommandId::Talk | CommandId::Level | CommandId::StartPosition
-    )
 }
 
 /// A move that may be made, a knight's if there is one: it has the most to say.

@@ -131,8 +131,8 @@ impl Wording {
     /// Why a phrase names no legal move.
     #[must_use]
     pub fn no_move(&self, error: &ResolveError) -> String {
-        let square = |square: &Square| Value::from(self.lexicon.square(*square));
-        let role = |role: &Role| Value::from(self.lexicon.role(*role));
+        let square = |square: &Square| Value::from(self.said().square(*square));
+        let role = |role: &Role| Value::from(self.said().role(*role));
         let piece = |role: &Role| Value::from(piece_name(*role));
         let said = |id: &str, args: &[(&str, Value<'_>)]| self.text(id, args);
         match error {
@@ -179,7 +179,7 @@ impl Wording {
             ResolveError::NoSuchPieceOnFile { role: named, file } => said(
                 "move-no-such-piece-on-file",
                 &[
-                    ("file", self.lexicon.file(*file).into()),
+                    ("file", self.said().file(*file).into()),
                     ("piece", piece(named)),
                     ("role", role(named)),
                 ],
@@ -187,7 +187,7 @@ impl Wording {
             ResolveError::NoSuchPieceOnRank { role: named, rank } => said(
                 "move-no-such-piece-on-rank",
                 &[
-                    ("rank", self.lexicon.rank(*rank).into()),
+                    ("rank", self.said().rank(*rank).into()),
                     ("piece", piece(named)),
                     ("role", role(named)),
                 ],
@@ -253,7 +253,7 @@ impl Wording {
                 let origins: Vec<String> = candidates
                     .iter()
                     .filter_map(|candidate| candidate.from())
-                    .map(|from| self.lexicon.square(from))
+                    .map(|from| self.said().square(from))
                     .collect();
                 said(
                     "move-ambiguous",
@@ -271,7 +271,7 @@ impl Wording {
             ResolveError::NotACapture { to } => said("move-not-a-capture", &[("to", square(to))]),
             ResolveError::NotEnPassant { to } => said("move-not-en-passant", &[("to", square(to))]),
             ResolveError::CastlingNotPossible { side, why } => {
-                let castling = [("castling", Value::from(self.lexicon.castling(*side)))];
+                let castling = [("castling", Value::from(self.said().castling(*side)))];
                 match why {
                     NoCastling::RightLost => said("castling-right-lost", &castling),
                     NoCastling::PathBlocked => said("castling-path-blocked", &castling),
@@ -299,16 +299,16 @@ impl Wording {
             PhraseError::PieceMissing => self.text("phrase-piece-missing", &[]),
             PhraseError::RankMissing { file } => self.text(
                 "phrase-rank-missing",
-                &[("file", self.lexicon.file(*file).into())],
+                &[("file", self.said().file(*file).into())],
             ),
             PhraseError::FileMissing { rank } => self.text(
                 "phrase-file-missing",
-                &[("rank", self.lexicon.rank(*rank).into())],
+                &[("rank", self.said().rank(*rank).into())],
             ),
             PhraseError::PromotionPieceMissing => self.text("phrase-promotion-piece-missing", &[]),
             PhraseError::CannotPromoteTo { role } => self.text(
                 "phrase-cannot-promote",
-                &[("role", self.lexicon.role(*role).into())],
+                &[("role", self.said().role(*role).into())],
             ),
             PhraseError::LetterHasTwoMeanings { letter } => self.text(
                 "phrase-letter-has-two-meanings",

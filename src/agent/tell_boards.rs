@@ -192,11 +192,11 @@ impl Wording {
             Difference::Missing { piece, belongs } => (piece, None, Some(belongs)),
         };
         let square = |square: Option<Square>| {
-            let words = square.map(|square| self.lexicon.square(square));
+            let words = square.map(|square| self.said().square(square));
             Value::from(words.unwrap_or_default())
         };
         vec![
-            ("piece", self.lexicon.role(piece.role).into()),
+            ("piece", self.said().role(piece.role).into()),
             ("color", Self::color(piece.color).into()),
             ("stands", square(stands)),
             ("belongs", square(belongs)),

@@ -238,7 +238,7 @@ impl Wording {
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
             Refusal::NothingThere(square) => {
-                let square = self.lexicon.square(*square).into();
+                let square = self.said().square(*square).into();
                 self.text("refusal-nothing-there", &[("square", square)])
             }
             Refusal::TouchMove(square) => {

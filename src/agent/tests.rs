@@ -39,6 +39,7 @@ mod interrupted;
 mod prose;
 mod quickplay;
 mod reports;
+mod sentences;
 mod standstill;
 mod typed;
 
@@ -68,6 +69,7 @@ fn wording(language: Language) -> Wording {
         commands: Commands::load(language).unwrap(),
         arbiter: ArbiterWords::load(language).unwrap(),
         spoken: Commands::load(Language::De).unwrap(),
+        tells_languages: false,
     }
 }
 
@@ -1985,8 +1987,9 @@ fn what_is_told_stands_before_the_dial_until_a_key() {
 fn time_pressed_again_shows_the_dial_and_once_more_the_words() {
     let mut dialogue = at_a_display("15");
     let words = "Du: fünfzehn Minuten";
+    let figures = "15:00 15:00";
     let dial = "15:00 ⠦⠴⠤⠦⠼⠤ 15:00";
-    for shown in [words, dial, words, dial] {
+    for shown in [figures, dial, figures, dial] {
         let all = presses(&mut dialogue, Key::Time);
         assert_eq!(cells(&all).as_deref(), Some(shown));
         let said = spoken(&all);
@@ -1997,9 +2000,9 @@ fn time_pressed_again_shows_the_dial_and_once_more_the_words() {
     }
     // With another key between, both times are asked for anew.
     for (key, shown) in [
-        (Key::Time, words),
+        (Key::Time, figures),
         (Key::Escape, "               15:00"),
-        (Key::Time, words),
+        (Key::Time, figures),
         (Key::Time, dial),
     ] {
         assert_eq!(cells(&presses(&mut dialogue, key)).as_deref(), Some(shown));

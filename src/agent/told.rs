@@ -9,6 +9,8 @@ pub struct Told {
     pub kind: Kind,
     /// The words.
     pub text: String,
+    /// What stands on the Braille display instead of the words, where that is shorter.
+    pub cells: Option<String>,
 }
 
 /// Sorts of messages. With a single output device the player chooses by them
@@ -40,6 +42,7 @@ impl Told {
             channel: Channel::Room,
             kind,
             text: text.into(),
+            cells: None,
         }
     }
 
@@ -49,6 +52,16 @@ impl Told {
             channel: Channel::Ear,
             kind,
             text: text.into(),
+            cells: None,
+        }
+    }
+
+    /// The same with other signs on the Braille display.
+    #[must_use]
+    pub fn in_cells(self, cells: impl Into<String>) -> Self {
+        Self {
+            cells: Some(cells.into()),
+            ..self
         }
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 use super::arbiter::ArbiterWords;
 use super::commands::{CommandId, Commands, Named};
 use crate::lines::MOST_CHARACTERS;
-use crate::messages::{Language, Messages, Value};
+use crate::messages::{Language, Messages, Value, said};
 use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
 
 /// The word by which the program is addressed where it does not listen otherwise.
@@ -28,6 +28,8 @@ pub struct Wording {
     pub arbiter: ArbiterWords,
     /// The commands in the lexicon's language, which the recogniser knows.
     pub spoken: Commands,
+    /// The lexicon's words in a text have marks around them, see [`crate::messages::said`].
+    pub tells_languages: bool,
 }
 
 /// The words of an agent: all of them, and the short ones for little time left. A clone
@@ -107,7 +109,35 @@ impl Wording {
             commands: self.commands.clone(),
             arbiter: self.arbiter.clone(),
             spoken: self.spoken.clone(),
+            tells_languages: self.tells_languages,
         }
+    }
+
+    /// The same words with marks around those of the lexicon, where its language is not the
+    /// user's: a voice of its own reads them.
+    #[must_use]
+    pub fn telling_languages(&self) -> Self {
+        let messages = Messages::new(self.language());
+        let messages = if self.messages.is_marked() {
+            messages.marked()
+        } else {
+            messages
+        };
+        Self {
+            tells_languages: self.has_two_languages(),
+            ..self.with_messages(messages)
+        }
+    }
+
+    /// Whether moves are announced in another language than the user's.
+    #[must_use]
+    pub fn has_two_languages(&self) -> bool {
+        self.lexicon.language() != self.language().code()
+    }
+
+    /// The lexicon's words as they stand in a text.
+    pub(super) const fn said(&self) -> Said<'_> {
+        Said(self)
     }
 
     /// The user's language.
@@ -119,7 +149,7 @@ impl Wording {
     /// The full announcement of a move.
     #[must_use]
     pub fn announce(&self, before: &Chess, played: Move) -> String {
-        self.lexicon.announce(before, played, Length::Long)
+        self.said().announce(before, played, Length::Long)
     }
 
     /// The move in the signs of the score, for Braille and the screen.
@@ -237,6 +267,45 @@ impl Wording {
     }
 }
 
+/// The lexicon's words as they stand in a text of the user's language.
+#[derive(Clone, Copy)]
+pub(super) struct Said<'w>(&'w Wording);
+
+impl Said<'_> {
+    pub(super) fn announce(self, before: &Chess, played: Move, length: Length) -> String {
+        self.words(self.0.lexicon.announce(before, played, length))
+    }
+
+    pub(super) fn square(self, square: Square) -> String {
+        self.words(self.0.lexicon.square(square))
+    }
+
+    pub(super) fn role(self, role: Role) -> String {
+        self.words(self.0.lexicon.role(role))
+    }
+
+    pub(super) fn file(self, file: File) -> String {
+        self.words(self.0.lexicon.file(file))
+    }
+
+    pub(super) fn rank(self, rank: Rank) -> String {
+        self.words(self.0.lexicon.rank(rank))
+    }
+
+    pub(super) fn castling(self, side: CastlingSide) -> String {
+        self.words(self.0.lexicon.castling(side))
+    }
+
+    /// Other words of the lexicon's language.
+    pub(super) fn words(self, words: impl AsRef<str> + Into<String>) -> String {
+        if self.0.tells_languages {
+            said(words.as_ref())
+        } else {
+            words.into()
+        }
+    }
+}
+
 #[cfg(test)]
 impl Wording {
     /// German words with the built-in lexicon of this name.
@@ -249,6 +318,7 @@ impl Wording {
             arbiter: ArbiterWords::load(Language::De).unwrap(),
             commands: commands(),
             spoken: commands(),
+            tells_languages: false,
         }
     }
 }

@@ -90,6 +90,13 @@ impl Dial {
         format!("{head:<width$}{}", figures(self.opponent))
     }
 
+    /// Both times in figures, the own first, without the dial.
+    #[must_use]
+    pub fn both_times(&self) -> String {
+        let [own, opponent] = [self.own, self.opponent].map(figures);
+        format!("{} {}", own.trim_start(), opponent.trim_start())
+    }
+
     fn scale(&self, of_step: usize) -> String {
         let cells = STEPS * of_step / 2;
         if self.fallen {

@@ -1,4 +1,7 @@
+use std::ops::Range;
+
 use super::status::{Laid, signs_of};
+use super::windows::{windows, wrapped};
 use super::{BoardLine, Key, Line, ListLine};
 
 /// The part of a line that the display shows.
@@ -20,12 +23,15 @@ pub struct Window {
 /// [`Dial`](super::Dial), [`BoardLine`](super::BoardLine) say what that is; an entry of a
 /// list is read from its beginning. `pan` counts whole windows to the right of that one
 /// (negative: to the left) and ends at the ends of the line.
+///
+/// No window cuts a word that has room in one; the clock and the board, where each cell has
+/// its place, are cut by cells.
 #[must_use]
 pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
     Row::new(line, cells).window(pan)
 }
 
-/// A line in one row, one character for each cell.
+/// A line in one row, one character for each cell, and how it is cut into windows.
 #[derive(Debug)]
 pub(super) struct Row<'l> {
     line: &'l Line,
@@ -33,6 +39,9 @@ pub(super) struct Row<'l> {
     cells: usize,
     mark: Option<char>,
     laid: Laid,
+    windows: Vec<Range<usize>>,
+    /// The one that is not panned.
+    home: usize,
 }
 
 impl<'l> Row<'l> {
@@ -58,20 +67,26 @@ impl<'l> Row<'l> {
             .and_then(ListLine::mark)
             .filter(|_| cells > 1);
         let cells = cells - usize::from(mark.is_some());
+        let (windows, home) = match line {
+            Line::Clock(_) => (windows(laid.signs.len(), cells), 0),
+            Line::Board(board) if !board.is_covered(cells) => (windows(laid.signs.len(), cells), 0),
+            _ => wrapped(&laid, cells),
+        };
         Self {
             line,
             cells,
             mark,
             laid,
+            windows,
+            home,
         }
     }
 
     pub(super) fn window(&self, pan: isize) -> Window {
         let cells = self.cells;
-        let signs = &self.laid.signs;
-        let start = self.start(pan);
-        let end = (start + cells).min(signs.len());
-        let mut text: String = signs[start..end].iter().collect();
+        let number = self.number(pan);
+        let Range { start, end } = self.at(pan);
+        let mut text: String = self.laid.signs[start..end].iter().collect();
         text.extend(std::iter::repeat_n(' ', cells - (end - start)));
         text.extend(self.mark);
         Window {
@@ -80,31 +95,41 @@ impl<'l> Row<'l> {
                 .laid
                 .cursor
                 .and_then(|cursor| cursor.checked_sub(start))
-                .filter(|cursor| *cursor < cells),
-            more_left: start > 0,
-            more_right: end < signs.len(),
+                .filter(|cursor| *cursor < end - start),
+            more_left: number > 0,
+            more_right: number + 1 < self.windows.len(),
         }
     }
 
     /// The nearest `pan` that still moves the window.
     pub(super) fn bounded(&self, pan: isize) -> isize {
-        let (home, last) = (self.home(), self.last_start());
-        let windows = |signs: usize| {
-            signs
-                .checked_div(self.cells)
-                .map_or(0, |whole| {
-                    whole + usize::from(!signs.is_multiple_of(self.cells))
-                })
-                .cast_signed()
-        };
-        pan.clamp(-windows(home), windows(last - home))
+        self.number(pan).cast_signed() - self.home.cast_signed()
+    }
+
+    /// The window at `pan`, counted from the first.
+    fn number(&self, pan: isize) -> usize {
+        let last = self.windows.len().saturating_sub(1);
+        self.home.saturating_add_signed(pan).min(last)
+    }
+
+    /// The characters of the window.
+    pub(super) fn at(&self, pan: isize) -> Range<usize> {
+        let window = self.windows.get(self.number(pan));
+        window.cloned().unwrap_or_default()
     }
 
     /// What the routing key above a cell of the window means.
     pub(super) fn routed(&self, pan: isize, cell: usize) -> Key {
-        let at = self.start(pan) + cell;
+        let window = self.at(pan);
+        let at = window.start + cell;
         if self.mark.is_some() && cell >= self.cells {
             return Key::News;
+        }
+        // Behind the last word of a window are no characters of the next one, only the
+        // place to type.
+        let beyond = at >= window.end && window.end < self.laid.signs.len();
+        if beyond && !matches!(self.line, Line::Board(_)) {
+            return Key::Route(cell);
         }
         let meant = match self.line {
             Line::Status(_) if self.laid.asked.contains(&at) => Some(Key::Asked),
@@ -133,29 +158,6 @@ impl<'l> Row<'l> {
     fn input_at(&self, at: usize) -> Option<usize> {
         let at = at.checked_sub(self.laid.input?)?;
         (at <= self.laid.typed).then_some(at)
-    }
-
-    /// The first character of the window.
-    pub(super) fn start(&self, pan: isize) -> usize {
-        self.home()
-            .saturating_add_signed(pan.saturating_mul(self.cells.cast_signed()))
-            .min(self.last_start())
-    }
-
-    /// The first character of the window at `pan` 0.
-    fn home(&self) -> usize {
-        let last = self.last_start();
-        match (self.laid.home, self.laid.cursor) {
-            (Some(home), _) => home,
-            // Typed far from the end: what stands around the cursor.
-            (None, Some(cursor)) if cursor < last => cursor.saturating_sub(self.cells / 2),
-            (None, _) => last,
-        }
-    }
-
-    /// The first character of the rightmost window.
-    fn last_start(&self) -> usize {
-        self.laid.signs.len().saturating_sub(self.cells)
     }
 }
 
@@ -223,15 +225,15 @@ mod tests {
                 line("12 Sg1-f3", "e7-e5", Some(5)),
                 12,
                 0,
-                "-f3 > e7-e5 ",
-                Some(11),
+                "> e7-e5     ",
+                Some(7),
                 (true, false),
             ),
             (
                 line("12 Sg1-f3", "e7-e5", Some(5)),
                 12,
                 -1,
-                "12 Sg1-f3 > ",
+                "12 Sg1-f3   ",
                 None,
                 (false, true),
             ),
@@ -239,7 +241,7 @@ mod tests {
                 line("12 Sg1-f3", "e7-e5", Some(5)),
                 12,
                 -9,
-                "12 Sg1-f3 > ",
+                "12 Sg1-f3   ",
                 None,
                 (false, true),
             ),
@@ -265,7 +267,7 @@ mod tests {
                 Line::message("Matt in zwei Zügen"),
                 12,
                 1,
-                "n zwei Zügen",
+                "Zügen       ",
                 None,
                 (true, false),
             ),
@@ -278,7 +280,7 @@ mod tests {
                 (false, false),
             ),
             (Line::default(), 12, 0, "            ", None, (false, false)),
-            (Line::message("abc"), 0, 3, "", None, (false, true)),
+            (Line::message("abc"), 0, 3, "", None, (false, false)),
         ] {
             let window = layout(&line, cells, pan);
             assert_eq!(window.text, text, "{line:?} {cells} {pan}");
@@ -341,7 +343,7 @@ mod tests {
             (12, 0, 3, Key::Part(2)),
             (12, 0, 9, Key::Part(3)),
             (12, 0, 10, Key::Route(10)),
-            (6, 1, 5, Key::Part(3)),
+            (6, 1, 2, Key::Part(3)),
         ] {
             let row = Row::new(&line, cells);
             assert_eq!(row.routed(pan, cell), key, "{cells} {pan} {cell}");
@@ -352,10 +354,10 @@ mod tests {
     fn the_mark_of_news_changes_no_other_cell() {
         let entry = ListLine::new(["Springer Gustav eins Felix drei"]);
         for (new, pan, text) in [
-            (false, 0, "Springer Gu "),
-            (true, 0, "Springer Gu!"),
-            (true, 1, "stav eins F!"),
-            (true, 2, " Felix drei!"),
+            (false, 0, "Springer    "),
+            (true, 0, "Springer   !"),
+            (true, 1, "Gustav eins!"),
+            (true, 2, "Felix drei !"),
         ] {
             let line = Line::List(entry.clone().telling_news(new));
             assert_eq!(layout(&line, 12, pan).text, text, "{new} {pan}");

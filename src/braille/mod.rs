@@ -59,6 +59,7 @@ mod signs;
 mod status;
 mod tty;
 mod waker;
+mod windows;
 
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};

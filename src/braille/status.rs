@@ -55,6 +55,8 @@ pub(super) struct Laid {
     pub(super) asked: Range<usize>,
     /// Where the window begins that is not panned; `None`: it follows the cursor.
     pub(super) home: Option<usize>,
+    /// A window ends here, behind the one that is not panned.
+    pub(super) ends: Option<usize>,
 }
 
 impl Status {
@@ -131,7 +133,6 @@ impl Status {
         }
         if whole {
             laid.home = Some(begins);
-            fill(&mut laid.signs, begins + cells);
         }
         laid
     }
@@ -154,9 +155,8 @@ impl Status {
             laid.signs = short;
         }
         // The long words begin the next window.
-        fill(&mut laid.signs, cells);
+        laid.ends = Some(laid.signs.len());
         laid.signs.extend(signs_of(&self.prompt));
-        fill(&mut laid.signs, 2 * cells);
         laid
     }
 
@@ -181,6 +181,7 @@ impl Status {
             cursor,
             asked: 0..0,
             home: None,
+            ends: None,
         }
     }
 

@@ -118,6 +118,7 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
         commands: load(language)?,
         arbiter: ArbiterWords::load(language).map_err(|error| error.to_string())?,
         spoken: load(spoken)?,
+        tells_languages: false,
         lexicon,
     })
 }

@@ -405,12 +405,15 @@ impl Examination {
         };
         let mut lost = Vec::new();
         let end = Instant::now() + PATIENCE;
-        for _ in 0..voice.channels() {
+        let mut started = 0;
+        while started < voice.channels() {
             match next(&received, end) {
                 Some(VoiceReport::Lost { channel, problem }) => lost.push((channel, problem)),
-                Some(_) => {}
+                Some(VoiceReport::Found { .. }) => {}
+                Some(_) => continue,
                 None => break,
             }
+            started += 1;
         }
         let mut id = 0;
         let spoken = [
@@ -436,6 +439,7 @@ impl Examination {
                 id,
                 channel,
                 text: text.clone(),
+                languages: vec![(0, self.wording.language().voice().to_owned())],
                 priority: Priority::Message,
             });
             match began_and_ended(&received, id) {

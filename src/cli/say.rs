@@ -152,6 +152,7 @@ pub(super) fn speak(
             id,
             channel: Channel::Room,
             text: text.clone(),
+            languages: Vec::new(),
             priority: Priority::Announcement,
         });
         loop {

@@ -44,6 +44,15 @@ impl Language {
         }
     }
 
+    /// The voice that reads it, as a BCP 47 tag: Portuguese as in Brazil.
+    #[must_use]
+    pub const fn voice(self) -> &'static str {
+        match self {
+            Self::Pt => "pt-BR",
+            other => other.code(),
+        }
+    }
+
     /// The language of the process: the first of `LC_ALL`, `LC_MESSAGES` and
     /// `LANG` that is set, as POSIX orders them; German if it is not spoken here.
     #[must_use]

@@ -9,6 +9,11 @@ pub(super) const BEGINS: char = '\u{fdd0}';
 /// Prose ends.
 pub(super) const ENDS: char = '\u{fdd1}';
 
+/// Words of announcements begin: they are in the lexicon's language, whatever the text's is.
+const SAID_BEGINS: char = '\u{fdd2}';
+/// Words of announcements end.
+const SAID_ENDS: char = '\u{fdd3}';
+
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<'t> {
@@ -43,11 +48,50 @@ pub fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
 /// The text without marks.
 #[must_use]
 pub fn unmarked(text: &str) -> Cow<'_, str> {
-    if text.contains([BEGINS, ENDS]) {
-        Cow::Owned(text.replace([BEGINS, ENDS], ""))
+    without(text, &[BEGINS, ENDS, SAID_BEGINS, SAID_ENDS])
+}
+
+/// The words with marks around them that say that they are the lexicon's.
+#[must_use]
+pub fn said(words: &str) -> String {
+    format!("{SAID_BEGINS}{words}{SAID_ENDS}")
+}
+
+/// The text without the marks around the lexicon's words.
+#[must_use]
+pub fn unsaid(text: &str) -> Cow<'_, str> {
+    without(text, &[SAID_BEGINS, SAID_ENDS])
+}
+
+fn without<'t>(text: &'t str, marks: &[char]) -> Cow<'t, str> {
+    if text.contains(marks) {
+        Cow::Owned(text.replace(marks, ""))
     } else {
         Cow::Borrowed(text)
     }
+}
+
+/// The text without marks, and from which byte of it on it is in which language: `own`, or
+/// that of the lexicon's words, `lexicon`.
+#[must_use]
+pub fn languages(text: &str, own: &str, lexicon: &str) -> (String, Vec<(usize, String)>) {
+    let mut plain = String::with_capacity(text.len());
+    let mut languages: Vec<(usize, String)> = Vec::new();
+    let mut language = own;
+    for sign in text.chars() {
+        match sign {
+            SAID_BEGINS => language = lexicon,
+            SAID_ENDS => language = own,
+            BEGINS | ENDS => {}
+            sign => {
+                if languages.last().is_none_or(|(_, last)| last != language) {
+                    languages.push((plain.len(), language.to_owned()));
+                }
+                plain.push(sign);
+            }
+        }
+    }
+    (plain, languages)
 }
 
 #[cfg(test)]
@@ -55,6 +99,24 @@ mod tests {
     use super::Part::{Prose, Sign};
     use super::{parts, unmarked};
     use crate::messages::{Language, Messages};
+
+    #[test]
+    fn the_lexicons_words_are_in_its_language() {
+        let text = format!(
+            "{}, {}. Yes or no.",
+            super::said("Dame"),
+            super::said("Eva vier")
+        );
+        let (plain, languages) = super::languages(&text, "en", "de");
+        assert_eq!(plain, "Dame, Eva vier. Yes or no.");
+        let languages: Vec<_> = languages
+            .iter()
+            .map(|(from, language)| (*from, language.as_str()))
+            .collect();
+        assert_eq!(languages, [(0, "de"), (4, "en"), (6, "de"), (14, "en")]);
+        assert_eq!(unmarked(&text), plain);
+        assert_eq!(super::languages("", "en", "de").1, []);
+    }
 
     #[test]
     fn only_what_is_written_in_the_locales_is_prose() {

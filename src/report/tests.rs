@@ -31,6 +31,7 @@ fn wording(language: Language) -> Wording {
         commands: Commands::load(language).unwrap(),
         arbiter: ArbiterWords::load(language).unwrap(),
         spoken: Commands::load(Language::De).unwrap(),
+        tells_languages: false,
     }
 }
 

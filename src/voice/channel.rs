@@ -8,10 +8,12 @@ use super::daemon::Daemon;
 use super::devices::{Sink, Watch, find_sink, sinks};
 use super::protocol::{Answer, Order, write};
 use super::queue::Queue;
+use super::segment::{Segment, segments};
+use super::synthesiser::has_voice_for;
 use super::tied::Tied;
-use super::utterance::speakable;
 use super::{Channel, Output, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
 use crate::lines::{Line, long_lines};
+use std::collections::BTreeMap;
 use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::{ChildStdin, Command, Stdio};
@@ -54,6 +56,8 @@ pub(super) struct Speech {
     output: Output,
     program: PathBuf,
     language: String,
+    /// The languages that were looked for, and whether there is a voice.
+    known: BTreeMap<String, bool>,
     rate: i32,
     reports: Sender<VoiceReport>,
     own: Sender<Input>,
@@ -107,6 +111,7 @@ impl Speech {
             output,
             program: settings.program.clone(),
             language: settings.language.clone(),
+            known: BTreeMap::new(),
             rate: settings.rate.clamp(-100, 100),
             reports,
             own,
@@ -161,14 +166,44 @@ impl Speech {
         }
     }
 
-    fn enqueue(&mut self, mut utterance: Utterance) {
-        match speakable(&utterance.text) {
-            Some(text) if !self.lost => {
-                utterance.text = text;
-                self.queue.push(utterance);
-            }
-            _ => self.report(VoiceReport::Failed { id: utterance.id }),
+    fn enqueue(&mut self, utterance: Utterance) {
+        if self.lost || !utterance.text.chars().any(char::is_alphanumeric) {
+            self.report(VoiceReport::Failed { id: utterance.id });
+        } else {
+            self.queue.push(utterance);
         }
+    }
+
+    /// What is said by which voice. A daemon that somebody else runs keeps its own.
+    fn segments(&mut self, utterance: &Utterance) -> Vec<Segment> {
+        if self.output.daemon.is_some() {
+            let mut all = segments(&utterance.text, &[], &self.language);
+            all.iter_mut().for_each(|segment| segment.language = None);
+            return all;
+        }
+        let languages: Vec<(usize, String)> = utterance
+            .languages
+            .iter()
+            .map(|(from, language)| (*from, self.spoken(language)))
+            .collect();
+        segments(&utterance.text, &languages, &self.language)
+    }
+
+    /// The language whose voice reads `language`: that one, or the channel's own.
+    fn spoken(&mut self, language: &str) -> String {
+        let known = self.known.get(language).copied();
+        let speaks = known.unwrap_or_else(|| {
+            let speaks = has_voice_for(language);
+            self.known.insert(language.to_owned(), speaks);
+            if !speaks {
+                self.report(VoiceReport::NoVoiceFor {
+                    channel: self.channel,
+                    language: language.to_owned(),
+                });
+            }
+            speaks
+        });
+        if speaks { language } else { &self.language }.to_owned()
     }
 
     fn cancel(&mut self) {
@@ -221,6 +256,9 @@ impl Speech {
         self.report(VoiceReport::Found {
             channel: self.channel,
         });
+        if self.output.daemon.is_none() {
+            let _ = self.spoken(&self.language.clone());
+        }
         if self.rate != 0 {
             self.order(&Order::Rate { rate: self.rate });
         }
@@ -362,16 +400,18 @@ impl Speech {
     }
 
     fn say_next(&mut self) {
-        let Some(Utterance { id, text, .. }) = self.queue.pop() else {
+        let Some(utterance) = self.queue.pop() else {
             return;
         };
+        let (id, text) = (utterance.id, &utterance.text);
         self.speaking = Some(Speaking {
             id,
             letters: u32::try_from(text.chars().count()).unwrap_or(u32::MAX),
             began: false,
             until: Instant::now() + BEGIN,
         });
-        self.order(&Order::Say { id, text });
+        let segments = self.segments(&utterance);
+        self.order(&Order::Say { id, segments });
     }
 
     fn order(&mut self, order: &Order) {

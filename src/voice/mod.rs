@@ -20,6 +20,7 @@
 //!     id: 1,
 //!     channel: Channel::Room,
 //!     text: "Springer Gustav eins Felix drei".into(),
+//!     languages: Vec::new(),
 //!     priority: Priority::Announcement,
 //! });
 //! for report in heard { println!("{report:?}"); }
@@ -57,7 +58,9 @@ mod problem;
 mod protocol;
 mod queue;
 mod report;
+mod segment;
 pub mod speaker;
+mod synthesiser;
 mod tied;
 mod utterance;
 
@@ -93,7 +96,8 @@ pub struct VoiceSettings {
     pub room: Output,
     /// Where only the blind player hears; `None` when there is no such place.
     pub ear: Option<Output>,
-    /// The language of the words, as a BCP 47 tag (`de`).
+    /// The language of what does not name another ([`Utterance::languages`]), as a BCP 47
+    /// tag (`de`).
     pub language: String,
     /// From -100 (slowest) over 0 (the synthesiser's own rate) to 100 (fastest).
     pub rate: i32,

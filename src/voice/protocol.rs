@@ -1,6 +1,7 @@
 //! What a channel and its speaker process say to each other: one JSON object per
 //! line, orders on standard input, answers on standard output.
 
+use super::segment::Segment;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -9,7 +10,7 @@ use std::io::{self, Write};
 #[serde(tag = "order", rename_all = "snake_case")]
 pub(super) enum Order {
     /// Speak this; the next one comes only when this one is over.
-    Say { id: u64, text: String },
+    Say { id: u64, segments: Vec<Segment> },
     /// Be silent. There is no answer for the utterance that is cut short.
     Stop,
     /// Speak at this rate, -100 to 100.
@@ -51,7 +52,10 @@ mod tests {
         let orders = [
             Order::Say {
                 id: 7,
-                text: "Läufer \"Cäsar\"\nvier".into(),
+                segments: vec![Segment {
+                    language: Some("de".into()),
+                    text: "Läufer \"Cäsar\"\nvier".into(),
+                }],
             },
             Order::Stop,
             Order::Rate { rate: -100 },

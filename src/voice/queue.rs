@@ -57,6 +57,7 @@ mod tests {
                     id,
                     channel: Channel::Room,
                     text: String::new(),
+                    languages: Vec::new(),
                     priority,
                 });
             }

@@ -21,6 +21,14 @@ pub enum VoiceReport {
         /// Why, and what to do.
         problem: VoiceProblem,
     },
+    /// The synthesiser has no voice for a language: what is said in it is read by the voice
+    /// of the channel's own language. Told once for each language.
+    NoVoiceFor {
+        /// Which channel.
+        channel: Channel,
+        /// The language, as a BCP 47 tag.
+        language: String,
+    },
     /// The synthesiser began to speak.
     Began {
         /// The utterance.

@@ -40,6 +40,9 @@ pub struct Utterance {
     pub channel: Channel,
     /// The words.
     pub text: String,
+    /// From which byte of the text on it is in which language, as BCP 47 tags; what stands
+    /// before the first is in the language of the voice.
+    pub languages: Vec<(usize, String)>,
     /// What it may overtake.
     pub priority: Priority,
 }

@@ -91,6 +91,13 @@ impl Agent {
                 }
                 self.say_unsaid(out);
             }
+            VoiceReport::NoVoiceFor { language, .. } => {
+                // Both channels have the same synthesiser: that is told once.
+                if self.no_voice_for.insert(language.clone()) {
+                    let text = self.words.no_voice_for(language);
+                    self.tell(Told::ear(Kind::Part, text), out);
+                }
+            }
             VoiceReport::Began { id, at } => {
                 if let Some(ended) = self.heard_at.take() {
                     let waited = at.saturating_duration_since(ended);

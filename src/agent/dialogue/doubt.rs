@@ -35,7 +35,7 @@ impl Doubt {
         let mut choices = Vec::new();
         for (words, part) in readings.iter().zip(&separation.parts) {
             let (name, names) = wording.named(part, clearer);
-            shown.push(name);
+            shown.push(wording.said().words(name));
             choices.push(Choice {
                 words: words.join(" "),
                 names,

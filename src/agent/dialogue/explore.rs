@@ -197,7 +197,7 @@ impl Agent {
         match neighbour(&squares, &order, from.or(led), on) {
             Some(square) => self.lead(square, out),
             None => {
-                let args = [("role", self.words.lexicon.role(role).into())];
+                let args = [("role", self.words.said().role(role).into())];
                 let text = self.words.text("explore-none", &args);
                 self.tell(Told::ear(Kind::Position, text), out);
             }
@@ -245,7 +245,7 @@ impl Agent {
         };
         let sides = [attackers(own), attackers(!own)];
         let [mine, theirs] = sides.each_ref().map(|pieces| {
-            let lexicon = &self.words.lexicon;
+            let lexicon = self.words.said();
             let words = |(role, square): &(Role, Square)| {
                 format!("{} {}", lexicon.role(*role), lexicon.square(*square))
             };
@@ -257,7 +257,7 @@ impl Agent {
                 |(role, square): (Role, Square)| format!("{}{square}", notation.letter(role));
             joined(pieces.into_iter().map(sign), " ", "-")
         });
-        let name = self.words.lexicon.square(square);
+        let name = self.words.said().square(square);
         let args = [
             ("square", name.into()),
             ("mine", mine.into()),
@@ -277,7 +277,7 @@ impl Agent {
             return;
         }
         let squares = self.targets(square);
-        let lexicon = &self.words.lexicon;
+        let lexicon = self.words.said();
         let words = joined(
             squares.iter().map(|square| lexicon.square(*square)),
             ", ",
@@ -359,7 +359,7 @@ impl Agent {
         }
         let what = |piece: Option<Piece>| match piece {
             Some(piece) => {
-                let role = self.words.lexicon.role(piece.role);
+                let role = self.words.said().role(piece.role);
                 let color = Wording::color(piece.color);
                 let args = [("role", role.into()), ("color", color.into())];
                 self.words.text("explore-piece", &args)
@@ -375,7 +375,7 @@ impl Agent {
             ];
             self.words.text(id, &args)
         };
-        let told = text("square-differs", self.words.lexicon.square(square));
+        let told = text("square-differs", self.words.said().square(square));
         let cells = text("cells-differs", square.to_string());
         self.say_in_cells(Kind::Position, told, cells, out);
     }

@@ -15,7 +15,7 @@ use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
 
 /// Everything that needs no more words, in the order of the menu, behind what is asked.
-const ALL: &[CommandId] = &[
+pub(super) const ALL: &[CommandId] = &[
     CommandId::Yes,
     CommandId::No,
     CommandId::Executed,
@@ -56,6 +56,8 @@ const ALL: &[CommandId] = &[
     CommandId::WrongStart,
     CommandId::Late,
     CommandId::Position,
+    CommandId::PositionOpponent,
+    CommandId::More,
     CommandId::StartPosition,
     CommandId::Stop,
     CommandId::Talk,
@@ -76,11 +78,11 @@ pub(super) struct Menu {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Entry {
+pub(super) struct Entry {
     /// What is done, as if it were typed.
-    words: String,
+    pub(super) words: String,
     /// What it does, as the help says it.
-    help: String,
+    pub(super) help: String,
     /// It is asked about once more.
     grave: bool,
 }
@@ -96,6 +98,22 @@ impl Menu {
         }
         ListLine::new([&entry.words, &entry.help])
     }
+}
+
+/// Whether a command is for the views of the Braille display.
+pub(super) const fn shows_a_view(id: CommandId) -> bool {
+    matches!(
+        id,
+        CommandId::ClockDial
+            | CommandId::ShowBoard
+            | CommandId::ShowScore
+            | CommandId::ShowDialogue
+            | CommandId::ShowMenu
+            | CommandId::BoardFiles
+            | CommandId::GoToLine
+            | CommandId::NextPiece
+            | CommandId::PreviousPiece
+    )
 }
 
 impl Agent {
@@ -118,7 +136,11 @@ impl Agent {
     }
 
     /// The command as an entry, if it can be given now.
-    fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
+    pub(super) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
+        // What shows a view of the display needs one.
+        if id == CommandId::More && self.rest.is_none() || !self.display && shows_a_view(id) {
+            return None;
+        }
         let named = Named { id, argument: None };
         let grave = match self.named(named.clone()) {
             Act::Tell(_) => id == CommandId::Quit,
@@ -138,7 +160,7 @@ impl Agent {
     }
 
     /// What the player is asked, as entries.
-    fn asked_entries(&self) -> Vec<Entry> {
+    pub(super) fn asked_entries(&self) -> Vec<Entry> {
         let bare = |words: String| Entry {
             words,
             help: String::new(),

@@ -225,6 +225,7 @@ const fn is_question(named: &Named) -> bool {
             | CommandId::LastMove
             | CommandId::LastFive
             | CommandId::Position
+            | CommandId::PositionOpponent
             | CommandId::StartPosition
             | CommandId::State
             | CommandId::Compare

@@ -7,13 +7,13 @@ use crate::agent::effect::Effect;
 use crate::agent::told::{Kind, Told};
 use crate::boards::Why;
 use crate::braille::Line;
-use crate::messages::unmarked;
+use crate::messages::{languages, unmarked, unsaid};
 
 impl Agent {
     /// A text as it stands on the display: its prose in the user's Braille.
     pub(super) fn in_cells(&self, text: &str) -> String {
         match &self.manner.prose {
-            Some(Ok(prose)) => prose.braille(text),
+            Some(Ok(prose)) => prose.braille(&unsaid(text)),
             _ => unmarked(text).into_owned(),
         }
     }
@@ -32,12 +32,15 @@ impl Agent {
         }
     }
 
-    /// Takes the marks around prose off everything that leaves; a line of the display that
-    /// still has some is brailled.
+    /// Takes the marks off everything that leaves: what is spoken has its languages instead,
+    /// and a line of the display that still has some is brailled.
     pub(super) fn without_marks(&self, out: &mut [Effect]) {
-        if !self.wording.messages.is_marked() {
+        let two_languages = self.wording.tells_languages;
+        if !self.wording.messages.is_marked() && !two_languages {
             return;
         }
+        let own = self.wording.language().voice();
+        let lexicon = self.wording.lexicon.language();
         let clean = |text: &mut String| {
             if let Cow::Owned(plain) = unmarked(text) {
                 *text = plain;
@@ -45,6 +48,11 @@ impl Agent {
         };
         for effect in out {
             match effect {
+                Effect::Say(utterance) if two_languages => {
+                    let (text, languages) = languages(&utterance.text, own, lexicon);
+                    utterance.text = text;
+                    utterance.languages = languages;
+                }
                 Effect::Say(utterance) => clean(&mut utterance.text),
                 Effect::Print(text)
                 | Effect::Answer(_, text)

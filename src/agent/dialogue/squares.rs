@@ -267,7 +267,7 @@ impl Agent {
             return self.say_of(square, Kind::Position, "cells-empty", text, out);
         };
         let color = Wording::color(piece.color);
-        let lexicon = &self.words.lexicon;
+        let lexicon = self.words.said();
         let told = self.words.text(
             "square-piece",
             &[
@@ -289,7 +289,7 @@ impl Agent {
 
     /// A text about a square, in words.
     fn spoken_of(&self, id: &str, square: Square) -> String {
-        let name = self.words.lexicon.square(square);
+        let name = self.words.said().square(square);
         self.words.text(id, &[("square", name.into())])
     }
 

@@ -17,7 +17,7 @@ impl Agent {
             let cursor = status.cursor.filter(|_| !status.input.is_empty());
             return Status {
                 cursor,
-                time,
+                time: time.filter(|_| !cells.figures),
                 ..status
             };
         }

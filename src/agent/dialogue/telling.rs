@@ -65,14 +65,16 @@ impl Agent {
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         out.push(Effect::Print(told.text.clone()));
-        self.interrupt(&told.text);
+        let shown = told.cells.as_ref().unwrap_or(&told.text).clone();
+        self.interrupt(&shown);
         self.braille.times = false;
+        self.braille.figures = told.kind == Kind::Time && told.cells.is_some();
         if told.kind == Kind::Prompt {
-            self.braille.prompt.clone_from(&told.text);
+            self.braille.prompt = shown;
         } else {
-            self.last_told = Some((told.kind, told.text.clone()));
+            self.last_told = Some(told.clone());
             if told.kind != Kind::Announcement {
-                self.braille.message = Some(told.text.clone());
+                self.braille.message = Some(shown);
             }
         }
         self.show_cells(out);
@@ -101,6 +103,7 @@ impl Agent {
             id,
             channel,
             text: told.text,
+            languages: Vec::new(),
             priority: match told.kind {
                 // In the order in which they happened: a correction comes before
                 // the move that corrects.

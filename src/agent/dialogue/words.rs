@@ -11,6 +11,7 @@ use crate::agent::told::{Kind, Told};
 use crate::agent::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, Ground, Player, Question, decide};
+use crate::voice::Channel;
 
 /// What words ask for, in the state of the dialogue.
 #[derive(Clone, Debug, PartialEq)]
@@ -250,6 +251,9 @@ impl Agent {
             CommandId::LastMove => ear(Kind::Position, wording.last_moves(game, 1)),
             CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
             CommandId::Position => ear(Kind::Position, wording.position(game)),
+            CommandId::PositionOpponent => {
+                ear(Kind::Position, wording.position_of(game, Player::Sighted))
+            }
             CommandId::StartPosition => ear(Kind::Position, wording.start_position(game)),
             CommandId::Compare => ear(Kind::Position, wording.comparison(game)),
             CommandId::State => {
@@ -269,10 +273,18 @@ impl Agent {
                     ear(Kind::Prompt, self.resuming_asked().unwrap_or_default())
                 }
                 None => ear(Kind::Prompt, wording.state(game)),
-                Some((kind, text)) => {
-                    let sentences = std::iter::once(text).chain(wording.asked(game));
-                    let sentences: Vec<String> = sentences.collect();
-                    ear(kind, sentences.join(" "))
+                Some(told) => {
+                    let asked = || wording.asked(game);
+                    let with = |text| {
+                        let sentences = std::iter::once(text).chain(asked());
+                        sentences.collect::<Vec<_>>().join(" ")
+                    };
+                    Some(Told {
+                        channel: Channel::Ear,
+                        text: with(told.text),
+                        cells: told.cells.map(with),
+                        ..told
+                    })
                 }
             },
             CommandId::Where => ear_about(wording, game, Player::Blind, named),
@@ -294,12 +306,21 @@ impl Agent {
     /// Answers what changes nothing in the game.
     pub(super) fn answer(&mut self, named: &Named, now: GameTime, out: &mut Vec<Effect>) {
         let wording = &self.wording;
-        let game = &self.game;
         let ear = |kind, text| Some(Told::ear(kind, text));
         let told = match named.id {
-            CommandId::Help => {
-                out.extend(wording.help_lines().map(Effect::Print));
-                ear(Kind::Help, wording.spoken_help(game))
+            CommandId::Help => return self.tell_help(now, out),
+            CommandId::More => return self.tell_rest(now, out),
+            CommandId::Position => return self.tell_own_position(out),
+            CommandId::PositionOpponent => {
+                self.rest = None;
+                Some(self.position_of(Player::Sighted))
+            }
+            CommandId::Time => {
+                self.told_of(&self.words, named, now)
+                    .map(|told| match self.both_times(now) {
+                        Some(cells) => told.in_cells(cells),
+                        None => told,
+                    })
             }
             CommandId::Faster | CommandId::Slower => {
                 let step = if named.id == CommandId::Faster {

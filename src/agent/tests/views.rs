@@ -90,7 +90,7 @@ fn the_score_is_read_from_the_newest_move_on() {
     }
     let all = key(&mut dialogue, Key::Top);
     assert_eq!(printed(&all), ["Mitschrift aus."]);
-    assert_eq!(reads(&mut dialogue, Key::Escape, 12), "Lxc6 Gedrück");
+    assert_eq!(reads(&mut dialogue, Key::Escape, 12), "Lxc6");
 }
 
 #[test]
@@ -141,8 +141,8 @@ fn what_was_told_is_read_again_and_nothing_new_takes_it_away() {
     let told = printed(&all)[0].to_owned();
     assert_eq!(felt(&all, 40), format!("{:39}!", "Noch kein Zug."));
     let all = key(&mut dialogue, Key::News);
-    let first: String = told.chars().take(39).collect();
-    assert_eq!(felt(&all, 40), first.trim_end());
+    let first = felt(&all, 40);
+    assert!(told.starts_with(&format!("{first} ")), "{first}");
     // Behind the newest comes the status line.
     let all = key(&mut dialogue, Key::LineDn);
     assert!(brailled(&all).unwrap().as_status().is_some());
@@ -201,7 +201,7 @@ fn a_move_is_confirmed_executed_and_pressed_with_the_routing_keys_alone() {
         key(&mut dialogue, Key::Help);
         let all = key(&mut dialogue, Key::Part(0));
         assert!(dialogue.game().clock().unwrap().running().is_none());
-        assert!(felt(&all, cells).starts_with("sicher? drüc"), "{all:?}");
+        assert!(felt(&all, cells).starts_with("sicher?"), "{all:?}");
         key(&mut dialogue, Key::Part(0));
         assert!(dialogue.game().clock().unwrap().running().is_some());
         key(&mut dialogue, Key::Bottom);
@@ -502,7 +502,7 @@ fn the_squares_that_differ_are_found_one_after_the_other() {
         assert_eq!(printed(&all), [told]);
     }
     let all = dialogue.said("nächster unterschied");
-    assert_eq!(felt(&all, 20), "g1: hier leer, drübe");
+    assert_eq!(felt(&all, 20), "g1: hier leer,");
     let shown = reads(&mut dialogue, Key::Escape, 20);
     assert!(shown.starts_with("1⡞⡎⡇⡙⡅⡇⢤⡞"), "{shown}");
 }

@@ -9,6 +9,7 @@ use crate::cli::{configuration, inputs, play};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
+use crate::messages::{languages, said, unmarked};
 use crate::settings::Settings;
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
 
@@ -279,7 +280,7 @@ impl Live {
     /// one is said again.
     fn request(&self, asked: Asked<'_>) -> (String, String) {
         let args = [
-            ("text", (&asked.prompt.text).into()),
+            ("text", said(&asked.prompt.text).into()),
             ("number", (asked.done + 1).into()),
             ("of", asked.of.into()),
         ];
@@ -290,9 +291,9 @@ impl Live {
             } else if asked.done < 2 || asked.again {
                 self.wording.text("enrolment-say", &args)
             } else {
-                asked.prompt.text.clone()
+                said(&asked.prompt.text)
             };
-        (numbered, spoken)
+        (unmarked(&numbered).into_owned(), spoken)
     }
 
     /// Says a prompt, and waits for what the player does.
@@ -336,10 +337,13 @@ impl Live {
         self.utterance += 1;
         let id = self.utterance;
         if let Some(voice) = &self.voice {
+            let own = self.wording.language().voice();
+            let (text, languages) = languages(text, own, self.wording.lexicon.language());
             voice.say(Utterance {
                 id,
                 channel: self.channel,
-                text: text.to_owned(),
+                text,
+                languages,
                 priority: Priority::Message,
             });
         }
@@ -505,6 +509,10 @@ impl Live {
                     self.present(&self.wording.voice_problem(&problem));
                 }
                 Some(Happening::Voice)
+            }
+            VoiceReport::NoVoiceFor { language, .. } => {
+                self.present(&self.wording.no_voice_for(&language));
+                None
             }
             VoiceReport::Began { .. } => None,
         }

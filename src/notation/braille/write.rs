@@ -1,5 +1,5 @@
 use shakmaty::san::{San, SanPlus, Suffix};
-use shakmaty::{CastlingSide, Chess, File, Move, Rank, Role};
+use shakmaty::{CastlingSide, Chess, File, Move, Rank, Role, Square};
 
 use super::cells::Cells;
 use super::code::BrailleCode;
@@ -59,6 +59,17 @@ impl BrailleCode {
         if played.is_en_passant() {
             writer.sign(&signs.en_passant);
         }
+        writer.cells
+    }
+
+    /// A piece on its square, as in a move; a pawn has no sign.
+    #[must_use]
+    pub fn stands(&self, role: Role, square: Square) -> String {
+        let mut writer = Writer::new(self);
+        if role != Role::Pawn {
+            writer.piece(role);
+        }
+        writer.from(Some(square.file()), Some(square.rank()));
         writer.cells
     }
 

@@ -1,0 +1,130 @@
+//! The help: what can be done now, and by one more word the rest.
+
+use super::Agent;
+use super::menu::{ALL, shows_a_view};
+use super::rest::Rest;
+use super::status::Asked;
+use crate::agent::commands::CommandId;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::clock::GameTime;
+use crate::game::Player;
+
+/// So many commands are told at once.
+const AT_ONCE: usize = 8;
+
+/// What goes on with the game, or answers.
+const OF_THE_MOMENT: [CommandId; 8] = [
+    CommandId::Yes,
+    CommandId::No,
+    CommandId::AcceptDraw,
+    CommandId::DeclineDraw,
+    CommandId::Executed,
+    CommandId::Press,
+    CommandId::Correct,
+    CommandId::Continue,
+];
+
+impl Agent {
+    /// What can be done now.
+    pub(super) fn tell_help(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let mut sentences = Vec::new();
+        if self.asked() == Some(Asked::Repeat) {
+            sentences.push(self.words.text("event-ask-repeat", &[]));
+        }
+        if self.may_move()
+            && let Some(example) = self.words.example(&self.game)
+        {
+            sentences.push(
+                self.words
+                    .text("help-moves", &[("example", example.into())]),
+            );
+        }
+        let commands = self.of_the_moment(now);
+        let mut words: Vec<String> = Vec::new();
+        for entry in self.asked_entries() {
+            words.push(entry.words);
+        }
+        for id in &commands {
+            let named = self.words.command(*id);
+            if !words.iter().any(|is| is == named) {
+                words.push(named.to_owned());
+            }
+        }
+        if !words.is_empty() {
+            let args = [("words", words.join(", ").into())];
+            sentences.push(self.words.text("help-words", &args));
+        }
+        if sentences.is_empty() {
+            sentences.push(self.words.state(&self.game));
+        }
+        self.rest = Some(Rest::Help(0));
+        sentences.push(self.named_rest());
+        let lines = commands.iter().map(|id| self.words.help_line(*id));
+        out.extend(lines.map(Effect::Print));
+        self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
+    }
+
+    /// Some more commands, and that there are still more.
+    pub(super) fn tell_help_from(&mut self, from: usize, now: GameTime, out: &mut Vec<Effect>) {
+        let all = self.rest_of_help(now);
+        let typed = all.iter().position(|id| !self.words.commands.speaks(*id));
+        // What can only be typed is told apart.
+        let (spoken, end) = match typed {
+            Some(typed) if from >= typed => (false, all.len()),
+            typed => (true, typed.unwrap_or(all.len())),
+        };
+        let to = (from + AT_ONCE).min(end);
+        let some = all.get(from..to).unwrap_or_default();
+        let words: Vec<String> = some
+            .iter()
+            .map(|id| self.words.filled(self.words.command(*id)))
+            .collect();
+        let id = if spoken { "help-words" } else { "help-typed" };
+        let mut sentences = vec![self.words.text(id, &[("words", words.join(", ").into())])];
+        if to < all.len() {
+            self.rest = Some(Rest::Help(to));
+            sentences.push(self.named_rest());
+        }
+        let lines = some.iter().map(|id| self.words.help_line(*id));
+        out.extend(lines.map(Effect::Print));
+        self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
+    }
+
+    fn named_rest(&self) -> String {
+        let more = self.words.command(CommandId::More);
+        self.words.text("help-rest", &[("more", more.into())])
+    }
+
+    fn of_the_moment(&self, now: GameTime) -> Vec<CommandId> {
+        let possible = |id: &CommandId| self.entry(*id, now).is_some();
+        OF_THE_MOMENT.into_iter().filter(possible).collect()
+    }
+
+    /// The other commands that can be given now, those that can be spoken first.
+    fn rest_of_help(&self, now: GameTime) -> Vec<CommandId> {
+        let aids = [CommandId::Attackers, CommandId::Targets];
+        let possible = |id: &CommandId| {
+            let bare = ALL.contains(id);
+            let told =
+                OF_THE_MOMENT.contains(id) || matches!(id, CommandId::Help | CommandId::More);
+            !told
+                && (self.display || !shows_a_view(*id))
+                && (self.manner.aids || !aids.contains(id))
+                && (!bare || self.entry(*id, now).is_some())
+        };
+        let all = self.words.commands.help().map(|(id, _)| id);
+        let (spoken, typed): (Vec<_>, Vec<_>) = all
+            .filter(possible)
+            .partition(|id| self.words.commands.speaks(*id));
+        [spoken, typed].concat()
+    }
+
+    /// Whether a move is what the game waits for.
+    fn may_move(&self) -> bool {
+        self.asked().is_none()
+            && self.game.ended().is_none()
+            && self.game.turn() == Player::Blind
+            && self.game.under_way().is_none()
+    }
+}

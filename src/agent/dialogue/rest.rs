@@ -1,0 +1,80 @@
+//! What is told in part, and by one more word the rest: the position, the help.
+
+use shakmaty::{Position, Role};
+
+use super::Agent;
+use crate::agent::ask::ROLES;
+use crate::agent::commands::CommandId;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
+use crate::braille::Dial;
+use crate::clock::GameTime;
+use crate::game::Player;
+
+/// What was not told yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rest {
+    /// The opponent's pieces.
+    Position,
+    /// The commands from this one on.
+    Help(usize),
+}
+
+impl Agent {
+    /// The rest of what was told last in part, as it is now.
+    pub(super) fn tell_rest(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let told = match self.rest.take() {
+            Some(Rest::Position) => self.position_of(Player::Sighted),
+            Some(Rest::Help(from)) => return self.tell_help_from(from, now, out),
+            None => Told::ear(Kind::Refusal, self.words.text("refusal-no-more", &[])),
+        };
+        self.tell(told, out);
+    }
+
+    /// The own pieces; the opponent's come by one more word, which is named once.
+    pub(super) fn tell_own_position(&mut self, out: &mut Vec<Effect>) {
+        let mut told = self.position_of(Player::Blind);
+        // All of it, since the reader leaves off where they like.
+        let cells = [Player::Blind, Player::Sighted].map(|player| self.signs_of(player));
+        told.cells = Some(cells.join(" / "));
+        if !std::mem::replace(&mut self.rest_was_named, true) {
+            let more = self.words.command(CommandId::More);
+            let named = self.words.text("position-more", &[("more", more.into())]);
+            told.text = format!("{} {named}", told.text);
+        }
+        self.rest = Some(Rest::Position);
+        self.tell(told, out);
+    }
+
+    pub(super) fn position_of(&self, player: Player) -> Told {
+        let text = self.words.position_of(&self.game, player);
+        Told::ear(Kind::Position, text).in_cells(self.signs_of(player))
+    }
+
+    /// A player's pieces in the user's chess code, or in letters.
+    fn signs_of(&self, player: Player) -> String {
+        let board = self.game.board(Player::Blind).position().board();
+        let color = self.game.setup().color_of(player);
+        let signs = ROLES.into_iter().flat_map(|role| {
+            let squares = board.by_piece(role.of(color));
+            squares.into_iter().map(move |square| (role, square))
+        });
+        let signs = signs.map(|(role, square)| match &self.manner.code {
+            Some(code) => code.stands(role, square),
+            None if role == Role::Pawn => square.to_string(),
+            None => format!("{}{square}", self.words.notation.letter(role)),
+        });
+        signs.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Both times in figures, the own first, if the game has a clock.
+    pub(super) fn both_times(&self, now: GameTime) -> Option<String> {
+        let left = |player| self.game.remaining(player, now);
+        let dial = Dial {
+            own: left(Player::Blind)?.as_secs(),
+            opponent: left(Player::Sighted)?.as_secs(),
+            fallen: false,
+        };
+        Some(dial.both_times())
+    }
+}

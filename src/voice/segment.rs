@@ -1,0 +1,162 @@
+//! The languages within an utterance. Pure.
+
+use serde::{Deserialize, Serialize};
+
+use super::utterance::speakable;
+
+/// Words that a voice of one language reads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Segment {
+    /// The language as a BCP 47 tag; without one, the voice stays as it is.
+    pub(super) language: Option<String>,
+    pub(super) text: String,
+}
+
+/// The segments of a text as a synthesiser may get them; none when nothing in it can be
+/// spoken. `languages` says from which byte on the text is in which language; `own` is
+/// that of what stands before the first.
+///
+/// Signs between two words are read with the words before them: a segment of its own would
+/// be a pause.
+pub(super) fn segments(text: &str, languages: &[(usize, String)], own: &str) -> Vec<Segment> {
+    let begins = std::iter::once((0, own)).chain(
+        languages
+            .iter()
+            .map(|(from, language)| (*from, language.as_str())),
+    );
+    let ends = languages.iter().map(|(from, _)| *from).chain([text.len()]);
+    let mut segments: Vec<Segment> = Vec::new();
+    for ((from, language), to) in begins.zip(ends) {
+        let Some(piece) = text.get(from..to).filter(|piece| !piece.is_empty()) else {
+            continue;
+        };
+        let word = piece.find(char::is_alphanumeric).unwrap_or(piece.len());
+        let (signs, words) = piece.split_at(if segments.is_empty() { 0 } else { word });
+        if let Some(last) = segments.last_mut() {
+            last.text.push_str(signs);
+        }
+        match segments.last_mut() {
+            Some(last) if words.is_empty() || last.language.as_deref() == Some(language) => {
+                last.text.push_str(words);
+            }
+            _ => segments.push(Segment {
+                language: Some(language.to_owned()),
+                text: words.to_owned(),
+            }),
+        }
+    }
+    // Signs before the first word belong to it.
+    if segments.len() > 1 && speakable(&segments[0].text).is_none() {
+        let signs = segments.remove(0);
+        segments[0].text.insert_str(0, &signs.text);
+    }
+    for segment in &mut segments {
+        segment.text = speakable(&segment.text).unwrap_or_default();
+    }
+    segments.retain(|segment| !segment.text.is_empty());
+    segments
+}
+
+/// The segments as one SSML document, whose voice outside of `<voice>` is that of the
+/// first segment: one message of speech-dispatcher, which begins, ends and is silenced as a
+/// whole.
+pub(super) fn ssml(segments: &[Segment]) -> String {
+    let own = segments
+        .first()
+        .and_then(|segment| segment.language.as_deref());
+    let mut document = String::from("<speak>");
+    for (number, Segment { language, text }) in segments.iter().enumerate() {
+        if number > 0 {
+            document.push(' ');
+        }
+        match language
+            .as_deref()
+            .filter(|language| Some(*language) != own)
+        {
+            Some(language) => {
+                document.push_str("<voice xml:lang=\"");
+                escape(language, &mut document);
+                document.push_str("\">");
+                escape(text, &mut document);
+                document.push_str("</voice>");
+            }
+            None => escape(text, &mut document),
+        }
+    }
+    document.push_str("</speak>");
+    document
+}
+
+fn escape(text: &str, document: &mut String) {
+    for sign in text.chars() {
+        match sign {
+            '<' => document.push_str("&lt;"),
+            '>' => document.push_str("&gt;"),
+            '&' => document.push_str("&amp;"),
+            '"' => document.push_str("&quot;"),
+            sign => document.push(sign),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(text: &str, languages: &[(usize, &str)]) -> Vec<(String, String)> {
+        let languages: Vec<_> = languages
+            .iter()
+            .map(|(from, language)| (*from, (*language).to_owned()))
+            .collect();
+        segments(text, &languages, "de")
+            .into_iter()
+            .map(|segment| (segment.language.unwrap_or_default(), segment.text))
+            .collect()
+    }
+
+    #[test]
+    fn each_word_is_read_in_its_language_and_no_sign_is_a_segment() {
+        for (text, languages, expected) in [
+            ("Bauer Eva vier", &[][..], &[("de", "Bauer Eva vier")][..]),
+            ("Press.", &[(0, "en")], &[("en", "Press.")]),
+            (
+                "Repeat: Bauer Eva vier.",
+                &[(0, "en"), (8, "de"), (22, "en")],
+                &[("en", "Repeat:"), ("de", "Bauer Eva vier.")],
+            ),
+            (
+                "Dame, Eva vier? Yes or no.",
+                &[(4, "en"), (6, "de"), (14, "en")],
+                &[("de", "Dame, Eva vier?"), ("en", "Yes or no.")],
+            ),
+            (
+                "«Eva» no",
+                &[(0, "en"), (2, "de"), (5, "en")],
+                &[("de", "«Eva»"), ("en", "no")],
+            ),
+            ("...", &[(0, "en")], &[]),
+            ("", &[], &[]),
+        ] {
+            let segments = cut(text, languages);
+            let segments: Vec<_> = segments
+                .iter()
+                .map(|(language, text)| (language.as_str(), text.as_str()))
+                .collect();
+            assert_eq!(segments, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_of_several_languages_is_one_document() {
+        let languages = [
+            (0, "en".to_owned()),
+            (8, "de".to_owned()),
+            (17, "en".to_owned()),
+        ];
+        let segments = segments("Repeat: Eva vier & <go>", &languages, "de");
+        assert_eq!(
+            ssml(&segments),
+            "<speak>Repeat: <voice xml:lang=\"de\">Eva vier &amp; &lt;</voice> go&gt;</speak>"
+        );
+    }
+}

@@ -1,0 +1,245 @@
+//! Every text of the program with long values for its variables, as it is spoken and
+//! brailled.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use doppelbrett::messages::{Language, Messages, Value, duration_words, languages, said};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+
+/// The files of what a player is told at a game: what they hear. The others are read: the
+/// settings, the reports, the arbiter's lines, the Laws, the pages.
+const SPOKEN: [&str; 11] = [
+    "arbiter",
+    "boards",
+    "cells",
+    "claims",
+    "display",
+    "electronic",
+    "game",
+    "parts",
+    "short",
+    "views",
+    "score",
+];
+/// What of these files is only read.
+const READ: [&str; 7] = [
+    "help-", "setting-", "log-", "page-", "demo-", "arbiter-", "laws-",
+];
+
+/// A text in one language.
+pub struct Sentence {
+    pub id: String,
+    /// It is told at a game, and spoken.
+    pub spoken: bool,
+    pub text: String,
+    /// From which byte of the text on it is in which language.
+    pub languages: Vec<(usize, String)>,
+}
+
+impl Sentence {
+    /// How many cells it has where no table contracts it.
+    pub fn cells(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// As espeak-ng takes it, a voice for each language.
+    pub fn ssml(&self) -> String {
+        let begins = self.languages.iter().map(|(from, _)| *from);
+        let ends = begins.clone().skip(1).chain([self.text.len()]);
+        let mut ssml = String::from("<speak>");
+        for ((from, language), to) in self.languages.iter().zip(ends) {
+            let text = self.text[*from..to]
+                .replace('&', "&amp;")
+                .replace('<', "&lt;");
+            ssml += &format!("<voice xml:lang=\"{language}\">{text}</voice>");
+        }
+        ssml + "</speak>"
+    }
+}
+
+/// All texts of a language.
+pub fn sentences(language: Language) -> Vec<Sentence> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("locales")
+        .join(language.code());
+    let messages = Messages::new(language);
+    let mut sentences = Vec::new();
+    for file in fs::read_dir(folder).expect("the texts").flatten() {
+        let path = file.path();
+        let name = path.file_stem().and_then(|name| name.to_str());
+        let name = name.unwrap_or_default().to_owned();
+        let source = fs::read_to_string(&path).expect("a text file");
+        let resource = parser::parse(source).expect("Fluent");
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let id = message.id.name.clone();
+            let mut variables = BTreeMap::new();
+            if let Some(pattern) = &message.value {
+                look(pattern, &mut variables);
+            }
+            let spoken =
+                SPOKEN.contains(&name.as_str()) && !READ.iter().any(|read| id.starts_with(read));
+            let text = longest(&messages, &id, &variables);
+            let (text, languages) = languages(&text, language.voice(), "de");
+            sentences.push(Sentence {
+                id,
+                spoken,
+                text,
+                languages,
+            });
+        }
+    }
+    sentences.sort_by(|one, other| one.id.cmp(&other.id));
+    sentences
+}
+
+/// The variables of a pattern, each with the keys by which it chooses.
+fn look(pattern: &Pattern<String>, variables: &mut BTreeMap<String, Vec<String>>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Inline(inline) => {
+                if let InlineExpression::VariableReference { id } = inline {
+                    variables.entry(id.name.clone()).or_default();
+                }
+            }
+            Expression::Select { selector, variants } => {
+                for variant in variants {
+                    if let InlineExpression::VariableReference { id } = selector {
+                        let key = match &variant.key {
+                            VariantKey::Identifier { name } => name.clone(),
+                            VariantKey::NumberLiteral { value } => value.clone(),
+                        };
+                        variables.entry(id.name.clone()).or_default().push(key);
+                    }
+                    look(&variant.value, variables);
+                }
+            }
+        }
+    }
+}
+
+/// The text with the choices that make it longest.
+fn longest(messages: &Messages, id: &str, variables: &BTreeMap<String, Vec<String>>) -> String {
+    let mut chosen: BTreeMap<&str, Value<'static>> = variables
+        .keys()
+        .map(|name| (name.as_str(), value(name, id, messages.language())))
+        .collect();
+    let text = |chosen: &BTreeMap<&str, Value<'static>>| {
+        let args: Vec<_> = chosen
+            .iter()
+            .map(|(name, value)| (*name, value.clone()))
+            .collect();
+        messages.text(id, &args)
+    };
+    for (name, keys) in variables {
+        let words = keys
+            .iter()
+            .filter(|key| !["one", "other"].contains(&key.as_str()));
+        let best = words
+            .map(|key| {
+                let mut with = chosen.clone();
+                with.insert(name, Value::from(key.clone()));
+                (text(&with).chars().count(), key)
+            })
+            .max();
+        if let Some((_, key)) = best {
+            chosen.insert(name, Value::from(key.clone()));
+        }
+    }
+    text(&chosen)
+}
+
+/// A long value for a variable.
+fn value(name: &str, id: &str, language: Language) -> Value<'static> {
+    const MOVE: &str = "Springer Gustav eins Felix drei";
+    let words = |texts: [&'static str; 4]| {
+        let at = Language::ALL.iter().position(|is| *is == language);
+        Value::from(texts[at.unwrap_or_default()])
+    };
+    match name {
+        "move" | "example" | "forms_example" => said(MOVE).into(),
+        "first" | "last" if id.starts_with("position") => said("Gustav").into(),
+        "first" | "last" => said("Springer Gustav").into(),
+        "square" | "to" | "from" | "stands" | "belongs" | "by" => said("Gustav eins").into(),
+        "squares" | "candidates" => {
+            format!("{}, {}", said("Gustav eins"), said("Felix drei")).into()
+        }
+        "role" | "piece" | "found" | "word" => said("Springer").into(),
+        "file" if id.starts_with("move") || id.starts_with("phrase") => said("Gustav").into(),
+        "files" => said("Anna").into(),
+        "rank" => said("sieben").into(),
+        "castling" => said("kurze Rochade").into(),
+        "pieces" if id.starts_with("start") => {
+            said("Läufer, Springer, Turm, Dame, König, Läufer, Springer, Turm").into()
+        }
+        "pieces" => said(
+            "König Eva eins; Dame David eins; Turm Anna eins, Hector eins; Läufer Cesar eins, \
+             Felix eins; Springer Bella eins, Gustav eins; Bauer Reihe zwei: Anna bis Hector",
+        )
+        .into(),
+        "mine" | "theirs" if id.starts_with("square") => format!(
+            "{}, {}",
+            said("Springer Felix drei"),
+            said("Bauer David vier")
+        )
+        .into(),
+        "time" | "mine" | "theirs" | "base" | "extra" => {
+            duration_words(Duration::from_secs(83 * 60), language).into()
+        }
+        "number" | "moves" | "count" | "board" | "rate" | "most" | "line" => Value::from(27),
+        "press" => words(["drücken", "press", "pulsar", "pressionar"]),
+        "continue" => words(["weiter", "continue", "continuar", "continuar"]),
+        "correct" => words(["korrektur", "correction", "corrección", "correção"]),
+        "executed" => words(["ausgeführt", "executed", "ejecutada", "executado"]),
+        "accept" => words([
+            "remis annehmen",
+            "accept draw",
+            "aceptar tablas",
+            "aceitar empate",
+        ]),
+        "decline" => words([
+            "remis ablehnen",
+            "decline draw",
+            "rechazar tablas",
+            "recusar empate",
+        ]),
+        "more" => words(["was noch", "more", "más", "mais"]),
+        "compare" => words(["was ist falsch", "compare", "comparar", "comparar"]),
+        "position" => words(["stellung", "position", "posición", "posição"]),
+        "offer" => words(["remis", "draw", "tablas", "empate"]),
+        "words" if id.starts_with("help") => words([
+            "wiederhole, letzte fünf, letzter zug, zeit, zugzahl, wo ist mein König, stellung",
+            "repeat, last five, last move, time, move number, where is my König, position",
+            "repite, últimas cinco, última jugada, tiempo, número de jugada, posición, ayuda",
+            "repete, últimos cinco, último lance, tempo, número do lance, posição, ajuda",
+        ]),
+        "words" => said("Springer Gustav eins Felix").into(),
+        "reason" => words([
+            "Das Telefon hat geklingelt.",
+            "The telephone has rung.",
+            "Ha sonado el teléfono.",
+            "O telefone tocou.",
+        ]),
+        "why" => words([
+            "kein Platz auf der Platte",
+            "no space on the disk",
+            "no hay espacio en el disco",
+            "sem espaço no disco",
+        ]),
+        "url" => "http://127.0.0.1:8096/?t=0123456789abcdef".into(),
+        "path" | "file" => "/home/anna/schach/partie-27.pgn".into(),
+        "name" | "device" | "wanted" => "USB Headset".into(),
+        _ => words(["etwas", "something", "algo", "algo"]),
+    }
+}
