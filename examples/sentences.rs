@@ -22,7 +22,32 @@ const LONG: usize = 120;
 
 /// What were the longest of what is told at a game before they were shortened, in German:
 /// what asked for it, its cells, its seconds.
-const BEFORE: &[(&str, usize, f64, &str)] = &[];
+const BEFORE: &[(&str, usize, f64, &str)] = &[
+    ("help, all at once", 976, 65.4, "help-words"),
+    ("position, both sides", 486, 35.6, "position-own"),
+    (
+        "electronic-no-permission",
+        135,
+        9.0,
+        "electronic-no-permission",
+    ),
+    (
+        "electronic-not-answering",
+        125,
+        8.9,
+        "electronic-not-answering",
+    ),
+    ("game-new", 133, 8.7, "game-new"),
+    ("electronic-not-there", 114, 8.3, "electronic-not-there"),
+    ("electronic-no-line", 108, 7.8, "electronic-no-line"),
+    ("refusal-scores-differ", 125, 7.7, "refusal-scores-differ"),
+    ("claim-missed", 104, 7.4, "claim-missed"),
+    ("hearing-no-model", 119, 6.9, "hearing-no-model"),
+    ("event-slept", 124, 6.9, "event-slept"),
+    ("event-went-back", 107, 6.8, "event-went-back"),
+    ("refusal-declared-move", 105, 6.8, "refusal-declared-move"),
+    ("braille-no-permission", 100, 6.6, "braille-no-permission"),
+];
 
 struct Measured {
     spoken: bool,

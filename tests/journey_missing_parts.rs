@@ -16,7 +16,8 @@ const NO_BRAILLE: &str = "Die Braillezeile wird nicht bedient. Starte das Progra
 const BRAILLE_BACK: &str = "Die Braillezeile ist wieder da.";
 const NO_MICROPHONE: &str =
     "Es ist kein Ton zum Zuhören da. Starte PulseAudio oder PipeWire, oder tippe die Züge.";
-const NO_MODEL: &str = "Die Spracherkennung hat kein Sprachmodell. Gib seinen Ordner mit der Einstellung hearing.model an, oder tippe die Züge.";
+const NO_MODEL: &str =
+    "Es ist kein Sprachmodell da. Nenne seinen Ordner in hearing.model, oder tippe die Züge.";
 const HEARING_BACK: &str = "Ich höre wieder zu.";
 const PAGE_THERE: &str = "Das Webbrett ist verbunden.";
 

@@ -55,7 +55,7 @@ event-moves-set = { side } hat { $moves ->
 event-went-back = Zurück zur Stellung vor Zug { $number } von { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. Stelle dein Brett nach; „stellung“ liest sie vor.
+    }. Stelle dein Brett nach.
 event-rules-adapted = Die Regeln sind geändert.
 event-play-on = Festgehalten. Ohne Schiedsrichter entscheidet die Uhr.
 

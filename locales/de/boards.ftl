@@ -50,7 +50,7 @@ event-ask-go-back = Zurück zur Stellung nach Zug { $number } von { $color ->
     }? Ja oder nein.
 event-ask-go-back-to-start = Zurück zur Anfangsstellung? Ja oder nein.
 refusal-board-differs = Erst das Brett richten. { $what }.
-refusal-scores-differ = Die Mitschriften sind verschieden. Wer sich verschrieben hat, sagt, was richtig ist, oder der Gegner sagt ja zum Zurückgehen.
+refusal-scores-differ = Die Mitschriften sind verschieden. Wer sich verschrieben hat, berichtigt, oder ihr geht zurück.
 refusal-not-in-score = Diesen Zug gibt es in der Mitschrift nicht.
 refusal-written-already = So steht es schon in der Mitschrift.
 refusal-placement = { $words }: Ich brauche eine Figur und ein Feld.

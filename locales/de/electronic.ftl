@@ -2,12 +2,12 @@
 electronic-found = Elektronisches Brett von { $maker } gefunden, Nummer { $serial }.
 electronic-found-plain = Elektronisches Brett von { $maker } gefunden.
 electronic-back = Das elektronische Brett ist wieder da.
-electronic-not-there = Das elektronische Brett ist nicht angeschlossen. Schließe es an, es kommt von selbst wieder. Gesucht: { $path }
+electronic-not-there = Das elektronische Brett ist nicht angeschlossen. Schließe es an: { $path }
 electronic-unplugged = Das elektronische Brett ist getrennt. Stecke es wieder an, es kommt von selbst wieder.
-electronic-no-permission = Das elektronische Brett ist für dich gesperrt. Lass dich in die Gruppe dialout aufnehmen und melde dich neu an. Anschluss: { $path }
+electronic-no-permission = Das elektronische Brett ist gesperrt. Du brauchst die Gruppe dialout. Anschluss: { $path }
 electronic-in-use = Ein anderes Programm benutzt das elektronische Brett. Beende es. Anschluss: { $path }
-electronic-no-line = Dort ist kein Anschluss für ein elektronisches Brett: { $path }. Ändere die Einstellung board.electronic.
-electronic-not-answering = Das elektronische Brett antwortet nicht. Schalte es ein oder ändere die Einstellung board.electronic. Anschluss: { $path }
+electronic-no-line = Kein Anschluss für ein Brett: { $path }. Ändere board.electronic.
+electronic-not-answering = Das elektronische Brett antwortet nicht. Schalte es ein. Anschluss: { $path }
 electronic-broken = Das elektronische Brett geht nicht: { $why }
 electronic-turned = { $name }: liegt verkehrt herum. Weiß steht, wo Schwarz stand.
 electronic-mirrored = { $name }: König und Dame stehen vertauscht. Rechts unten gehört ein weißes Feld hin.

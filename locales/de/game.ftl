@@ -4,7 +4,7 @@
 game-new = Neue Partie. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. Bedenkzeit { $control }. Die Uhr startet mit { $press } oder Enter.
+    }. Bedenkzeit { $control }. Start mit { $press }.
 game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -65,7 +65,7 @@ event-draw-offered = { $color ->
     } bietet Remis an.
 event-draw-declined = Remis abgelehnt.
 event-draw-answer = Sage: { $accept }, oder: { $decline }.
-event-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren. Der Schiedsrichter entscheidet.
+event-slept = Der Rechner hat { $time } geschlafen; beide Uhren standen. Der Schiedsrichter entscheidet.
 event-suspended = Die Uhren stehen. Sage { $continue }, wenn es weitergeht.
 event-continued = Die Uhren laufen.
 

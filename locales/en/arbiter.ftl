@@ -55,7 +55,7 @@ event-moves-set = { side } has made { $moves ->
 event-went-back = Back to the position before { $color ->
         [white] White's
        *[black] Black's
-    } move { $number }. Set up your board again; the position can be read out.
+    } move { $number }. Set up your board again.
 event-rules-adapted = The rules are changed.
 event-play-on = Kept in the record. Without an arbiter the clock decides.
 

@@ -47,7 +47,7 @@ event-ask-go-back = Back to the position after { $color ->
     } move { $number }? Yes or no.
 event-ask-go-back-to-start = Back to the starting position? Yes or no.
 refusal-board-differs = First put the board right. { $what }.
-refusal-scores-differ = The scores differ. Whoever wrote it wrong says what is right, or the opponent says yes to going back.
+refusal-scores-differ = The scores differ. Whoever wrote it wrong corrects it, or you go back.
 refusal-not-in-score = There is no such move in the score.
 refusal-written-already = That is what the score says.
 refusal-placement = { $words }: I need a piece and a square.

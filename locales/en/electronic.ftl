@@ -2,12 +2,12 @@
 electronic-found = Electronic board by { $maker } found, number { $serial }.
 electronic-found-plain = Electronic board by { $maker } found.
 electronic-back = The electronic board is back.
-electronic-not-there = The electronic board is not connected. Connect it, it comes back by itself. Looked for: { $path }
+electronic-not-there = The electronic board is not connected. Connect it: { $path }
 electronic-unplugged = The electronic board is disconnected. Plug it in again, it comes back by itself.
-electronic-no-permission = You may not use the electronic board. Have yourself added to the group dialout and log in again. Line: { $path }
+electronic-no-permission = You may not use the electronic board. Join the group dialout. Line: { $path }
 electronic-in-use = Another program uses the electronic board. Close it. Line: { $path }
-electronic-no-line = There is no line for an electronic board: { $path }. Change the setting board.electronic.
-electronic-not-answering = The electronic board does not answer. Switch it on, or change the setting board.electronic. Line: { $path }
+electronic-no-line = No line for a board: { $path }. Change board.electronic.
+electronic-not-answering = The electronic board does not answer. Switch it on. Line: { $path }
 electronic-broken = The electronic board does not work: { $why }
 electronic-turned = { $name }: lies the wrong way round. White stands where Black stood.
 electronic-mirrored = { $name }: king and queen are exchanged. A white square belongs at the right hand.

@@ -4,7 +4,7 @@
 game-new = New game. You have { $color ->
         [white] White
        *[black] Black
-    }. Time { $control }. Start the clock with { $press } or Enter.
+    }. Time { $control }. Start with { $press }.
 game-new-no-clock = New game without a clock. You have { $color ->
         [white] White
        *[black] Black
@@ -65,7 +65,7 @@ event-draw-offered = { $color ->
     } offers a draw.
 event-draw-declined = Draw declined.
 event-draw-answer = Answer: { $accept }, or: { $decline }.
-event-slept = The computer was asleep for { $time }; both clocks stood still. The arbiter decides.
+event-slept = The computer slept for { $time }; both clocks stood. The arbiter decides.
 event-suspended = The clocks are stopped. To go on: { $continue }.
 event-continued = The clocks are running.
 

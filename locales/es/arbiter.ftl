@@ -55,7 +55,7 @@ event-moves-set = { side }: { $moves ->
 event-went-back = Atrás, a la posición antes de la jugada { $number } de las { $color ->
         [white] blancas
        *[black] negras
-    }. Coloca tu tablero; la posición se puede leer.
+    }. Coloca tu tablero.
 event-rules-adapted = Las reglas han cambiado.
 event-play-on = Queda registrado. Sin árbitro decide el reloj.
 

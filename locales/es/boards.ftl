@@ -47,7 +47,7 @@ event-ask-go-back = ¿Volver a la posición tras la jugada { $number } de las { 
     }? Sí o no.
 event-ask-go-back-to-start = ¿Volver a la posición inicial? Sí o no.
 refusal-board-differs = Primero corrige el tablero. { $what }.
-refusal-scores-differ = Las planillas difieren. Quien anotó mal dice lo correcto, o el rival dice sí a volver atrás.
+refusal-scores-differ = Las planillas difieren. Quien anotó mal corrige, o volvéis atrás.
 refusal-not-in-score = Esa jugada no está en la planilla.
 refusal-written-already = Eso ya dice la planilla.
 refusal-placement = { $words }: necesito una pieza y una casilla.

@@ -2,12 +2,12 @@
 electronic-found = Encontrado el tablero electrónico de { $maker }, número { $serial }.
 electronic-found-plain = Encontrado el tablero electrónico de { $maker }.
 electronic-back = El tablero electrónico ha vuelto.
-electronic-not-there = El tablero electrónico no está conectado. Conéctalo, vuelve solo. Buscado: { $path }
+electronic-not-there = El tablero electrónico no está conectado. Conéctalo: { $path }
 electronic-unplugged = El tablero electrónico se ha desconectado. Conéctalo otra vez, vuelve solo.
-electronic-no-permission = No tienes permiso para usar el tablero electrónico. Pide entrar en el grupo dialout y vuelve a iniciar la sesión. Conexión: { $path }
+electronic-no-permission = No puedes usar el tablero electrónico. Entra en el grupo dialout. Conexión: { $path }
 electronic-in-use = Otro programa usa el tablero electrónico. Ciérralo. Conexión: { $path }
-electronic-no-line = Ahí no hay conexión para un tablero electrónico: { $path }. Cambia el ajuste board.electronic.
-electronic-not-answering = El tablero electrónico no responde. Enciéndelo o cambia el ajuste board.electronic. Conexión: { $path }
+electronic-no-line = No hay conexión para un tablero: { $path }. Cambia board.electronic.
+electronic-not-answering = El tablero electrónico no responde. Enciéndelo. Conexión: { $path }
 electronic-broken = El tablero electrónico no funciona: { $why }
 electronic-turned = { $name }: está al revés. Las blancas están donde estaban las negras.
 electronic-mirrored = { $name }: rey y dama están cambiados. A la derecha va una casilla blanca.

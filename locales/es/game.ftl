@@ -4,7 +4,7 @@
 game-new = Partida nueva. Llevas { $color ->
         [white] blancas
        *[black] negras
-    }. Tiempo: { $control }. El reloj arranca con { $press } o Intro.
+    }. Tiempo: { $control }. Empieza con { $press }.
 game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
         [white] blancas
        *[black] negras
@@ -65,7 +65,7 @@ event-draw-offered = { $color ->
     } tablas.
 event-draw-declined = Tablas rechazadas.
 event-draw-answer = Responde: { $accept }, o bien: { $decline }.
-event-slept = El ordenador durmió { $time }; los dos relojes estuvieron parados. Decide el árbitro.
+event-slept = El ordenador durmió { $time }; los relojes pararon. Decide el árbitro.
 event-suspended = Los relojes están parados. Para seguir: { $continue }.
 event-continued = Los relojes corren.
 

@@ -55,7 +55,7 @@ event-moves-set = { side }: { $moves ->
 event-went-back = De volta à posição antes do lance { $number } das { $color ->
         [white] brancas
        *[black] pretas
-    }. Arrume o seu tabuleiro; a posição pode ser lida.
+    }. Arrume o seu tabuleiro.
 event-rules-adapted = As regras mudaram.
 event-play-on = Fica registrado. Sem árbitro, decide o relógio.
 

@@ -47,7 +47,7 @@ event-ask-go-back = Voltar à posição após o lance { $number } das { $color -
     }? Sim ou não.
 event-ask-go-back-to-start = Voltar à posição inicial? Sim ou não.
 refusal-board-differs = Primeiro corrija o tabuleiro. { $what }.
-refusal-scores-differ = As planilhas diferem. Quem anotou mal diz o que está certo, ou o adversário diz sim a voltar atrás.
+refusal-scores-differ = As planilhas diferem. Quem anotou mal corrige, ou vocês voltam atrás.
 refusal-not-in-score = Esse lance não está na planilha.
 refusal-written-already = É o que a planilha já diz.
 refusal-placement = { $words }: preciso de uma peça e de uma casa.

@@ -2,12 +2,12 @@
 electronic-found = Tabuleiro eletrônico de { $maker } encontrado, número { $serial }.
 electronic-found-plain = Tabuleiro eletrônico de { $maker } encontrado.
 electronic-back = O tabuleiro eletrônico voltou.
-electronic-not-there = O tabuleiro eletrônico não está conectado. Conecte-o, ele volta sozinho. Procurado: { $path }
+electronic-not-there = O tabuleiro eletrônico não está conectado. Conecte-o: { $path }
 electronic-unplugged = O tabuleiro eletrônico foi desconectado. Conecte-o de novo, ele volta sozinho.
-electronic-no-permission = Você não pode usar o tabuleiro eletrônico. Peça para entrar no grupo dialout e inicie a sessão de novo. Conexão: { $path }
+electronic-no-permission = Você não pode usar o tabuleiro eletrônico. Entre no grupo dialout. Conexão: { $path }
 electronic-in-use = Outro programa usa o tabuleiro eletrônico. Feche-o. Conexão: { $path }
-electronic-no-line = Ali não há conexão para um tabuleiro eletrônico: { $path }. Mude o ajuste board.electronic.
-electronic-not-answering = O tabuleiro eletrônico não responde. Ligue-o ou mude o ajuste board.electronic. Conexão: { $path }
+electronic-no-line = Não há conexão para um tabuleiro: { $path }. Mude board.electronic.
+electronic-not-answering = O tabuleiro eletrônico não responde. Ligue-o. Conexão: { $path }
 electronic-broken = O tabuleiro eletrônico não funciona: { $why }
 electronic-turned = { $name }: está ao contrário. As brancas estão onde estavam as pretas.
 electronic-mirrored = { $name }: rei e dama estão trocados. À direita fica uma casa branca.

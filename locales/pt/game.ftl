@@ -4,7 +4,7 @@
 game-new = Nova partida. Você joga de { $color ->
         [white] brancas
        *[black] pretas
-    }. Tempo: { $control }. O relógio começa com { $press } ou Enter.
+    }. Tempo: { $control }. Começa com { $press }.
 game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
         [white] brancas
        *[black] pretas
@@ -65,7 +65,7 @@ event-draw-offered = { $color ->
     } empate.
 event-draw-declined = Empate recusado.
 event-draw-answer = Responda: { $accept }, ou: { $decline }.
-event-slept = O computador dormiu { $time }; os dois relógios ficaram parados. O árbitro decide.
+event-slept = O computador dormiu { $time }; os relógios pararam. O árbitro decide.
 event-suspended = Os relógios estão parados. Para seguir: { $continue }.
 event-continued = Os relógios estão andando.
 

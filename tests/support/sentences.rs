@@ -14,7 +14,7 @@ use fluent_syntax::parser;
 
 /// The files of what a player is told at a game: what they hear. The others are read: the
 /// settings, the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 11] = [
+const SPOKEN: [&str; 10] = [
     "arbiter",
     "boards",
     "cells",
@@ -25,12 +25,37 @@ const SPOKEN: [&str; 11] = [
     "parts",
     "short",
     "views",
-    "score",
 ];
-/// What of these files is only read.
-const READ: [&str; 7] = [
-    "help-", "setting-", "log-", "page-", "demo-", "arbiter-", "laws-",
+/// What of these files is only read: on the screen, on pages, in the cells, or within another
+/// text.
+const READ: [&str; 18] = [
+    "arbiter-",
+    "asked-",
+    "board-no-browser",
+    "cells-",
+    "control-",
+    "demo-",
+    "help-line",
+    "laws-",
+    "log-",
+    "page-",
+    "refusal-act-form",
+    "refusal-no-act",
+    "ruled-sign",
+    "setting-",
+    "start-no-such",
+    "start-not-drawn",
+    "start-not-when",
+    "start-two",
 ];
+/// The help on a command is a line of the screen; these texts are said.
+const HELP: [&str; 4] = ["help-moves", "help-words", "help-typed", "help-rest"];
+
+fn is_spoken(file: &str, id: &str) -> bool {
+    let read = READ.iter().any(|read| id.starts_with(read));
+    let help = id.starts_with("help-") && !HELP.contains(&id);
+    SPOKEN.contains(&file) && !read && !help
+}
 
 /// A text in one language.
 pub struct Sentence {
@@ -85,8 +110,7 @@ pub fn sentences(language: Language) -> Vec<Sentence> {
             if let Some(pattern) = &message.value {
                 look(pattern, &mut variables);
             }
-            let spoken =
-                SPOKEN.contains(&name.as_str()) && !READ.iter().any(|read| id.starts_with(read));
+            let spoken = is_spoken(&name, &id);
             let text = longest(&messages, &id, &variables);
             let (text, languages) = languages(&text, language.voice(), "de");
             sentences.push(Sentence {
@@ -168,7 +192,7 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
         Value::from(texts[at.unwrap_or_default()])
     };
     match name {
-        "move" | "example" | "forms_example" => said(MOVE).into(),
+        "move" | "example" => said(MOVE).into(),
         "first" | "last" if id.starts_with("position") => said("Gustav").into(),
         "first" | "last" => said("Springer Gustav").into(),
         "square" | "to" | "from" | "stands" | "belongs" | "by" => said("Gustav eins").into(),
@@ -238,6 +262,13 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             "sem espaço no disco",
         ]),
         "url" => "http://127.0.0.1:8096/?t=0123456789abcdef".into(),
+        "path" if id.starts_with("electronic") => "/dev/ttyUSB0".into(),
+        "control" => words([
+            "fünfzehn Minuten für jeden und fünf Sekunden je Zug",
+            "fifteen minutes for each and five seconds a move",
+            "quince minutos para cada uno y cinco segundos por jugada",
+            "quinze minutos para cada um e cinco segundos por lance",
+        ]),
         "path" | "file" => "/home/anna/schach/partie-27.pgn".into(),
         "name" | "device" | "wanted" => "USB Headset".into(),
         _ => words(["etwas", "something", "algo", "algo"]),

@@ -258,8 +258,8 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     let all = dialogue.page(says("gegner früherer regelwidriger zug"));
     assert!(spoken(&all).contains(&(
         Channel::Room,
-        "Zu spät: der Zug von Weiß bleibt stehen. Ihr könnt ihn gemeinsam zurücknehmen. \
-             Weiß: ja oder nein? Artikel A.5.2."
+        "Zu spät: der Zug von Weiß bleibt stehen. Zurücknehmen? \
+             Weiß: ja oder nein. Artikel A.5.2."
     )));
     assert_eq!(listens(&all), [&Listen::Confirmation]);
     let all = dialogue.said("ja");
