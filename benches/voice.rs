@@ -1,5 +1,5 @@
-//! From "say this" to the first sample on the output device, for the voice and
-//! for plain `spd-say` on the same daemon, in turn.
+//! From "say this" to the first sample on the output device, for the voice, in one language
+//! and in two, and for plain `spd-say` on the same daemon, in turn.
 //!
 //! The target is a ratio of at most 1.1. Sound server, daemon and synthesiser
 //! are real; the device is a null sink whose monitor is recorded.
@@ -19,6 +19,7 @@ const ROUNDS: u64 = 20;
 const LEVEL: u16 = 100;
 const LONG: Duration = Duration::from_secs(20);
 const TEXT: &str = "Springer Gustav eins Felix drei";
+const REPEAT: &str = "Repeat: ";
 
 fn main() {
     let sound = Sound::start();
@@ -46,20 +47,27 @@ fn main() {
     let recording = sound.record("room");
 
     let mut ours = Vec::new();
+    let mut mixed = Vec::new();
     let mut theirs = Vec::new();
     // The first round warms both up.
     for id in 0..=ROUNDS {
-        let (from, start) = (recording.len(), Instant::now());
-        voice.say(Utterance {
-            id,
-            channel: Channel::Room,
-            text: TEXT.into(),
-            languages: Vec::new(),
-            priority: Priority::Announcement,
-        });
-        let voice_time = first_sample(&recording, from, start);
-        ended(&reports);
-        assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(300), LONG));
+        let say = |id, text: String, languages| {
+            let (from, start) = (recording.len(), Instant::now());
+            voice.say(Utterance {
+                id,
+                channel: Channel::Room,
+                text,
+                languages,
+                priority: Priority::Announcement,
+            });
+            let time = first_sample(&recording, from, start);
+            ended(&reports);
+            assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(300), LONG));
+            time
+        };
+        let voice_time = say(2 * id, TEXT.into(), Vec::new());
+        let languages = vec![(0, "en".into()), (REPEAT.len(), "de".into())];
+        let mixed_time = say(2 * id + 1, format!("{REPEAT}{TEXT}"), languages);
 
         let (from, start) = (recording.len(), Instant::now());
         let mut spd_say = sound
@@ -75,6 +83,7 @@ fn main() {
         assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(300), LONG));
         if id > 0 {
             ours.push(voice_time);
+            mixed.push(mixed_time);
             theirs.push(spd_say_time);
         }
     }
@@ -83,6 +92,7 @@ fn main() {
     println!("load {}", load.trim());
     println!("start to ready: {ready:.1?}");
     show("voice", &mut ours);
+    show("voice, two languages", &mut mixed);
     show("spd-say", &mut theirs);
     let ratio = ours[ours.len() / 2].as_secs_f64() / theirs[theirs.len() / 2].as_secs_f64();
     println!("ratio of the medians: {ratio:.2} (target: at most 1.1)");
