@@ -108,27 +108,27 @@ fn the_keys_of_the_display_arrive() {
 fn a_long_line_is_panned_with_the_keys_of_the_display() {
     let (_brltty, mut display, side) = playing(12);
     side.braille.show(line("12 Sg1-f3", "e7-e5"));
-    let newest = display.wait_for_text("-f3 > e7-e5");
-    assert_eq!(newest.dots[11], "78", "the cursor");
+    let newest = display.wait_for_text("> e7-e5");
+    assert_eq!(newest.dots[7], "78", "the cursor");
     display.press("FwinLt");
-    display.wait_for_text("12 Sg1-f3 >");
+    display.wait_for_text("12 Sg1-f3");
     display.press("Route 3");
     assert_eq!(side.key(), Key::Route(3));
     display.press("FwinLt");
     assert_eq!(side.key(), Key::PanLeft);
     display.press("FwinRt");
-    display.wait_for_text("-f3 > e7-e5");
-    display.press("Route 7");
+    display.wait_for_text("> e7-e5");
+    display.press("Route 3");
     assert_eq!(side.key(), Key::Cursor(1));
     display.press("FwinLt");
-    display.wait_for_text("12 Sg1-f3 >");
+    display.wait_for_text("12 Sg1-f3");
     display.press("Home");
-    display.wait_for_text("-f3 > e7-e5");
+    display.wait_for_text("> e7-e5");
     display.press("FwinLt");
-    display.wait_for_text("12 Sg1-f3 >");
+    display.wait_for_text("12 Sg1-f3");
     // Something new is never outside the window.
     side.braille.show(line("12 Sg1-f3", "e7-e6"));
-    display.wait_for_text("-f3 > e7-e6");
+    display.wait_for_text("> e7-e6");
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn the_clock_goes_on_in_the_window_that_is_read() {
     display.wait_for_text("⠦⠴⠤⠦⠴⠿ 12:30");
     // Something else is read from its beginning.
     side.braille.show(Line::message("Deine Zeit ist um."));
-    display.wait_for_text("Deine Zeit i");
+    display.wait_for_text("Deine Zeit");
     side.braille.show(clock(299));
     display.wait_for_text(" 4:59 ⠦⠴⠤⠦⠴⠿");
 }
@@ -274,7 +274,7 @@ fn a_display_that_changes_its_size_gets_the_line_laid_out_anew() {
     let (_brltty, mut display, side) = playing(40);
     side.braille.show(line("12 Sg1-f3", "e7-e5"));
     display.wait_for_text("12 Sg1-f3 > e7-e5");
-    for (cells, text) in [(12, "-f3 > e7-e5"), (80, "12 Sg1-f3 > e7-e5")] {
+    for (cells, text) in [(12, "> e7-e5"), (80, "12 Sg1-f3 > e7-e5")] {
         display.resize(cells);
         side.expect(&format!("Resized {{ cells: {cells} }}"));
         let shown = display.wait_for(text, |shown| {

@@ -4,6 +4,7 @@
 
 mod support;
 
+use doppelbrett::braille::{Line, layout};
 use doppelbrett::game::{Event, Player};
 use shakmaty::{CastlingMode, Chess, Move, Position, Role, Square};
 use std::time::Duration;
@@ -41,6 +42,19 @@ struct Seat {
     page: Page,
 }
 
+/// A text in the windows of a display, without the blanks behind it.
+fn windows(text: &str, cells: usize) -> Vec<String> {
+    let line = Line::message(text);
+    let mut windows = Vec::new();
+    loop {
+        let window = layout(&line, cells, windows.len().cast_signed());
+        windows.push(window.text.trim_end().to_owned());
+        if !window.more_right {
+            return windows;
+        }
+    }
+}
+
 impl Seat {
     fn sit_down(cells: usize, options: &[&str]) -> Self {
         let (brltty, display) = Brltty::with_display(cells);
@@ -61,7 +75,7 @@ impl Seat {
     /// Waits until the page has come, or the display that BRLTTY did not have at first.
     #[track_caller]
     fn is_ready(&self) {
-        let told = ["Das Webb", "Die Brai"];
+        let told = ["Das Webb", "Die "];
         self.display.wait_for("the game", |shown| {
             told.iter().any(|told| shown.text.starts_with(told))
         });
@@ -107,18 +121,21 @@ impl Seat {
                     .text
                     .strip_prefix(last)
                     .and_then(|rest| rest.strip_prefix(' '));
-                rest.is_some_and(|rest| asked.iter().any(|asked| rest.starts_with(asked)))
+                // Or as much of the first in whole words as there is room for.
+                let first = windows(&format!("{last} {}", asked[0]), shown.text.chars().count());
+                shown.text.trim_end() == first[0]
+                    || rest.is_some_and(|rest| asked.iter().any(|asked| rest.starts_with(asked)))
             });
         self.has_dots(&shown);
     }
 
-    /// Waits until the display begins with this, or with as much of it as it has cells.
+    /// Waits until the display begins with this, or with as much of it as has room.
     #[track_caller]
     fn reads(&self, text: &str) {
-        let part: String = text.chars().take(self.cells).collect();
+        let part = &windows(text, self.cells)[0];
         let shown = self
             .display
-            .wait_for(text, |shown| shown.text.starts_with(part.trim_end()));
+            .wait_for(text, |shown| shown.text.starts_with(part));
         self.has_dots(&shown);
     }
 
@@ -126,14 +143,10 @@ impl Seat {
     #[track_caller]
     fn reads_to_the_end(&mut self, text: &str) {
         self.reads(text);
-        let signs: Vec<char> = text.chars().collect();
-        let mut read = self.cells;
-        while read < signs.len() {
+        for next in windows(text, self.cells).iter().skip(1) {
             self.display.press("FwinRt");
-            let next: String = signs[read..].iter().take(self.cells).collect();
             self.display
-                .wait_for(&next, |shown| shown.text.contains(next.trim()));
-            read += self.cells;
+                .wait_for(next, |shown| shown.text.contains(next.as_str()));
         }
     }
 

@@ -55,7 +55,7 @@ fn a_missing_table_is_told_once_and_everything_stands_in_letters() {
     display.wait_for("what is missing", |shown| {
         shown
             .text
-            .starts_with("Die Brailletabelle no-such-table.ctb feh")
+            .starts_with("Die Brailletabelle no-such-table.ctb")
     });
     display.press("KEY_ENTER");
     game.reads("Die Uhr läuft.");

@@ -10,6 +10,6 @@ typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: das ist kein Zeichen 
 typed-offer = Remis bietest du mit: { $offer }. Schreibe den Zug ohne (=).
 typed-misplaced-cell = Punkte { $dots }, Zeichen { $place }: das passt dort nicht.
 typed-no-code = Punkte { $dots }, Zeichen { $place }: kein Zeichen deiner Brailletabelle. Die Schachschrift wählt braille.code.
-prose-missing = Die Brailletabelle { $table } fehlt oder ist fehlerhaft; Sätze stehen Zeichen für Zeichen. Installiere liblouis-bin und liblouis-data, oder ändere braille.prose.
+prose-missing = Die Brailletabelle { $table } fehlt oder ist fehlerhaft. Installiere liblouis-bin und liblouis-data.
 doctor-part-prose = Brailleschrift
 doctor-prose-used = Sätze werden mit { $table } geschrieben, liblouis { $version }.

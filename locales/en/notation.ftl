@@ -10,6 +10,6 @@ typed-unknown-cell = Dots { $dots }, cell { $place }: no sign of the chess code 
 typed-offer = You offer a draw by: { $offer }. Write the move without (=).
 typed-misplaced-cell = Dots { $dots }, cell { $place }: that has no place there.
 typed-no-code = Dots { $dots }, cell { $place }: no character of your Braille table. The setting braille.code chooses a chess code.
-prose-missing = The Braille table { $table } is missing or faulty; sentences stand character by character. Install liblouis-bin and liblouis-data, or change braille.prose.
+prose-missing = The Braille table { $table } is missing or faulty. Install liblouis-bin and liblouis-data.
 doctor-part-prose = Braille grade
 doctor-prose-used = Sentences are written by { $table }, liblouis { $version }.

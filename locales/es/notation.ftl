@@ -10,6 +10,6 @@ typed-unknown-cell = Puntos { $dots }, celda { $place }: no es un signo del cód
 typed-offer = Las tablas se ofrecen con: { $offer }. Escribe la jugada sin (=).
 typed-misplaced-cell = Puntos { $dots }, celda { $place }: eso no encaja ahí.
 typed-no-code = Puntos { $dots }, celda { $place }: no es un carácter de tu tabla braille. El ajuste braille.code elige un código de ajedrez.
-prose-missing = La tabla braille { $table } falta o tiene errores; las frases van carácter por carácter. Instala liblouis-bin y liblouis-data, o cambia braille.prose.
+prose-missing = La tabla braille { $table } falta o tiene errores. Instala liblouis-bin y liblouis-data.
 doctor-part-prose = Grado braille
 doctor-prose-used = Las frases se escriben con { $table }, liblouis { $version }.

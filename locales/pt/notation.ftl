@@ -10,6 +10,6 @@ typed-unknown-cell = Pontos { $dots }, cela { $place }: não é um sinal do cód
 typed-offer = O empate se oferece com: { $offer }. Escreva o lance sem (=).
 typed-misplaced-cell = Pontos { $dots }, cela { $place }: isso não cabe ali.
 typed-no-code = Pontos { $dots }, cela { $place }: não é um caractere da sua tabela braille. O ajuste braille.code escolhe um código de xadrez.
-prose-missing = A tabela braille { $table } falta ou tem erros; as frases ficam caractere por caractere. Instale liblouis-bin e liblouis-data, ou mude braille.prose.
+prose-missing = A tabela braille { $table } falta ou tem erros. Instale liblouis-bin e liblouis-data.
 doctor-part-prose = Grau do braille
 doctor-prose-used = As frases são escritas com { $table }, liblouis { $version }.

@@ -14,7 +14,7 @@ use fluent_syntax::parser;
 
 /// The files of what a player is told at a game: what they hear. The others are read: the
 /// settings, the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 10] = [
+const SPOKEN: [&str; 11] = [
     "arbiter",
     "boards",
     "cells",
@@ -22,19 +22,21 @@ const SPOKEN: [&str; 10] = [
     "display",
     "electronic",
     "game",
+    "notation",
     "parts",
     "short",
     "views",
 ];
 /// What of these files is only read: on the screen, on pages, in the cells, or within another
 /// text.
-const READ: [&str; 18] = [
+const READ: [&str; 19] = [
     "arbiter-",
     "asked-",
     "board-no-browser",
     "cells-",
     "control-",
     "demo-",
+    "doctor-",
     "help-line",
     "laws-",
     "log-",
@@ -270,6 +272,7 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             "quinze minutos para cada um e cinco segundos por lance",
         ]),
         "path" | "file" => "/home/anna/schach/partie-27.pgn".into(),
+        "table" => "no-such-table.ctb".into(),
         "name" | "device" | "wanted" => "USB Headset".into(),
         _ => words(["etwas", "something", "algo", "algo"]),
     }

@@ -11,7 +11,7 @@ use crate::clock::GameTime;
 use crate::game::Player;
 
 /// So many commands are told at once.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 6;
 
 /// What goes on with the game, or answers.
 const OF_THE_MOMENT: [CommandId; 8] = [

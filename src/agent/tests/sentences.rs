@@ -191,7 +191,7 @@ fn help_is_what_can_be_done_now_and_more_is_the_rest() {
                 if told == words.text("refusal-no-more", &[]) {
                     break;
                 }
-                assert!(told.chars().count() < 260, "{told}");
+                assert!(told.chars().count() < 200, "{told}");
                 all += &told;
                 all += " ";
             }
