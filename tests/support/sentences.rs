@@ -1,6 +1,9 @@
 //! Every text of the program with long values for its variables, as it is spoken and
 //! brailled.
 
+// Each of the two programs uses a part of it.
+#![allow(dead_code)]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
