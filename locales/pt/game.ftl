@@ -4,7 +4,7 @@
 game-new = Nova partida. Você joga de { $color ->
         [white] brancas
        *[black] pretas
-    }. Tempo: { $control }. Começa com { $press }.
+    }. Tempo: { $control }. Início: { $press }.
 game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
         [white] brancas
        *[black] pretas
