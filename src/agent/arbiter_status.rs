@@ -50,7 +50,8 @@ impl Wording {
             .into_iter()
             .chain(differs)
             .chain([step])
-            .chain(offer);
+            .chain(offer)
+            .chain(self.rules_at_start(game));
         sentences.collect::<Vec<_>>().join(" ")
     }
 

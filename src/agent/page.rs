@@ -206,7 +206,8 @@ impl Wording {
         let offer =
             (game.offer() == Some(Player::Blind)).then(|| self.text("page-draw-offered", &[]));
         let sentences = start.into_iter().chain(scores).chain(asked);
-        let sentences = sentences.chain(offer).chain([step]);
+        let rules = self.rules_at_start(game);
+        let sentences = sentences.chain(offer).chain([step]).chain(rules);
         sentences.collect::<Vec<_>>().join(" ")
     }
 

@@ -10,13 +10,24 @@ use crate::messages::{Value, exact_duration_words};
 impl Wording {
     /// What a new game's rules have that its edition has not. Both players hear it.
     pub(super) fn tell_rules(&self, game: &Game) -> Vec<Told> {
-        let announced = self.quickplay_announced(game.rules());
-        let adapted = self.adapted(game.rules());
-        announced
-            .into_iter()
-            .chain(adapted)
+        let rules = self.own_rules(game).into_iter();
+        rules
             .map(|text| Told::room(Kind::Happening, text))
             .collect()
+    }
+
+    /// The same until the first move, for who comes to a page only then.
+    pub(super) fn rules_at_start(&self, game: &Game) -> Vec<String> {
+        if game.score().is_empty() && game.under_way().is_none() && game.ended().is_none() {
+            self.own_rules(game)
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn own_rules(&self, game: &Game) -> Vec<String> {
+        let announced = self.quickplay_announced(game.rules()).into_iter();
+        announced.chain(self.adapted(game.rules())).collect()
     }
 
     /// That a quickplay finish was announced (G.2), and the article.

@@ -408,3 +408,33 @@ fn announced_if_it_can_be(rules: &mut Rules) {
         announced(rules);
     }
 }
+
+#[test]
+fn whoever_comes_to_a_page_before_the_first_move_reads_the_adapted_rules() {
+    let adapts = |rules: &mut Rules| {
+        announced(rules);
+        *rules = rules.adapted("[draw_claims]\nrepetitions = 4").unwrap();
+    };
+    let (mut dialogue, _) = begun(
+        Language::De,
+        Edition::Fide2018,
+        Pace::Standard,
+        true,
+        "90+30",
+        adapts,
+    );
+    let told = "Ein Endspurt ohne Zugabe ist angekündigt. Artikel III.2.1. Geänderte Regel, wie \
+                oft dieselbe Stellung für Remis da sein muss: vier, statt: drei. Artikel 9.2.1.";
+    let pages = |dialogue: &Dialogue| {
+        let view = dialogue.view();
+        let arbiter = view.arbiter_status.unwrap();
+        [view.status, view.public_status, arbiter]
+    };
+    for status in pages(&dialogue) {
+        assert!(status.ends_with(told), "{status}");
+    }
+    dialogue.said("eva vier");
+    for status in pages(&dialogue) {
+        assert!(!status.contains("Geänderte Regel"), "{status}");
+    }
+}
