@@ -94,14 +94,14 @@ fn no_rule_has_a_number_that_its_document_has_not() {
 fn what_concerns_players_with_a_disability_is_read_by_its_own_number() {
     for (edition, number, rule) in [
         (Edition::Fide2001, "6.8.d", "help-clock"),
-        (Edition::Fide2001, "8.1", "cannot-write"),
+        (Edition::Fide2001, "8.1", "score-cannot"),
         (Edition::Fide2009, "6.7.d", "help-clock"),
         (Edition::Fide2014, "6.2.e", "help-clock"),
-        (Edition::Fide2014, "8.1.e", "help-score"),
+        (Edition::Fide2014, "8.1.e", "score-help"),
         (Edition::Fide2014, "12.2.f", "disabled-players"),
         (Edition::Fide2018, "4.9", "assistant-moves"),
         (Edition::Fide2018, "6.2.6", "help-clock"),
-        (Edition::Fide2018, "8.1.6", "help-score"),
+        (Edition::Fide2018, "8.1.6", "score-help"),
         (Edition::Fide2018, "12.2.6", "disabled-players"),
         (Edition::Fide2023, "6.2.6", "help-clock"),
     ] {

@@ -330,13 +330,13 @@ law-help-clock = Kannst du die Uhr nicht bedienen, tut es ein Assistent, den der
         [yes] Der Schiedsrichter stellt die Uhren dafür gerecht.
        *[other] Dafür stellt der Schiedsrichter deine Uhr gerecht, aber nie die eines Spielers mit Behinderung: Sie bleibt, wie sie ist.
     }
-law-help-score-title = Hilfe beim Mitschreiben
-law-help-score = Kannst du nicht mitschreiben, tut es ein Assistent, den der Schiedsrichter annimmt. { $help_costs ->
+law-score-help-title = Hilfe beim Mitschreiben
+law-score-help = Kannst du nicht mitschreiben, tut es ein Assistent, den der Schiedsrichter annimmt. { $help_costs ->
         [yes] Der Schiedsrichter stellt deine Uhr dafür gerecht.
        *[other] Dafür stellt der Schiedsrichter deine Uhr gerecht, aber nie die eines Spielers mit Behinderung: Sie bleibt, wie sie ist.
     }
-law-cannot-write-title = Wer nicht mitschreiben kann
-law-cannot-write = Kannst du nicht mitschreiben, zieht dir der Schiedsrichter am Anfang Zeit ab; wie viel, entscheidet er.
+law-score-cannot-title = Wer nicht mitschreiben kann
+law-score-cannot = Kannst du nicht mitschreiben, zieht dir der Schiedsrichter am Anfang Zeit ab; wie viel, entscheidet er.
 law-clock-place-title = Platz der Uhr
 law-clock-place = Wo die Uhr steht, entscheidet der Schiedsrichter vor der Partie.
 law-clock-start-title = Beginn
@@ -425,8 +425,8 @@ law-rapid-start-clocks-title = Schnellschach: Einstellung der Uhr
 law-rapid-start-clocks = Ohne volle Aufsicht wird nach zehn Zügen von beiden an der Einstellung der Uhr nichts mehr geändert, außer der Zeitplan des Turniers litte darunter.
 law-rapid-start-rook-title = Schnellschach: Turm falsch aufgestellt
 law-rapid-start-rook = Mit einem falsch aufgestellten Turm wird dann nicht rochiert.
-law-rapid-both-flags-title = Schnellschach: beide Zeiten abgelaufen
-law-rapid-both-flags = Sind beide Zeiten abgelaufen, ist es remis.
+law-rapid-time-both-title = Schnellschach: beide Zeiten abgelaufen
+law-rapid-time-both = Sind beide Zeiten abgelaufen, ist es remis.
 law-rapid-flag-title = Schnellschach: der Schiedsrichter ruft
 law-rapid-flag = Sieht der Schiedsrichter, dass eine Zeit abgelaufen ist, sagt er es.
 law-rapid-event-title = Schnellschach: was gilt
@@ -451,8 +451,8 @@ law-notation-squares-title = Notation: Felder
 law-notation-squares = Linien a bis h, Reihen eins bis acht, von Weiß aus: Jedes Feld ist ein Buchstabe mit einer Zahl.
 law-notation-moves-title = Notation: Züge
 law-notation-moves = Erst der Buchstabe der Figur, dann das Zielfeld; beim Bauern nur das Feld.
-law-notation-long-title = Notation: lange Form
-law-notation-long = Auch das Ausgangsfeld darf dabeistehen.
+law-notation-moves-long-title = Notation: lange Form
+law-notation-moves-long = Auch das Ausgangsfeld darf dabeistehen.
 law-notation-capture-title = Notation: Schlagen
 law-notation-capture = Ein x steht für Schlagen; beim Bauern davor seine Linie. Im Vorbeigehen heißt e. p.
 law-notation-which-title = Notation: welche von zweien

@@ -330,13 +330,13 @@ law-help-clock = If you cannot use the clock, an assistant does, whom the arbite
         [yes] The arbiter adjusts the clocks fairly for that.
        *[other] The arbiter adjusts your clock fairly for that, but never that of a player with a disability: it stays as it is.
     }
-law-help-score-title = Help with the score
-law-help-score = If you cannot keep score, an assistant does, whom the arbiter accepts. { $help_costs ->
+law-score-help-title = Help with the score
+law-score-help = If you cannot keep score, an assistant does, whom the arbiter accepts. { $help_costs ->
         [yes] The arbiter adjusts your clock fairly for that.
        *[other] The arbiter adjusts your clock fairly for that, but never that of a player with a disability: it stays as it is.
     }
-law-cannot-write-title = Who cannot keep score
-law-cannot-write = If you cannot keep score, the arbiter deducts time at the start; how much, he decides.
+law-score-cannot-title = Who cannot keep score
+law-score-cannot = If you cannot keep score, the arbiter deducts time at the start; how much, he decides.
 law-clock-place-title = Where the clock stands
 law-clock-place = The arbiter decides before the game where the clock stands.
 law-clock-start-title = The start
@@ -425,8 +425,8 @@ law-rapid-start-clocks-title = Rapid: settings of the clock
 law-rapid-start-clocks = Without full supervision the settings of the clock are not changed after ten moves each, unless the schedule of the event would suffer.
 law-rapid-start-rook-title = Rapid: rook set up wrongly
 law-rapid-start-rook = With a rook set up wrongly there is no castling then.
-law-rapid-both-flags-title = Rapid: both flags down
-law-rapid-both-flags = If both flags are down, it is a draw.
+law-rapid-time-both-title = Rapid: both flags down
+law-rapid-time-both = If both flags are down, it is a draw.
 law-rapid-flag-title = Rapid: the arbiter calls
 law-rapid-flag = If the arbiter sees a flag fall, the arbiter says so.
 law-rapid-event-title = Rapid: which rules hold
@@ -451,8 +451,8 @@ law-notation-squares-title = Notation: squares
 law-notation-squares = Files a to h, ranks one to eight, from White's side: each square is a letter with a number.
 law-notation-moves-title = Notation: moves
 law-notation-moves = First the letter of the piece, then the square of arrival; for a pawn the square alone.
-law-notation-long-title = Notation: long form
-law-notation-long = The square of departure may be there too.
+law-notation-moves-long-title = Notation: long form
+law-notation-moves-long = The square of departure may be there too.
 law-notation-capture-title = Notation: captures
 law-notation-capture = An x stands for a capture; for a pawn its file comes before. En passant is e.p.
 law-notation-which-title = Notation: which of two

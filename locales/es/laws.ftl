@@ -330,13 +330,13 @@ law-help-clock = Si no puedes usar el reloj, lo hace un asistente que acepta el 
         [yes] El árbitro ajusta los relojes por ello con justicia.
        *[other] El árbitro ajusta tu reloj por ello con justicia, pero nunca el de un jugador con discapacidad: queda como está.
     }
-law-help-score-title = Ayuda con la anotación
-law-help-score = Si no puedes anotar, lo hace un asistente que acepta el árbitro. { $help_costs ->
+law-score-help-title = Ayuda con la anotación
+law-score-help = Si no puedes anotar, lo hace un asistente que acepta el árbitro. { $help_costs ->
         [yes] El árbitro ajusta tu reloj por ello con justicia.
        *[other] El árbitro ajusta tu reloj por ello con justicia, pero nunca el de un jugador con discapacidad: queda como está.
     }
-law-cannot-write-title = Quien no puede anotar
-law-cannot-write = Si no puedes anotar, el árbitro te descuenta tiempo al principio; cuánto, lo decide él.
+law-score-cannot-title = Quien no puede anotar
+law-score-cannot = Si no puedes anotar, el árbitro te descuenta tiempo al principio; cuánto, lo decide él.
 law-clock-place-title = Lugar del reloj
 law-clock-place = Antes de la partida el árbitro decide dónde está el reloj.
 law-clock-start-title = El comienzo
@@ -425,8 +425,8 @@ law-rapid-start-clocks-title = Rápidas: ajustes del reloj
 law-rapid-start-clocks = Sin vigilancia completa, tras diez jugadas de cada uno no se cambian los ajustes del reloj, salvo que sufra el horario del torneo.
 law-rapid-start-rook-title = Rápidas: torre mal colocada
 law-rapid-start-rook = Con una torre mal colocada ya no se enroca.
-law-rapid-both-flags-title = Rápidas: caídas las dos banderas
-law-rapid-both-flags = Si han caído las dos banderas, son tablas.
+law-rapid-time-both-title = Rápidas: caídas las dos banderas
+law-rapid-time-both = Si han caído las dos banderas, son tablas.
 law-rapid-flag-title = Rápidas: el árbitro avisa
 law-rapid-flag = Si el árbitro ve caer una bandera, lo dice.
 law-rapid-event-title = Rápidas: qué vale
@@ -451,8 +451,8 @@ law-notation-squares-title = Notación: casillas
 law-notation-squares = Columnas a hasta h, filas uno hasta ocho, desde las blancas: cada casilla es una letra con un número.
 law-notation-moves-title = Notación: jugadas
 law-notation-moves = Primero la letra de la pieza, luego la casilla de llegada; del peón solo la casilla.
-law-notation-long-title = Notación: forma larga
-law-notation-long = También puede constar la casilla de salida.
+law-notation-moves-long-title = Notación: forma larga
+law-notation-moves-long = También puede constar la casilla de salida.
 law-notation-capture-title = Notación: capturas
 law-notation-capture = Una x es captura; en el peón, antes va su columna. Al paso es a. p.
 law-notation-which-title = Notación: cuál de dos

@@ -330,13 +330,13 @@ law-help-clock = Se você não pode usar o relógio, um assistente aceito pelo �
         [yes] O árbitro ajusta os relógios de modo justo por isso.
        *[other] O árbitro ajusta o seu relógio de modo justo por isso, mas nunca o de um jogador com deficiência: fica como está.
     }
-law-help-score-title = Ajuda com a anotação
-law-help-score = Se você não pode anotar, um assistente aceito pelo árbitro o faz. { $help_costs ->
+law-score-help-title = Ajuda com a anotação
+law-score-help = Se você não pode anotar, um assistente aceito pelo árbitro o faz. { $help_costs ->
         [yes] O árbitro ajusta o seu relógio de modo justo por isso.
        *[other] O árbitro ajusta o seu relógio de modo justo por isso, mas nunca o de um jogador com deficiência: fica como está.
     }
-law-cannot-write-title = Quem não pode anotar
-law-cannot-write = Se você não pode anotar, o árbitro desconta tempo no início; quanto, ele decide.
+law-score-cannot-title = Quem não pode anotar
+law-score-cannot = Se você não pode anotar, o árbitro desconta tempo no início; quanto, ele decide.
 law-clock-place-title = Lugar do relógio
 law-clock-place = Antes da partida o árbitro decide onde fica o relógio.
 law-clock-start-title = O começo
@@ -425,8 +425,8 @@ law-rapid-start-clocks-title = Rápidas: ajustes do relógio
 law-rapid-start-clocks = Sem plena supervisão, depois de dez lances de cada um não se mudam os ajustes do relógio, salvo se o horário do torneio sofrer.
 law-rapid-start-rook-title = Rápidas: torre mal colocada
 law-rapid-start-rook = Com uma torre mal colocada já não se roca.
-law-rapid-both-flags-title = Rápidas: caídas as duas setas
-law-rapid-both-flags = Se caíram as duas setas, é empate.
+law-rapid-time-both-title = Rápidas: caídas as duas setas
+law-rapid-time-both = Se caíram as duas setas, é empate.
 law-rapid-flag-title = Rápidas: o árbitro avisa
 law-rapid-flag = Se o árbitro vê cair uma seta, ele o diz.
 law-rapid-event-title = Rápidas: o que vale
@@ -451,8 +451,8 @@ law-notation-squares-title = Notação: casas
 law-notation-squares = Colunas a até h, fileiras um até oito, a partir das brancas: cada casa é uma letra com um número.
 law-notation-moves-title = Notação: lances
 law-notation-moves = Primeiro a letra da peça, depois a casa de chegada; do peão só a casa.
-law-notation-long-title = Notação: forma longa
-law-notation-long = A casa de partida também pode constar.
+law-notation-moves-long-title = Notação: forma longa
+law-notation-moves-long = A casa de partida também pode constar.
 law-notation-capture-title = Notação: capturas
 law-notation-capture = Um x é captura; no peão, antes vai a sua coluna. En passant é e.p.
 law-notation-which-title = Notação: qual das duas
