@@ -535,7 +535,10 @@ impl AnyOrder {
         let stored = self.journal.stored();
         let events: Vec<_> = stored.iter().map(|(at, event)| (*at, event)).collect();
         let game = Game::fold(events.iter().copied()).unwrap();
-        assert_eq!(&game, self.agent.game(), "the journal holds another game");
+        // That the clocks stand because nothing can be stored is not stored.
+        if self.agent.stands_still().is_none() {
+            assert_eq!(&game, self.agent.game(), "the journal holds another game");
+        }
         self.language = self.rng.usize(..shared.words.len());
         let (_, words) = &shared.words[self.language];
         self.agent = Agent::new(

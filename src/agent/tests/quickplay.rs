@@ -158,7 +158,8 @@ fn an_illegal_move_that_loses_at_once_names_its_article_and_not_too_many() {
         dialogue.said("eva vier");
         dialogue.said("");
         dialogue.moves("e7e5");
-        let all = dialogue.said("gegner regelwidrig");
+        dialogue.said("gegner regelwidrig");
+        let all = dialogue.said("gegner ja");
         let told = printed(&all).join(" ");
         let expected = format!("regelwidriger Zug. Artikel {article}. Ein regelwidriger Zug.");
         assert!(told.contains(&expected), "{edition} {pace:?}: {told}");
@@ -177,8 +178,10 @@ fn an_illegal_move_that_loses_at_once_names_its_article_and_not_too_many() {
         dialogue.said("eva vier");
         dialogue.said("");
         dialogue.moves("e7e5");
-        let all = dialogue.said("gegner regelwidrig");
+        dialogue.said("gegner regelwidrig");
+        let all = dialogue.said("gegner ja");
         told = printed(&all).join(" ");
+        dialogue.said("nein");
         dialogue.said("weiter");
     }
     assert!(
@@ -221,7 +224,10 @@ fn a_report_that_comes_too_late_says_why_by_its_edition() {
     );
     let all = dialogue.said("gegner regelwidrig");
     let told = printed(&all).join(" ");
-    assert!(told.contains("Noch hat niemand gezogen"), "{told}");
+    assert!(
+        told.contains("Schwarz hat noch keinen Zug gemacht"),
+        "{told}"
+    );
 }
 
 /// With little time left, after a move of each.
