@@ -57,48 +57,6 @@ pub(super) fn segments(text: &str, languages: &[(usize, String)], own: &str) -> 
     segments
 }
 
-/// The segments as one SSML document, whose voice outside of `<voice>` is that of the
-/// first segment: one message of speech-dispatcher, which begins, ends and is silenced as a
-/// whole.
-pub(super) fn ssml(segments: &[Segment]) -> String {
-    let own = segments
-        .first()
-        .and_then(|segment| segment.language.as_deref());
-    let mut document = String::from("<speak>");
-    for (number, Segment { language, text }) in segments.iter().enumerate() {
-        if number > 0 {
-            document.push(' ');
-        }
-        match language
-            .as_deref()
-            .filter(|language| Some(*language) != own)
-        {
-            Some(language) => {
-                document.push_str("<voice xml:lang=\"");
-                escape(language, &mut document);
-                document.push_str("\">");
-                escape(text, &mut document);
-                document.push_str("</voice>");
-            }
-            None => escape(text, &mut document),
-        }
-    }
-    document.push_str("</speak>");
-    document
-}
-
-fn escape(text: &str, document: &mut String) {
-    for sign in text.chars() {
-        match sign {
-            '<' => document.push_str("&lt;"),
-            '>' => document.push_str("&gt;"),
-            '&' => document.push_str("&amp;"),
-            '"' => document.push_str("&quot;"),
-            sign => document.push(sign),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,19 +102,5 @@ mod tests {
                 .collect();
             assert_eq!(segments, expected, "{text}");
         }
-    }
-
-    #[test]
-    fn a_text_of_several_languages_is_one_document() {
-        let languages = [
-            (0, "en".to_owned()),
-            (8, "de".to_owned()),
-            (17, "en".to_owned()),
-        ];
-        let segments = segments("Repeat: Eva vier & <go>", &languages, "de");
-        assert_eq!(
-            ssml(&segments),
-            "<speak>Repeat: <voice xml:lang=\"de\">Eva vier &amp; &lt;</voice> go&gt;</speak>"
-        );
     }
 }

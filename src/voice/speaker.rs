@@ -6,30 +6,34 @@
 //!
 //! `tts` cannot say in which language a text is: it knows voices only, of which it
 //! lists all 13,000 before it takes one. The language is set by a second connection, with
-//! the crate beneath `tts`; that one also speaks what has several languages, as SSML.
+//! the crate beneath `tts`. What has several languages is spoken segment by segment: in one
+//! SSML document, espeak-ng does not come back from a voice to the one before it.
 
 use super::protocol::{Answer, Order, write};
-use super::segment::{Segment, ssml};
+use super::segment::Segment;
 use crate::lines::{Line, long_lines};
-use speech_dispatcher::{Connection, DataMode, Mode, Priority};
+use speech_dispatcher::{Connection, Mode};
+use std::collections::VecDeque;
 use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tts::{Backends, Tts, UtteranceId};
 
-/// What speech-dispatcher calls an utterance: its number on one of the two connections.
-#[derive(Clone, Copy, PartialEq)]
-enum Name {
-    Plain(UtteranceId),
-    Mixed(u64),
-}
-
 enum News {
     Order(Order),
-    Began(Name),
-    Ended(Name),
-    Stopped(Name),
+    Began(UtteranceId),
+    Ended(UtteranceId),
+    Stopped(UtteranceId),
+}
+
+/// What is being spoken.
+struct Speaking {
+    id: u64,
+    /// What speech-dispatcher calls the segment that is spoken.
+    segment: UtteranceId,
+    began: bool,
+    rest: VecDeque<Segment>,
 }
 
 /// Speaks until standard input ends. The exit code says whether
@@ -39,8 +43,8 @@ pub fn run() -> ExitCode {
     let (news, inbox) = mpsc::channel();
     let orders = news.clone();
     thread::spawn(move || read_orders(&orders));
-    let mut voices = match Voices::open(&news) {
-        Ok(voices) => voices,
+    let mut voice = match Voice::open(&news) {
+        Ok(voice) => voice,
         Err(why) => {
             answer(&Answer::Unavailable { why });
             return ExitCode::FAILURE;
@@ -48,40 +52,39 @@ pub fn run() -> ExitCode {
     };
     answer(&Answer::Ready);
 
-    // What speech-dispatcher is speaking for us: its name for it, and ours.
-    let mut speaking: Option<(Name, u64)> = None;
-    let id_of = |speaking: &Option<(Name, u64)>, name: Name| {
-        speaking
-            .as_ref()
-            .filter(|(theirs, _)| *theirs == name)
-            .map(|(_, ours)| *ours)
-    };
+    let mut speaking: Option<Speaking> = None;
     while let Ok(message) = inbox.recv() {
         match message {
-            News::Order(Order::Say { id, segments }) => match voices.say(&segments) {
-                Ok(name) => speaking = Some((name, id)),
-                Err(why) => answer(&Answer::Failed { id, why }),
-            },
+            News::Order(Order::Say { id, segments }) => {
+                speaking = voice.say(id, false, segments.into());
+            }
             News::Order(Order::Stop) => {
                 speaking = None;
-                voices.stop();
+                // When this fails, so does what is said next, and that is answered.
+                let _ = voice.tts.stop();
             }
-            News::Order(Order::Rate { rate }) => voices.set_rate(rate.clamp(-100, 100)),
-            News::Began(name) => {
-                if let Some(id) = id_of(&speaking, name) {
-                    answer(&Answer::Began { id });
+            News::Order(Order::Rate { rate }) => {
+                let _ = voice.tts.set_rate(rate.clamp(-100, 100) as f32);
+            }
+            News::Began(segment) => {
+                let begins = speaking.as_mut().filter(|said| said.segment == segment);
+                if let Some(said) = begins.filter(|said| !said.began) {
+                    said.began = true;
+                    answer(&Answer::Began { id: said.id });
                 }
             }
-            News::Ended(name) => {
-                if let Some(id) = id_of(&speaking, name) {
-                    speaking = None;
-                    answer(&Answer::Ended { id });
+            News::Ended(segment) => {
+                if let Some(said) = speaking.take_if(|said| said.segment == segment) {
+                    if said.rest.is_empty() {
+                        answer(&Answer::Ended { id: said.id });
+                    } else {
+                        speaking = voice.say(said.id, said.began, said.rest);
+                    }
                 }
             }
-            News::Stopped(name) => {
-                if let Some(id) = id_of(&speaking, name) {
-                    speaking = None;
-                    answer(&Answer::Cancelled { id });
+            News::Stopped(segment) => {
+                if let Some(said) = speaking.take_if(|said| said.segment == segment) {
+                    answer(&Answer::Cancelled { id: said.id });
                 }
             }
         }
@@ -89,75 +92,56 @@ pub fn run() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The two connections to speech-dispatcher.
-struct Voices {
-    /// Speaks what is in one language.
-    plain: Tts,
-    /// Says which language that is, and speaks what has several.
-    mixed: Connection,
+/// The connections to speech-dispatcher: one speaks, the other says in which language.
+struct Voice {
+    tts: Tts,
+    control: Connection,
     /// The language that was set last, if one was.
     language: Option<String>,
 }
 
-impl Voices {
+impl Voice {
     fn open(news: &Sender<News>) -> Result<Self, String> {
-        let plain = Tts::new(Backends::SpeechDispatcher)
-            .and_then(|tts| listen(tts, news))
-            .map_err(|error| error.to_string())?;
-        let mixed = Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded)
-            .and_then(|mixed| mixed.set_data_mode(DataMode::SSML).map(|()| mixed))
-            .map_err(|error| error.to_string())?;
-        let (began, ended, stopped) = (news.clone(), news.clone(), news.clone());
-        // As for `tts`: the callbacks run in a thread of libspeechd.
-        mixed.on_begin(Some(Box::new(move |message, _| {
-            let _ = began.send(News::Began(Name::Mixed(message as u64)));
-        })));
-        mixed.on_end(Some(Box::new(move |message, _| {
-            let _ = ended.send(News::Ended(Name::Mixed(message as u64)));
-        })));
-        mixed.on_cancel(Some(Box::new(move |message, _| {
-            let _ = stopped.send(News::Stopped(Name::Mixed(message as u64)));
-        })));
+        let tts = Tts::new(Backends::SpeechDispatcher).and_then(|tts| listen(tts, news));
+        let control = Connection::open("doppelbrett", "languages", "doppelbrett", Mode::Threaded);
         Ok(Self {
-            plain,
-            mixed,
+            tts: tts.map_err(|error| error.to_string())?,
+            control: control.map_err(|error| error.to_string())?,
             language: None,
         })
     }
 
-    fn say(&mut self, segments: &[Segment]) -> Result<Name, String> {
-        const NO_NUMBER: &str = "speech-dispatcher gave it no number";
-        let language = segments.first().and_then(|first| first.language.as_ref());
-        if language.is_some() && language != self.language.as_ref() {
-            self.language = language.cloned();
-            // Of all clients, which are the two of this process: the daemon is our own
-            // whenever a language is named.
-            self.mixed
-                .set_language_all(language.cloned().unwrap_or_default())
-                .map_err(|error| error.to_string())?;
-        }
-        match segments {
-            [segment] => match self.plain.speak(segment.text.as_str(), false) {
-                Ok(Some(utterance)) => Ok(Name::Plain(utterance)),
-                Ok(None) => Err(NO_NUMBER.into()),
-                Err(error) => Err(error.to_string()),
-            },
-            segments => {
-                let spoken = self.mixed.say(Priority::Important, ssml(segments));
-                spoken.map(Name::Mixed).ok_or_else(|| NO_NUMBER.into())
+    /// Begins to speak the first of the segments; a failure is answered.
+    fn say(&mut self, id: u64, began: bool, mut rest: VecDeque<Segment>) -> Option<Speaking> {
+        let first = rest.pop_front()?;
+        match self.speak(first) {
+            Ok(segment) => Some(Speaking {
+                id,
+                segment,
+                began,
+                rest,
+            }),
+            Err(why) => {
+                answer(&Answer::Failed { id, why });
+                None
             }
         }
     }
 
-    /// When this fails, so does what is said next, and that is answered.
-    fn stop(&mut self) {
-        let _ = self.plain.stop();
-        let _ = self.mixed.cancel();
-    }
-
-    fn set_rate(&mut self, rate: i32) {
-        let _ = self.plain.set_rate(rate as f32);
-        let _ = self.mixed.set_voice_rate(rate);
+    fn speak(&mut self, segment: Segment) -> Result<UtteranceId, String> {
+        if segment.language.is_some() && segment.language != self.language {
+            self.language = segment.language;
+            // Of all clients, which are the two of this process: the daemon is our own
+            // whenever a language is named.
+            self.control
+                .set_language_all(self.language.clone().unwrap_or_default())
+                .map_err(|error| error.to_string())?;
+        }
+        match self.tts.speak(segment.text, false) {
+            Ok(Some(segment)) => Ok(segment),
+            Ok(None) => Err("speech-dispatcher gave it no number".into()),
+            Err(error) => Err(error.to_string()),
+        }
     }
 }
 
@@ -166,13 +150,13 @@ impl Voices {
 fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
     let (began, ended, stopped) = (news.clone(), news.clone(), news.clone());
     tts.on_utterance_begin(Some(Box::new(move |utterance| {
-        let _ = began.send(News::Began(Name::Plain(utterance)));
+        let _ = began.send(News::Began(utterance));
     })))?;
     tts.on_utterance_end(Some(Box::new(move |utterance| {
-        let _ = ended.send(News::Ended(Name::Plain(utterance)));
+        let _ = ended.send(News::Ended(utterance));
     })))?;
     tts.on_utterance_stop(Some(Box::new(move |utterance| {
-        let _ = stopped.send(News::Stopped(Name::Plain(utterance)));
+        let _ = stopped.send(News::Stopped(utterance));
     })))?;
     Ok(tts)
 }
