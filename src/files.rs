@@ -1,8 +1,8 @@
-//! Files that are written as a whole.
+//! Files that are written as a whole, and whose they are.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write as _};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 /// The permissions of a file that others may read, before the user's own mask.
@@ -33,6 +33,10 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
         .mode(mode)
         .open(&part)
         .and_then(|mut file| {
+            if mode == SECRET {
+                // Whatever the user's mask leaves of it.
+                file.set_permissions(Permissions::from_mode(mode))?;
+            }
             file.write_all(content)?;
             file.sync_all()
         })
@@ -48,4 +52,112 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
         _ => Path::new("."),
     };
     File::open(folder)?.sync_all()
+}
+
+/// Makes `folder` if it is not there; a new one is the user's alone.
+///
+/// # Errors
+/// When it cannot be made.
+pub(crate) fn own_folder(folder: &Path) -> io::Result<()> {
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)?;
+    fs::set_permissions(folder, Permissions::from_mode(0o700))
+}
+
+/// Makes an empty file at `path`, if there is none, that is the user's alone whatever the
+/// user's mask is.
+///
+/// # Errors
+/// When it cannot be made.
+pub(crate) fn own_file(path: &Path) -> io::Result<()> {
+    match OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(SECRET)
+        .open(path)
+    {
+        Ok(file) => file.set_permissions(Permissions::from_mode(SECRET)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Takes from others what they may do with the file or folder at `path`. One that belongs
+/// to somebody else, or that a group shares on purpose, is left as it is.
+pub(crate) fn keep_from_others(path: &Path) {
+    let Ok(found) = fs::metadata(path) else {
+        return;
+    };
+    let mode = found.permissions().mode();
+    let ours = found.uid() == rustix::process::geteuid().as_raw();
+    // Sticky, or with the group of the folder for all that is made in it.
+    let shared = found.is_dir() && mode & 0o3000 != 0;
+    if !ours || shared || mode & 0o077 == 0 {
+        return;
+    }
+    let alone = Permissions::from_mode(mode & 0o7700);
+    if let Err(error) = fs::set_permissions(path, alone) {
+        tracing::warn!(%error, path = %path.display(), "others may read it");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o7777
+    }
+
+    #[test]
+    fn what_is_ours_is_taken_from_others_and_what_is_shared_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        for (given, folder_is, file_is) in [
+            (0o777, 0o700, 0o700),
+            (0o755, 0o700, 0o700),
+            (0o644, 0o600, 0o600),
+            (0o444, 0o400, 0o400),
+            (0o700, 0o700, 0o700),
+            (0o1777, 0o1777, 0o1700),
+            (0o2775, 0o2775, 0o2700),
+        ] {
+            let (inner, file) = (folder.path().join("inner"), folder.path().join("file"));
+            fs::create_dir(&inner).unwrap();
+            fs::write(&file, "").unwrap();
+            for path in [&inner, &file] {
+                fs::set_permissions(path, Permissions::from_mode(given)).unwrap();
+                keep_from_others(path);
+            }
+            assert_eq!(
+                (mode(&inner), mode(&file)),
+                (folder_is, file_is),
+                "{given:o}"
+            );
+            fs::remove_dir(&inner).unwrap();
+            fs::remove_file(&file).unwrap();
+        }
+    }
+
+    #[test]
+    fn what_is_made_is_the_users_alone_and_what_was_there_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join("a/b");
+        own_folder(&inner).unwrap();
+        own_folder(&inner).unwrap();
+        assert_eq!(mode(&inner), 0o700);
+        let file = inner.join("file");
+        own_file(&file).unwrap();
+        assert_eq!(mode(&file), 0o600);
+        fs::write(&file, "kept").unwrap();
+        fs::set_permissions(&file, Permissions::from_mode(0o664)).unwrap();
+        own_file(&file).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "kept");
+        replace(&file, b"new", SECRET).unwrap();
+        assert_eq!(mode(&file), 0o600);
+    }
 }

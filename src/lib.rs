@@ -16,6 +16,7 @@ pub mod clock;
 pub mod console;
 pub mod enrolment;
 mod files;
+mod foreign;
 pub mod game;
 pub mod hall;
 pub mod hearing;

@@ -211,6 +211,10 @@ fn every_kind() -> Vec<Event> {
             Event::Completed { by, uci: normal },
             Event::DrawOffered { by },
             Event::DrawDeclined { by },
+            Event::Relayed {
+                of: by,
+                by: Reporter::AssistantBlind,
+            },
             Event::FlagFell { by },
         ]);
         let (from, to) = (Square::B7, Square::A8);

@@ -71,7 +71,8 @@ fn a_choice_is_remembered_and_the_rest_stays_as_it_was_written() {
         assert!(text.contains(comment), "{text}");
     }
     let mode = fs::metadata(&path).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o640);
+    // Others could read it before.
+    assert_eq!(mode & 0o777, 0o600);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 

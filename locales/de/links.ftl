@@ -5,6 +5,19 @@ assistant-disconnected = Der Assistent ist nicht mehr verbunden.
 assistant-sighted-connected = Der Assistent der Gegenseite ist da.
 assistant-sighted-disconnected = Der Assistent der Gegenseite ist nicht mehr verbunden.
 refusal-not-on-page = „{ $words }“ geht von hier aus nicht.
+relay-here = Dein Gegner ist verbunden und tut das selbst.
+relay-away = Dein Gegner war verbunden und tut das selbst, sobald seine Seite wieder offen ist.
+relay-arbiter = Das wird nicht weitergegeben. Dein Gegner sagt es dem Schiedsrichter.
+relay-own = Das sagt dein Spieler selbst, auch dem Schiedsrichter.
+event-relayed = Weitergegeben für { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} { $by ->
+    [blind_table] am Tisch des blinden Spielers
+    [sighted_page] auf der Seite des sehenden Spielers
+    [assistant_blind] vom Assistenten des blinden Spielers
+   *[assistant_sighted] vom Assistenten des sehenden Spielers
+}.
 public-turn = { $color ->
     [white] Weiß
    *[black] Schwarz

@@ -107,6 +107,10 @@ log-refused = { $act ->
         [white] Eine Meldung über Weiß, abgewiesen
        *[black] Eine Meldung über Schwarz, abgewiesen
     }
+    [relay] { $color ->
+        [white] Weitergabe für Weiß, abgewiesen
+       *[black] Weitergabe für Schwarz, abgewiesen
+    }
    *[ruling] Der Schiedsrichter, abgewiesen
 }: „{ $told }“.
 log-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren.

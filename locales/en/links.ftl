@@ -5,6 +5,19 @@ assistant-disconnected = The assistant is no longer connected.
 assistant-sighted-connected = The opponent's assistant is there.
 assistant-sighted-disconnected = The opponent's assistant is no longer connected.
 refusal-not-on-page = “{ $words }” is not possible from here.
+relay-here = Your opponent is connected and does that in person.
+relay-away = Your opponent was connected and does that in person once their page is open again.
+relay-arbiter = That is not relayed. Your opponent tells the arbiter.
+relay-own = Your player says that in person, or tells the arbiter.
+event-relayed = Relayed for { $color ->
+    [white] White
+   *[black] Black
+} { $by ->
+    [blind_table] at the blind player's table
+    [sighted_page] on the sighted player's page
+    [assistant_blind] by the blind player's assistant
+   *[assistant_sighted] by the sighted player's assistant
+}.
 public-turn = { $color ->
     [white] White
    *[black] Black

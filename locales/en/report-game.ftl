@@ -107,6 +107,10 @@ log-refused = { $act ->
         [white] A report about White, refused
        *[black] A report about Black, refused
     }
+    [relay] { $color ->
+        [white] Relaying for White, refused
+       *[black] Relaying for Black, refused
+    }
    *[ruling] The arbiter, refused
 }: “{ $told }”.
 log-slept = The computer slept for { $time }; both clocks stood meanwhile.

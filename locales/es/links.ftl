@@ -5,6 +5,19 @@ assistant-disconnected = El asistente ya no está conectado.
 assistant-sighted-connected = El asistente del rival está presente.
 assistant-sighted-disconnected = El asistente del rival ya no está conectado.
 refusal-not-on-page = Desde aquí no se puede «{ $words }».
+relay-here = Tu rival está conectado y lo hace por su cuenta.
+relay-away = Tu rival estuvo conectado y lo hace por su cuenta en cuanto su página vuelva a estar abierta.
+relay-arbiter = Eso no se transmite. Tu rival se lo dice al árbitro.
+relay-own = Eso lo dice tu jugador en persona, también al árbitro.
+event-relayed = Transmitido en nombre de { $color ->
+    [white] las blancas
+   *[black] las negras
+} { $by ->
+    [blind_table] en la mesa del jugador ciego
+    [sighted_page] en la página del jugador vidente
+    [assistant_blind] por el asistente del jugador ciego
+   *[assistant_sighted] por el asistente del jugador vidente
+}.
 public-turn = Juegan las { $color ->
     [white] blancas
    *[black] negras

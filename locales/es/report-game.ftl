@@ -107,6 +107,10 @@ log-refused = { $act ->
         [white] Un aviso sobre blancas, no admitido
        *[black] Un aviso sobre negras, no admitido
     }
+    [relay] { $color ->
+        [white] Transmisión en nombre de blancas, no admitida
+       *[black] Transmisión en nombre de negras, no admitida
+    }
    *[ruling] El árbitro, no admitido
 }: «{ $told }».
 log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.

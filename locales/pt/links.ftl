@@ -5,6 +5,19 @@ assistant-disconnected = O assistente já não está ligado.
 assistant-sighted-connected = O assistente do adversário está presente.
 assistant-sighted-disconnected = O assistente do adversário já não está ligado.
 refusal-not-on-page = Daqui não é possível “{ $words }”.
+relay-here = Seu adversário está conectado e faz isso pessoalmente.
+relay-away = Seu adversário esteve conectado e faz isso pessoalmente assim que a página dele voltar a estar aberta.
+relay-arbiter = Isso não é transmitido. Seu adversário diz isso ao árbitro.
+relay-own = Isso quem diz é o seu jogador, também ao árbitro.
+event-relayed = Transmitido em nome das { $color ->
+    [white] brancas
+   *[black] pretas
+} { $by ->
+    [blind_table] na mesa do jogador cego
+    [sighted_page] na página do jogador vidente
+    [assistant_blind] pelo assistente do jogador cego
+   *[assistant_sighted] pelo assistente do jogador vidente
+}.
 public-turn = Jogam as { $color ->
     [white] brancas
    *[black] pretas

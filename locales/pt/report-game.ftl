@@ -107,6 +107,10 @@ log-refused = { $act ->
         [white] Um aviso sobre as brancas, não aceito
        *[black] Um aviso sobre as pretas, não aceito
     }
+    [relay] { $color ->
+        [white] Transmissão em nome das brancas, não aceita
+       *[black] Transmissão em nome das pretas, não aceita
+    }
    *[ruling] O árbitro, não aceito
 }: “{ $told }”.
 log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.

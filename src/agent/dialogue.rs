@@ -16,6 +16,7 @@ mod lists;
 mod menu;
 mod pages;
 mod prose;
+mod relay;
 mod reports;
 mod rest;
 mod squares;
@@ -44,7 +45,7 @@ use crate::boards::electronic::ElectronicReport;
 use crate::boards::{CommandKey, News, Role, Why};
 use crate::braille::{BoardSigns, BrailleReport, Dial, InputLine};
 use crate::clock::{GameTime, Reminder, Reminders};
-use crate::game::{Command, Event, FoldError, Game, Player, Reporter, decide};
+use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, decide};
 use crate::hearing::{HearingReport, Level};
 use crate::messages::unmarked;
 use crate::notation::{BrailleCode, TextTable};
@@ -123,6 +124,11 @@ pub struct Manner {
     pub arbiter_url: String,
     /// Whose board is electronic, if one is.
     pub electronic: Option<AtBoard>,
+    /// The players trust each other: what was done is relayed also for a player whose page
+    /// was there and is gone.
+    pub trusting: bool,
+    /// The blind player sits at this program, and can be asked in person.
+    pub at_hand: bool,
 }
 
 /// How much one command changes the rate of speech.
@@ -180,6 +186,8 @@ pub struct Agent {
     unsaid: Option<Told>,
     /// How many pages of each role are connected.
     pages: HashMap<Role, usize>,
+    /// Whose pages were ever connected in this game.
+    came: HashSet<Role>,
     electronic: electronic::Board,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<Told>,
@@ -271,6 +279,8 @@ impl Origin {
 #[derive(Clone, Debug)]
 struct Asked {
     key: CommandKey,
+    /// Whose page it is.
+    role: Role,
     /// Whether it was said in words.
     said: bool,
     /// The events that it led to are stored, and with them that it was applied.
@@ -336,6 +346,7 @@ impl Agent {
             no_voice_for: HashSet::new(),
             unsaid: None,
             pages: HashMap::new(),
+            came: HashSet::new(),
             electronic: electronic::Board::default(),
             last_told: None,
             rest: None,
@@ -590,6 +601,9 @@ impl Agent {
                 .text("refusal-not-yet-stored", &[("why", why.into())]);
             return self.refuse(text, origin, now, out);
         }
+        if let Err(why) = self.may(command, origin) {
+            return self.not_relayed(command, why, origin, now, out);
+        }
         let continues = matches!(command, Command::Continue);
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {
@@ -603,6 +617,7 @@ impl Agent {
             }
             Ok(events) => {
                 let told = prints(out);
+                let events = self.as_relayed(events, command, origin);
                 self.happen(&events, origin, now, out);
                 if matches!(events[..], [Event::Reported { .. }]) && !self.unstored {
                     // Nothing follows from it, and that is said.
@@ -644,9 +659,13 @@ impl Agent {
 
     /// That a claim, a report or a ruling was tried in vain belongs to the record.
     fn keep_refused(&mut self, command: &Command, told: &str, now: GameTime) {
-        let Some((act, by)) = command.law_act() else {
-            return;
-        };
+        if let Some((act, by)) = command.law_act() {
+            self.keep_tried(act, by, told, now);
+        }
+    }
+
+    /// Keeps that something was tried in vain.
+    fn keep_tried(&mut self, act: LawAct, by: Option<Player>, told: &str, now: GameTime) {
         let told = unmarked(told).into_owned();
         if self.stands_still().is_some() {
             return;
@@ -710,6 +729,15 @@ impl Agent {
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
             numbered.extend(news::of(self.sequence, event, &told, &self.game));
+            if matches!(event, Event::Relayed { .. }) {
+                // Who hears what was relayed need not hear of it twice, unless it weighs.
+                let kind = if relay::weighs(events) {
+                    Kind::Happening
+                } else {
+                    Kind::Relay
+                };
+                told.iter_mut().for_each(|told| told.kind = kind);
+            }
             for told in told {
                 announcements.push((told, matches!(event, Event::Announced { .. })));
             }
@@ -722,6 +750,8 @@ impl Agent {
             // What only the blind player is told is not for everybody.
             let told = announcements.iter().map(|(told, _)| told);
             let told = told.filter(|told| told.channel == Channel::Room || role.hears_the_ear());
+            // Whoever relays knows that they did.
+            let told = told.filter(|told| told.kind != Kind::Relay);
             let lines: Vec<&str> = told.map(|told| told.text.as_str()).collect();
             self.answer_page(lines.join("\n"), out);
         }

@@ -26,6 +26,7 @@ pub(super) const fn voids(event: &Event) -> bool {
             | Event::Touched { .. }
             | Event::TouchCorrected { .. }
             | Event::Refused { .. }
+            | Event::Relayed { .. }
     )
 }
 
@@ -148,7 +149,9 @@ const fn by(event: &Event) -> Option<Player> {
         | Event::Touched { by, .. }
         | Event::Answered { by, .. }
         | Event::TouchCorrected { by } => Some(*by),
-        Event::Reported { of, .. } | Event::IllegalMove { of, .. } => Some(*of),
+        Event::Reported { of, .. } | Event::IllegalMove { of, .. } | Event::Relayed { of, .. } => {
+            Some(*of)
+        }
         _ => None,
     }
 }

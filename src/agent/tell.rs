@@ -124,6 +124,9 @@ impl Wording {
             | Event::WentBack { .. }
             | Event::RulesAdapted { .. }
             | Event::Ruled { .. } => self.tell_laws(event, game),
+            Event::Relayed { of, by } => {
+                vec![Told::room(Kind::Relay, self.relayed_by(game, *of, *by))]
+            }
             Event::Stood { .. }
             | Event::Wrote { .. }
             | Event::Asked {

@@ -38,6 +38,7 @@ mod claims;
 mod interrupted;
 mod prose;
 mod quickplay;
+mod relay;
 mod reports;
 mod sentences;
 mod standstill;
@@ -107,6 +108,8 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         board_url: "http://localhost/".into(),
         arbiter_url: String::new(),
         electronic: None,
+        trusting: true,
+        at_hand: true,
     }
 }
 

@@ -33,6 +33,8 @@ pub enum Kind {
     Refusal,
     /// A part of the program is missing or back.
     Part,
+    /// Who relayed what is told next: read, and not said.
+    Relay,
 }
 
 impl Told {

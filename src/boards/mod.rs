@@ -14,6 +14,8 @@ pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
     ScoreRow, legal_dests,
 };
+#[cfg(test)]
+pub(crate) use web::asked_on;
 pub use web::{
     BoardAct, BoardCommand, BoardReport, ClientId, ClientSession, CommandKey, Fingerprint, Heard,
     Identity, IdentityError, News, NewsKind, Past, Reason, Reports, Role, Seat, Server,

@@ -45,6 +45,8 @@ pub use news::{News, NewsKind};
 pub use report::{BoardAct, BoardCommand, BoardReport, ClientId};
 pub use role::Role;
 pub use server::{Server, ServerSettings, reachable_ip};
+#[cfg(test)]
+pub(crate) use session::asked_on;
 pub use table::{Reports, Seat, Table, TableSettings};
 
 /// Where and how the web board of one game is served.

@@ -184,6 +184,8 @@ pub(super) fn manner(
             on: board.on,
             clock: board.clock,
         }),
+        trusting: settings.profile == Profile::Training,
+        at_hand: true,
     })
 }
 

@@ -17,7 +17,7 @@ use super::say;
 use crate::agent::Wording;
 use crate::boards::{Fingerprint, Role};
 use crate::console;
-use crate::files::{SECRET, replace};
+use crate::files::{SECRET, own_folder, replace};
 
 const LINKS_FILE: &str = "board-links.toml";
 const ARBITER_FILE: &str = "arbiter-link";
@@ -160,6 +160,9 @@ pub(super) struct Links {
     pub(super) owner: String,
     /// Of the certificate, if the connection is encrypted.
     pub(super) fingerprint: Option<String>,
+    /// The port, if it is not that of the settings, which was taken.
+    #[serde(default)]
+    pub(super) port: Option<u16>,
     pub(super) links: Vec<(Role, String)>,
 }
 
@@ -240,7 +243,9 @@ impl Kept {
         if let Some(url) = self.links.of(Role::Arbiter) {
             replace(&arbiter_file(&self.folder), url.as_bytes(), SECRET)?;
         }
-        Tokens::of(&self.links.game, &self.links.links).keep(&self.folder)
+        let tokens = Tokens::of(&self.links.game, &self.links.links);
+        let port = self.links.port;
+        Tokens { port, ..tokens }.keep(&self.folder)
     }
 }
 
@@ -265,6 +270,9 @@ impl Drop for Kept {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Tokens {
     game: String,
+    /// Where the pages of the game were served, if not where the settings say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    port: Option<u16>,
     tokens: Vec<(Role, String)>,
 }
 
@@ -276,6 +284,7 @@ impl Tokens {
             let player = read(OLD_TOKEN_FILE).map(|token| token.trim().to_owned());
             Self {
                 game: String::new(),
+                port: None,
                 tokens: player
                     .map(|token| (Role::Player, token))
                     .into_iter()
@@ -290,6 +299,11 @@ impl Tokens {
         (role == Role::Player || self.game == game).then(|| token.clone())
     }
 
+    /// Where the pages of `game` were served, if not where the settings say.
+    pub(super) fn port(&self, game: &str) -> Option<u16> {
+        self.port.filter(|_| self.game == game)
+    }
+
     /// Keeps the player's link for the first game, where there was none yet.
     ///
     /// # Errors
@@ -298,7 +312,7 @@ impl Tokens {
         if Self::kept(folder) != Self::default() {
             return Ok(());
         }
-        fs::create_dir_all(folder)?;
+        own_folder(folder)?;
         Self::of("", links).keep(folder)
     }
 
@@ -310,6 +324,7 @@ impl Tokens {
         };
         Self {
             game: game.to_owned(),
+            port: None,
             tokens: links.iter().filter_map(token).collect(),
         }
     }
@@ -332,6 +347,7 @@ mod tests {
             game: game.to_owned(),
             owner: format!("http://a/{owner}/"),
             fingerprint: None,
+            port: None,
             links: Role::ALL.into_iter().map(link).collect(),
         }
     }

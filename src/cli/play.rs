@@ -188,6 +188,8 @@ impl Play {
         )
         .continuing(opened.events.iter().map(|(_, event)| event))
         .offering(opened.interrupted.map(|(_, interrupted)| interrupted));
+        // Also without a board: who acted on a page is not forgotten by leaving it out.
+        agent.commanded(&opened.keeping.commands()?);
         if opened.resumed {
             let events: Vec<_> = opened
                 .events

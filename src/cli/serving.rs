@@ -59,6 +59,13 @@ pub(super) fn serve(
 ) -> Option<Serving> {
     match start(settings, folder, seats, remembered, inputs) {
         Ok(serving) => {
+            warn_of_plain(settings, wording);
+            let (wanted, got) = (settings.board.address, serving.board.server().address());
+            if ![0, got.port()].contains(&wanted.port()) {
+                let port = |address: SocketAddr| address.port().to_string().into();
+                let args = [("wanted", port(wanted)), ("got", port(got))];
+                console::print(&wording.text("board-other-port", &args));
+            }
             if let Some(why) = links::lock(&serving.links).unkept() {
                 console::print(&wording.text("links-not-kept", &[("why", why.into())]));
             }
@@ -81,12 +88,14 @@ fn start(
 ) -> Result<Serving, WebBoardError> {
     let (reports, received) = mpsc::channel();
     let game = remembered.game.clone();
+    let wanted = settings.board.address.port();
     let board = open(settings, folder, seats, remembered, &reports)?;
     let links = Links {
         game,
         links: board.links(),
         owner: board.owner_link()?,
         fingerprint: board.server().fingerprint().map(|print| print.to_string()),
+        port: Some(board.server().address().port()).filter(|port| ![0, *port].contains(&wanted)),
     };
     let links = Arc::new(Mutex::new(links.keep(folder)));
     // Only who plays holds the files: they go with the game, whatever thread ends last.
@@ -115,6 +124,7 @@ pub(super) fn open(
     reports: &Sender<BoardReport>,
 ) -> Result<WebBoard, WebBoardError> {
     let kept = Tokens::kept(folder);
+    let before = kept.port(&remembered.game);
     for seat in &mut seats {
         seat.token = kept.token(seat.role, &remembered.game);
     }
@@ -136,16 +146,31 @@ pub(super) fn open(
         change(&mut wanted);
         WebBoard::start(wanted, reports.clone())
     };
+    let at = |wanted: &mut WebBoardSettings, port| {
+        wanted.server.address = SocketAddr::new(address.ip(), port);
+    };
+    // Pages that are still open come back to where the game was.
+    if let Some(port) = before
+        && let Ok(board) = serve(&|wanted| at(wanted, port))
+    {
+        return Ok(board);
+    }
     match serve(&|_| {}) {
         Err(WebBoardError::Token) => serve(&|wanted| {
             for seat in &mut wanted.table.seats {
                 seat.token = None;
             }
         }),
-        Err(WebBoardError::Address { .. }) => serve(&|wanted| {
-            wanted.server.address = SocketAddr::new(address.ip(), 0);
-        }),
+        Err(WebBoardError::Address { .. }) => serve(&|wanted| at(wanted, 0)),
         served => served,
+    }
+}
+
+/// Tells the user that whoever reads along on the network has every link, if that is so.
+pub(super) fn warn_of_plain(settings: &Settings, wording: &Wording) {
+    let board = &settings.board;
+    if board.plain && !board.address.ip().is_loopback() {
+        console::print(&wording.text("board-plain", &[]));
     }
 }
 

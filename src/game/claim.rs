@@ -84,7 +84,7 @@ impl Irregularity {
     }
 }
 
-/// Who reports something irregular.
+/// Who reports something irregular, or relays what somebody else did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reporter {

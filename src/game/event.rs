@@ -12,6 +12,14 @@ use crate::laws::{Ending, Rules};
 pub enum Event {
     /// The game was created.
     Created(Box<Setup>),
+    /// What follows from the same command was relayed: somebody else said what a player
+    /// did (D.2.10, D.2.11).
+    Relayed {
+        /// Who did it.
+        of: Player,
+        /// Who said so.
+        by: Reporter,
+    },
     /// The clock was started for the first time.
     Started,
     /// A move was announced. Not yet made: it can be corrected (D.2.8).
@@ -272,6 +280,8 @@ pub enum LawAct {
     Report,
     /// A ruling of the arbiter.
     Ruling,
+    /// Something that somebody else did, which has to be said by whoever did it.
+    Relay,
 }
 
 /// What the program wants to know from a player.

@@ -180,6 +180,7 @@ impl Game {
             Event::Claimed { .. }
             | Event::Reported { .. }
             | Event::Refused { .. }
+            | Event::Relayed { .. }
             | Event::Slept { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {

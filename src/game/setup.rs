@@ -12,10 +12,13 @@ pub struct Setup {
     /// The blind player's colour.
     pub blind_plays: Side,
     /// Names for the score.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub blind_name: String,
     /// Names for the score.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub sighted_name: String,
     /// What the score calls the event.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub event: String,
     /// The time control; without one, the clock stays off.
     pub control: Option<TimeControl>,

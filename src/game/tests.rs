@@ -176,6 +176,7 @@ fn letter(player: Player) -> char {
 fn shown(event: &Event) -> String {
     match event {
         Event::Created(_) => "created".into(),
+        Event::Relayed { of, .. } => format!("relayed {}", letter(*of)),
         Event::Started => "started".into(),
         Event::Announced { by, uci } => format!("announced {} {uci}", letter(*by)),
         Event::AnnouncementHeard => "heard".into(),

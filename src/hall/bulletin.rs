@@ -7,7 +7,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::pool::Place;
-use crate::files::{READABLE, replace};
+use crate::files::{READABLE, SECRET, replace};
 
 /// The file is written at most this often: a broadcaster looks every few seconds.
 const PACE: Duration = Duration::from_secs(1);
@@ -15,6 +15,8 @@ const PACE: Duration = Duration::from_secs(1);
 /// Which games have gone on since the file was written.
 pub(super) struct Bulletin {
     path: PathBuf,
+    /// Its permissions.
+    mode: u32,
     state: Mutex<State>,
     news: Condvar,
 }
@@ -26,9 +28,17 @@ struct State {
 }
 
 impl Bulletin {
-    pub(super) fn new(path: PathBuf) -> Self {
+    /// The file at `path`: that of a folder of one's own is one's own, another that of
+    /// those who broadcast it.
+    pub(super) fn new(path: PathBuf, own: &Path) -> Self {
+        let mode = if path.parent() == Some(own) {
+            SECRET
+        } else {
+            READABLE
+        };
         Self {
             path,
+            mode,
             state: Mutex::default(),
             news: Condvar::new(),
         }
@@ -73,7 +83,7 @@ impl Bulletin {
                 .filter(|text| !text.is_empty())
                 .collect();
             let whole = whole.join("\n");
-            outcome(replace(&self.path, whole.as_bytes(), READABLE));
+            outcome(replace(&self.path, whole.as_bytes(), self.mode));
         }
     }
 
@@ -114,7 +124,7 @@ mod tests {
     #[test]
     fn the_file_is_whole_in_the_order_of_the_games_and_last_of_all_up_to_date() {
         let folder = tempfile::tempdir().unwrap();
-        let bulletin = Bulletin::new(folder.path().join("hall.pgn"));
+        let bulletin = Bulletin::new(folder.path().join("hall.pgn"), folder.path());
         for place in [2, 0] {
             bulletin.changed(place);
         }
@@ -139,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_file_that_cannot_be_written_is_told_each_time() {
-        let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"));
+        let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""));
         bulletin.changed(0);
         bulletin.close();
         let mut failed = 0;

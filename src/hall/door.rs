@@ -76,6 +76,11 @@ impl Door {
         self.table.links().into_iter().collect()
     }
 
+    /// How many pages of `role` are connected.
+    pub(super) fn clients(&self, role: Role) -> usize {
+        self.table.clients(role)
+    }
+
     /// Makes every link void, and new ones.
     pub(super) fn renew(&self) -> Result<(), WebBoardError> {
         for role in Role::ALL {

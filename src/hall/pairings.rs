@@ -33,10 +33,13 @@ use crate::game::Side;
 #[serde(deny_unknown_fields, default)]
 pub struct Pairings {
     /// What the score calls the event.
+    #[serde(deserialize_with = "crate::foreign::line_or_none")]
     pub event: Option<String>,
     /// The place.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub site: String,
     /// The round.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub round: String,
     /// The time control of all pairings that name none; `none` plays without a clock.
     pub control: Option<String>,
@@ -54,8 +57,10 @@ pub struct Pairing {
     #[serde(default)]
     pub board: u32,
     /// White's name.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub white: String,
     /// Black's name.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub black: String,
     /// Who of the two is blind, by colour.
     pub blind: Side,

@@ -1,7 +1,7 @@
 //! The hall itself: how it is opened, asked and closed.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -167,7 +167,10 @@ impl Hall {
             wording: settings.wording,
             manner: settings.manner,
             notices,
-            bulletin: Bulletin::new(settings.scores),
+            bulletin: Bulletin::new(
+                settings.scores,
+                settings.seating.parent().unwrap_or(Path::new("")),
+            ),
             seating: settings.seating,
             server,
         });

@@ -37,14 +37,16 @@ pub struct Seat {
     /// The number of the game in the journal.
     pub number: GameId,
     /// White's name, for the reader.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub white: String,
     /// Black's name, for the reader.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub black: String,
     /// The place in the score.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::foreign::line")]
     pub site: String,
     /// The round in the score.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::foreign::line")]
     pub round: String,
     /// The links.
     #[serde(default)]

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::door::Door;
 use crate::agent::{Agent, Effect, Input, Manner, Record, Watch, Words};
+use crate::boards::{CommandKey, Role};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
@@ -147,6 +148,15 @@ impl Table {
             watch: Watch::start(last_seen),
             kept,
         })
+    }
+
+    /// Who acted on the pages before, and who is at them now: they come in while the game
+    /// is read from the journal.
+    pub(super) fn seat(&mut self, commands: &[CommandKey], door: &Door) {
+        self.agent.commanded(commands);
+        for role in Role::ALL {
+            self.agent.seated(role, door.clients(role));
+        }
     }
 
     #[cfg(test)]

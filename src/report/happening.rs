@@ -100,6 +100,9 @@ impl Moment<'_> {
                 wording.text(id, &self.of_report(report))
             }
             Event::ArbiterCame => plain("log-arbiter-came"),
+            Event::Relayed { of, by } => {
+                wording.text("event-relayed", &[self.side(*of), ("by", key(by))])
+            }
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {
                 let args = [("what", key(what)), ("number", figure(number))];

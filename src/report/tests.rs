@@ -268,7 +268,23 @@ fn everything() -> Vec<Stamped> {
             reason: String::new(),
         },
     ]);
-    stamped((0..).map(|second| second * SECOND).zip(events).collect())
+    let mut moments: Vec<_> = (0..).map(|second| second * SECOND).zip(events).collect();
+    let last = moments.last().map_or(Duration::ZERO, |(at, _)| *at);
+    moments.extend(
+        [
+            Event::Relayed {
+                of,
+                by: Reporter::AssistantBlind,
+            },
+            Event::Refused {
+                act: LawAct::Relay,
+                by: Some(of),
+                told: "1-2".into(),
+            },
+        ]
+        .map(|event| (last, event)),
+    );
+    stamped(moments)
 }
 
 fn made(language: Language) -> Report {

@@ -13,6 +13,7 @@ use super::describe::{KeyInfo, KeyState, written};
 use super::error::{Problem, SettingsError, Source};
 use super::keys::{self, Kind};
 use super::{Settings, describe};
+use crate::files::keep_from_others;
 use crate::messages::Language;
 
 /// What the name of every environment variable begins with. The parts of a key
@@ -95,6 +96,15 @@ fn states(settings: &Settings, layers: &[Layer]) -> Vec<KeyState> {
     describe().into_iter().map(state).collect()
 }
 
+/// The file of settings and its folder are the user's alone, also those that an older
+/// version or another program made.
+fn own(path: &Path) {
+    keep_from_others(path);
+    if let Some(folder) = path.parent() {
+        keep_from_others(folder);
+    }
+}
+
 /// The variables of this program, with their values.
 fn environment() -> Vec<(String, String)> {
     env::vars_os()
@@ -123,7 +133,10 @@ fn read(
     ];
     let file = match config {
         Some(path) => read_file(path, true),
-        None => config_file().map_or(Ok(None), |path| read_file(&path, false)),
+        None => config_file().map_or(Ok(None), |path| {
+            own(&path);
+            read_file(&path, false)
+        }),
     };
     let result = match file {
         Ok(file) => {
@@ -655,7 +668,8 @@ mod tests {
             settings.steps.confirm_own = confirm_own;
             settings.game.control = timed
                 .map(|(base, increment)| format!("{base}s+{increment}").parse().unwrap());
-            settings.game.blind_name = blind_name;
+            // Names are made one line as they are read.
+            settings.game.blind_name = crate::foreign::one_line(&blind_name);
             settings.voice.room.device = room;
             settings.voice.ear.daemon = ear;
             settings.voice.rate = rate;

@@ -15,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::{Level, layers};
+use crate::files::{SECRET, keep_from_others};
 use crate::messages::Messages;
 
 /// The name of the log; the one before it ends in `.1`.
@@ -100,7 +101,7 @@ fn open(
         .or_else(folder)
         .ok_or(LogError::NoFolder)?;
     let path = folder.join(FILE);
-    let file = fs::create_dir_all(&folder)
+    let file = crate::files::own_folder(&folder)
         .and_then(|()| Rotating::open(path.clone(), LARGEST))
         .map_err(|error| LogError::Unwritable {
             path: path.clone(),
@@ -148,8 +149,9 @@ impl Rotating {
         let file = OpenOptions::new()
             .append(true)
             .create(true)
-            .mode(0o600)
+            .mode(SECRET)
             .open(&path)?;
+        keep_from_others(&path);
         Ok(Self {
             size: file.metadata()?.len(),
             path,

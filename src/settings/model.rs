@@ -207,10 +207,13 @@ pub struct Game {
     #[serde(with = "control")]
     pub control: Option<TimeControl>,
     /// The blind player's name in the score; `?` is PGN's unknown.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub blind_name: String,
     /// The sighted player's name in the score.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub sighted_name: String,
     /// The event in the score.
+    #[serde(deserialize_with = "crate::foreign::line")]
     pub event: String,
 }
 

@@ -1,11 +1,13 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{Problem, keys, layers};
+use crate::files::{SECRET, own_folder};
 use crate::messages::Messages;
 
 /// The choice was not kept. The file is as it was.
@@ -144,7 +146,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    fs::create_dir_all(folder)?;
+    own_folder(folder)?;
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.new", std::process::id()));
     let new = path.with_file_name(name);
@@ -157,12 +159,12 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Writes `text` to `new` with the rights of `old`, down to the disk.
+/// Writes `text` to `new`, which is the user's alone whatever `old` was, down to the disk.
 fn write(new: &Path, old: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create(new)?;
-    if let Ok(known) = fs::metadata(old) {
-        file.set_permissions(known.permissions())?;
-    }
+    let known = fs::metadata(old).map(|known| known.permissions().mode());
+    let mode = known.map_or(SECRET, |mode| mode & 0o700 | SECRET);
+    file.set_permissions(fs::Permissions::from_mode(mode))?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }

@@ -1,6 +1,5 @@
 use std::collections::HashMap;
 use std::ffi::OsString;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,6 +14,7 @@ use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
 use super::{GameId, GameSummary, StoreError};
 use crate::clock::GameTime;
+use crate::files::{keep_from_others, own_file, own_folder};
 use crate::game::Event;
 
 /// How long another program's writing is waited for.
@@ -84,11 +84,25 @@ impl Journal {
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty())
         {
-            fs::create_dir_all(folder).map_err(cannot)?;
+            own_folder(folder).map_err(cannot)?;
         }
         // Two programs that make the same file at once would meet half a schema.
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
+        let known = path.exists();
+        if !known {
+            // SQLite gives its other files the rights of this one.
+            own_file(path).map_err(cannot)?;
+        }
         let connection = open_checked(path)?;
+        for end in ["", "-wal", "-shm"] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(end);
+            keep_from_others(Path::new(&name));
+        }
+        if let Some(folder) = path.parent().filter(|_| known) {
+            // A folder with a journal in it is that of the games.
+            keep_from_others(folder);
+        }
         Ok(Self {
             path: path.to_owned(),
             connection,

@@ -1,7 +1,9 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
+
+use crate::files::SECRET;
 
 /// An advisory lock that ends with its holder, however the holder ends.
 ///
@@ -39,6 +41,7 @@ impl Lease {
                 .write(true)
                 .create(true)
                 .truncate(false)
+                .mode(SECRET)
                 .open(path)?;
             if !lock(&file)? {
                 return Ok(None);

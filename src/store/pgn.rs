@@ -28,7 +28,7 @@ use shakmaty::{Color, KnownOutcome, Outcome};
 
 use super::StoreError;
 use crate::clock::{Extra, Period, TimeControl};
-use crate::files::{READABLE, replace};
+use crate::files::{SECRET, replace};
 
 /// The widest line of moves, as the PGN standard has it (8.2.1).
 const COLUMNS: usize = 80;
@@ -77,13 +77,13 @@ pub struct ScoredMove {
 }
 
 impl Score {
-    /// Writes the score to `path`, which holds the old or the new text
+    /// Writes the score to `path`, readable by the user alone. It holds the old or the new text
     /// whatever happens meanwhile.
     ///
     /// # Errors
     /// [`StoreError::Score`] when the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), StoreError> {
-        replace(path, self.to_string().as_bytes(), READABLE).map_err(|source| StoreError::Score {
+        replace(path, self.to_string().as_bytes(), SECRET).map_err(|source| StoreError::Score {
             path: path.to_owned(),
             source,
         })

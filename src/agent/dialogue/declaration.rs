@@ -2,8 +2,8 @@
 //! two steps: the claim, then the move. It is the agent's own: until the move is
 //! named, nothing has been claimed, and no announcement is executed meanwhile.
 
-use super::Agent;
 use super::words::Act;
+use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::agent::told::{Kind, Told};
 use crate::clock::GameTime;
@@ -52,7 +52,12 @@ impl Agent {
             ground,
             named: None,
         };
-        if self.claimable(&declaration, now) {
+        let origin = match by {
+            Player::Blind => Origin::Blind,
+            Player::Sighted => Origin::Relayed,
+        };
+        let may = self.may(&declaration.claim(None), origin).is_ok();
+        if may && self.claimable(&declaration, now) {
             self.doubt = None;
             self.declaration = Some(declaration);
             self.ask_declared_again(out);

@@ -21,6 +21,7 @@ impl Agent {
 
     fn comes(&mut self, role: Role, clients: usize, out: &mut Vec<Effect>) {
         let before = self.pages.insert(role, clients).unwrap_or(0);
+        self.came.insert(role);
         let id = match role {
             Role::Player => "board-connected",
             Role::Arbiter => "arbiter-connected",
@@ -75,8 +76,10 @@ impl Agent {
         // stops must not run on because of a move that crossed his word.
         let whenever = matches!(act, BoardAct::Repeat | BoardAct::Rule(_));
         let stale = on != self.revision && !whenever;
+        self.came.insert(role);
         self.asked = Some(Asked {
             key,
+            role,
             said: matches!(act, BoardAct::Say(_) | BoardAct::Rule(_)),
             stored: false,
             refused: false,

@@ -69,6 +69,9 @@ impl Agent {
         self.interrupt(&shown);
         self.braille.times = false;
         self.braille.figures = told.kind == Kind::Time && told.cells.is_some();
+        if told.kind == Kind::Relay {
+            return None;
+        }
         if told.kind == Kind::Prompt {
             self.braille.prompt = shown;
         } else {
@@ -142,6 +145,7 @@ impl Agent {
         match kind {
             // A lost part tells nobody anything about the game.
             Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
+            Kind::Relay => false,
             Kind::Time => aloud(EarKind::Time),
             Kind::Position => aloud(EarKind::Position),
             Kind::Help => aloud(EarKind::Help),

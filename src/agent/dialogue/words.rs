@@ -70,6 +70,11 @@ impl Agent {
     pub(super) fn sense_of(&self, act: Act, now: GameTime) -> Sense<Outcome> {
         match act {
             Act::Refuse(_) => Sense::Nonsense,
+            Act::Game(ref command, Player::Sighted)
+                if self.may(command, Origin::Relayed).is_err() =>
+            {
+                Sense::Impossible(Outcome::Act(act))
+            }
             Act::Game(ref command, _) | Act::Declare(ref command, _) => {
                 match decide(&self.game, command, now) {
                     Ok(events) => Sense::Possible(Outcome::Happens(events)),

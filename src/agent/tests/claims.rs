@@ -271,7 +271,8 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     dialogue.said("weiter");
     plays(&mut dialogue, &["eva vier", "e7e5", "david vier"]);
     dialogue.said("gegner früherer regelwidriger zug");
-    dialogue.said("gegner ja");
+    // He is at his page, and answers there.
+    say(&mut dialogue, Seated::Player, "ja");
     assert_eq!(dialogue.game().score().len(), 1, "back to before e7e5");
     // Nobody but who is asked can agree.
     dialogue.said("weiter");

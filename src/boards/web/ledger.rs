@@ -26,6 +26,14 @@ impl CommandKey {
         good.then(|| Self(format!("{}/{id}", role.name())))
     }
 
+    /// Who gave the command.
+    #[must_use]
+    pub fn role(&self) -> Option<Role> {
+        self.0
+            .split_once('/')
+            .and_then(|(role, _)| Role::named(role))
+    }
+
     /// A key as the journal keeps it.
     #[must_use]
     pub fn stored(text: impl Into<String>) -> Self {

@@ -11,8 +11,9 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum_server::accept::NoDelayAcceptor;
@@ -29,6 +30,7 @@ use super::page;
 use super::role::Role;
 use super::table::{Core, Reports, Table, TableSettings};
 use super::token::{Digest, Token, digest};
+use super::transport::{Patient, Places};
 
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
@@ -98,6 +100,8 @@ pub(super) struct Shared {
     /// The beginning of every link.
     base: String,
     language: Language,
+    /// The places of all connections.
+    places: Arc<Places>,
     /// Changes when the server ends. Each connection holds a receiver as long as it is open.
     ending: watch::Sender<()>,
 }
@@ -209,6 +213,7 @@ impl Server {
             guard: Guard::new(bound, identity.is_some(), public),
             base,
             language: Language::from_tag(&settings.language),
+            places: Places::new(settings.most_connections),
             ending: watch::Sender::new(()),
         });
         let mut builder = match settings.threads {
@@ -228,11 +233,10 @@ impl Server {
         let served = Arc::clone(&shared);
         // Before the thread: the end may come before its beginning.
         let ending = shared.ending.subscribe();
-        let places = settings.most_connections;
         let thread = std::thread::Builder::new()
             .name("web-board".to_owned())
             .spawn(move || {
-                runtime.block_on(serve(listener, served, identity, places, ending));
+                runtime.block_on(serve(listener, served, identity, ending));
                 runtime.shutdown_timeout(FAREWELL);
             })
             .map_err(WebBoardError::Start)?;
@@ -284,7 +288,6 @@ async fn serve(
     listener: TcpListener,
     shared: Arc<Shared>,
     identity: Option<Identity>,
-    places: usize,
     mut ending: watch::Receiver<()>,
 ) {
     let routes = Router::new()
@@ -293,8 +296,10 @@ async fn serve(
         .route("/{token}/revoke/{role}", post(revoke))
         .route("/{token}/{file}", get(file))
         .fallback(forbidden)
+        .layer(map_response(no_more_after_a_refusal))
         .with_state(Arc::clone(&shared))
-        .into_make_service();
+        .into_make_service_with_connect_info::<SocketAddr>();
+    let places = Arc::clone(&shared.places);
     let server = match axum_server::from_tcp(listener) {
         Ok(server) => server,
         Err(error) => {
@@ -308,11 +313,11 @@ async fn serve(
             Some(identity) => {
                 let config = RustlsConfig::from_config(identity.config());
                 let secure = RustlsAcceptor::new(config).acceptor(prompt);
-                let patient = super::transport::Patient::new(secure, places);
+                let patient = Patient::new(secure, places);
                 server.acceptor(patient).serve(routes).await
             }
             None => {
-                let patient = super::transport::Patient::new(prompt, places);
+                let patient = Patient::new(prompt, places);
                 server.acceptor(patient).serve(routes).await
             }
         }
@@ -368,6 +373,16 @@ fn refuse_page(shared: &Shared) -> Response {
     closed_in((StatusCode::FORBIDDEN, shared.language.forbidden()).into_response())
 }
 
+/// Whoever was refused has nothing more to ask on this connection.
+async fn no_more_after_a_refusal(mut response: Response) -> Response {
+    let status = response.status();
+    if !status.is_success() && status != StatusCode::SWITCHING_PROTOCOLS {
+        let headers = response.headers_mut();
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
 /// Nothing of the page, and above all not its link, goes elsewhere.
 fn closed_in(mut response: Response) -> Response {
     let headers = response.headers_mut();
@@ -384,6 +399,7 @@ fn closed_in(mut response: Response) -> Response {
 
 async fn connect(
     State(shared): State<Arc<Shared>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Path(token): Path<String>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -405,6 +421,7 @@ async fn connect(
     if shared.seat(&token).is_none() {
         return refuse_page(&shared);
     }
+    shared.places.seat(from);
     let open = shared.ending.subscribe();
     upgrade
         .max_message_size(LONGEST_FRAME)

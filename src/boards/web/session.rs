@@ -18,6 +18,7 @@ use super::rate::Bucket;
 use super::report::{BoardAct, BoardCommand, ClientId};
 use super::role::Role;
 use super::typed;
+use crate::foreign::one_line;
 
 /// After so many messages that came too fast the connection ends.
 const TOO_MANY: u32 = 100;
@@ -207,6 +208,7 @@ impl Session {
             Wanted::DeclineDraw {} => BoardAct::DeclineDraw,
             Wanted::Resign {} => BoardAct::Resign,
             Wanted::Repeat {} => BoardAct::Repeat,
+            // It goes to the players' consoles and into the journal.
             Wanted::Say { text } => BoardAct::Say(one_line(&text)),
             Wanted::Place { from, to } => BoardAct::Place { from, to },
             Wanted::Remove { square } => BoardAct::Remove(square),
@@ -349,12 +351,25 @@ fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String 
     json.to_string()
 }
 
-/// What is written goes to the players' consoles and into the journal: no line of
-/// theirs may be made up by it.
-fn one_line(text: &str) -> String {
-    let words: String = text
-        .chars()
-        .map(|sign| if sign.is_control() { ' ' } else { sign })
-        .collect();
-    words.trim().to_owned()
+/// What a message of a page in `role` that sees `view` asks for.
+#[cfg(test)]
+pub(crate) fn asked_on(
+    role: Role,
+    message: &str,
+    view: BoardView,
+    language: &str,
+) -> Result<BoardCommand, Reason> {
+    let now = Instant::now();
+    let language = super::language::Language::from_tag(language);
+    let mut desk = Desk::new(String::new(), language, super::Sight::default(), Vec::new());
+    desk.show(view, now);
+    let asked = match ClientMessage::parse(message, role) {
+        Ok(ClientMessage::Command(asked)) => asked,
+        Ok(ClientMessage::Hello(_)) => return Err(Reason::Unreadable),
+        Err(NotTaken { reason, .. }) => return Err(reason),
+    };
+    let session = Session::new(ClientId(1), role, None, now);
+    let Asked { key, on, what } = asked;
+    let act = session.act(what, on, &desk, now)?;
+    Ok(BoardCommand { key, role, on, act })
 }

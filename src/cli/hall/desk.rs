@@ -10,6 +10,7 @@ use crate::agent::{Input, Wording};
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
+use crate::foreign::one_line;
 use crate::hall::nats::Publisher;
 use crate::hall::{Hall, HallSettings, Notice, Opening, Order, Orders, Seat, State};
 use crate::store::Journal;
@@ -115,7 +116,7 @@ fn keyboard(arrivals: Sender<Arrival>) {
     thread::spawn(move || {
         for report in typed {
             let arrival = match report {
-                ConsoleReport::Line(line) => Arrival::Line(line),
+                ConsoleReport::Line(line) => Arrival::Line(one_line(&line)),
                 ConsoleReport::TooLong => Arrival::TooLong,
                 ConsoleReport::Closed => Arrival::End,
             };
@@ -151,7 +152,7 @@ impl Desk<'_> {
         for arrival in arrived {
             match arrival {
                 Arrival::Notice(notice) => console::print(&notice.text(self.wording)),
-                Arrival::Line(line) if line.trim().is_empty() => {}
+                Arrival::Line(line) if line.is_empty() => {}
                 Arrival::Line(line) => match self.orders.read(&line) {
                     Some(Order::End) => return,
                     Some(order) => self.obey(order),

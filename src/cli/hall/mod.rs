@@ -12,7 +12,7 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::serving;
-use crate::agent::{Confusions, Limits, Reader, Wording};
+use crate::agent::{Confusions, Limits, Manner, Reader, Wording};
 use crate::boards::ServerSettings;
 use crate::console;
 use crate::game::{Setup, Side};
@@ -131,12 +131,16 @@ impl HallCommand {
             },
             sight: serving::sight(&settings),
             wording: Arc::clone(&wording),
-            manner: configuration::manner(&settings, deaf_reader(), String::new())?,
+            manner: Manner {
+                at_hand: false,
+                ..configuration::manner(&settings, deaf_reader(), String::new())?
+            },
             scores,
             seating,
             threads: self.threads,
             committed: Box::new(move || wake.wake()),
         };
+        serving::warn_of_plain(&settings, &wording);
         desk::sit(hall, journal, openings, nats, &wording)
     }
 

@@ -1,0 +1,273 @@
+//! Who may act for whom. A player acts for themselves; who sits with them may relay what
+//! they did (D.2.10, D.2.11), and only while they cannot say it on their own. The table in
+//! `docs/pages.md` says the same, and the tests play every cell of it.
+
+use super::{Agent, Asked, Origin};
+use crate::agent::effect::Effect;
+use crate::agent::wording::Wording;
+use crate::boards::{CommandKey, Role, Why};
+use crate::clock::GameTime;
+use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
+
+/// Whether a player can say on their own what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Presence {
+    /// Their page, console or program is connected.
+    Here,
+    /// It was, in this game: whoever waits for a dropped line gains nothing by it.
+    Away,
+    /// It never was.
+    Never,
+}
+
+/// Why something is not relayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NotRelayed {
+    /// The opponent is connected.
+    Here,
+    /// The opponent was connected and comes back.
+    Away,
+    /// The arbiter can ask the opponent.
+    Arbiter,
+    /// The assistant's own player can say it.
+    Own,
+}
+
+/// How far an act goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Weight {
+    Usual,
+    /// It can end the game, or gives up what was played.
+    Binding,
+}
+
+/// Who acts, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Relay {
+    by: Reporter,
+    of: Player,
+}
+
+impl Agent {
+    /// Whether whoever gave `command` may give it.
+    ///
+    /// # Errors
+    /// When the player for whom it is given has to say it.
+    pub(super) fn may(&self, command: &Command, origin: Origin) -> Result<(), NotRelayed> {
+        let Some((of, weight)) = done_for(command, &self.game) else {
+            return Ok(());
+        };
+        if self.game.ended().is_some() {
+            // That is what is told.
+            return Ok(());
+        }
+        let Some(by) = self.giver(origin) else {
+            return Ok(());
+        };
+        match (by, of) {
+            (Reporter::BlindTable | Reporter::AssistantBlind, Player::Sighted) => {
+                let presence = self.presence(&[Role::Player, Role::AssistantSighted]);
+                match (presence, weight) {
+                    (Presence::Here, _) => Err(NotRelayed::Here),
+                    (Presence::Away, Weight::Usual) if self.trusts() => Ok(()),
+                    (Presence::Away, _) => Err(NotRelayed::Away),
+                    (Presence::Never, Weight::Binding) if self.game.setup().arbiter => {
+                        Err(NotRelayed::Arbiter)
+                    }
+                    (Presence::Never, _) => Ok(()),
+                }
+            }
+            // The question whether the player resigns goes into their own ear.
+            (Reporter::AssistantBlind, Player::Blind)
+                if weight == Weight::Binding
+                    && self.manner.at_hand
+                    && !matches!(command, Command::Resign { .. }) =>
+            {
+                Err(NotRelayed::Own)
+            }
+            (Reporter::AssistantSighted, Player::Sighted) if weight == Weight::Binding => {
+                let alone = self.presence(&[Role::Player]) == Presence::Never;
+                if alone && !self.game.setup().arbiter {
+                    Ok(())
+                } else {
+                    Err(NotRelayed::Own)
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses what was not relayed, and keeps that it was tried.
+    pub(super) fn not_relayed(
+        &mut self,
+        command: &Command,
+        why: NotRelayed,
+        origin: Origin,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let text = self.wording.not_relayed(why);
+        if let Some((of, _)) = done_for(command, &self.game) {
+            self.keep_tried(LawAct::Relay, Some(of), &text, now);
+        }
+        if self.asked.is_some() {
+            // The page that asked hears it, also where an answer goes into the ear.
+            self.refuse_page(Why::Text(text), out);
+            self.show(now, out);
+        } else {
+            self.refuse(text, origin, now, out);
+        }
+    }
+
+    /// The events of `command`, after that they were relayed if they were.
+    pub(super) fn as_relayed(
+        &self,
+        events: Vec<Event>,
+        command: &Command,
+        origin: Origin,
+    ) -> Vec<Event> {
+        // A flag that fell meanwhile is nobody's doing.
+        let asked_for = !events
+            .iter()
+            .any(|event| matches!(event, Event::FlagFell { .. }));
+        match self.relay(command, origin) {
+            Some(Relay { by, of }) if asked_for && !events.is_empty() => {
+                let relayed = Event::Relayed { of, by };
+                std::iter::once(relayed).chain(events).collect()
+            }
+            _ => events,
+        }
+    }
+
+    /// Who relays `command` for the sighted player.
+    fn relay(&self, command: &Command, origin: Origin) -> Option<Relay> {
+        let (of, _) = done_for(command, &self.game)?;
+        let by = self.giver(origin)?;
+        let relays = of == Player::Sighted && by != Reporter::SightedPage;
+        relays.then_some(Relay { by, of })
+    }
+
+    /// Who gives a command; `None` is the program itself, a board or the arbiter.
+    fn giver(&self, origin: Origin) -> Option<Reporter> {
+        match (&self.asked, origin) {
+            // What is said on a page is that page's, whatever answers it.
+            (Some(Asked { role, .. }), Origin::Blind | Origin::Relayed) => {
+                Origin::Page(*role, Player::Blind).reporter()
+            }
+            (_, origin) => origin.reporter(),
+        }
+    }
+
+    /// Whether somebody in one of `roles` is there.
+    fn presence(&self, roles: &[Role]) -> Presence {
+        let connected = |role| self.pages.get(role).is_some_and(|pages| *pages > 0);
+        if roles.iter().any(connected) {
+            Presence::Here
+        } else if roles.iter().any(|role| self.came.contains(role)) {
+            Presence::Away
+        } else {
+            Presence::Never
+        }
+    }
+
+    /// Whether the players trust each other: alone at home, as was agreed before the game.
+    fn trusts(&self) -> bool {
+        let agreed = self.game.setup().steps.repeat_opponent == Repetition::None;
+        self.manner.trusting && agreed && !self.game.setup().arbiter
+    }
+
+    /// Who acted on pages before the program was interrupted has been there.
+    pub fn commanded(&mut self, keys: &[CommandKey]) {
+        self.came.extend(keys.iter().filter_map(CommandKey::role));
+    }
+
+    /// So many pages of `role` are connected already.
+    pub fn seated(&mut self, role: Role, clients: usize) {
+        if clients > 0 {
+            self.came.insert(role);
+        }
+        self.pages.insert(role, clients);
+    }
+}
+
+/// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end.
+pub(super) fn weighs(events: &[Event]) -> bool {
+    events.iter().any(|event| {
+        matches!(
+            event,
+            Event::DrawOffered { .. }
+                | Event::DrawDeclined { .. }
+                | Event::Claimed { .. }
+                | Event::WentBack { .. }
+                | Event::Ended { .. }
+        )
+    })
+}
+
+/// For whom `command` is given, if a player gives it, and how far it goes.
+fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
+    Some(match command {
+        Command::Announce { by, .. }
+        | Command::Correct { by }
+        | Command::Executed { by }
+        | Command::Wrote { by, .. }
+        | Command::Press { by }
+        | Command::OfferDraw { by }
+        | Command::DeclineDraw { by }
+        | Command::Claim { by, .. } => (*by, Weight::Usual),
+        Command::Stands { on, .. } | Command::PutRight { on } => (*on, Weight::Usual),
+        Command::AcceptDraw { by } | Command::Resign { by } => (*by, Weight::Binding),
+        Command::Answer { by, answer } => {
+            let question = game.question();
+            let asked = question.is_some_and(|question| {
+                question.asked() == *by && !matches!(question, Question::Promotion { .. })
+            });
+            let weight = if asked && *answer == Answer::Yes {
+                Weight::Binding
+            } else {
+                Weight::Usual
+            };
+            (*by, weight)
+        }
+        // A report says what somebody else did, and does nothing in their place.
+        Command::Report { .. }
+        | Command::Touch { .. }
+        | Command::MoveOnSightedBoard { .. }
+        | Command::SeatArbiter
+        | Command::AnnouncementHeard
+        | Command::Rule { .. }
+        | Command::ClockRead { .. }
+        | Command::LookAtClock
+        | Command::Slept { .. }
+        | Command::Suspend
+        | Command::Continue => return None,
+    })
+}
+
+impl Wording {
+    /// Who relayed what a player did.
+    pub(in crate::agent) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
+        let by = match by {
+            Reporter::BlindTable => "blind_table",
+            Reporter::SightedPage => "sighted_page",
+            Reporter::AssistantBlind => "assistant_blind",
+            Reporter::AssistantSighted => "assistant_sighted",
+        };
+        let color = Self::color(game.setup().color_of(of));
+        self.text(
+            "event-relayed",
+            &[("color", color.into()), ("by", by.into())],
+        )
+    }
+
+    /// Why something was not relayed, and who does it.
+    pub(super) fn not_relayed(&self, why: NotRelayed) -> String {
+        let id = match why {
+            NotRelayed::Here => "relay-here",
+            NotRelayed::Away => "relay-away",
+            NotRelayed::Arbiter => "relay-arbiter",
+            NotRelayed::Own => "relay-own",
+        };
+        self.text(id, &[])
+    }
+}
