@@ -177,16 +177,20 @@ fn languages(sound: &Sound, recording: &Recording, listener: &mut Listener) {
         (&mixed, MOVE, "de", "en"),
         (&mixed, "Then press the clock", "en", "de"),
     ] {
-        let heard = envelope(&listener.heard(recording, pieces), RATE);
         let [right, wrong] = [right, wrong].map(|voice| {
             let (pcm, rate) = espeak(sound.folder(), voice, words);
-            alike(&heard, &envelope(&pcm, rate))
+            envelope(&pcm, rate)
         });
-        println!("{words} in {pieces:?}: {right:.2} as it should be, {wrong:.2} otherwise");
-        assert!(
-            right > 0.8 && right > wrong + 0.1,
-            "{pieces:?}: {right} {wrong}"
-        );
+        // A machine with much else to do leaves gaps in what sounds: then it is said again.
+        let mut readings = Vec::new();
+        let clear = (0..8).any(|_| {
+            let heard = envelope(&listener.heard(recording, pieces), RATE);
+            let (right, wrong) = (alike(&heard, &right), alike(&heard, &wrong));
+            readings.push(format!("{right:.2} as it should be, {wrong:.2} otherwise"));
+            right > 0.8 && right > wrong + 0.1
+        });
+        println!("{words} in {pieces:?}: {readings:?}");
+        assert!(clear, "{words} in {pieces:?}: {readings:?}");
     }
 }
 
@@ -256,8 +260,11 @@ fn a_voice_that_is_missing(sound: &Sound, recording: &Recording) {
     assert_eq!(listener.told(), format!("began {id}"));
     assert_eq!(listener.told(), format!("ended {id}"));
     assert!(recording.wait_for_sound(from, LEVEL, LONG).is_some());
-    let heard = listener.heard(recording, &[("pt-BR", "Bauer Eva vier")]);
     let (pcm, rate) = espeak(sound.folder(), "de", "Bauer Eva vier");
-    let read = alike(&envelope(&heard, RATE), &envelope(&pcm, rate));
-    assert!(read > 0.8, "{read}");
+    let german = envelope(&pcm, rate);
+    let read = (0..8).any(|_| {
+        let heard = listener.heard(recording, &[("pt-BR", "Bauer Eva vier")]);
+        alike(&envelope(&heard, RATE), &german) > 0.8
+    });
+    assert!(read, "the German voice does not read it");
 }
