@@ -342,7 +342,7 @@ async fn in_a_browser_he_writes_and_reads_the_answer() {
         .until(&format!("{clock}.startsWith('7 Minuten 2')"))
         .await;
     browser
-        .until("document.querySelectorAll('#acts li').length === 32")
+        .until("document.querySelectorAll('#acts li').length === 33")
         .await;
     browser.picture("arbiter-real").await;
     // The first line of the whole list, and the end of it.
