@@ -91,7 +91,6 @@ refusal-no-quickplay = { $applies ->
 }
 refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
 refusal-report-too-late = { $until ->
-    [none] Noch hat niemand gezogen: { irregular }.
     [opponent_touches] Zu spät: Das geht nur, bevor danach eine Figur berührt ist: { irregular }.
     [opponent_moves] Zu spät: Das geht nur, bevor der nächste Zug gemacht ist: { irregular }.
    *[game_ends] Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.

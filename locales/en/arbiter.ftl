@@ -91,7 +91,6 @@ refusal-no-quickplay = { $applies ->
 }
 refusal-not-irregular = By these rules that is no illegal move: { irregular }.
 refusal-report-too-late = { $until ->
-    [none] Nobody has moved yet: { irregular }.
     [opponent_touches] Too late: only before a piece is touched after it: { irregular }.
     [opponent_moves] Too late: only before the next move is made: { irregular }.
    *[game_ends] That can be reported only while that player has the move: { irregular }.

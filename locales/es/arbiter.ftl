@@ -91,7 +91,6 @@ refusal-no-quickplay = { $applies ->
 }
 refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
 refusal-report-too-late = { $until ->
-    [none] Nadie ha jugado todavía: { irregular }.
     [opponent_touches] Demasiado tarde: solo antes de que se toque después una pieza: { irregular }.
     [opponent_moves] Demasiado tarde: solo antes de que se haga la jugada siguiente: { irregular }.
    *[game_ends] Solo se puede comunicar mientras le toca jugar: { irregular }.

@@ -91,7 +91,6 @@ refusal-no-quickplay = { $applies ->
 }
 refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
 refusal-report-too-late = { $until ->
-    [none] Ninguém jogou ainda: { irregular }.
     [opponent_touches] Tarde demais: só antes de se tocar depois uma peça: { irregular }.
     [opponent_moves] Tarde demais: só antes de ser feito o próximo lance: { irregular }.
    *[game_ends] Só pode ser comunicado enquanto é a vez dele: { irregular }.

@@ -209,10 +209,7 @@ impl Wording {
                 self.cited(text, game, "illegal_moves.opponent_gains")
             }
             Refusal::ReportTooLate(what) => {
-                // The first move is still to be made: nothing can have been illegal.
-                let nobody = game.score().is_empty() && game.under_way().is_none();
-                let until = game.rules().illegal_moves.claim_until;
-                let until = if nobody { "none".into() } else { key(&until) };
+                let until = key(&game.rules().illegal_moves.claim_until);
                 let args = [("what", key(what)), ("until", until)];
                 let text = self.text("refusal-report-too-late", &args);
                 self.cited(text, game, "illegal_moves.claim_until")
