@@ -180,9 +180,11 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.page.reads("Schachmatt. Schwarz gewinnt.");
     game.table.kill();
 
-    // What has ended is not resumed.
+    // What has ended is not resumed; how it ended may not have been heard.
     let mut again = game.home.play(&["--resume"]);
-    again.reads_from("stderr: ");
+    let told = again.reads_from("stderr: ");
+    let ended = "Letzter Zug: Dame David acht Hector vier Matt. Schachmatt. Schwarz gewinnt.";
+    assert!(told.ends_with(ended), "{told}");
 }
 
 #[test]

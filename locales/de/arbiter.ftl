@@ -85,6 +85,7 @@ result-both-lose = Beide haben verloren. { $reason }
 result-annulled = Die Partie zählt nicht und wird neu gespielt.
 
 refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
+refusal-claim-announced = Zu spät: angesagt ist { $move }. Reklamiere, nachdem du ihn zurückgenommen hast: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] Im Blitz gibt es keinen Endspurt.
    *[other] Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
@@ -122,7 +123,7 @@ arbiter-link-not-kept = „doppelbrett arbiter“ findet die Partie nur mit --ur
 arbiter-turn = { side } ist am Zug, Zug { $number }.
 arbiter-announced = Angesagt von { side }: { $move }.
 arbiter-not-started = Die Uhr ist noch nicht gestartet.
-arbiter-flag = Fähnchen gefallen, von { side }.
+arbiter-flag = Fähnchen gefallen, von { side }. Ob der Gegner mattsetzen kann, steht nicht fest.
 arbiter-welcome = Verbunden als Schiedsrichter. Jede Zeile ist eine Entscheidung; Enter allein sagt den Stand, ein Fragezeichen alle Entscheidungen.
 arbiter-acts = So wird entschieden, mit Doppelpunkt und Grund dahinter: { $forms }
 arbiter-clock-of = Uhr von { side }: { $time }.

@@ -10,6 +10,7 @@ game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
        *[black] Schwarz
     }.
 game-none-to-resume = Keine Partie ist unterbrochen. Ohne --resume beginnt eine neue.
+game-last-ended = Die letzte ist zu Ende. { $told }
 game-resumed = Partie fortgesetzt, Zug { $number }.
 control-each = { $periods } für jeden
 control-then = dann
@@ -33,10 +34,12 @@ turn-yours = Du bist am Zug.
 turn-opponents = Der Gegner ist am Zug.
 state-confirm = Angesagt: { $move }. Ja oder { $correct }.
 state-press = Angesagt: { $move }. Drücke die Uhr: { $press } oder Enter.
+state-announced = Angesagt: { $move }.
 state-execute = Führe aus: { $move }. Sage dann { $executed }.
 state-repeat = Wiederhole: { $move }.
 state-acknowledge = Gegner: { $move }. Sage ja.
 state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
+state-opponent-moved = Gegner: { $move }.
 state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
 state-last = Letzter Zug: { $move }.
 state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
@@ -168,6 +171,17 @@ refusal-confirm-first = Bestätige zuerst mit ja: { $move }.
 refusal-announced-already = Schon angesagt: { $move }.
 refusal-nothing-announced = Es ist kein Zug angesagt.
 refusal-executed-already = Der Zug steht schon.
+refusal-executed-binds = Ausgeführt ist { $move }, der Zug gilt. Drücke die Uhr.
+refusal-placed-move = Gezogen ist { $move }, der Zug gilt. Sage ihn an.
+decided = { $ending ->
+    [checkmate] Der angesagte Zug setzt matt.
+    [stalemate] Der angesagte Zug setzt patt.
+    [dead-position] Nach dem angesagten Zug kann niemand mehr mattsetzen.
+    [fivefold] Mit dem angesagten Zug steht die Stellung zum fünften Mal da.
+   *[seventy-five] Mit dem angesagten Zug sind fünfundsiebzig Züge ohne Schlagen und Bauernzug voll.
+}
+decided-press = Drücke die Uhr, oder nimm ihn zurück: { $correct }.
+decided-wait = Damit ist die Partie aus, sobald dein Gegner die Uhr drückt. Bis dahin kann er den Zug zurücknehmen.
 refusal-answer-promotion = Welche Figur? Dame, Turm, Läufer oder Springer.
 refusal-answer-draw = Remis ist angeboten. Sage: { $accept }, oder: { $decline }.
 refusal-answer-resign = Wirklich aufgeben? Ja oder nein.

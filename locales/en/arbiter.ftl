@@ -85,6 +85,7 @@ result-both-lose = Both have lost. { $reason }
 result-annulled = The game does not count and is played again.
 
 refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
+refusal-claim-announced = Too late: { $move } is announced. Claim after you have taken it back: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] There is no quickplay finish in blitz.
    *[other] Only in a quickplay finish: in the last period, without an increment, with little time left.
@@ -122,7 +123,7 @@ arbiter-link-not-kept = "doppelbrett arbiter" finds the game only with --url: { 
 arbiter-turn = { side } to move, move { $number }.
 arbiter-announced = Announced by { side }: { $move }.
 arbiter-not-started = The clock has not been started.
-arbiter-flag = Flag fallen, of { side }.
+arbiter-flag = Flag fallen, of { side }. It is not certain whether the opponent can checkmate.
 arbiter-welcome = Connected as the arbiter. Each line is a ruling; Enter alone tells how things stand, a question mark all rulings.
 arbiter-acts = How to rule, with a colon and the reason behind it: { $forms }
 arbiter-clock-of = Clock of { side }: { $time }.

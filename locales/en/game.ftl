@@ -10,6 +10,7 @@ game-new-no-clock = New game without a clock. You have { $color ->
        *[black] Black
     }.
 game-none-to-resume = No game is interrupted. Without --resume a new one begins.
+game-last-ended = The last one has ended. { $told }
 game-resumed = Game resumed, move { $number }.
 control-each = { $periods }, for each player
 control-then = then
@@ -33,10 +34,12 @@ turn-yours = It is your move.
 turn-opponents = It is your opponent's move.
 state-confirm = Announced: { $move }. Yes or { $correct }.
 state-press = Announced: { $move }. Press the clock: { $press } or Enter.
+state-announced = Announced: { $move }.
 state-execute = Execute: { $move }. Then answer { $executed }.
 state-repeat = Repeat: { $move }.
 state-acknowledge = Opponent: { $move }. Answer yes.
 state-opponent-announced = Opponent: { $move }. He has yet to press the clock.
+state-opponent-moved = Opponent: { $move }.
 state-opponent-executes = Your opponent is still executing your move: { $move }.
 state-last = Last move: { $move }.
 state-not-started = The clock stands still. Start it with { $press } or Enter.
@@ -168,6 +171,17 @@ refusal-confirm-first = First confirm with yes: { $move }.
 refusal-announced-already = Already announced: { $move }.
 refusal-nothing-announced = No move is announced.
 refusal-executed-already = The move already stands.
+refusal-executed-binds = { $move } has been executed and counts. Press the clock.
+refusal-placed-move = { $move } has been made on the board and counts. Announce it.
+decided = { $ending ->
+    [checkmate] The announced move checkmates.
+    [stalemate] The announced move stalemates.
+    [dead-position] After the announced move nobody can checkmate any more.
+    [fivefold] With the announced move the position is there for the fifth time.
+   *[seventy-five] The announced move completes seventy-five moves without a capture or a pawn move.
+}
+decided-press = Press the clock, or take it back: { $correct }.
+decided-wait = That ends the game as soon as your opponent presses the clock. Until then the move can be taken back.
 refusal-answer-promotion = Which piece? Dame, Turm, Läufer or Springer.
 refusal-answer-draw = A draw is offered. Answer: { $accept }, or: { $decline }.
 refusal-answer-resign = Really resign? Yes or no.

@@ -85,6 +85,7 @@ result-both-lose = Los dos han perdido. { $reason }
 result-annulled = La partida no cuenta y se juega de nuevo.
 
 refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
+refusal-claim-announced = Demasiado tarde: está anunciada { $move }. Reclama después de retirarla: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] En relámpago no hay final a caída de bandera.
    *[other] Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
@@ -122,7 +123,7 @@ arbiter-link-not-kept = «doppelbrett arbiter» solo encuentra la partida con --
 arbiter-turn = Juegan { side }, jugada { $number }.
 arbiter-announced = Anunciado por { side }: { $move }.
 arbiter-not-started = El reloj aún no se ha puesto en marcha.
-arbiter-flag = Bandera caída, de { side }.
+arbiter-flag = Bandera caída, de { side }. No es seguro si el rival puede dar mate.
 arbiter-welcome = Conectado como árbitro. Cada línea es una decisión; Intro solo dice cómo está la partida, un signo de interrogación todas las decisiones.
 arbiter-acts = Así se decide, con dos puntos y el motivo detrás: { $forms }
 arbiter-clock-of = Reloj de { side }: { $time }.

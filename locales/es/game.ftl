@@ -10,6 +10,7 @@ game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
        *[black] negras
     }.
 game-none-to-resume = Ninguna partida está interrumpida. Sin --resume empieza una nueva.
+game-last-ended = La última ha terminado. { $told }
 game-resumed = Partida reanudada, jugada { $number }.
 control-each = { $periods }, para cada uno
 control-then = después
@@ -33,10 +34,12 @@ turn-yours = Te toca jugar.
 turn-opponents = Juega el rival.
 state-confirm = Anunciado: { $move }. Sí o { $correct }.
 state-press = Anunciado: { $move }. Pulsa el reloj: { $press } o Intro.
+state-announced = Anunciado: { $move }.
 state-execute = Ejecuta: { $move }. Luego responde { $executed }.
 state-repeat = Repite: { $move }.
 state-acknowledge = Rival: { $move }. Responde sí.
 state-opponent-announced = Rival: { $move }. Aún tiene que pulsar el reloj.
+state-opponent-moved = Rival: { $move }.
 state-opponent-executes = El rival aún ejecuta tu jugada: { $move }.
 state-last = Última jugada: { $move }.
 state-not-started = El reloj está parado. Arranca con { $press } o Intro.
@@ -168,6 +171,17 @@ refusal-confirm-first = Primero confirma con sí: { $move }.
 refusal-announced-already = Ya está anunciada: { $move }.
 refusal-nothing-announced = No hay ninguna jugada anunciada.
 refusal-executed-already = La jugada ya está en el tablero.
+refusal-executed-binds = { $move } está ejecutada y vale. Pulsa el reloj.
+refusal-placed-move = En el tablero está jugada { $move } y vale. Anúnciala.
+decided = { $ending ->
+    [checkmate] La jugada anunciada da mate.
+    [stalemate] La jugada anunciada ahoga al rey.
+    [dead-position] Tras la jugada anunciada ya nadie puede dar mate.
+    [fivefold] Con la jugada anunciada la posición aparece por quinta vez.
+   *[seventy-five] Con la jugada anunciada se cumplen setenta y cinco jugadas sin captura ni avance de peón.
+}
+decided-press = Pulsa el reloj, o retírala: { $correct }.
+decided-wait = Con eso termina la partida en cuanto tu rival pulse el reloj. Hasta entonces puede retirar la jugada.
 refusal-answer-promotion = ¿Qué pieza? Dame, Turm, Läufer o Springer.
 refusal-answer-draw = Hay una oferta de tablas. Responde: { $accept }, o bien: { $decline }.
 refusal-answer-resign = ¿Abandonas de verdad? Sí o no.

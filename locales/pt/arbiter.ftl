@@ -85,6 +85,7 @@ result-both-lose = Os dois perderam. { $reason }
 result-annulled = A partida não conta e será jogada de novo.
 
 refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
+refusal-claim-announced = Tarde demais: está anunciado { $move }. Reclame depois de retirar o lance: { $correct }.
 refusal-no-quickplay = { $applies ->
     [never] No relâmpago não há final rápido.
    *[other] Só num final rápido: no último período, sem acréscimo e com pouco tempo.
@@ -122,7 +123,7 @@ arbiter-link-not-kept = “doppelbrett arbiter” só encontra a partida com --u
 arbiter-turn = Jogam as { side }, lance { $number }.
 arbiter-announced = Anunciado pelas { side }: { $move }.
 arbiter-not-started = O relógio ainda não foi ligado.
-arbiter-flag = Seta caída, das { side }.
+arbiter-flag = Seta caída, das { side }. Não é certo se o adversário pode dar mate.
 arbiter-welcome = Conectado como árbitro. Cada linha é uma decisão; Enter sozinho diz como está a partida, um ponto de interrogação todas as decisões.
 arbiter-acts = Assim se decide, com dois-pontos e o motivo depois: { $forms }
 arbiter-clock-of = Relógio das { side }: { $time }.

@@ -10,6 +10,7 @@ game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
        *[black] pretas
     }.
 game-none-to-resume = Nenhuma partida está interrompida. Sem --resume começa uma nova.
+game-last-ended = A última terminou. { $told }
 game-resumed = Partida retomada, lance { $number }.
 control-each = { $periods }, para cada um
 control-then = depois
@@ -33,10 +34,12 @@ turn-yours = É a sua vez.
 turn-opponents = É a vez do adversário.
 state-confirm = Anunciado: { $move }. Sim ou { $correct }.
 state-press = Anunciado: { $move }. Acione o relógio: { $press } ou Enter.
+state-announced = Anunciado: { $move }.
 state-execute = Execute: { $move }. Depois responda { $executed }.
 state-repeat = Repita: { $move }.
 state-acknowledge = Adversário: { $move }. Responda sim.
 state-opponent-announced = Adversário: { $move }. Ele ainda precisa acionar o relógio.
+state-opponent-moved = Adversário: { $move }.
 state-opponent-executes = O adversário ainda está executando o seu lance: { $move }.
 state-last = Último lance: { $move }.
 state-not-started = O relógio está parado. Ele começa com { $press } ou Enter.
@@ -168,6 +171,17 @@ refusal-confirm-first = Primeiro confirme com sim: { $move }.
 refusal-announced-already = Já anunciado: { $move }.
 refusal-nothing-announced = Nenhum lance foi anunciado.
 refusal-executed-already = O lance já está no tabuleiro.
+refusal-executed-binds = { $move } foi executado e vale. Acione o relógio.
+refusal-placed-move = No tabuleiro foi jogado { $move }, e vale. Anuncie.
+decided = { $ending ->
+    [checkmate] O lance anunciado dá mate.
+    [stalemate] O lance anunciado afoga o rei.
+    [dead-position] Depois do lance anunciado ninguém mais pode dar mate.
+    [fivefold] Com o lance anunciado a posição aparece pela quinta vez.
+   *[seventy-five] Com o lance anunciado completam-se setenta e cinco lances sem captura nem lance de peão.
+}
+decided-press = Acione o relógio, ou retire o lance: { $correct }.
+decided-wait = Isso encerra a partida assim que seu adversário acionar o relógio. Até lá ele pode retirar o lance.
 refusal-answer-promotion = Que peça? Dame, Turm, Läufer ou Springer.
 refusal-answer-draw = Há uma proposta de empate. Responda: { $accept }, ou: { $decline }.
 refusal-answer-resign = Abandonar mesmo? Sim ou não.

@@ -457,6 +457,14 @@ impl Agent {
     /// and the player is told where he is.
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        let left_to_do = decide(&self.game, &Command::Suspend, now).is_ok_and(|events| {
+            let suspends = |event: &Event| matches!(event, Event::Suspended);
+            !events.iter().all(suspends)
+        });
+        if left_to_do {
+            // Nobody is asked for what the program does itself.
+            self.command(&Command::Suspend, Origin::Blind, now, &mut out);
+        }
         let number = i64::from(self.game.position().fullmoves().get());
         let resumed = self
             .wording

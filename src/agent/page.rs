@@ -28,6 +28,7 @@ impl Wording {
         let free = game.ended().is_none() && own.is_some();
         let differs = self.differing(game, own);
         let owed = game.owed_by(me).filter(|owed| !owed.executed);
+        let decided = open && game.decided().is_some();
         let may_move = open && !free && (owed.is_some() || (game.turn() == me && moving.is_none()));
         let announced = match (moving, owed) {
             (
@@ -61,8 +62,9 @@ impl Wording {
                 && ((!game.started() && game.clock().is_some())
                     || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
-            can_offer_draw: open && game.offer().is_none(),
-            draw_offered_to_me: game.question() == Some(Question::Draw { by: Player::Blind }),
+            can_offer_draw: open && game.offer().is_none() && !decided,
+            draw_offered_to_me: !decided
+                && game.question() == Some(Question::Draw { by: Player::Blind }),
             question: self.asked_on_page(game),
             can_repeat: !game.score().is_empty() || moving.is_some(),
             clock: game.clock().map(|clock| RunningClock {
@@ -78,7 +80,7 @@ impl Wording {
             check: board.is_check(),
             flagged: game.clock().and_then(|clock| clock.first_flag()),
             control: self.next_control(game),
-            status: self.page_status(game),
+            status: self.page_status(game, decided),
             arbiter_status: setup.arbiter.then(|| self.arbiter_status(game, true)),
             public_status: self.arbiter_status(game, false),
             blind_can_press: open
@@ -163,7 +165,7 @@ impl Wording {
         })
     }
 
-    fn page_status(&self, game: &Game) -> String {
+    fn page_status(&self, game: &Game, decided: bool) -> String {
         let me = Player::Sighted;
         let with = |id, before: &Chess, played| {
             let said = self.announce(before, played);
@@ -203,8 +205,8 @@ impl Wording {
             .pending(game)
             .filter(|_| self.asked_on_page(game).is_none());
         let scores = self.scores(game).filter(|_| game.dispute().is_none());
-        let offer =
-            (game.offer() == Some(Player::Blind)).then(|| self.text("page-draw-offered", &[]));
+        let offer = (game.offer() == Some(Player::Blind) && !decided)
+            .then(|| self.text("page-draw-offered", &[]));
         let sentences = start.into_iter().chain(scores).chain(asked);
         let rules = self.rules_at_start(game);
         let sentences = sentences.chain(offer).chain([step]).chain(rules);

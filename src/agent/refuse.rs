@@ -1,10 +1,11 @@
 //! Why something was not done, in the user's language.
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
 use super::commands::CommandId;
 use super::wording::Wording;
-use crate::game::{Game, Owed, Player, Question, Refusal, Repetition};
+use crate::game::{Ending, Game, Owed, Player, Question, Refusal, Repetition};
 use crate::messages::Value;
 use crate::notation::{NoCastling, PhraseError, ResolveError};
 
@@ -55,7 +56,16 @@ impl Wording {
                 &[("move", self.under_way(game).into())],
             ),
             Refusal::NothingAnnounced => plain("refusal-nothing-announced"),
+            Refusal::ExecutedAlready if asked == Player::Blind => {
+                let said = self.under_way(game);
+                self.text("refusal-executed-binds", &[("move", said.into())])
+            }
             Refusal::ExecutedAlready => plain("refusal-executed-already"),
+            Refusal::PlacedMove(uci) => {
+                let said = self.announced_as(game, *uci);
+                self.text("refusal-placed-move", &[("move", said.into())])
+            }
+            Refusal::EndsTheGame(ending) => self.decided(game, *ending, page),
             Refusal::AnswerFirst(Question::Promotion { .. }) => plain("refusal-answer-promotion"),
             Refusal::AnswerFirst(Question::Resign { .. }) => plain("refusal-answer-resign"),
             Refusal::AnswerFirst(question) if question.stops() => self.ask_pending(game, *question),
@@ -120,6 +130,34 @@ impl Wording {
             .map(|Owed { before, played, .. }| self.announce(before, *played))
             .unwrap_or_default();
         self.text(id, &[("move", said.into())])
+    }
+
+    /// What the made move has done, and what is missing.
+    fn decided(&self, game: &Game, ending: Ending, page: bool) -> String {
+        let name = match ending {
+            Ending::Checkmate => "checkmate",
+            Ending::Stalemate => "stalemate",
+            Ending::DeadPosition => "dead-position",
+            Ending::FivefoldRepetition => "fivefold",
+            _ => "seventy-five",
+        };
+        let decided = self.text("decided", &[("ending", name.into())]);
+        let then = if page {
+            self.text("decided-wait", &[])
+        } else if game.declared().is_some() {
+            self.text("event-ask-press", &[])
+        } else {
+            let correct = self.command(CommandId::Correct);
+            self.text("decided-press", &[("correct", correct.into())])
+        };
+        format!("{decided} {then}")
+    }
+
+    /// A move of the present position, in words.
+    pub(super) fn announced_as(&self, game: &Game, uci: UciMove) -> String {
+        uci.to_move(game.position())
+            .map(|played| self.announce(game.position(), played))
+            .unwrap_or_default()
     }
 
     pub(super) fn under_way(&self, game: &Game) -> String {

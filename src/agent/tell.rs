@@ -1,12 +1,10 @@
 //! What is told when something happened: one event, one list of messages.
 
-use shakmaty::Chess;
-
 use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::clock::{Extra, Period, TimeControl};
-use crate::game::{Event, Game, Owed, Player, Question, Repetition, UnderWay};
+use crate::game::{Event, Game, Owed, Player, Question, Repetition, Step, UnderWay};
 use crate::laws::Ending;
 use crate::messages::duration_words;
 
@@ -100,6 +98,8 @@ impl Wording {
             Event::Suspended if game.setup().arbiter || game.pending().is_some() => {
                 room(Kind::Happening, "event-clocks-stopped")
             }
+            // What has to be settled first is told with it.
+            Event::Suspended if !game.can_continue() => ear("event-clocks-stopped"),
             Event::Suspended => vec![Told::ear(Kind::Prompt, self.suspended())],
             Event::Continued => room(Kind::Happening, "event-continued"),
             Event::Ended { .. } => {
@@ -144,6 +144,18 @@ impl Wording {
             | Event::Asked { .. }
             | Event::FlagFell { .. } => Vec::new(),
         }
+    }
+
+    /// The last move and the result, once the game is over.
+    #[must_use]
+    pub fn ended(&self, game: &Game) -> Option<String> {
+        let result = self.result(game)?;
+        let last = game.score().last().map(|last| {
+            let said = self.announce(&last.before, last.played);
+            self.text("state-last", &[("move", said.into())])
+        });
+        let sentences: Vec<String> = last.into_iter().chain([result]).collect();
+        Some(sentences.join(" "))
     }
 
     /// The result in one sentence, once the game is over.
@@ -303,8 +315,10 @@ impl Wording {
             sentences = vec![pending];
         } else if game.suspended() && game.setup().arbiter {
             sentences.push(self.text("refusal-arbiter-starts", &[]));
-        } else if game.suspended() {
+        } else if game.can_continue() {
             sentences.push(self.suspended());
+        } else if game.suspended() {
+            sentences.push(self.text("refusal-scores-differ", &[]));
         }
         sentences.join(" ")
     }
@@ -331,74 +345,49 @@ impl Wording {
     }
 
     fn step(&self, game: &Game) -> String {
-        let steps = game.setup().steps;
-        let words = |before: &Chess, played| self.announce(before, played);
-        if let Some(moving) = game.under_way() {
-            let said = words(game.position(), moving.played);
-            return match moving.by {
-                Player::Blind if steps.confirm_own && !moving.confirmed => {
-                    let correct = self.command(CommandId::Correct);
-                    self.text(
-                        "state-confirm",
-                        &[("move", said.into()), ("correct", correct.into())],
-                    )
-                }
-                Player::Blind if steps.declare_executed && !moving.executed => {
-                    self.execute("state-execute", said)
-                }
-                Player::Blind => {
-                    let press = self.command(CommandId::Press);
-                    self.text(
-                        "state-press",
-                        &[("move", said.into()), ("press", press.into())],
-                    )
-                }
-                Player::Sighted => match game.owed_by(Player::Blind) {
-                    Some(owed) if !owed.repeated || !owed.executed => self.owes(game, owed),
-                    _ => self.text("state-opponent-announced", &[("move", said.into())]),
-                },
-            };
-        }
-        if let Some(owed) = game
-            .owed_by(Player::Blind)
-            .filter(|owed| !owed.repeated || !owed.executed)
-        {
-            return self.owes(game, owed);
-        }
-        if let Some(owed) = game.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
-            let said = words(&owed.before, owed.played);
-            return self.text("state-opponent-executes", &[("move", said.into())]);
-        }
-        if !game.started() && game.clock().is_some() {
-            let press = self.command(CommandId::Press);
-            return self.text("state-not-started", &[("press", press.into())]);
-        }
-        let turn = match game.turn() {
-            Player::Blind => self.text("turn-yours", &[]),
-            Player::Sighted => self.text("turn-opponents", &[]),
+        let announced = |moving: &UnderWay| self.announce(game.position(), moving.played);
+        let owed = |owed: &Owed| self.announce(&owed.before, owed.played);
+        let about = |id, said: String| self.text(id, &[("move", said.into())]);
+        let with = |id, said: String, name, id_of| {
+            let word = self.command(id_of);
+            self.text(id, &[("move", said.into()), (name, word.into())])
+        };
+        let turn = match game.step() {
+            Step::Confirm(moving) => {
+                let said = announced(moving);
+                return with("state-confirm", said, "correct", CommandId::Correct);
+            }
+            Step::Execute(moving) => return self.execute("state-execute", announced(moving)),
+            Step::Press(moving) => {
+                return with("state-press", announced(moving), "press", CommandId::Press);
+            }
+            Step::Announcement(moving) if moving.by == Player::Blind => {
+                return about("state-announced", announced(moving));
+            }
+            Step::Announcement(moving) => return about("state-opponent-moved", announced(moving)),
+            Step::OpponentPresses(moving) => {
+                return about("state-opponent-announced", announced(moving));
+            }
+            Step::Repeat(it) => return about("state-repeat", owed(it)),
+            Step::Acknowledge(it) => return about("state-acknowledge", owed(it)),
+            Step::ExecuteOpponents(it) => return self.execute("state-execute", owed(it)),
+            Step::OpponentExecutes(it) => return about("state-opponent-executes", owed(it)),
+            Step::Start => {
+                let press = self.command(CommandId::Press);
+                return self.text("state-not-started", &[("press", press.into())]);
+            }
+            Step::AnnounceMade(uci) => {
+                return about("refusal-placed-move", self.announced_as(game, uci));
+            }
+            Step::Announce => self.text("turn-yours", &[]),
+            Step::OpponentMoves => self.text("turn-opponents", &[]),
         };
         match game.score().last() {
             Some(last) => {
-                let said = words(&last.before, last.played);
-                format!(
-                    "{turn} {}",
-                    self.text("state-last", &[("move", said.into())])
-                )
+                let said = self.announce(&last.before, last.played);
+                format!("{turn} {}", about("state-last", said))
             }
             None => turn,
-        }
-    }
-
-    fn owes(&self, game: &Game, owed: &Owed) -> String {
-        let said = self.announce(&owed.before, owed.played);
-        match game.setup().steps.repeat_opponent {
-            Repetition::Repeat if !owed.repeated => {
-                self.text("state-repeat", &[("move", said.into())])
-            }
-            Repetition::Confirm if !owed.repeated => {
-                self.text("state-acknowledge", &[("move", said.into())])
-            }
-            _ => self.execute("state-execute", said),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Ground, Irregularity, Player, Refusal, Ruling};
@@ -33,6 +34,10 @@ impl Wording {
                 let sentences = std::iter::once(reported).chain(set_up);
                 sentences.collect::<Vec<_>>().join(" ")
             }
+            // Nothing else has told of the flag.
+            Event::Disputed {
+                dispute: flag @ Dispute::Flag { .. },
+            } => self.in_dispute(game, *flag),
             Event::Disputed { dispute } => self.disputed(game, *dispute),
             Event::IllegalMove { of, what, number } => {
                 let args = [side(*of), ("what", key(what)), ("number", (*number).into())];
@@ -180,7 +185,19 @@ impl Wording {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
         match refusal {
             Refusal::ClaimTooLate => {
-                let text = self.text("refusal-claim-too-late", &[]);
+                let announced = game.under_way().filter(|moving| {
+                    let binds = moving.executed || moving.pressed || game.declared().is_some();
+                    moving.by == Player::Blind && !binds
+                });
+                let text = match announced {
+                    Some(moving) => {
+                        let said = self.announced_as(game, moving.uci);
+                        let correct = self.command(CommandId::Correct);
+                        let args = [("move", said.into()), ("correct", correct.into())];
+                        self.text("refusal-claim-announced", &args)
+                    }
+                    None => self.text("refusal-claim-too-late", &[]),
+                };
                 self.cited(text, game, "draw_claims.right_lost_by")
             }
             Refusal::NoQuickplay => {
@@ -227,10 +244,7 @@ impl Wording {
                 self.cited(text, game, "illegal_moves.arbiter_acts")
             }
             Refusal::DeclaredMove(uci) => {
-                let said = uci
-                    .to_move(game.position())
-                    .map(|played| self.announce(game.position(), played))
-                    .unwrap_or_default();
+                let said = self.announced_as(game, *uci);
                 let text = self.text("refusal-declared-move", &[("move", said.into())]);
                 self.cited(text, game, "draw_claims.opponent_gains")
             }

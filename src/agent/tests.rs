@@ -36,6 +36,7 @@ mod any_order;
 mod brevity;
 mod claims;
 mod interrupted;
+mod made;
 mod prose;
 mod quickplay;
 mod relay;

@@ -45,7 +45,7 @@ impl Opened {
             Wanted::New => return Self::begin(journal, play, settings, wording),
             Wanted::Last => {
                 let last = journal.last_unfinished().map_err(told)?;
-                last.ok_or_else(|| wording.text("game-none-to-resume", &[]))?
+                last.ok_or_else(|| none_to_resume(&journal, wording))?
             }
             Wanted::Named(id) => id,
         };
@@ -123,4 +123,17 @@ pub(super) fn fold(id: GameId, stamped: &[Stamped], wording: &Wording) -> Result
         tracing::error!(%error, game = %id, "the events are not those of a game");
         wording.text("game-is-none", &[("game", id.to_string().into())])
     })
+}
+
+/// That no game is interrupted, and how the last one ended: its end may have been stored
+/// and never been heard.
+fn none_to_resume(journal: &Journal, wording: &Wording) -> String {
+    let last = || {
+        let id = journal.games().ok()?.pop()?.id;
+        let game = fold(id, &journal.load(id).ok()?, wording).ok()?;
+        Some(wording.text("game-last-ended", &[("told", wording.ended(&game)?.into())]))
+    };
+    let none = Some(wording.text("game-none-to-resume", &[]));
+    let sentences: Vec<String> = none.into_iter().chain(last()).collect();
+    sentences.join(" ")
 }

@@ -5,6 +5,7 @@ use shakmaty::{Move, Piece, Position, Role, Square};
 
 use super::placement::after;
 use super::{Game, Placement, Player};
+use crate::laws;
 
 /// How the two boards and the two scores agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +104,15 @@ impl Game {
     pub fn standing(&self, player: Player) -> Standing {
         let board = self.board(player);
         let stands = board.placement();
+        if let Some((uci, played)) = self.placed_by(player) {
+            let wrong = differences(stands, &after(&self.position, played));
+            let announced = self.under_way.as_ref().map(|moving| moving.uci);
+            return match wrong.is_empty() {
+                true if announced == Some(uci) => Standing::InStep,
+                true => Standing::Ahead(played),
+                false => Standing::Differs(wrong),
+            };
+        }
         if stands == board.position().board() {
             return Standing::InStep;
         }
@@ -140,6 +150,9 @@ impl Game {
         if let Some(owed) = self.owed_by(player).filter(|owed| !owed.executed) {
             return after(&owed.before, owed.played);
         }
+        if let Some((_, played)) = self.placed_by(player) {
+            return after(&self.position, played);
+        }
         match self.under_way() {
             Some(moving) if moving.by == player && !moving.executed => {
                 after(&self.position, moving.played)
@@ -157,6 +170,37 @@ impl Game {
         }
         let mut legal = self.position.legal_moves().into_iter();
         legal.find(|played| after(&self.position, *played) == *stands)
+    }
+
+    /// The move that `player` made on their board before it was announced.
+    fn placed_by(&self, player: Player) -> Option<(UciMove, Move)> {
+        let uci = self.placed.filter(|_| self.turn() == player)?;
+        Some((uci, uci.to_move(&self.position).ok()?))
+    }
+
+    /// The move of `player` that `stands`, and binds: the first one that is seen while they
+    /// have the move (Article 4.7), unless something else bound them before, or it is the
+    /// beginning of a castling that they announced (Article 4.4.1).
+    pub(super) fn binds(&self, player: Player, stands: &Placement) -> Option<UciMove> {
+        let owes = self.owed_by(player).is_some_and(|owed| !owed.executed);
+        let bound = self.placed.is_some() || self.declared.is_some() || self.pending.is_some();
+        if self.turn() != player || owes || bound || self.suspended || self.dispute.is_some() {
+            return None;
+        }
+        let announced = self.under_way().filter(|moving| moving.by == player);
+        if announced.is_some_and(|moving| moving.executed || moving.pressed) {
+            return None;
+        }
+        let announced = announced.map(|moving| moving.played);
+        let castles = |played: &Move| match announced {
+            Some(Move::Castle { king, .. }) => played.from() == Some(king),
+            _ => false,
+        };
+        laws::moves_after_touching(&self.position, &self.touched)
+            .into_iter()
+            .filter(|played| Some(*played) != announced && !castles(played))
+            .find(|played| after(&self.position, *played) == *stands)
+            .map(|played| played.to_uci(self.setup.castling()))
     }
 
     /// How many half-moves both scores agree on, if they differ after these.

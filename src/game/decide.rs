@@ -17,8 +17,12 @@ use crate::notation::{Phrase, ResolveError};
 mod arbiter;
 mod boards;
 mod claims;
+mod interrupted;
+mod made;
 mod quickplay;
 mod reports;
+
+use made::{complete, completed, ended, is_made, stand_on_own_board};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -64,7 +68,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             };
             return Ok(clock_read(game, read, flag, now));
         }
-        Command::Suspend => return Ok(suspend(game)),
+        Command::Suspend => return Ok(interrupted::suspend(game, now)),
         Command::Slept { slept } => return Ok(slept_through(game, *slept)),
         Command::Rule { ruling, reason } => return arbiter::rule(game, ruling, reason, now),
         Command::Stands { on, placement } if game.suspended || game.dispute.is_some() => {
@@ -118,7 +122,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::OfferDraw { by } => offer_draw(game, *by),
         Command::AcceptDraw { by } => accept_draw(game, *by),
         Command::DeclineDraw { by } => decline_draw(game, *by),
-        Command::Resign { by } => Ok(resign(game, *by)),
+        Command::Resign { by } => resign(game, *by),
         Command::Claim { by, ground, with } => {
             claims::claim(game, *by, *ground, with.as_ref(), now)
         }
@@ -188,11 +192,7 @@ fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
         events.push(ended(ending));
         return events;
     }
-    // What was captured by a made move mates nobody.
-    let mut position = game.position.clone();
-    if let Some(moving) = made {
-        position.play_unchecked(moving.played);
-    }
+    let position = made::position(game);
     let mut events = vec![Event::FlagFell { by }];
     let matters = game.rules.flags.draw_if_opponent_cannot_mate.holds();
     match mating(&position, color.other()) {
@@ -212,16 +212,6 @@ fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
     events
 }
 
-/// Whether a move that is not completed counts as made: the blind player's once
-/// it has been announced and stands on his board (D.2.3), the sighted player's
-/// once it stands, as the normal rules say.
-fn is_made(game: &Game, moving: &UnderWay) -> bool {
-    match moving.by {
-        Player::Blind => moving.heard && (moving.executed || !game.setup.steps.declare_executed),
-        Player::Sighted => moving.executed,
-    }
-}
-
 fn suspend(game: &Game) -> Vec<Event> {
     if game.suspended || !game.started || game.clock.is_none() {
         Vec::new()
@@ -239,6 +229,14 @@ fn go_on(game: &Game) -> Decision {
         _ if !game.suspended => Err(Refusal::NotSuspended),
         _ if game.setup.arbiter => Err(Refusal::ArbiterStarts),
         _ => Ok(vec![Event::Continued]),
+    }
+}
+
+impl Game {
+    /// Whether the clocks stand and a player can let them run again.
+    #[must_use]
+    pub fn can_continue(&self) -> bool {
+        self.ended.is_none() && go_on(self).is_ok()
     }
 }
 
@@ -265,23 +263,30 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
         return Err(Refusal::NotYourTurn(by));
     }
     boards::in_order(game, by)?;
-    if let Some(moving) = &game.under_way
-        && (moving.pressed || by == Player::Sighted)
-    {
-        return Err(if moving.pressed {
-            Refusal::PressedAlready
-        } else {
-            Refusal::ExecutedAlready
-        });
+    let resolved = phrase.resolve(&game.position);
+    if let Some(moving) = &game.under_way {
+        if moving.pressed {
+            return Err(Refusal::PressedAlready);
+        }
+        if moving.by == Player::Sighted || (moving.executed && resolved != Ok(moving.played)) {
+            return Err(Refusal::ExecutedAlready);
+        }
     }
     execute_first(game, by)?;
-    let uci = match phrase.resolve(&game.position) {
+    let uci = match resolved {
         Ok(played) => {
+            let uci = played.to_uci(game.setup.castling());
+            boards::placed_first(game, uci)?;
             touched_first(game, played)?;
-            played.to_uci(game.setup.castling())
+            uci
         }
         Err(ResolveError::PromotionMissing { from, to }) if by == Player::Blind => {
-            return Ok(ask_promotion(game, by, from, to));
+            match game.placed {
+                // The piece stands on his board already.
+                Some(placed) if joins(placed, from, to) => placed,
+                Some(placed) => return Err(Refusal::PlacedMove(placed)),
+                None => return Ok(ask_promotion(game, by, from, to)),
+            }
         }
         Err(error) => return Err(error.into()),
     };
@@ -301,6 +306,10 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     Ok(announced(game, by, uci))
 }
 
+fn joins(uci: UciMove, from: Square, to: Square) -> bool {
+    matches!(uci, UciMove::Normal { from: a, to: b, .. } if (a, b) == (from, to))
+}
+
 /// The move of `by` under way whose pawn becomes a queen by the Laws (Article 7.5.2).
 fn becomes_queen(game: &Game, by: Player) -> Option<UciMove> {
     let replacing = game.replacing.filter(|it| it.by == by && it.queen)?;
@@ -311,6 +320,8 @@ fn becomes_queen(game: &Game, by: Player) -> Option<UciMove> {
 /// A touched piece has to be moved or captured, if it can be (Article 4.3).
 fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
     match game.touched.first() {
+        // It was moved before the other one was touched.
+        _ if game.placed == Some(played.to_uci(game.setup.castling())) => Ok(()),
         Some(square)
             if !laws::moves_after_touching(&game.position, &game.touched).contains(&played) =>
         {
@@ -320,7 +331,8 @@ fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
     }
 }
 
-/// The events of an announcement that names `uci`.
+/// The events of an announcement that names `uci`. The sighted player's move stands on his
+/// board with it, and ends the game if it mates.
 fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let mut events = Vec::new();
     if !game.started {
@@ -343,8 +355,11 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     if by == Player::Sighted || boards::stands_already(game, by, uci) {
         events.push(Event::Executed { by, uci });
     }
-    if by == Player::Sighted && !game.setup.steps.sighted_presses {
-        events.push(Event::Pressed { by });
+    if by == Player::Sighted {
+        if !game.setup.steps.sighted_presses {
+            events.push(Event::Pressed { by });
+        }
+        events.extend(made::ends_at_once(game, by, uci));
     }
     events
 }
@@ -372,8 +387,10 @@ fn promote(game: &Game, by: Player, role: Role) -> Decision {
         promotion: Some(role),
     });
     let played = phrase.resolve(&game.position)?;
+    let uci = played.to_uci(game.setup.castling());
+    boards::placed_first(game, uci)?;
     touched_first(game, played)?;
-    Ok(announced(game, by, played.to_uci(game.setup.castling())))
+    Ok(announced(game, by, uci))
 }
 
 fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
@@ -411,67 +428,20 @@ fn announcement_heard(game: &Game) -> Decision {
     if moving.heard {
         return Err(Refusal::AnnouncedAlready(moving.uci));
     }
-    let mut events = vec![Event::AnnouncementHeard];
+    let heard = UnderWay {
+        heard: true,
+        ..moving.clone()
+    };
+    let mut events = made::nothing_left_to_answer(game, &heard);
+    events.push(Event::AnnouncementHeard);
     if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated)
         && moving.by == Player::Sighted
         && game.setup.steps.repeat_opponent == Repetition::None
     {
         events.extend(repeated(game, owed));
     }
-    let heard = UnderWay {
-        heard: true,
-        ..moving.clone()
-    };
     events.extend(complete(game, &heard));
     Ok(events)
-}
-
-/// The move stands on the mover's own board, if it was not said before.
-fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
-    if moving.executed {
-        Vec::new()
-    } else {
-        vec![Event::Executed {
-            by: moving.by,
-            uci: moving.uci,
-        }]
-    }
-}
-
-/// Completes the move once it is made, announced and pressed (D.2.3).
-///
-/// The sighted player need not press after a move that ends the game
-/// (Articles 5.1.1 and 6.2.1.1); the blind player does, because until then an
-/// announcement may be a slip of the tongue (D.2.8).
-fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
-    let ending = game.ending_after(moving.played);
-    let presses = moving.by == Player::Blind || ending.is_none();
-    if !moving.heard || !moving.executed || (presses && !moving.pressed) {
-        return Vec::new();
-    }
-    let mut events = completed(game, moving);
-    events.extend(ending.map(ended));
-    events
-}
-
-/// The move is completed, and stands on the sighted board too where nobody has
-/// to make it there by hand.
-fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
-    let uci = moving.uci;
-    let mut events = vec![Event::Completed { by: moving.by, uci }];
-    if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
-        let by = Player::Sighted;
-        events.push(Event::Repeated { by });
-        // What is known to stand elsewhere on his board, he has to put right.
-        if boards::in_order(game, by).is_ok() {
-            events.push(Event::Executed { by, uci });
-        }
-    }
-    events
-}
-
-const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
-    Event::Ended { winner, ending }
 }
 
 fn answered(game: &Game, by: Player, answer: Answer) -> Decision {
@@ -486,7 +456,10 @@ fn answered(game: &Game, by: Player, answer: Answer) -> Decision {
 fn yes(game: &Game, by: Player) -> Decision {
     if let Some(question) = game.question.filter(|question| question.asked() == by) {
         return match question {
-            Question::Resign { .. } => Ok(vec![resigned(game, by)]),
+            Question::Resign { .. } => {
+                made::nothing_between(game)?;
+                Ok(vec![resigned(game, by)])
+            }
             Question::GoBack { moves, .. } => Ok(vec![Event::WentBack { moves }]),
             // Those for which the clocks stand are answered before anything else.
             Question::Restore { .. }
@@ -564,11 +537,10 @@ fn correct(game: &Game, by: Player) -> Decision {
             Ok(vec![Event::TouchCorrected { by }])
         };
     }
-    let moving = game
-        .under_way
-        .as_ref()
-        .filter(|moving| moving.by == by)
-        .ok_or(Refusal::NothingAnnounced)?;
+    let Some(moving) = game.under_way.as_ref().filter(|moving| moving.by == by) else {
+        let placed = game.placed.filter(|_| game.turn() == by);
+        return Err(placed.map_or(Refusal::NothingAnnounced, Refusal::PlacedMove));
+    };
     match by {
         Player::Sighted => Err(Refusal::ExecutedAlready),
         Player::Blind if moving.pressed => Err(Refusal::PressedAlready),
@@ -577,6 +549,8 @@ fn correct(game: &Game, by: Player) -> Decision {
         Player::Blind if becomes_queen(game, by).is_some() => {
             Err(Refusal::BecomesQueen(moving.uci))
         }
+        // A slip of the tongue is corrected, not a move that stands (Articles 4.3 and 4.7).
+        Player::Blind if moving.executed => Err(Refusal::ExecutedAlready),
         Player::Blind => Ok(vec![Event::Corrected { by }]),
     }
 }
@@ -604,8 +578,11 @@ fn executed(game: &Game, by: Player) -> Decision {
     if moving.executed {
         return Err(Refusal::ExecutedAlready);
     }
+    boards::placed_first(game, moving.uci)?;
     confirm_first(game, moving)?;
-    Ok(stand_on_own_board(moving))
+    let mut events = stand_on_own_board(moving);
+    events.extend(complete(game, &made::standing(moving)));
+    Ok(events)
 }
 
 fn press(game: &Game, by: Player) -> Decision {
@@ -622,6 +599,7 @@ fn press(game: &Game, by: Player) -> Decision {
     if moving.pressed {
         return Err(Refusal::PressedAlready);
     }
+    boards::placed_first(game, moving.uci)?;
     confirm_first(game, moving)?;
     if by == Player::Blind && game.setup.steps.declare_executed && !moving.executed {
         return Err(Refusal::ExecuteFirst(moving.uci));
@@ -629,9 +607,8 @@ fn press(game: &Game, by: Player) -> Decision {
     let mut events = stand_on_own_board(moving);
     events.push(Event::Pressed { by });
     let pressed = UnderWay {
-        executed: true,
         pressed: true,
-        ..moving.clone()
+        ..made::standing(moving)
     };
     events.extend(complete(game, &pressed));
     Ok(events)
@@ -664,6 +641,7 @@ fn execute_first(game: &Game, by: Player) -> Result<(), Refusal> {
 }
 
 fn offer_draw(game: &Game, by: Player) -> Decision {
+    made::nothing_between(game)?;
     match game.offer {
         Some(offerer) if offerer == by => Err(Refusal::OfferedAlready),
         Some(offerer) => Err(Refusal::AnswerFirst(Question::Draw { by: offerer })),
@@ -700,6 +678,7 @@ fn decline_draw(game: &Game, by: Player) -> Decision {
 /// A draw by agreement, where the competition lets the players agree (Articles
 /// 5.2.3 and 9.1.1).
 fn agree(game: &Game) -> Decision {
+    made::nothing_between(game)?;
     let rules = &game.rules.agreement;
     let least = rules.after_moves.max(rules.forbidden_before_move);
     match least {
@@ -713,13 +692,14 @@ fn agree(game: &Game) -> Decision {
     }
 }
 
-fn resign(game: &Game, by: Player) -> Vec<Event> {
-    match by {
-        Player::Blind => vec![Event::Asked {
+fn resign(game: &Game, by: Player) -> Decision {
+    made::nothing_between(game)?;
+    Ok(vec![match by {
+        Player::Blind => Event::Asked {
             question: Question::Resign { by },
-        }],
-        Player::Sighted => vec![resigned(game, by)],
-    }
+        },
+        Player::Sighted => resigned(game, by),
+    }])
 }
 
 /// The opponent wins, unless he cannot mate by any series of legal moves (Article 5.1.2).
@@ -730,7 +710,7 @@ fn resigned(game: &Game, by: Player) -> Event {
         .resigning_draws_if_opponent_cannot_mate
         .holds();
     let color = game.setup.color_of(by.other());
-    let drawn = matters && mating(&game.position, color) == Mating::Impossible;
+    let drawn = matters && mating(&made::position(game), color) == Mating::Impossible;
     Event::Ended {
         winner: (!drawn).then_some(by.other()),
         ending: Ending::Resignation,

@@ -63,6 +63,7 @@ impl Game {
             rules,
             started_at: None,
             touched: Vec::new(),
+            placed: None,
             dispute: None,
             pending: None,
             dropped: Vec::new(),
@@ -120,7 +121,11 @@ impl Game {
             Event::AnnouncementHeard => self.moving("an announcement heard")?.heard = true,
             Event::Confirmed { .. } => self.moving("a confirmation")?.confirmed = true,
             Event::Corrected { by } => self.corrected(*by)?,
-            Event::Stood { on, placement } => self.board_mut(*on).stood(placement),
+            Event::Stood { on, placement } => {
+                let binds = self.binds(*on, placement);
+                self.board_mut(*on).stood(placement);
+                self.placed = binds.or(self.placed.filter(|_| !self.put_back(*on)));
+            }
             Event::Wrote { by, half_move, uci } => {
                 let score = match by {
                     Player::Blind => &mut self.written.0,
@@ -138,6 +143,7 @@ impl Game {
                 self.board_mut(*by).execute(*uci)?;
                 if let Some(moving) = self.under_way.as_mut().filter(|moving| moving.by == *by) {
                     moving.executed = true;
+                    self.placed = None;
                 } else if let Some(owed) = self.owed.as_mut().filter(|owed| owed.by == *by) {
                     owed.executed = true;
                 }
@@ -195,6 +201,8 @@ impl Game {
                     Player::Blind => self.illegal_moves.0 = *number,
                     Player::Sighted => self.illegal_moves.1 = *number,
                 }
+                // Another move takes its place (Article 7.5.1).
+                self.placed = self.placed.filter(|_| self.turn() != *of);
                 self.replaces(*of, *what);
             }
             Event::Touched { square, .. } => {
@@ -316,6 +324,14 @@ impl Game {
         Ok(())
     }
 
+    /// While the clocks stand, pieces that were displaced are put back, and bind nobody
+    /// (Article 7.4).
+    fn put_back(&self, on: Player) -> bool {
+        let stands = self.suspended || self.dispute.is_some() || self.pending.is_some();
+        let board = self.board(on);
+        stands && self.turn() == on && board.placement() == board.position().board()
+    }
+
     fn set_time(&mut self, of: Player, at: GameTime, to: impl Fn(Duration) -> Duration) {
         let color = self.setup.color_of(of);
         if let Some(clock) = &mut self.clock {
@@ -356,6 +372,7 @@ impl Game {
         self.dispute = None;
         self.ended = None;
         self.touched.clear();
+        self.placed = None;
         self.declared = None;
         self.illegal_position = None;
         Ok(())
@@ -402,6 +419,7 @@ impl Game {
         self.position.play_unchecked(played);
         self.history.push(Same::of(&self.position, &self.rules));
         self.touched.clear();
+        self.placed = None;
         self.declared = None;
         self.replacing = None;
         if let Some(clock) = &mut self.clock {

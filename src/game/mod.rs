@@ -19,6 +19,7 @@ mod ruling;
 mod setup;
 mod square;
 mod state;
+mod step;
 #[cfg(test)]
 mod tests;
 
@@ -37,3 +38,4 @@ pub use report::{Pending, Report};
 pub use ruling::{Ruling, Verdict};
 pub use setup::{Repetition, Setup, Side, Steps};
 pub use state::{Game, Owed, Scored, UnderWay};
+pub use step::Step;

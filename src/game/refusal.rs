@@ -3,7 +3,7 @@ use shakmaty::uci::UciMove;
 use thiserror::Error;
 
 use super::{Dispute, Irregularity, Player, Report};
-use crate::laws::Penalty;
+use crate::laws::{Ending, Penalty};
 use crate::notation::ResolveError;
 
 /// Why the game did not do what was asked. Nothing has changed.
@@ -47,10 +47,16 @@ pub enum Refusal {
     /// There is no announced move to press, confirm, correct or execute.
     #[error("no move is announced")]
     NothingAnnounced,
-    /// The move stands on the sighted board and cannot be taken back
-    /// (Article 4.3: normal rules hold for the sighted player).
+    /// The move stands on its player's board and cannot be taken back (Articles 4.3 and 4.7).
     #[error("the move stands on the board")]
     ExecutedAlready,
+    /// Another move stands on the mover's board already; the words follow it
+    /// (Articles 4.3 and 4.7).
+    #[error("{0} stands on the board")]
+    PlacedMove(UciMove),
+    /// The made move ends the game; only the press is missing (Articles 5.1.1, 5.2 and 9.6).
+    #[error("the announced move ends the game: {0:?}")]
+    EndsTheGame(Ending),
     /// A question waits for its answer.
     #[error("a question is open")]
     AnswerFirst(super::Question),

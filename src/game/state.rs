@@ -33,6 +33,8 @@ pub struct Game {
     pub(super) history: Vec<Same>,
     pub(super) started_at: Option<GameTime>,
     pub(super) touched: Vec<Square>,
+    /// The move that was seen on the board of whoever has the move before it was announced.
+    pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
     /// The question for which the clocks stand.
     pub(super) pending: Option<Pending>,
@@ -216,6 +218,12 @@ impl Game {
         }
     }
 
+    /// The move that a failed claim declared and that has to be made (Article 9.5.3).
+    #[must_use]
+    pub const fn declared(&self) -> Option<UciMove> {
+        self.declared
+    }
+
     /// Who offers a draw at the moment.
     #[must_use]
     pub const fn offer(&self) -> Option<Player> {
@@ -263,18 +271,18 @@ impl Game {
         self.history.iter().filter(|other| **other == same).count()
     }
 
-    /// Whether `next`, which is about to appear, draws by its repetition.
-    fn is_fivefold(&self, next: &Chess) -> bool {
+    /// Whether `next`, which appears after the positions of `history`, draws by its repetition.
+    fn is_fivefold(&self, next: &Chess, history: &[Same]) -> bool {
         let rules = &self.rules.endings;
         let Some(limit) = rules.fivefold.map(|limit| limit as usize) else {
             return false;
         };
+        let same = Same::of(next, &self.rules);
         if !rules.fivefold_in_succession.holds() {
-            return self.occurrences(next) + 1 >= limit;
+            return history.iter().filter(|other| **other == same).count() + 1 >= limit;
         }
         // Every fourth position is the one after the same player's next but one move.
-        let same = Same::of(next, &self.rules);
-        let mut before = self.history.iter().rev().skip(3).step_by(4);
+        let mut before = history.iter().rev().skip(3).step_by(4);
         (1..limit).all(|_| before.next() == Some(&same))
     }
 
@@ -282,8 +290,21 @@ impl Game {
     pub(super) fn ending_after(&self, played: Move) -> Option<(Option<Player>, Ending)> {
         let mut next = self.position.clone();
         next.play_unchecked(played);
+        self.ending_in(&next, &self.history)
+    }
+
+    /// How the last completed move ended the game, if it did.
+    pub(super) fn ending_of_last(&self) -> Option<(Option<Player>, Ending)> {
+        let (_, before) = self.history.split_last()?;
+        if before.is_empty() {
+            return None;
+        }
+        self.ending_in(&self.position, before)
+    }
+
+    fn ending_in(&self, next: &Chess, history: &[Same]) -> Option<(Option<Player>, Ending)> {
         let rules = &self.rules.endings;
-        laws::ending(&next, self.is_fivefold(&next), rules)
+        laws::ending(next, self.is_fivefold(next, history), rules)
             .map(|(winner, ending)| (winner.map(|color| self.setup.player_of(color)), ending))
     }
 }

@@ -3,7 +3,7 @@
 use super::Agent;
 use crate::braille::{Line, Status};
 use crate::clock::GameTime;
-use crate::game::{Player, Question, Repetition};
+use crate::game::{Player, Question, Step};
 
 impl Agent {
     /// The status line as it is now.
@@ -89,34 +89,33 @@ impl Agent {
                 _ => Asked::Answer,
             });
         }
-        if self.game.suspended() {
-            return Some(Asked::Continue);
-        }
         let question = self.game.question();
-        match question.filter(|question| question.asked() == Player::Blind) {
+        let question = question.filter(|question| question.asked() == Player::Blind);
+        if self.game.suspended() {
+            return match question {
+                Some(Question::GoBack { .. }) => Some(Asked::Answer),
+                _ => self.game.can_continue().then_some(Asked::Continue),
+            };
+        }
+        match question {
             Some(Question::Promotion { .. }) => return Some(Asked::Piece),
             Some(Question::Draw { .. }) => return Some(Asked::Draw),
             Some(_) => return Some(Asked::Answer),
             None => {}
         }
-        let steps = self.game.setup().steps;
-        let moving = self.game.under_way();
-        if let Some(moving) = moving.filter(|moving| moving.by == Player::Blind) {
-            return if steps.confirm_own && !moving.confirmed {
-                Some(Asked::Confirm)
-            } else if steps.declare_executed && !moving.executed {
-                Some(Asked::Execute)
-            } else {
-                (!moving.pressed).then_some(Asked::Press)
-            };
-        }
-        let owed = self.game.owed_by(Player::Blind)?;
-        if owed.repeated {
-            return (!owed.executed).then_some(Asked::Execute);
-        }
-        Some(match steps.repeat_opponent {
-            Repetition::Repeat => Asked::Repeat,
-            Repetition::Confirm | Repetition::None => Asked::Acknowledge,
+        Some(match self.game.step() {
+            Step::Confirm(_) => Asked::Confirm,
+            Step::Execute(_) | Step::ExecuteOpponents(_) => Asked::Execute,
+            Step::Press(_) => Asked::Press,
+            Step::Acknowledge(_) => Asked::Acknowledge,
+            Step::Repeat(_) => Asked::Repeat,
+            Step::Announcement(_)
+            | Step::OpponentPresses(_)
+            | Step::OpponentExecutes(_)
+            | Step::Start
+            | Step::Announce
+            | Step::AnnounceMade(_)
+            | Step::OpponentMoves => return None,
         })
     }
 }

@@ -9,7 +9,8 @@ use shakmaty::{Move, Position};
 use super::super::comparison::agree_on;
 use super::super::placement::after;
 use super::super::{Dispute, Event, Game, Placement, Player, Question, Refusal};
-use super::{Decision, announced, complete, execute_first, suspend, touched_first};
+use super::made::{complete, standing};
+use super::{Decision, announced, execute_first, suspend, touched_first};
 use crate::notation::Phrase;
 
 /// This stands on the board of `on`: the opponent's move executed, his own move, what
@@ -29,6 +30,7 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
     if let Some(moving) = &game.under_way
         && moving.by == on
         && !moving.executed
+        && placed_first(game, moving.uci).is_ok()
         && *placement == after(&game.position, moving.played)
     {
         // Who executes what he announced has confirmed it.
@@ -38,11 +40,7 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
             .into_iter()
             .collect();
         events.push(executed(on, moving.uci));
-        let stands = super::UnderWay {
-            executed: true,
-            ..moving.clone()
-        };
-        events.extend(complete(game, &stands));
+        events.extend(complete(game, &standing(moving)));
         return Ok(events);
     }
     if let Some(played) = game.played_silently(on, placement)
@@ -57,8 +55,9 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
 /// and in training the blind player's.
 fn play(game: &Game, by: Player, played: Move) -> Decision {
     execute_first(game, by)?;
-    touched_first(game, played)?;
     let uci = played.to_uci(game.setup.castling());
+    placed_first(game, uci)?;
+    touched_first(game, played)?;
     let mut events = announced(game, by, uci);
     let stands = |event: &Event| matches!(event, Event::Executed { by: mover, .. } if *mover == by);
     if !events.iter().any(stands) {
@@ -88,6 +87,15 @@ pub(super) fn stands_already(game: &Game, by: Player, uci: UciMove) -> bool {
         && uci
             .to_move(&game.position)
             .is_ok_and(|played| *board.placement() == after(&game.position, played))
+}
+
+/// What was seen to be moved on the mover's board is the move: the words follow it
+/// (Articles 4.3, 4.4.2 and 4.7).
+pub(super) fn placed_first(game: &Game, uci: UciMove) -> Result<(), Refusal> {
+    match game.placed {
+        Some(placed) if placed != uci => Err(Refusal::PlacedMove(placed)),
+        _ => Ok(()),
+    }
 }
 
 /// Whoever's board differs has to put it right before he goes on.

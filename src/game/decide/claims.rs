@@ -5,6 +5,7 @@ use std::time::Duration;
 use shakmaty::{Position, Square};
 
 use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal};
+use super::made::{is_made, nothing_between};
 use super::{Decision, announced, boards, execute_first, quickplay, suspend};
 use crate::clock::GameTime;
 use crate::laws::{ClaimLostBy, Ending};
@@ -19,16 +20,23 @@ pub(super) fn claim(
     with: Option<&Phrase>,
     now: GameTime,
 ) -> Decision {
+    nothing_between(game)?;
     if game.turn() != by {
         return Err(Refusal::NotYourTurn(by));
     }
     let moving = game.under_way.as_ref();
-    let lost = match game.rules.draw_claims.right_lost_by {
-        ClaimLostBy::MakingMove => moving.is_some_and(|moving| super::is_made(game, moving)),
-        ClaimLostBy::TouchingPiece => {
-            !game.touched.is_empty() || moving.is_some_and(|moving| moving.executed)
-        }
-    };
+    let made = moving.is_some_and(|moving| is_made(game, moving));
+    let lost = made
+        || match game.rules.draw_claims.right_lost_by {
+            ClaimLostBy::MakingMove => false,
+            // Who announced a move has done more than touch a piece; until then they can
+            // claim, and again once it is taken back (D.2.8).
+            ClaimLostBy::TouchingPiece => {
+                !game.touched.is_empty()
+                    || game.placed.is_some()
+                    || moving.is_some_and(|moving| moving.heard || moving.executed)
+            }
+        };
     if lost {
         return Err(Refusal::ClaimTooLate);
     }
@@ -44,6 +52,9 @@ pub(super) fn claim(
         .map(|phrase| phrase.resolve(&game.position))
         .transpose()?
         .map(|played| played.to_uci(game.setup.castling()));
+    if let Some(with) = with {
+        boards::placed_first(game, with)?;
+    }
     let claim = Claim { ground, with };
     let proven = game.proves(claim);
     let mut events = vec![Event::Claimed { by, claim }];

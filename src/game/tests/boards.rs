@@ -172,23 +172,27 @@ fn a_move_made_on_the_tactile_board_waits_for_its_announcement() {
 }
 
 #[test]
-fn another_move_than_the_one_on_the_board_is_a_difference() {
+fn another_move_than_the_one_on_the_board_is_refused() {
     let mut table = story(
         setup(Steps::COMPETITION),
         &[
             ("B has g1-f3", "stood B"),
-            ("B says eva vier", "started, announced B e2e4"),
+            // The move on the board binds (Article 4.7).
+            ("B says eva vier", "!PlacedMove"),
+            ("B has f3-g1 e2-e4", "stood B"),
+            ("B says eva vier", "!BoardDiffers"),
+            ("B has e4-e2 g1-f3", "stood B"),
+            (
+                "B says springer felix drei",
+                "started, announced B g1f3, executed B",
+            ),
             ("- heard", "heard"),
             ("B yes", "confirmed"),
-            ("B done", "!BoardDiffers"),
-            ("B press", "!BoardDiffers"),
-            // Back, and the pawn: what was announced.
-            ("B has f3-g1 e2-e4", "executed B"),
-            ("B press", "pressed B, completed e2e4"),
+            ("B press", "pressed B, completed g1f3"),
         ],
     );
     assert_eq!(table.differences(Player::Blind), []);
-    table.play(&[("S e2e4", "repeated S, executed S")]);
+    table.play(&[("S g1f3", "repeated S, executed S")]);
 }
 
 #[test]

@@ -137,6 +137,9 @@ impl Table {
             Player::Sighted => Command::MoveOnSightedBoard { uci },
         };
         self.give(&given).unwrap();
+        if self.game.ended().is_some() {
+            return;
+        }
         self.give(&Command::AnnouncementHeard).unwrap();
         if by == Player::Blind {
             self.give(&Command::Press { by }).unwrap();
@@ -751,7 +754,7 @@ fn claims_in_a_game_of_five_thousand_moves() {
 }
 
 /// An act of the Laws from a number.
-fn act(game: &Game, what: u8, index: u16) -> Command {
+pub(super) fn act(game: &Game, what: u8, index: u16) -> Command {
     let player = |bit: u16| match index & bit {
         0 => Player::Blind,
         _ => Player::Sighted,

@@ -1,0 +1,64 @@
+//! What had begun when the program was interrupted.
+//!
+//! A record can end between two events of one command, if its end was damaged. What
+//! follows from the first alone is done when the game is resumed, so that nobody is asked
+//! for a step that the program takes itself.
+
+use super::super::{Event, Game, Player, Repetition};
+use super::made::{complete, ended};
+use super::repeated;
+use crate::clock::GameTime;
+
+/// What was left to do, and both clocks stop.
+pub(super) fn suspend(game: &Game, now: GameTime) -> Vec<Event> {
+    let mut events = Vec::new();
+    let mut finished = game.clone();
+    loop {
+        let next = left_to_do(&finished);
+        let fits = next.iter().all(|event| finished.apply(event, now).is_ok());
+        if next.is_empty() || !fits {
+            break;
+        }
+        events.extend(next);
+    }
+    if finished.ended.is_none() {
+        events.extend(super::suspend(&finished));
+    }
+    events
+}
+
+/// What the program does itself next, because the last events lead to it.
+fn left_to_do(game: &Game) -> Vec<Event> {
+    if game.ended.is_some() {
+        return Vec::new();
+    }
+    let steps = game.setup.steps;
+    let Some(moving) = &game.under_way else {
+        if let Some(ending) = game.ending_of_last() {
+            return vec![ended(ending)];
+        }
+        // The program makes the move on the sighted board.
+        let owed = game.owed_by(Player::Sighted).filter(|owed| !owed.repeated);
+        return owed
+            .filter(|_| !steps.sighted_executes)
+            .map_or_else(Vec::new, |owed| repeated(game, owed));
+    };
+    let by = moving.by;
+    if by == Player::Sighted && !moving.executed {
+        return vec![Event::Executed {
+            by,
+            uci: moving.uci,
+        }];
+    }
+    if by == Player::Sighted && !moving.pressed && !steps.sighted_presses {
+        return vec![Event::Pressed { by }];
+    }
+    if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated)
+        && by == Player::Sighted
+        && moving.heard
+        && steps.repeat_opponent == Repetition::None
+    {
+        return repeated(game, owed);
+    }
+    complete(game, moving)
+}

@@ -1,0 +1,157 @@
+//! When a move counts as made, and what it ends (D.2.3; Articles 4.7, 5.1.1, 5.2 and 9.6).
+
+use shakmaty::{Chess, Position};
+
+use super::super::{Event, Game, Player, Question, Refusal, Repetition, UnderWay};
+use super::boards;
+use crate::laws::Ending;
+
+/// Whether a move that is not completed counts as made: the blind player's once
+/// it has been announced and stands on their board (D.2.3), the sighted player's
+/// once it stands, as the normal rules say.
+///
+/// Where nobody has to say that it stands, the announcement says so too.
+pub(super) fn is_made(game: &Game, moving: &UnderWay) -> bool {
+    match moving.by {
+        Player::Blind => moving.heard && (moving.executed || !game.setup.steps.declare_executed),
+        Player::Sighted => moving.executed,
+    }
+}
+
+/// The position with the move that is made and not completed: what it captured mates nobody.
+pub(super) fn position(game: &Game) -> Chess {
+    let mut position = game.position.clone();
+    if let Some(moving) = game.under_way.as_ref().filter(|it| is_made(game, it)) {
+        position.play_unchecked(moving.played);
+    }
+    position
+}
+
+/// The move, once it stands on the mover's own board.
+pub(super) fn standing(moving: &UnderWay) -> UnderWay {
+    UnderWay {
+        executed: true,
+        ..moving.clone()
+    }
+}
+
+/// The move stands on the mover's own board, if it was not said before.
+pub(super) fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
+    if moving.executed {
+        Vec::new()
+    } else {
+        vec![Event::Executed {
+            by: moving.by,
+            uci: moving.uci,
+        }]
+    }
+}
+
+/// Completes the move once it is made, announced and pressed (D.2.3, D.2.4).
+///
+/// A made move that ends the game needs no press (Articles 5.1.1, 5.2.1, 5.2.2, 6.2.1.1
+/// and 9.6). Where only the announcement says that the blind player's stands, it waits for
+/// the press: until then it may be a slip of the tongue (D.2.8).
+pub(super) fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
+    let announced = moving.heard || moving.by == Player::Sighted;
+    if !moving.executed || !announced {
+        return Vec::new();
+    }
+    let ending = game.ending_after(moving.played);
+    if ending.is_none() && !(moving.heard && moving.pressed) {
+        return Vec::new();
+    }
+    let mut events = completed(game, moving);
+    events.extend(ending.map(ended));
+    events
+}
+
+/// The move of the sighted player that is being announced ends the game where it stands.
+pub(super) fn ends_at_once(game: &Game, by: Player, uci: shakmaty::uci::UciMove) -> Vec<Event> {
+    let Ok(played) = uci.to_move(&game.position) else {
+        return Vec::new();
+    };
+    let moving = UnderWay {
+        by,
+        played,
+        uci,
+        heard: false,
+        confirmed: false,
+        executed: true,
+        pressed: false,
+        draw_offered: false,
+    };
+    let completes = complete(game, &moving);
+    if completes.is_empty() {
+        return completes;
+    }
+    let other = by.other();
+    let mut events = Vec::new();
+    if game.setup.steps.repeat_opponent == Repetition::None {
+        events.push(Event::Repeated { by: other });
+        if !game.setup.steps.declare_executed && boards::in_order(game, other).is_ok() {
+            events.push(Event::Executed { by: other, uci });
+        }
+    }
+    events.extend(completes);
+    events
+}
+
+/// The move is completed, and stands on the sighted board too where nobody has
+/// to make it there by hand.
+pub(super) fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
+    let uci = moving.uci;
+    let mut events = vec![Event::Completed { by: moving.by, uci }];
+    if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
+        let by = Player::Sighted;
+        events.push(Event::Repeated { by });
+        // What is known to stand elsewhere on their board, they have to put right.
+        if boards::in_order(game, by).is_ok() {
+            events.push(Event::Executed { by, uci });
+        }
+    }
+    events
+}
+
+pub(super) const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
+    Event::Ended { winner, ending }
+}
+
+/// Nothing else ends the game, and no draw is offered or claimed, once a made move has
+/// ended it; the press alone is missing.
+pub(super) fn nothing_between(game: &Game) -> Result<(), Refusal> {
+    match game.decided() {
+        Some((_, ending)) => Err(Refusal::EndsTheGame(ending)),
+        None => Ok(()),
+    }
+}
+
+/// What was asked before the move `heard` decided the game is answered by it.
+pub(super) fn nothing_left_to_answer(game: &Game, heard: &UnderWay) -> Vec<Event> {
+    let waits = is_made(game, heard) && !heard.executed;
+    if !waits || game.ending_after(heard.played).is_none() {
+        return Vec::new();
+    }
+    let resigns = game
+        .question
+        .filter(|question| matches!(question, Question::Resign { .. }));
+    let by = heard.by;
+    let offered = game.offer == Some(by.other());
+    resigns
+        .map(|question| Event::Dismissed { question })
+        .into_iter()
+        // Making a move declines an offer (Article 9.1.2.1).
+        .chain(offered.then_some(Event::DrawDeclined { by }))
+        .collect()
+}
+
+impl Game {
+    /// How the game is decided by a made move that waits for the press only, and who has won.
+    #[must_use]
+    pub fn decided(&self) -> Option<(Option<Player>, Ending)> {
+        let moving = self.under_way.as_ref().filter(|it| is_made(self, it))?;
+        self.ended
+            .is_none()
+            .then(|| self.ending_after(moving.played))?
+    }
+}

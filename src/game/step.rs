@@ -1,0 +1,90 @@
+use shakmaty::uci::UciMove;
+
+use super::{Game, Owed, Player, Repetition, UnderWay};
+
+/// The step that the game waits for, as the blind player is asked for it. Questions, and
+/// clocks that stand, come on top of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step<'g> {
+    /// Yes to their own announcement.
+    Confirm(&'g UnderWay),
+    /// Their own move on their own board.
+    Execute(&'g UnderWay),
+    /// Their press of the clock.
+    Press(&'g UnderWay),
+    /// Nothing of theirs: a move is announced, theirs after the press or the opponent's.
+    Announcement(&'g UnderWay),
+    /// The opponent's press of the clock.
+    OpponentPresses(&'g UnderWay),
+    /// Yes to the opponent's move.
+    Acknowledge(&'g Owed),
+    /// The words of the opponent's move.
+    Repeat(&'g Owed),
+    /// The opponent's move on their own board.
+    ExecuteOpponents(&'g Owed),
+    /// Their move on the opponent's board.
+    OpponentExecutes(&'g Owed),
+    /// The first press of the clock.
+    Start,
+    /// The announcement of a move.
+    Announce,
+    /// The announcement of the move that stands on their board already.
+    AnnounceMade(UciMove),
+    /// A move of the opponent.
+    OpponentMoves,
+}
+
+impl Game {
+    /// The step that is waited for.
+    #[must_use]
+    pub fn step(&self) -> Step<'_> {
+        let steps = self.setup.steps;
+        let announced = self.under_way().map(|moving| moving.uci);
+        if let Some(placed) = self.placed.filter(|placed| announced != Some(*placed))
+            && self.turn() == Player::Blind
+        {
+            return Step::AnnounceMade(placed);
+        }
+        if let Some(moving) = self.under_way().filter(|it| it.by == Player::Blind) {
+            return if steps.confirm_own && !moving.confirmed {
+                Step::Confirm(moving)
+            } else if steps.declare_executed && !moving.executed {
+                Step::Execute(moving)
+            } else if moving.pressed {
+                Step::Announcement(moving)
+            } else {
+                Step::Press(moving)
+            };
+        }
+        if let Some(owed) = self.owed_by(Player::Blind)
+            && let Some(step) = self.step_of_owed(owed)
+        {
+            return step;
+        }
+        if let Some(moving) = self.under_way() {
+            return if moving.pressed {
+                Step::Announcement(moving)
+            } else {
+                Step::OpponentPresses(moving)
+            };
+        }
+        match self.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
+            Some(owed) => Step::OpponentExecutes(owed),
+            None if !self.started && self.clock.is_some() => Step::Start,
+            None if self.turn() == Player::Blind => Step::Announce,
+            None => Step::OpponentMoves,
+        }
+    }
+
+    fn step_of_owed<'g>(&self, owed: &'g Owed) -> Option<Step<'g>> {
+        let steps = self.setup.steps;
+        match steps.repeat_opponent {
+            Repetition::Repeat if !owed.repeated => Some(Step::Repeat(owed)),
+            Repetition::Confirm if !owed.repeated => Some(Step::Acknowledge(owed)),
+            // The program takes both steps when the announcement has been heard.
+            Repetition::None if !owed.repeated && !steps.declare_executed => None,
+            _ if owed.executed => None,
+            _ => Some(Step::ExecuteOpponents(owed)),
+        }
+    }
+}
