@@ -1535,11 +1535,15 @@ fn claims_and_reports_in_words() {
             "Weiß sagt über Schwarz: regelwidriger Zug. Gemeint ist Zug zwei von Schwarz:",
         ),
         (
-            "gegner ja",
+            "seite: ja",
             "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
         ),
     ] {
-        let all = dialogue.said(said);
+        // He is at his page, and answers there.
+        let all = match said.strip_prefix("seite: ") {
+            Some(text) => say(&mut dialogue, Seated::Player, text),
+            None => dialogue.said(said),
+        };
         let lines = printed(&all);
         println!("{said}: {lines:?}");
         assert!(

@@ -159,7 +159,7 @@ fn an_illegal_move_that_loses_at_once_names_its_article_and_not_too_many() {
         dialogue.said("");
         dialogue.moves("e7e5");
         dialogue.said("gegner regelwidrig");
-        let all = dialogue.said("gegner ja");
+        let all = say(&mut dialogue, Seated::Player, "ja");
         let told = printed(&all).join(" ");
         let expected = format!("regelwidriger Zug. Artikel {article}. Ein regelwidriger Zug.");
         assert!(told.contains(&expected), "{edition} {pace:?}: {told}");
@@ -179,7 +179,7 @@ fn an_illegal_move_that_loses_at_once_names_its_article_and_not_too_many() {
         dialogue.said("");
         dialogue.moves("e7e5");
         dialogue.said("gegner regelwidrig");
-        let all = dialogue.said("gegner ja");
+        let all = say(&mut dialogue, Seated::Player, "ja");
         told = printed(&all).join(" ");
         dialogue.said("nein");
         dialogue.said("weiter");
@@ -263,7 +263,7 @@ fn extra_time_is_asked_for_answered_and_ruled_in_words() {
         told.contains("Erst antwortet der Gegner auf das Remisangebot. Artikel G.4."),
         "{told}"
     );
-    dialogue.said("gegner nein");
+    say(&mut dialogue, Seated::Player, "nein");
     assert_eq!(dialogue.game().offer(), None);
     let all = dialogue.rules("stattgegeben: möglich");
     let told = printed(&all).join(" ");
