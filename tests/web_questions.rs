@@ -19,7 +19,7 @@ async fn moved(table: &mut Table, browser: &Browser) {
     table.types("");
     table.until("Black has the move", || table.printed() > 0);
     browser
-        .until("document.querySelector('#status').textContent !== ''")
+        .until("document.querySelector('#score').textContent.includes('e4')")
         .await;
     focus(browser, "document.activeElement.id === 'move'").await;
     for key in "e7e5".chars().chain([ENTER]) {
