@@ -9,6 +9,7 @@ asked-side = { $asked ->
    *[black] Schwarz
 }
 report-says = { reporter } sagt über { side }: { irregular }.
+report-says-of-game = { reporter } sagt: { irregular }.
 report-says-of-self = { side } sagt von sich: { irregular }.
 report-which-move = Gemeint ist Zug { $number } von { side }: { $move }.
 report-ask = { asked-side }, stimmt das? Ja oder nein.

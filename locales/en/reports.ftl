@@ -9,6 +9,7 @@ asked-side = { $asked ->
    *[black] Black
 }
 report-says = { reporter } says of { side }: { irregular }.
+report-says-of-game = { reporter } says: { irregular }.
 report-says-of-self = { side } admits: { irregular }.
 report-which-move = It is about { side }'s move { $number }: { $move }.
 report-ask = { asked-side }, is that right? Yes or no.

@@ -9,6 +9,7 @@ asked-side = { $asked ->
    *[black] negras
 }
 report-says = Dicen las { reporter } de las { side }: { irregular }.
+report-says-of-game = Dicen las { reporter }: { irregular }.
 report-says-of-self = Reconocen las { side }: { irregular }.
 report-which-move = Se trata de la jugada { $number } de las { side }: { $move }.
 report-ask = Pregunta a las { asked-side }: ¿es cierto? Sí o no.

@@ -9,6 +9,7 @@ asked-side = { $asked ->
    *[black] pretas
 }
 report-says = Dizem as { reporter } sobre as { side }: { irregular }.
+report-says-of-game = Dizem as { reporter }: { irregular }.
 report-says-of-self = Admitem as { side }: { irregular }.
 report-which-move = Trata-se do lance { $number } das { side }: { $move }.
 report-ask = Pergunta às { asked-side }: é verdade? Sim ou não.

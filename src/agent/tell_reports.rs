@@ -84,11 +84,14 @@ impl Wording {
             report.what,
             Irregularity::WrongStart | Irregularity::ColoursReversed
         );
-        if report.of == report.by && !shared {
-            self.text("report-says-of-self", &args)
+        let id = if shared {
+            "report-says-of-game"
+        } else if report.of == report.by {
+            "report-says-of-self"
         } else {
-            self.text("report-says", &args)
-        }
+            "report-says"
+        };
+        self.text(id, &args)
     }
 
     /// Which move of the record is meant.

@@ -572,7 +572,7 @@ fn illegal_move(
         _ if what == Irregularity::Unpromoted => {}
         // Whatever is played instead is played with the piece that was touched (Article 4.3).
         _ => {
-            let stopped = events.iter().any(|event| *event == Event::Suspended);
+            let stopped = events.contains(&Event::Suspended);
             if !stopped {
                 events.extend(suspend(game));
             }
