@@ -131,6 +131,7 @@ fn word(report: &VoiceReport) -> String {
         }
         VoiceReport::NoVoiceFor { channel, language } => format!("no {language} {channel}"),
         VoiceReport::Began { id, .. } => format!("began {id}"),
+        VoiceReport::Says { id, text } => format!("says {id}: {text}"),
         VoiceReport::Ended { id } => format!("ended {id}"),
         VoiceReport::Cancelled { id } => format!("cancelled {id}"),
         VoiceReport::Failed { id } => format!("failed {id}"),
@@ -269,7 +270,7 @@ fn stop_silences(sound: &Sound, listener: &mut Listener) {
         .wait_for_sound(0, LEVEL, LONG)
         .expect("it is heard");
     let stopped = Instant::now();
-    listener.voice.stop(Channel::Room);
+    listener.voice.stop(Channel::Room, Priority::Announcement);
     let cancelled = [format!("cancelled {long}"), format!("cancelled {waiting}")];
     assert_eq!(listener.told(2), cancelled);
     assert!(quiet(&recording));
@@ -279,8 +280,8 @@ fn stop_silences(sound: &Sound, listener: &mut Listener) {
     assert!(samples < 5 * RATE as usize, "{samples} samples");
     listener.speaks(Channel::Room, "weiter");
     // With nothing to silence, nothing happens.
-    listener.voice.stop(Channel::Room);
-    listener.voice.stop(Channel::Ear);
+    listener.voice.stop(Channel::Room, Priority::Announcement);
+    listener.voice.stop(Channel::Ear, Priority::Announcement);
     listener.speaks(Channel::Room, "weiter");
 }
 

@@ -212,6 +212,16 @@ pub struct Commands {
     rows: Vec<Row>,
     roles: BTreeMap<RoleName, Vec<String>>,
     boards: BoardWords,
+    choice: ChoiceWords,
+}
+
+/// The words in which it is said which of several was meant.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChoiceWords {
+    ordinals: Vec<Vec<String>>,
+    none: Vec<String>,
+    fillers: Vec<String>,
 }
 
 /// The words in which it is said what stands on a board.
@@ -253,6 +263,7 @@ struct Table {
     language: String,
     roles: BTreeMap<RoleName, Vec<String>>,
     boards: BoardWords,
+    choice: ChoiceWords,
     command: Vec<TableRow>,
 }
 
@@ -321,6 +332,7 @@ impl Commands {
             rows,
             roles: table.roles,
             boards: table.boards,
+            choice: table.choice,
         })
     }
 
@@ -338,6 +350,28 @@ impl Commands {
     /// All words for pieces that a question may use besides the lexicon's.
     pub fn role_words(&self) -> impl Iterator<Item = &str> {
         self.roles.values().flatten().map(String::as_str)
+    }
+
+    /// Whether the folded `word` says nothing where one of several is named: "von", "der".
+    #[must_use]
+    pub fn is_filler(&self, word: &str) -> bool {
+        self.choice
+            .fillers
+            .iter()
+            .any(|filler| fold(filler) == word)
+    }
+
+    /// The number, from 0, that the folded `word` counts: "erste".
+    #[must_use]
+    pub fn ordinal(&self, word: &str) -> Option<usize> {
+        let is = |words: &Vec<String>| words.iter().any(|form| fold(form) == word);
+        self.choice.ordinals.iter().position(is)
+    }
+
+    /// Whether the folded `text` says that none of several is meant.
+    #[must_use]
+    pub fn is_none(&self, text: &str) -> bool {
+        self.choice.none.iter().any(|none| fold(none) == text)
     }
 
     /// The word between where a piece stands and where it should: "statt".
@@ -402,12 +436,20 @@ impl Commands {
                 find(&folded, false)
             }
         };
-        // "remis wiederholung mit zug" goes before "remis wiederholung mit {move}".
+        // "remis wiederholung mit zug" goes before "remis wiederholung mit {move}": the one
+        // that leaves less open.
+        let open = |named: &Named| {
+            let words = named
+                .argument
+                .as_ref()
+                .map(|(_, words)| words.chars().count());
+            words.unwrap_or(0)
+        };
         match find(&typed, true) {
             Some(typed) if typed.argument.is_none() => Some(typed),
             Some(filled) => Some(
                 in_words()
-                    .filter(|whole| whole.argument.is_none())
+                    .filter(|whole| open(whole) < open(&filled))
                     .unwrap_or(filled),
             ),
             None => in_words(),
@@ -543,21 +585,33 @@ impl Form {
 
     fn matches(&self, text: &str, as_typed: bool) -> Option<Matched> {
         if as_typed == self.spoken {
+            if as_typed {
+                return None;
+            }
             // What is typed in words may be written in other ways too, as with
-            // a question mark at its end.
-            return (!as_typed && self.slot.is_none() && fold(&self.before) == text)
-                .then_some((None,));
+            // a question mark at its end, or without accents.
+            let (before, after) = (fold(&self.before), fold(&self.after));
+            return match self.slot {
+                None => (before == text).then_some((None,)),
+                // Not "? {square}": its sign folds to nothing.
+                Some(slot) if !before.is_empty() => filled(slot, text, &before, &after),
+                Some(_) => None,
+            };
         }
-        let Some(slot) = self.slot else {
-            return (text == self.before).then_some((None,));
-        };
-        let rest = text.strip_prefix(&self.before)?;
-        let inner = rest.strip_suffix(&self.after)?;
-        let apart = (self.before.is_empty() || inner.starts_with(' '))
-            && (self.after.is_empty() || inner.ends_with(' '));
-        let inner = inner.trim();
-        (apart && !inner.is_empty()).then(|| (Some((slot, inner.to_owned())),))
+        match self.slot {
+            None => (text == self.before).then_some((None,)),
+            Some(slot) => filled(slot, text, &self.before, &self.after),
+        }
     }
+}
+
+/// What of `text` fills the slot between the words `before` and `after`.
+fn filled(slot: Slot, text: &str, before: &str, after: &str) -> Option<Matched> {
+    let inner = text.strip_prefix(before)?.strip_suffix(after)?;
+    let apart =
+        (before.is_empty() || inner.starts_with(' ')) && (after.is_empty() || inner.ends_with(' '));
+    let inner = inner.trim();
+    (apart && !inner.is_empty()).then(|| (Some((slot, inner.to_owned())),))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod declaration;
 mod devices;
 mod dial;
 mod doubt;
+mod echo;
 mod electronic;
 mod explore;
 mod help;
@@ -24,9 +25,10 @@ mod standstill;
 mod status;
 mod telling;
 mod typed;
+mod which;
 mod words;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -54,12 +56,14 @@ use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
 use declaration::Declaration;
 use doubt::Doubt;
+use echo::OwnVoice;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
 use lists::{Listing, Telling};
 use rest::Rest;
 use squares::Exploring;
 use standstill::Standstill;
+use telling::Saying;
 pub(super) use words::can_be_relayed;
 
 /// Keeps events durably before anybody hears of them.
@@ -163,8 +167,12 @@ pub struct Agent {
     standstill: Option<Standstill>,
     /// It is asked whether to go on with another game.
     interrupted: Option<Interrupted>,
-    /// Utterances that the loudspeaker of the room has begun and not ended.
-    aloud_now: HashSet<u64>,
+    /// Utterances that are being said or wait to be.
+    saying: BTreeMap<u64, Saying>,
+    /// The last utterance before the input that is being handled.
+    before_input: u64,
+    /// What the loudspeaker has said of late.
+    own_voice: OwnVoice,
     listening: Listening,
     /// What was last said to be expected.
     expected: Option<Expected>,
@@ -333,7 +341,9 @@ impl Agent {
             unstored: false,
             standstill: None,
             interrupted: None,
-            aloud_now: HashSet::new(),
+            saying: BTreeMap::new(),
+            before_input: 0,
+            own_voice: OwnVoice::default(),
             listening: Listening::default(),
             expected: None,
             level: None,
@@ -502,6 +512,7 @@ impl Agent {
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        self.before_input = self.utterances;
         self.choose_words(now);
         // Only a person tries again: a report of the voice would answer itself.
         let person = matches!(
@@ -520,11 +531,11 @@ impl Agent {
         }
         match input {
             Input::Typed(text) => {
-                self.silence(&mut out);
+                self.answer_is_over(&mut out);
                 self.understand(&text, now, &mut out);
             }
             Input::TooLong => {
-                self.silence(&mut out);
+                self.answer_is_over(&mut out);
                 let text = self.words.line_too_long();
                 self.tell(Told::ear(Kind::Refusal, text), &mut out);
             }
@@ -571,7 +582,7 @@ impl Agent {
             && let Some(left) = self.reminder.look(clock, now)
         {
             let text = self.words.left(left);
-            self.tell(Told::ear(Kind::Time, text), out);
+            self.tell(Told::ear(Kind::Reminder, text), out);
         }
     }
 

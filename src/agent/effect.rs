@@ -4,15 +4,15 @@ use crate::boards::electronic::BoardOrder;
 use crate::boards::{BoardView, CommandKey, News, Why};
 use crate::braille::Line;
 use crate::hearing::Attention;
-use crate::voice::{Channel, Utterance};
+use crate::voice::{Channel, Priority, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Speak.
     Say(Utterance),
-    /// Silence a channel.
-    Silence(Channel),
+    /// Silence whatever on a channel has at most this priority.
+    Silence(Channel, Priority),
     /// Speak at this rate, from -100 to 100, and remember it.
     Rate(i32),
     /// Show a line on the Braille display.

@@ -49,6 +49,7 @@ impl Wording {
     #[must_use]
     pub fn sense(&self, text: &str, position: &Chess) -> Sense<Deed> {
         match self.understand(text) {
+            Meant::Command(named) if !self.is_filled(&named) => Sense::Nonsense,
             Meant::Command(named) => Sense::Possible(Deed::Command(named)),
             Meant::Nothing(_) => Sense::Nonsense,
             Meant::Move(phrase) => match phrase.resolve(position) {

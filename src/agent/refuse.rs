@@ -3,6 +3,7 @@
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
+use super::awaited::Awaited;
 use super::commands::CommandId;
 use super::wording::Wording;
 use crate::game::{Ending, Game, Owed, Player, Question, Refusal, Repetition};
@@ -25,6 +26,13 @@ impl Wording {
         match refusal {
             Refusal::Announcement(error) => self.no_move(error),
             Refusal::NotYourTurn(_) if page => plain("page-wait"),
+            // He has moved, and his clock still runs.
+            Refusal::NotYourTurn(Player::Blind)
+                if Awaited::of(game) == Awaited::OpponentPresses =>
+            {
+                let said = self.under_way(game);
+                self.text("state-opponent-announced", &[("move", said.into())])
+            }
             Refusal::NotYourTurn(Player::Blind) => plain("refusal-not-your-turn"),
             Refusal::NotYourTurn(Player::Sighted) => plain("refusal-not-opponents-turn"),
             Refusal::RepeatFirst(_) => match game.setup().steps.repeat_opponent {

@@ -220,9 +220,9 @@ fn carry_out(
                     voice.say(utterance);
                 }
             }
-            Effect::Silence(channel) => {
+            Effect::Silence(channel, up_to) => {
                 if let Some(voice) = &devices.voice {
-                    voice.stop(channel);
+                    voice.stop(channel, up_to);
                 }
             }
             Effect::Rate(rate) => {

@@ -4,7 +4,7 @@ use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::clock::{Extra, Period, TimeControl};
-use crate::game::{Event, Game, Owed, Player, Question, Repetition, Step, UnderWay};
+use crate::game::{Event, Game, Player, Question, Repetition, UnderWay};
 use crate::laws::Ending;
 use crate::messages::duration_words;
 
@@ -294,105 +294,5 @@ impl Wording {
             ("accept", self.command(CommandId::AcceptDraw).into()),
             ("decline", self.command(CommandId::DeclineDraw).into()),
         ]
-    }
-
-    /// What the blind player is to do, or what is waited for: the whole state of
-    /// the dialogue in one or two sentences, as after a restart.
-    #[must_use]
-    pub fn state(&self, game: &Game) -> String {
-        if let Some(result) = self.result(game) {
-            return result;
-        }
-        let mut sentences = vec![self.step(game)];
-        sentences.extend(self.asked(game));
-        sentences.splice(0..0, self.to_put_right(game, Some(Player::Blind)));
-        if let Some(dispute) = game.dispute() {
-            // Nothing else can be done now.
-            sentences = vec![self.in_dispute(game, dispute)];
-            // Only extra time waits for the answer to an offer first (G.4).
-            sentences.extend(self.asked(game).filter(|_| dispute.asks_extra_time()));
-        } else if let Some(pending) = self.pending(game) {
-            sentences = vec![pending];
-        } else if game.suspended() && game.setup().arbiter {
-            sentences.push(self.text("refusal-arbiter-starts", &[]));
-        } else if game.can_continue() {
-            sentences.push(self.suspended());
-        } else if game.suspended() {
-            sentences.push(self.text("refusal-scores-differ", &[]));
-        }
-        sentences.join(" ")
-    }
-
-    /// The question that waits for the blind player's answer.
-    pub(super) fn asked(&self, game: &Game) -> Option<String> {
-        match game.question()? {
-            Question::Promotion {
-                by: Player::Blind, ..
-            } => Some(self.text("event-ask-promotion", &[])),
-            Question::Resign { by: Player::Blind } => Some(self.text("event-ask-resign", &[])),
-            question if question.stops() => Some(self.ask_pending(game, question)),
-            Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
-            Question::Draw {
-                by: Player::Sighted,
-            } => Some(self.text("refusal-answer-draw", &self.draw_words())),
-            _ => None,
-        }
-    }
-
-    pub(super) fn suspended(&self) -> String {
-        let word = self.command(CommandId::Continue);
-        self.text("event-suspended", &[("continue", word.into())])
-    }
-
-    fn step(&self, game: &Game) -> String {
-        let announced = |moving: &UnderWay| self.announce(game.position(), moving.played);
-        let owed = |owed: &Owed| self.announce(&owed.before, owed.played);
-        let about = |id, said: String| self.text(id, &[("move", said.into())]);
-        let with = |id, said: String, name, id_of| {
-            let word = self.command(id_of);
-            self.text(id, &[("move", said.into()), (name, word.into())])
-        };
-        let turn = match game.step() {
-            Step::Confirm(moving) => {
-                let said = announced(moving);
-                return with("state-confirm", said, "correct", CommandId::Correct);
-            }
-            Step::Execute(moving) => return self.execute("state-execute", announced(moving)),
-            Step::Press(moving) => {
-                return with("state-press", announced(moving), "press", CommandId::Press);
-            }
-            Step::Announcement(moving) if moving.by == Player::Blind => {
-                return about("state-announced", announced(moving));
-            }
-            Step::Announcement(moving) => return about("state-opponent-moved", announced(moving)),
-            Step::OpponentPresses(moving) => {
-                return about("state-opponent-announced", announced(moving));
-            }
-            Step::Repeat(it) => return about("state-repeat", owed(it)),
-            Step::Acknowledge(it) => return about("state-acknowledge", owed(it)),
-            Step::ExecuteOpponents(it) => return self.execute("state-execute", owed(it)),
-            Step::OpponentExecutes(it) => return about("state-opponent-executes", owed(it)),
-            Step::Start => {
-                let press = self.command(CommandId::Press);
-                return self.text("state-not-started", &[("press", press.into())]);
-            }
-            Step::AnnounceMade(uci) => {
-                return about("refusal-placed-move", self.announced_as(game, uci));
-            }
-            Step::Announce => self.text("turn-yours", &[]),
-            Step::OpponentMoves => self.text("turn-opponents", &[]),
-        };
-        match game.score().last() {
-            Some(last) => {
-                let said = self.announce(&last.before, last.played);
-                format!("{turn} {}", about("state-last", said))
-            }
-            None => turn,
-        }
-    }
-
-    pub(super) fn execute(&self, id: &str, said: String) -> String {
-        let executed = self.command(CommandId::Executed);
-        self.text(id, &[("move", said.into()), ("executed", executed.into())])
     }
 }

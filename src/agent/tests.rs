@@ -33,17 +33,21 @@ use crate::voice::{Channel, Priority, VoiceReport};
 
 mod added_time;
 mod any_order;
+mod asking;
 mod brevity;
 mod claims;
 mod interrupted;
+mod interrupting;
 mod made;
 mod prose;
+mod questions;
 mod quickplay;
 mod relay;
 mod reports;
 mod sentences;
 mod standstill;
 mod typed;
+mod waiting;
 
 #[derive(Clone, Default)]
 struct Recording {
@@ -372,7 +376,9 @@ fn no_command_is_answered_by_silence() {
                 }
                 let all = dialogue.said(&words);
                 let told = match id {
-                    CommandId::Stop => all.contains(&Effect::Silence(Channel::Ear)),
+                    CommandId::Stop => {
+                        all.contains(&Effect::Silence(Channel::Ear, Priority::Announcement))
+                    }
                     CommandId::Quit => all.contains(&Effect::End),
                     _ => !spoken(&all).is_empty() && !printed(&all).is_empty(),
                 };
@@ -560,8 +566,8 @@ fn every_end_of_the_announcement_completes_it() {
 #[test]
 fn an_unfinished_announcement_is_not_cut_off_wherever_it_is_spoken() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
-    let room = Effect::Silence(Channel::Room);
-    let ear = Effect::Silence(Channel::Ear);
+    let room = Effect::Silence(Channel::Room, Priority::Announcement);
+    let ear = Effect::Silence(Channel::Ear, Priority::Announcement);
     assert!(dialogue.typed("stopp").contains(&room));
     dialogue.typed("eva vier");
     let all = dialogue.hears(&[("stopp", 0.1)]);

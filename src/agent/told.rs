@@ -25,6 +25,8 @@ pub enum Kind {
     Prompt,
     /// Times and the number of the move.
     Time,
+    /// How much time is left, when nobody asked.
+    Reminder,
     /// Where pieces stand, and moves that were played.
     Position,
     /// What can be said.

@@ -3,7 +3,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Position, Square};
 
 use super::{Game, Player};
-use crate::laws::IllegalPositionSeen;
+use crate::laws::{self, IllegalPositionSeen};
 
 /// A draw that a player claims (Articles 9.2 and 9.3), because of the position on
 /// the board or of the one that a move makes which he declares and has not played.
@@ -192,6 +192,21 @@ impl Game {
     #[must_use]
     pub fn touched(&self) -> &[Square] {
         &self.touched
+    }
+
+    /// The pieces that the next move has to move or capture because they were touched
+    /// (Article 4.3), none if any legal move is left.
+    #[must_use]
+    pub fn obliged(&self) -> Vec<Square> {
+        let left = laws::moves_after_touching(&self.position, &self.touched);
+        if left.len() == self.position.legal_moves().len() {
+            return Vec::new();
+        }
+        let oblige = |square: &&Square| {
+            left.iter()
+                .all(|played| played.from() == Some(**square) || played.to() == **square)
+        };
+        self.touched.iter().filter(oblige).copied().collect()
     }
 
     /// Whether the move is completed for which the arbiter waited who saw a position

@@ -285,7 +285,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
                 // The piece stands on his board already.
                 Some(placed) if joins(placed, from, to) => placed,
                 Some(placed) => return Err(Refusal::PlacedMove(placed)),
-                None => return Ok(ask_promotion(game, by, from, to)),
+                None => return ask_promotion(game, by, from, to),
             }
         }
         Err(error) => return Err(error.into()),
@@ -325,7 +325,9 @@ fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
         Some(square)
             if !laws::moves_after_touching(&game.position, &game.touched).contains(&played) =>
         {
-            Err(Refusal::TouchMove(*square))
+            // A piece that can neither move nor be captured obliges to nothing.
+            let obliges = game.obliged().first().copied();
+            Err(Refusal::TouchMove(obliges.unwrap_or(*square)))
         }
         _ => Ok(()),
     }
@@ -364,7 +366,12 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     events
 }
 
-fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Vec<Event> {
+fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision {
+    // Whatever it becomes has to be a move that can be announced.
+    touched_first(game, to_queen(from, to).resolve(&game.position)?)?;
+    if let (Some(declared), Some(_)) = (game.declared, &game.under_way) {
+        return Err(Refusal::DeclaredMove(declared));
+    }
     let mut events = Vec::new();
     if game.under_way.is_some() {
         events.push(Event::Corrected { by });
@@ -372,7 +379,15 @@ fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Vec<Event
     events.push(Event::Asked {
         question: Question::Promotion { by, from, to },
     });
-    events
+    Ok(events)
+}
+
+fn to_queen(from: Square, to: Square) -> Phrase {
+    Phrase::from(UciMove::Normal {
+        from,
+        to,
+        promotion: Some(Role::Queen),
+    })
 }
 
 fn promote(game: &Game, by: Player, role: Role) -> Decision {

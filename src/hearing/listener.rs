@@ -150,7 +150,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
     ) -> Result<Vec<Noticed>, RecogniserError> {
         let noticed = self.finish_if_said(now);
         self.recogniser.borrow_mut().set_phrases(phrases)?;
-        if self.is_open() && self.attention == Attention::All {
+        if self.is_open() && self.understands() {
             self.utterance.partial.clear();
             self.go_through_again();
         }
@@ -164,16 +164,17 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         if attention == self.attention {
             return Vec::new();
         }
+        if self.understands() && matches!(attention, Attention::All | Attention::DuringAnswer) {
+            // What is being said is understood either way.
+            self.forget_silencer();
+            self.attention = attention;
+            return Vec::new();
+        }
         let noticed = self.finish_if_said(now);
-        if self.is_open() {
-            match self.attention {
-                Attention::All => self.recogniser.borrow_mut().forget(),
-                Attention::Silencers | Attention::Nothing => {}
-            }
+        if self.is_open() && self.understands() {
+            self.recogniser.borrow_mut().forget();
         }
-        if let Some(silencer) = &mut self.silencer {
-            silencer.forget();
-        }
+        self.forget_silencer();
         self.utterance = Utterance::default();
         match (self.attention, attention) {
             (_, Attention::Nothing) => self.gate.mute(true),
@@ -182,6 +183,17 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         }
         self.attention = attention;
         noticed
+    }
+
+    /// Whether all words are listened for.
+    fn understands(&self) -> bool {
+        matches!(self.attention, Attention::All | Attention::DuringAnswer)
+    }
+
+    fn forget_silencer(&mut self) {
+        if let Some(silencer) = &mut self.silencer {
+            silencer.forget();
+        }
     }
 
     fn finish_if_said(&mut self, now: Option<Instant>) -> Vec<Noticed> {
@@ -198,8 +210,13 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
-        if self.attention == Attention::Silencers {
+        if matches!(
+            self.attention,
+            Attention::Silencers | Attention::DuringAnswer
+        ) {
             self.silencing(pcm, arrived, noticed);
+        }
+        if !self.understands() {
             return;
         }
         let given = self.utterance.pcm.len() as u64;
@@ -257,7 +274,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return;
         }
         let short = self.utterance.pcm.len() <= LOOK && !self.utterance.pcm.is_empty();
-        if self.utterance.looked || !short || self.attention != Attention::All {
+        if self.utterance.looked || !short || !self.understands() {
             return;
         }
         self.utterance.looked = true;
@@ -308,10 +325,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
     }
 
     fn closed(&mut self, speech_end: u64, arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
-        if self.attention == Attention::Silencers {
-            if let Some(silencer) = &mut self.silencer {
-                silencer.forget();
-            }
+        self.forget_silencer();
+        if !self.understands() {
             return;
         }
         if let Some(heard) = self.recogniser.borrow_mut().finish() {

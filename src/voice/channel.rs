@@ -11,9 +11,10 @@ use super::queue::Queue;
 use super::segment::{Segment, segments};
 use super::synthesiser::has_voice_for;
 use super::tied::Tied;
-use super::{Channel, Output, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
+use super::utterance::pieces;
+use super::{Channel, Output, Priority, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
 use crate::lines::{Line, long_lines};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::{ChildStdin, Command, Stdio};
@@ -42,7 +43,7 @@ const PROVEN: Duration = Duration::from_secs(3);
 #[derive(Debug)]
 pub(super) enum Input {
     Say(Utterance),
-    Stop,
+    Stop(Priority),
     Rate(i32),
     Close,
     Answer(u64, Answer, Instant),
@@ -73,7 +74,12 @@ pub(super) struct Speech {
 /// The utterance that is with the speaker.
 struct Speaking {
     id: u64,
-    letters: u32,
+    priority: Priority,
+    /// The piece that is with the speaker, and those after it.
+    piece: Utterance,
+    rest: VecDeque<Utterance>,
+    /// The utterance has begun; and so has this piece.
+    told: bool,
     began: bool,
     until: Instant,
 }
@@ -135,13 +141,13 @@ impl Speech {
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
-        self.cancel();
+        self.cancel(Priority::Announcement);
     }
 
     fn take(&mut self, input: Input) {
         match input {
             Input::Say(utterance) => self.enqueue(utterance),
-            Input::Stop => self.cancel(),
+            Input::Stop(up_to) => self.cancel(up_to),
             Input::Rate(rate) => {
                 self.rate = rate.clamp(-100, 100);
                 if matches!(self.phase, Phase::Up(..)) {
@@ -206,12 +212,13 @@ impl Speech {
         if speaks { language } else { &self.language }.to_owned()
     }
 
-    fn cancel(&mut self) {
-        if let Some(Speaking { id, .. }) = self.speaking.take() {
+    fn cancel(&mut self, up_to: Priority) {
+        let spoken = self.speaking.take_if(|s| s.priority <= up_to);
+        if let Some(Speaking { id, .. }) = spoken {
             self.report(VoiceReport::Cancelled { id });
             self.order(&Order::Stop);
         }
-        for Utterance { id, .. } in std::mem::take(&mut self.queue).drain() {
+        for Utterance { id, .. } in self.queue.take(up_to) {
             self.report(VoiceReport::Cancelled { id });
         }
     }
@@ -223,14 +230,34 @@ impl Speech {
             Answer::Began { id } => {
                 let slow = if self.rate < 0 { 2 } else { 1 };
                 if let Some(speaking) = self.speaking.as_mut().filter(|s| s.id == id) {
+                    let letters =
+                        u32::try_from(speaking.piece.text.chars().count()).unwrap_or(u32::MAX);
                     speaking.began = true;
-                    speaking.until = at + END + END_PER_LETTER * speaking.letters * slow;
-                    self.report(VoiceReport::Began { id, at });
+                    speaking.until = at + END + END_PER_LETTER.saturating_mul(letters * slow);
+                    let first = !std::mem::replace(&mut speaking.told, true);
+                    let piece =
+                        (speaking.priority == Priority::Answer).then(|| VoiceReport::Says {
+                            id,
+                            text: speaking.piece.text.clone(),
+                        });
+                    if first {
+                        self.report(VoiceReport::Began { id, at });
+                    }
+                    if let Some(piece) = piece {
+                        self.report(piece);
+                    }
                 }
             }
             Answer::Ended { id } => {
-                if self.speaking.take_if(|s| s.id == id).is_some() {
-                    self.report(VoiceReport::Ended { id });
+                let Some(mut speaking) = self.speaking.take_if(|s| s.id == id) else {
+                    return;
+                };
+                match speaking.rest.pop_front() {
+                    Some(piece) => {
+                        speaking.piece = piece;
+                        self.say_piece(speaking);
+                    }
+                    None => self.report(VoiceReport::Ended { id }),
                 }
             }
             Answer::Cancelled { id } => {
@@ -403,14 +430,30 @@ impl Speech {
         let Some(utterance) = self.queue.pop() else {
             return;
         };
-        let (id, text) = (utterance.id, &utterance.text);
-        self.speaking = Some(Speaking {
+        let (id, priority) = (utterance.id, utterance.priority);
+        let mut rest = match priority {
+            Priority::Answer => pieces(utterance),
+            _ => VecDeque::from([utterance]),
+        };
+        let Some(piece) = rest.pop_front() else {
+            return;
+        };
+        self.say_piece(Speaking {
             id,
-            letters: u32::try_from(text.chars().count()).unwrap_or(u32::MAX),
+            priority,
+            piece,
+            rest,
+            told: false,
             began: false,
-            until: Instant::now() + BEGIN,
+            until: Instant::now(),
         });
-        let segments = self.segments(&utterance);
+    }
+
+    fn say_piece(&mut self, mut speaking: Speaking) {
+        speaking.began = false;
+        speaking.until = Instant::now() + BEGIN;
+        let (id, segments) = (speaking.id, self.segments(&speaking.piece));
+        self.speaking = Some(speaking);
         self.order(&Order::Say { id, segments });
     }
 
@@ -448,10 +491,12 @@ impl Speech {
     }
 
     fn fail_all(&self, spoken: Option<u64>, mut waiting: Queue) {
-        for id in spoken
-            .into_iter()
-            .chain(waiting.drain().map(|utterance| utterance.id))
-        {
+        for id in spoken.into_iter().chain(
+            waiting
+                .take(Priority::Announcement)
+                .into_iter()
+                .map(|utterance| utterance.id),
+        ) {
             self.report(VoiceReport::Failed { id });
         }
     }

@@ -169,10 +169,11 @@ impl Voice {
         }
     }
 
-    /// Silences a channel: what is being spoken there and what waits is cancelled.
-    pub fn stop(&self, channel: Channel) {
+    /// Silences a channel: what is being spoken there and what waits is cancelled, if it
+    /// has at most the priority `up_to`.
+    pub fn stop(&self, channel: Channel, up_to: Priority) {
         if let Some(line) = self.line(channel) {
-            let _ = line.inputs.send(Input::Stop);
+            let _ = line.inputs.send(Input::Stop(up_to));
         }
     }
 

@@ -14,7 +14,7 @@ impl Queue {
     /// messages, a message at the end.
     pub(super) fn push(&mut self, utterance: Utterance) {
         let place = match utterance.priority {
-            Priority::Message => self.waiting.len(),
+            Priority::Answer | Priority::Message => self.waiting.len(),
             Priority::Announcement => self
                 .waiting
                 .iter()
@@ -29,9 +29,13 @@ impl Queue {
         self.waiting.pop_front()
     }
 
-    /// Empties the queue.
-    pub(super) fn drain(&mut self) -> impl Iterator<Item = Utterance> + '_ {
-        self.waiting.drain(..)
+    /// Takes out whatever has at most this priority.
+    pub(super) fn take(&mut self, up_to: Priority) -> Vec<Utterance> {
+        let (taken, kept) = std::mem::take(&mut self.waiting)
+            .into_iter()
+            .partition(|waiting| waiting.priority <= up_to);
+        self.waiting = kept;
+        Vec::from(taken)
     }
 }
 
@@ -63,6 +67,27 @@ mod tests {
             }
             let order: Vec<u64> = std::iter::from_fn(|| queue.pop()).map(|u| u.id).collect();
             assert_eq!(order, spoken, "{pushed:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_has_at_most_a_priority_is_taken_out() {
+        use Priority::{Announcement, Answer, Message};
+        for (up_to, left) in [(Answer, &[1, 2][..]), (Message, &[1]), (Announcement, &[])] {
+            let mut queue = Queue::default();
+            for (id, priority) in [(0, Answer), (1, Announcement), (2, Message)] {
+                queue.push(Utterance {
+                    id,
+                    channel: Channel::Room,
+                    text: String::new(),
+                    languages: Vec::new(),
+                    priority,
+                });
+            }
+            let taken = queue.take(up_to);
+            assert!(taken.iter().all(|taken| taken.priority <= up_to));
+            let rest: Vec<u64> = std::iter::from_fn(|| queue.pop()).map(|u| u.id).collect();
+            assert_eq!(rest, left, "{up_to:?}");
         }
     }
 }

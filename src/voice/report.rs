@@ -36,6 +36,13 @@ pub enum VoiceReport {
         /// When this program heard of it.
         at: Instant,
     },
+    /// The synthesiser began this piece of an answer.
+    Says {
+        /// The utterance.
+        id: u64,
+        /// The words.
+        text: String,
+    },
     /// Spoken to the end.
     Ended {
         /// The utterance.

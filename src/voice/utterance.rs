@@ -1,5 +1,6 @@
 //! What is to be said, and where.
 
+use std::collections::VecDeque;
 use std::fmt;
 
 /// Where something is heard.
@@ -20,9 +21,13 @@ impl fmt::Display for Channel {
     }
 }
 
-/// What waits longer. Nothing interrupts what is already being spoken.
+/// How long something keeps its right to be heard, the least first: a channel can be
+/// silenced up to a priority. Nothing is interrupted by what merely waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
+    /// The answer to a question, until something newer is to be said. It may be long, and
+    /// is spoken in pieces.
+    Answer,
     /// Spoken in its turn.
     Message,
     /// A move or what else the Laws want announced: spoken before every waiting
@@ -62,9 +67,94 @@ pub(super) fn speakable(text: &str) -> Option<String> {
     Some(spaced.trim().to_owned())
 }
 
+/// A piece of an answer has at least so many letters: shorter ones would sound chopped.
+const PIECE: usize = 40;
+
+/// The pieces of an answer, cut where one would draw breath, each in its languages. What is
+/// being said is known by the piece.
+pub(super) fn pieces(answer: Utterance) -> VecDeque<Utterance> {
+    let mut pieces = VecDeque::new();
+    let mut begin = 0;
+    let mut from = 0;
+    while let Some(at) = answer.text[from..].find([',', ';', '.', ':', '?', '!']) {
+        from += at + 1;
+        let (piece, after) = (&answer.text[begin..from], &answer.text[from..]);
+        // "15+5" and "3.1" are not cut, nor is a short end left alone.
+        if after.starts_with(' ')
+            && piece.chars().count() >= PIECE
+            && after.chars().count() >= PIECE / 2
+        {
+            pieces.push_back(answer.piece(begin, from));
+            begin = from + 1;
+        }
+    }
+    pieces.push_back(answer.piece(begin, answer.text.len()));
+    pieces
+}
+
+impl Utterance {
+    /// The bytes from `begin` to `end` of it, in their languages.
+    fn piece(&self, begin: usize, end: usize) -> Self {
+        let at_begin = self.languages.iter().rev().find(|(from, _)| *from <= begin);
+        let at_begin = at_begin.map(|(_, language)| (0, language.clone()));
+        let within = self
+            .languages
+            .iter()
+            .filter(|(from, _)| (begin + 1..end).contains(from))
+            .map(|(from, language)| (from - begin, language.clone()));
+        Self {
+            text: self.text[begin..end].to_owned(),
+            languages: at_begin.into_iter().chain(within).collect(),
+            ..self.clone()
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::speakable;
+    use super::{Channel, Priority, Utterance, pieces, speakable};
+
+    #[test]
+    fn an_answer_is_cut_where_one_draws_breath_and_loses_nothing() {
+        for (text, expected) in [
+            ("Dame: David eins.", &["Dame: David eins."][..]),
+            (
+                "Weiß: König Eva eins; Dame David eins; Turm Anna eins, Hector eins; Läufer Cesar eins.",
+                &[
+                    "Weiß: König Eva eins; Dame David eins; Turm Anna eins,",
+                    "Hector eins; Läufer Cesar eins.",
+                ],
+            ),
+            // No place to breathe, or only a word left after it.
+            (&"Eva vier ".repeat(12), &[&"Eva vier ".repeat(12)]),
+            (
+                "Du: vierzehn Minuten dreißig Sekunden, noch. Ja.",
+                &["Du: vierzehn Minuten dreißig Sekunden, noch. Ja."],
+            ),
+            ("", &[""]),
+        ] {
+            let answer = Utterance {
+                id: 1,
+                channel: Channel::Ear,
+                text: text.to_owned(),
+                languages: vec![(6, "en".into())],
+                priority: Priority::Answer,
+            };
+            let pieces = pieces(answer);
+            let cut: Vec<&str> = pieces.iter().map(|piece| piece.text.as_str()).collect();
+            // The first begins in the voice's own language, the others in the other.
+            for (at, piece) in pieces.iter().enumerate() {
+                let begins = if at == 0 { 6 } else { 0 };
+                assert!(
+                    piece
+                        .languages
+                        .first()
+                        .is_none_or(|(from, _)| *from == begins)
+                );
+            }
+            assert_eq!(cut, expected);
+        }
+    }
 
     #[test]
     fn only_what_can_be_spoken_is_passed_on() {

@@ -10,6 +10,7 @@ use crate::clock::GameTime;
 use crate::game::Player;
 use crate::hearing::{Attention, Heard, Level};
 use crate::settings::ListeningMode;
+use crate::voice::Priority;
 use std::time::Duration;
 
 /// How long after "Ja?" no word is needed to address the program, and how long
@@ -20,8 +21,8 @@ const ANSWER: Duration = Duration::from_secs(20);
 /// What is listened to now.
 #[derive(Debug, Default)]
 pub(super) struct Listening {
-    /// The loudspeaker of the room speaks.
-    pub(super) aloud: bool,
+    /// The loudspeaker of the room speaks, and how important what it began last is.
+    pub(super) aloud: Option<Priority>,
     /// With push-to-talk: the key was pressed, and nothing has been heard since.
     open: bool,
     attention: Attention,
@@ -29,6 +30,8 @@ pub(super) struct Listening {
     awake: Option<GameTime>,
     /// A question to the player stands.
     asks: bool,
+    /// What was heard last was said to the program, by its name or by the key to talk.
+    pub(super) addressed: bool,
 }
 
 impl Agent {
@@ -42,10 +45,12 @@ impl Agent {
         let closed = self.manner.listening == ListeningMode::PushToTalk && !self.listening.open;
         let attention = if closed {
             Attention::Nothing
-        } else if self.listening.aloud {
-            Attention::Silencers
         } else {
-            Attention::All
+            match self.listening.aloud {
+                Some(Priority::Answer) => Attention::DuringAnswer,
+                Some(_) => Attention::Silencers,
+                None => Attention::All,
+            }
         };
         if attention != self.listening.attention {
             self.listening.attention = attention;
@@ -112,6 +117,7 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) -> Option<Heard> {
+        self.listening.addressed = self.manner.listening == ListeningMode::PushToTalk;
         match self.manner.listening {
             ListeningMode::Open => Some(heard.clone()),
             // One utterance for each press; a cough is none.
@@ -134,6 +140,7 @@ impl Agent {
             let rest = heard.clone().without_first(WAKE_WORD);
             if !rest.text().is_empty() {
                 self.listening.awake = None;
+                self.listening.addressed = true;
                 return Some(rest);
             }
             self.listening.awake = Some(now + AWAKE);

@@ -1,15 +1,17 @@
 //! What the devices report.
 
+use super::telling::Saying;
 use super::{Agent, Deaf, Origin};
 use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::reading::Resolution;
+use crate::agent::reading::{Resolution, Sense};
+use crate::agent::room_talk::is_mostly_known;
 use crate::agent::told::{Kind, Told};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
-use crate::voice::VoiceReport;
+use crate::voice::{Channel, VoiceReport};
 
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -57,18 +59,50 @@ impl Agent {
         let Some(heard) = &self.said_to_us(heard, now, out) else {
             return;
         };
+        if self.own_voice.is_heard(now) {
+            return self.heard_over(heard, now, out);
+        }
         let sense = |text: &str| self.sense(text, now);
-        match self.words.judge(heard, &self.manner.reader, sense) {
-            // Speech in the room that is no chess.
+        let resolution = self.words.judge(heard, &self.manner.reader, sense);
+        if !self.is_for_us(heard, &resolution, now) {
+            tracing::info!(words = %heard.text(), "people talk in the room");
+            return;
+        }
+        self.answer_is_over(out);
+        match resolution {
             Resolution::Nothing => return,
             Resolution::Unclear(words) => {
-                let unsure = self.words.unsure(&words);
-                self.tell(Told::ear(Kind::Refusal, unsure), out);
+                let unsure = Told::ear(Kind::Refusal, self.words.unsure(&words));
+                let repeats = |named: Named| named.id == CommandId::Repeat;
+                if self.words.command_named(&words).is_some_and(repeats) {
+                    self.tell_in_passing(unsure, out);
+                } else {
+                    self.tell(unsure, out);
+                }
             }
             Resolution::Doubtful(readings) => self.ask_which(&readings, out),
             Resolution::Clear(words) => self.understand(&words, now, out),
         }
         self.heard_at = heard.speech_ended;
+    }
+
+    /// Whether what was heard is answered. People talk in a room: what is neither a command
+    /// nor an announcement, not even the beginning of one, is not meant for the program.
+    fn is_for_us(&self, heard: &Heard, resolution: &Resolution, now: GameTime) -> bool {
+        let means = |words: &str| {
+            !matches!(self.sense(words, now), Sense::Nonsense) || self.words.is_unfinished(words)
+        };
+        match resolution {
+            Resolution::Nothing => false,
+            _ if self.listening.addressed => true,
+            Resolution::Clear(words) => means(words),
+            Resolution::Doubtful(_) => true,
+            // Where a part was no word of chess, half an announcement is a name in a talk.
+            Resolution::Unclear(words) if heard.contains_unknown() => {
+                is_mostly_known(heard) && !matches!(self.sense(words, now), Sense::Nonsense)
+            }
+            Resolution::Unclear(words) => means(words),
+        }
     }
 
     pub(super) fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -103,16 +137,28 @@ impl Agent {
                     let waited = at.saturating_duration_since(ended);
                     tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
                 }
-                if self.aloud_now.contains(id) {
-                    self.listening.aloud = true;
+                if let Some(saying) = self.saying.get(id).filter(|it| it.channel == Channel::Room) {
+                    self.listening.aloud = Some(saying.priority);
+                }
+            }
+            VoiceReport::Says { id, text } => {
+                if self
+                    .saying
+                    .get(id)
+                    .is_some_and(|it| it.channel == Channel::Room)
+                {
+                    self.own_voice.says(text, now);
                 }
             }
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }
             | VoiceReport::Failed { id } => {
-                if self.aloud_now.remove(id) && self.aloud_now.is_empty() {
-                    self.listening.aloud = false;
+                let ended = self.saying.remove(id).map(|it| it.channel);
+                let aloud = |saying: &Saying| saying.channel == Channel::Room;
+                if ended == Some(Channel::Room) && !self.saying.values().any(aloud) {
+                    self.listening.aloud = None;
                 }
+                self.own_voice.ended(now);
                 if self
                     .announcing
                     .is_some_and(|(announcing, _)| announcing == *id)
@@ -191,7 +237,7 @@ impl Agent {
     }
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
-        self.silence(out);
+        self.answer_is_over(out);
         let was = self.before_key();
         if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
             return;

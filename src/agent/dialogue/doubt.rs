@@ -2,6 +2,7 @@
 //! nothing is announced, and the game knows nothing of it, until it is answered.
 
 use super::Agent;
+use super::which::Origins;
 use crate::agent::effect::Effect;
 use crate::agent::reading::{Reader, separate};
 use crate::agent::told::{Kind, Told};
@@ -16,15 +17,17 @@ pub(super) struct Doubt {
     before: String,
     after: String,
     choices: Vec<Choice>,
+    /// Where the piece comes from, if it is asked which of several moves.
+    origins: Option<Origins>,
 }
 
 /// One of the readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Choice {
+pub(super) struct Choice {
     /// All of its words.
-    words: String,
+    pub(super) words: String,
     /// By what it can be named alone.
-    names: Vec<String>,
+    pub(super) names: Vec<String>,
 }
 
 impl Doubt {
@@ -51,6 +54,48 @@ impl Doubt {
             before: separation.before.join(" "),
             after: separation.after.join(" "),
             choices,
+            origins: None,
+        }
+    }
+
+    /// A question of which the answers are these.
+    pub(super) fn asked(question: String, choices: Vec<Choice>, origins: Option<Origins>) -> Self {
+        Self {
+            question,
+            choices,
+            origins,
+            ..Self::nothing()
+        }
+    }
+
+    pub(super) const fn origins(&self) -> Option<&Origins> {
+        self.origins.as_ref()
+    }
+
+    /// The words of the choice with this number, from 0.
+    pub(super) fn number(&self, at: usize) -> Option<&str> {
+        self.choices.get(at).map(|choice| choice.words.as_str())
+    }
+
+    /// The question whether these words were meant.
+    fn whether(words: &str, wording: &Wording) -> Self {
+        let shown: Vec<&str> = words.split(' ').map(|word| wording.shown(word)).collect();
+        let args = [("words", shown.join(" ").into())];
+        Self {
+            question: wording.text("doubt-whether", &args),
+            choices: vec![Choice {
+                words: words.to_owned(),
+                names: Vec::new(),
+            }],
+            ..Self::nothing()
+        }
+    }
+
+    /// The words that yes stands for.
+    pub(super) fn only(&self) -> Option<&str> {
+        match self.choices.as_slice() {
+            [only] => Some(&only.words),
+            _ => None,
         }
     }
 
@@ -60,6 +105,7 @@ impl Doubt {
             before: String::new(),
             after: String::new(),
             choices: Vec::new(),
+            origins: None,
         }
     }
 
@@ -124,16 +170,19 @@ impl Agent {
         // An answer that was doubtful itself stands for what it would choose.
         let whole = |words: &Vec<String>| {
             let text = words.join(" ");
-            let chosen = self
-                .doubt
-                .as_ref()
-                .and_then(|doubt| doubt.chosen(&text, &self.words));
-            let words = chosen.unwrap_or(&text).split_whitespace();
-            words.map(str::to_owned).collect()
+            let chosen = self.doubt.as_ref().and_then(|_| self.chosen(&text));
+            let words = chosen.unwrap_or(text);
+            words.split_whitespace().map(str::to_owned).collect()
         };
         let readings: Vec<Vec<String>> = readings.iter().map(whole).collect();
         let clearer = &self.manner.reader.confusions.clearer;
         self.doubt = Some(Doubt::between(&readings, &self.words, clearer));
+        self.ask_again(out);
+    }
+
+    /// Asks whether `words` were meant.
+    pub(super) fn ask_whether_meant(&mut self, words: &str, out: &mut Vec<Effect>) {
+        self.doubt = Some(Doubt::whether(words, &self.words));
         self.ask_again(out);
     }
 

@@ -1,9 +1,10 @@
 //! The status line of the Braille display: last move, what is asked, input, own time.
 
 use super::Agent;
+use crate::agent::awaited::Awaited;
 use crate::braille::{Line, Status};
 use crate::clock::GameTime;
-use crate::game::{Player, Question, Step};
+use crate::game::Player;
 
 impl Agent {
     /// The status line as it is now.
@@ -82,40 +83,34 @@ impl Agent {
         if self.interrupted.is_some() {
             return Some(Asked::Answer);
         }
-        if let Some(pending) = self.game.pending() {
-            let asked = pending.question.asked() == Player::Blind && !pending.contested;
-            return asked.then_some(match pending.question {
-                Question::Touched { .. } => Asked::Square,
-                _ => Asked::Answer,
-            });
-        }
-        let question = self.game.question();
-        let question = question.filter(|question| question.asked() == Player::Blind);
-        if self.game.suspended() {
-            return match question {
-                Some(Question::GoBack { .. }) => Some(Asked::Answer),
-                _ => self.game.can_continue().then_some(Asked::Continue),
-            };
-        }
-        match question {
-            Some(Question::Promotion { .. }) => return Some(Asked::Piece),
-            Some(Question::Draw { .. }) => return Some(Asked::Draw),
-            Some(_) => return Some(Asked::Answer),
-            None => {}
-        }
-        Some(match self.game.step() {
-            Step::Confirm(_) => Asked::Confirm,
-            Step::Execute(_) | Step::ExecuteOpponents(_) => Asked::Execute,
-            Step::Press(_) => Asked::Press,
-            Step::Acknowledge(_) => Asked::Acknowledge,
-            Step::Repeat(_) => Asked::Repeat,
-            Step::Announcement(_)
-            | Step::OpponentPresses(_)
-            | Step::OpponentExecutes(_)
-            | Step::Start
-            | Step::Announce
-            | Step::AnnounceMade(_)
-            | Step::OpponentMoves => return None,
+        Some(match Awaited::of(&self.game) {
+            Awaited::Pending { asked: false, .. } => return None,
+            Awaited::Pending {
+                yes_or_no: false, ..
+            } => Asked::Square,
+            Awaited::Pending { .. } => Asked::Answer,
+            Awaited::Continue => Asked::Continue,
+            Awaited::Piece => Asked::Piece,
+            Awaited::Draw { .. } => Asked::Draw,
+            Awaited::Answer(_) => Asked::Answer,
+            Awaited::Confirm { .. } => Asked::Confirm,
+            Awaited::Acknowledge => Asked::Acknowledge,
+            Awaited::Repeat => Asked::Repeat,
+            Awaited::Execute => Asked::Execute,
+            Awaited::Press => Asked::Press,
+            Awaited::Over
+            | Awaited::Ruling { .. }
+            | Awaited::Arbiter
+            | Awaited::Scores
+            | Awaited::Said
+            | Awaited::Board
+            | Awaited::Start
+            | Awaited::Move
+            | Awaited::Made(_)
+            | Awaited::OpponentExecutes
+            | Awaited::OpponentPresses
+            | Awaited::OpponentSaid
+            | Awaited::OpponentMoves => return None,
         })
     }
 }

@@ -8,6 +8,15 @@ use crate::clock::GameTime;
 use crate::settings::EarKind;
 use crate::voice::{Channel, Priority, Utterance};
 
+/// An utterance that has not ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Saying {
+    pub(super) channel: Channel,
+    pub(super) priority: Priority,
+    /// It is to be silenced, and no more in anybody's way.
+    pub(super) silenced: bool,
+}
+
 impl Agent {
     /// Announces a move; when it has been said, the room has heard it.
     pub(super) fn announce(&mut self, told: Told, now: GameTime, out: &mut Vec<Effect>) {
@@ -84,6 +93,15 @@ impl Agent {
         self.say(told, out)
     }
 
+    /// The same for what is not told again by "noch einmal": the last thing before it is.
+    pub(super) fn tell_in_passing(&mut self, told: Told, out: &mut Vec<Effect>) {
+        let last = self.last_told.clone();
+        let prompt = self.braille.prompt.clone();
+        self.tell(told, out);
+        self.last_told = last;
+        self.braille.prompt = prompt;
+    }
+
     /// Says it, if there is a voice for it; the utterance's id.
     pub(super) fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         let Some(channel) = self.channel(&told) else {
@@ -97,22 +115,32 @@ impl Agent {
         if told.kind == Kind::Prompt {
             self.unsaid = None;
         }
+        self.make_way(channel, out);
         self.utterances += 1;
         let id = self.utterances;
-        if channel == Channel::Room {
-            self.aloud_now.insert(id);
-        }
+        let priority = match told.kind {
+            // In the order in which they happened: a correction comes before
+            // the move that corrects.
+            Kind::Announcement | Kind::Happening => Priority::Announcement,
+            Kind::Time | Kind::Position | Kind::Help => Priority::Answer,
+            Kind::Prompt | Kind::Reminder | Kind::Refusal | Kind::Part | Kind::Relay => {
+                Priority::Message
+            }
+        };
+        self.saying.insert(
+            id,
+            Saying {
+                channel,
+                priority,
+                silenced: false,
+            },
+        );
         out.push(Effect::Say(Utterance {
             id,
             channel,
             text: told.text,
             languages: Vec::new(),
-            priority: match told.kind {
-                // In the order in which they happened: a correction comes before
-                // the move that corrects.
-                Kind::Announcement | Kind::Happening => Priority::Announcement,
-                _ => Priority::Message,
-            },
+            priority,
         }));
         Some((id, channel))
     }
@@ -146,7 +174,7 @@ impl Agent {
             // A lost part tells nobody anything about the game.
             Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
             Kind::Relay => false,
-            Kind::Time => aloud(EarKind::Time),
+            Kind::Time | Kind::Reminder => aloud(EarKind::Time),
             Kind::Position => aloud(EarKind::Position),
             Kind::Help => aloud(EarKind::Help),
             Kind::Refusal => aloud(EarKind::Refusals),
@@ -160,18 +188,45 @@ impl Agent {
         }
     }
 
-    /// Any key and the word for it silence the voice.
-    pub(super) fn silence(&mut self, out: &mut Vec<Effect>) {
-        // An announcement belongs to the opponent too: it is not cut off before
-        // he has heard it.
-        for channel in [Channel::Ear, Channel::Room] {
-            if self
-                .announcing
-                .is_none_or(|(_, announcing)| announcing != channel)
-            {
-                out.push(Effect::Silence(channel));
-            }
+    /// What is newly said does not wait for an answer that was asked for earlier: it can
+    /// be asked for again.
+    fn make_way(&mut self, channel: Channel, out: &mut Vec<Effect>) {
+        let old = ..=self.before_input;
+        let answers = self.saying.range(old).any(|(_, saying)| {
+            saying.channel == channel && saying.priority == Priority::Answer && !saying.silenced
+        });
+        if answers {
+            self.silence(channel, Priority::Answer, out);
         }
+    }
+
+    /// Whoever asks or does something new has heard enough of what was told before. What
+    /// the room is told belongs to the opponent too, and is heard to its end (D.2.3).
+    pub(super) fn answer_is_over(&mut self, out: &mut Vec<Effect>) {
+        for channel in [Channel::Ear, Channel::Room] {
+            self.silence(channel, Priority::Message, out);
+        }
+    }
+
+    /// The word and the key for it silence the voice, but for a move that the opponent
+    /// has not heard yet.
+    pub(super) fn hush(&mut self, out: &mut Vec<Effect>) {
+        for channel in [Channel::Ear, Channel::Room] {
+            let announces = self.announcing.is_some_and(|(_, on)| on == channel);
+            let up_to = if announces {
+                Priority::Message
+            } else {
+                Priority::Announcement
+            };
+            self.silence(channel, up_to, out);
+        }
+    }
+
+    fn silence(&mut self, channel: Channel, up_to: Priority, out: &mut Vec<Effect>) {
+        for saying in self.saying.values_mut() {
+            saying.silenced |= saying.channel == channel && saying.priority <= up_to;
+        }
+        out.push(Effect::Silence(channel, up_to));
     }
 
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {

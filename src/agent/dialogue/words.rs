@@ -1,8 +1,11 @@
 //! What the blind player, or who speaks for him, says or types.
 
 use super::boards::by_boards;
+use super::declaration::Declaration;
+use super::doubt::Doubt;
 use super::laws::by_laws;
 use super::typed::Meant;
+use super::which::PROMOTED;
 use super::{Agent, Origin, RATE_STEP};
 use crate::agent::commands::{CommandId, Named, Slot};
 use crate::agent::effect::Effect;
@@ -75,6 +78,7 @@ impl Agent {
             {
                 Sense::Impossible(Outcome::Act(act))
             }
+            Act::Tell(ref named) if !self.words.is_filled(named) => Sense::Nonsense,
             Act::Game(ref command, _) | Act::Declare(ref command, _) => {
                 match decide(&self.game, command, now) {
                     Ok(events) => Sense::Possible(Outcome::Happens(events)),
@@ -85,11 +89,12 @@ impl Agent {
         }
     }
 
-    fn meant(&self, text: &str) -> Act {
-        if let Some(doubt) = &self.doubt
-            && let Some(words) = doubt.chosen(text, &self.words)
-        {
-            return Act::Choose(words.to_owned());
+    pub(super) fn meant(&self, text: &str) -> Act {
+        if let Some(words) = self.chosen(text) {
+            return Act::Choose(words);
+        }
+        if self.chooses_none(text) {
+            return Act::Dismiss;
         }
         self.meant_alone(text)
     }
@@ -104,8 +109,14 @@ impl Agent {
             && let Some(Question::Promotion {
                 by: Player::Blind, ..
             }) = self.game.question()
-            && let Some(role) = self.words.role(&self.typing().characters(text))
+            && let Some(role) = self.becomes(text)
         {
+            if !PROMOTED.contains(&role) {
+                let args = [("role", self.words.lexicon.role(role).into())];
+                let why = self.words.text("phrase-cannot-promote", &args);
+                let asked = self.words.text("refusal-answer-promotion", &[]);
+                return Act::Refuse(format!("{why} {asked}"));
+            }
             let answer = Answer::Role(role);
             return Act::Game(Command::Answer { by, answer }, by);
         }
@@ -122,8 +133,11 @@ impl Agent {
         let by = Player::Blind;
         if self.doubt.is_some() {
             match named.id {
-                // It names none of them, and must answer nothing else.
-                CommandId::Yes => return Act::AskAgain,
+                // It names none of several, and must answer nothing else.
+                CommandId::Yes => {
+                    let only = self.doubt.as_ref().and_then(Doubt::only);
+                    return only.map_or(Act::AskAgain, |words| Act::Choose(words.to_owned()));
+                }
                 CommandId::No | CommandId::Correct => return Act::Dismiss,
                 _ => {}
             }
@@ -201,8 +215,13 @@ impl Agent {
     pub(super) fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
         match act {
             Act::Game(command, by) => {
-                // Another move or command takes the place of what was in doubt.
-                self.doubt = None;
+                // Another move takes the place of what was in doubt.
+                if matches!(command, Command::Announce { .. } | Command::Claim { .. }) {
+                    self.doubt = self.ambiguous(&command, now);
+                    if self.doubt.is_some() {
+                        return self.ask_again(out);
+                    }
+                }
                 let origin = match by {
                     Player::Blind => Origin::Blind,
                     Player::Sighted => Origin::Relayed,
@@ -214,7 +233,11 @@ impl Agent {
                 self.command(&command, origin, now, out);
                 if self.happened == before {
                     self.declaration = asked.or_else(|| self.declaration.take());
-                    self.ask_declared_again(out);
+                    if self.doubt.is_some() {
+                        self.ask_again(out);
+                    } else {
+                        self.ask_declared_again(out);
+                    }
                 }
             }
             Act::Resume(yes) => self.answer_resuming(yes, now, out),
@@ -262,9 +285,14 @@ impl Agent {
             CommandId::StartPosition => ear(Kind::Position, wording.start_position(game)),
             CommandId::Compare => ear(Kind::Position, wording.comparison(game)),
             CommandId::State => {
+                // A yes that may mean the draw does not claim: the draw comes first.
+                let claims = self.declared().filter(|_| {
+                    let confirms = self.declaration.as_ref().is_some_and(Declaration::confirms);
+                    !confirms || game.offer() != Some(Player::Sighted)
+                });
                 let sentences = std::iter::once(wording.state(game))
                     .chain(self.resuming_asked())
-                    .chain(self.declared())
+                    .chain(claims)
                     .chain(self.doubted());
                 ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
             }
@@ -279,9 +307,12 @@ impl Agent {
                 }
                 None => ear(Kind::Prompt, wording.state(game)),
                 Some(told) => {
-                    let asked = || wording.asked(game);
-                    let with = |text| {
-                        let sentences = std::iter::once(text).chain(asked());
+                    // What was asked since then is part of it.
+                    let prompt = Some(self.braille.prompt.clone()).filter(|it| !it.is_empty());
+                    let asked = wording.asked(game).or(prompt);
+                    let asked = asked.filter(|asked| !told.text.contains(asked));
+                    let with = |text: String| {
+                        let sentences = std::iter::once(text).chain(asked.clone());
                         sentences.collect::<Vec<_>>().join(" ")
                     };
                     Some(Told {
@@ -339,7 +370,7 @@ impl Agent {
                 ear(Kind::Prompt, wording.rate(rate))
             }
             CommandId::Stop => {
-                self.silence(out);
+                self.hush(out);
                 None
             }
             CommandId::Talk => {
@@ -397,8 +428,17 @@ impl Agent {
             // The others are questions, or commands to the game.
             _ => self.told_of(&self.words, named, now),
         };
-        if let Some(told) = told {
-            self.tell(told, out);
+        let Some(told) = told else { return };
+        match named.id {
+            // It stays the last that was told, and does not grow.
+            CommandId::Repeat => self.tell_in_passing(told, out),
+            CommandId::State => {
+                self.tell(told.clone(), out);
+                self.last_told = Some(told);
+            }
+            _ => {
+                self.tell(told, out);
+            }
         }
     }
 }

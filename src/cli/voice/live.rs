@@ -364,7 +364,7 @@ impl Live {
         if answer.is_some()
             && let Some(voice) = &self.voice
         {
-            voice.stop(self.channel);
+            voice.stop(self.channel, Priority::Announcement);
         }
         if aloud {
             self.ears.attend(Attention::All);
@@ -514,7 +514,7 @@ impl Live {
                 self.present(&self.wording.no_voice_for(&language));
                 None
             }
-            VoiceReport::Began { .. } => None,
+            VoiceReport::Began { .. } | VoiceReport::Says { .. } => None,
         }
     }
 

@@ -1,0 +1,282 @@
+//! What the program overhears and does not answer: people who talk in the room, and its
+//! own loudspeaker while it gives an answer.
+
+mod support;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use doppelbrett::agent::{
+    Agent, ArbiterWords, Commands, Effect, Input, Listen, Manner, Reader, Record, Wording,
+};
+use doppelbrett::braille::{BoardCode, BoardSigns};
+use doppelbrett::clock::{GameTime, Reminders};
+use doppelbrett::game::{Event, Game, Setup, Side, Steps};
+use doppelbrett::hearing::{Heard, HearingReport, Model, Recogniser, transcribe};
+use doppelbrett::messages::{Language, Messages};
+use doppelbrett::notation::{Lexicon, Notation};
+use doppelbrett::settings::{EarKind, ListeningMode};
+use doppelbrett::voice::{Channel, VoiceReport};
+use support::sound::{espeak_pcm, seconds};
+
+/// German sentences that people say beside a board, with many of the words of the game.
+const TALK: [&str; 16] = [
+    "Hast du vier Minuten Zeit, die Dame da drüben wartet auf mich.",
+    "Der Bauer hat acht Kühe und einen großen Turm im Dorf.",
+    "Kannst du mir bitte noch einmal den Kaffee geben?",
+    "Ich gehe um zwei nach Hause, dann ist es ruhig hier.",
+    "Wo ist denn der Zucker, steht der nicht auf dem Tisch?",
+    "Nein, das ist nicht wahr, das war doch letzte Woche.",
+    "Anna und David kommen um sieben, Felix erst um acht.",
+    "Was ist eigentlich mit Gustav, der wollte doch auch kommen?",
+    "Das ist richtig, aber die Uhr an der Wand geht falsch.",
+    "Der König von Spanien nimmt morgen den Zug nach Berlin.",
+    "Wer hat die Partie am dritten Brett gewonnen?",
+    "Mach bitte die Tür zu, es zieht hier ganz fürchterlich.",
+    "Meine Frau sagt, die Pferde stehen noch auf der Wiese.",
+    "Drei Euro fünfzig für ein Stück Kuchen, das ist zu viel.",
+    "Weiter hinten ist noch ein Platz frei, setz dich doch.",
+    "Eva hat gestern im Turnier ein Remis gehalten, stimmt das?",
+];
+
+struct Unkept;
+
+impl Record for Unkept {
+    fn append(&mut self, _at: GameTime, _events: &[Event]) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+fn wording() -> Wording {
+    let commands = || Commands::load(Language::De).expect("the table");
+    Wording {
+        messages: Messages::new(Language::De),
+        lexicon: Lexicon::built_in("appendix-d").expect("the lexicon"),
+        notation: Notation::built_in("de").expect("the notation"),
+        arbiter: ArbiterWords::load(Language::De).expect("the table"),
+        commands: commands(),
+        spoken: commands(),
+    }
+}
+
+/// A player with one device, who hears everything aloud.
+fn table() -> Agent {
+    let setup = Setup {
+        blind_plays: Side::White,
+        blind_name: "Anna".into(),
+        sighted_name: "Boris".into(),
+        event: "Test".into(),
+        control: "15+5".parse().ok(),
+        start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+            .parse()
+            .expect("a position"),
+        chess960: false,
+        steps: Steps::TRAINING,
+        rules: None,
+        arbiter: false,
+        external_clock: false,
+    };
+    let manner = Manner {
+        ear_is_separate: false,
+        aloud: EarKind::ALL.into_iter().collect(),
+        ear_speaks: true,
+        reader: Reader {
+            confusions: doppelbrett::agent::Confusions::built_in("de").expect("the table"),
+            ..Reader::default()
+        },
+        listening: ListeningMode::Open,
+        rate: 0,
+        reminders: Reminders::usual(),
+        short_below: Duration::from_secs(60),
+        dial_pace: 5,
+        aids: true,
+        board_signs: BoardSigns::load(BoardCode::Eight).expect("the signs"),
+        code: None,
+        prose: None,
+        board_url: String::new(),
+        arbiter_url: String::new(),
+        electronic: None,
+    };
+    let game = Game::new(setup).expect("a game");
+    let mut agent = Agent::new(game, wording(), manner, Box::new(Unkept));
+    let found = VoiceReport::Found {
+        channel: Channel::Room,
+    };
+    agent.handle(Input::Voice(found), GameTime::ZERO);
+    agent.handle(Input::Typed(String::new()), GameTime::ZERO);
+    agent
+}
+
+fn recogniser() -> Recogniser {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
+    let model = Model::load(&folder).expect("the shipped model");
+    Recogniser::new(&model, &wording().phrases(&Listen::Move)).expect("a recogniser")
+}
+
+fn told(effects: &[Effect]) -> Vec<String> {
+    let lines = effects.iter().filter_map(|effect| match effect {
+        Effect::Print(line) => Some(line.clone()),
+        _ => None,
+    });
+    lines.collect()
+}
+
+fn hears(agent: &mut Agent, heard: &[Heard], now: GameTime) -> Vec<String> {
+    let mut lines = Vec::new();
+    for heard in heard {
+        let report = Input::Hearing(HearingReport::Heard(heard.clone()));
+        lines.extend(told(&agent.handle(report, now)));
+    }
+    lines
+}
+
+/// `one`, as loud as `share`, with `other` on top from sample `at`.
+fn mixed(one: &[i16], other: &[i16], at: usize, share: f64) -> Vec<i16> {
+    let mut sound: Vec<i16> = one.iter().map(|&s| (f64::from(s) * share) as i16).collect();
+    sound.resize(sound.len().max(at + other.len()), 0);
+    for (sample, &added) in sound[at..].iter_mut().zip(other) {
+        *sample = sample.saturating_add(added);
+    }
+    sound
+}
+
+#[test]
+fn people_who_talk_in_the_room_get_no_answer() {
+    let mut recogniser = recogniser();
+    let mut answered = Vec::new();
+    for voice in ["de", "de+f2"] {
+        for sentence in TALK {
+            let heard = transcribe(&mut recogniser, &espeak_pcm(sentence, voice));
+            let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+            let mut agent = table();
+            let lines = hears(&mut agent, &heard, GameTime::ZERO);
+            assert!(agent.game().under_way().is_none(), "{sentence}: {texts:?}");
+            if !lines.is_empty() {
+                answered.push(format!("{voice}: {sentence} {texts:?}: {lines:?}"));
+            }
+        }
+    }
+    println!("answered: {} of {}", answered.len(), 2 * TALK.len());
+    assert!(answered.is_empty(), "{answered:#?}");
+    // Who speaks to the program is answered.
+    for (said, expected) in [
+        ("Springer Felix drei", "Springer Gustav eins Felix drei"),
+        ("wo steht meine Dame", "Dame: David eins."),
+        ("Dame Anna drei", "Keine Dame kommt nach Anna drei."),
+    ] {
+        let heard = transcribe(&mut recogniser, &espeak_pcm(said, "de"));
+        let lines = hears(&mut table(), &heard, GameTime::ZERO);
+        assert_eq!(lines, [expected], "{said}: {heard:?}");
+    }
+}
+
+/// An agent that gives the answer to `question` in the room, and how it says it.
+fn answering(question: &str) -> (Agent, u64, String) {
+    let mut agent = table();
+    let effects = agent.handle(Input::Typed(question.into()), GameTime::ZERO);
+    let said = effects.iter().find_map(|effect| match effect {
+        Effect::Say(said) => Some(said.clone()),
+        _ => None,
+    });
+    let said = said.expect("it is said");
+    let began = VoiceReport::Began {
+        id: said.id,
+        at: Instant::now(),
+    };
+    agent.handle(Input::Voice(began), GameTime::ZERO);
+    (agent, said.id, said.text)
+}
+
+/// Where one draws breath, as the voice does it.
+fn pieces(text: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    for word in text.split(' ') {
+        let piece = pieces.last_mut().expect("there is one");
+        piece.push_str(word);
+        piece.push(' ');
+        if piece.len() > 40 && word.ends_with([',', ';', '.', ':']) {
+            pieces.push(String::new());
+        }
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
+
+#[test]
+fn its_own_answers_are_no_commands() {
+    let mut recogniser = recogniser();
+    let mut wrong = Vec::new();
+    let mut heard_pieces = 0;
+    for question in [
+        "stellung",
+        "hilfe",
+        "zeit",
+        "letzte fünf",
+        "wo ist mein bauer",
+    ] {
+        for (voice, share) in [("de", 1.0), ("de", 0.2), ("de+f2", 1.0)] {
+            let (mut agent, id, text) = answering(question);
+            let mut now = GameTime::ZERO;
+            for piece in pieces(&text) {
+                heard_pieces += 1;
+                let says = VoiceReport::Says {
+                    id,
+                    text: piece.clone(),
+                };
+                agent.handle(Input::Voice(says), now);
+                let sound = mixed(&espeak_pcm(&piece, voice), &[], 0, share);
+                let heard = transcribe(&mut recogniser, &sound);
+                now = now + Duration::from_secs_f64(sound.len() as f64 / 16_000.0);
+                let lines = hears(&mut agent, &heard, now);
+                if !lines.is_empty() {
+                    let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+                    wrong.push(format!("{voice} {share}: {piece} {texts:?}: {lines:?}"));
+                }
+                assert!(agent.game().under_way().is_none(), "{piece}");
+            }
+        }
+    }
+    println!("taken for the player's: {} of {heard_pieces}", wrong.len());
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_player_is_heard_over_an_answer() {
+    let mut recogniser = recogniser();
+    for (share, least) in [(0.0, 12), (0.1, 8), (0.3, 0)] {
+        let mut right = 0;
+        for voice in ["de+f2", "de+m3"] {
+            for (said, expected) in [
+                ("Zeit", "Du: fünfzehn Minuten. Gegner: fünfzehn Minuten."),
+                ("drücken", "Es ist kein Zug angesagt."),
+                ("Springer Felix drei", "Springer Felix drei? Ja oder nein."),
+                ("wo steht meine Dame", "Dame: David eins."),
+                ("Hilfe", "Befehle"),
+                ("Stopp", ""),
+            ] {
+                let (mut agent, id, text) = answering("stellung");
+                let piece = pieces(&text).remove(0);
+                let says = VoiceReport::Says {
+                    id,
+                    text: piece.clone(),
+                };
+                agent.handle(Input::Voice(says), GameTime::ZERO);
+                let own = espeak_pcm(&piece, "de");
+                let sound = mixed(&own, &espeak_pcm(said, voice), seconds(1.0), share);
+                let heard = transcribe(&mut recogniser, &sound);
+                let texts: Vec<String> = heard.iter().map(Heard::text).collect();
+                let lines = hears(&mut agent, &heard, GameTime::ZERO);
+                let is_right = match expected {
+                    "" => lines.is_empty(),
+                    _ => lines.iter().any(|line| line.starts_with(expected)),
+                };
+                right += usize::from(is_right);
+                // At worst it is not heard.
+                assert!(agent.game().under_way().is_none(), "{said}: {texts:?}");
+                println!("{share} {voice} {said}: {is_right} {texts:?} {lines:?}");
+            }
+        }
+        println!("with {share} of the voice at the microphone: {right} of 12");
+        assert!(right >= least, "{share}: {right}");
+    }
+}
