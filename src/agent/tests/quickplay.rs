@@ -275,7 +275,7 @@ fn extra_time_is_asked_for_answered_and_ruled_in_words() {
     let mut dialogue = finish(Language::De, true);
     dialogue.said("springer felix drei");
     dialogue.said("");
-    let all = dialogue.said("gegner zeitzugabe");
+    let all = say(&mut dialogue, Seated::Player, "zeitzugabe");
     let told = printed(&all).join(" ");
     assert!(
         told.contains("Schwarz verlangt fünf Sekunden je Zug"),
