@@ -53,7 +53,7 @@ struct Player {
     arguments: Vec<String>,
     /// The events that were in the journal when it was last looked at.
     known: Vec<Event>,
-    /// How many moves were acknowledged by a line that they are pressed.
+    /// How many presses were told: the announcement of the last one may still be spoken.
     pressed: usize,
 }
 
@@ -118,8 +118,8 @@ impl Player {
         self.known = events;
         let game = fold(&stamped);
         assert!(
-            game.score().len() >= self.pressed,
-            "a move that was told is lost"
+            presses(&self.known) >= self.pressed,
+            "a press that was told is lost"
         );
         assert!(
             game.ended().is_none(),
@@ -127,6 +127,12 @@ impl Player {
             game.ended()
         );
         game
+    }
+
+    /// The same; how many presses there are.
+    fn looked(&mut self, figures: &mut Figures) -> usize {
+        self.look(figures);
+        presses(&self.known)
     }
 
     /// A move of the side that has to move; `false` when there is none left to play on with.
@@ -164,9 +170,7 @@ impl Player {
         table.until("the move is completed", || {
             home.game().under_way().is_none()
         });
-        let game = self.home.game();
-        self.pressed = game.score().len();
-        game
+        self.home.game()
     }
 
     /// Types what a player may type, and waits for nothing.
@@ -180,6 +184,11 @@ impl Player {
         let press = if own { "\n" } else { "" };
         table.sends(format!("{by}{words}\n{press}").as_bytes());
     }
+}
+
+fn presses(events: &[Event]) -> usize {
+    let pressed = |event: &&Event| matches!(event, Event::Pressed { .. });
+    events.iter().filter(pressed).count()
 }
 
 fn fold(stamped: &[Stamped]) -> Game {
@@ -228,7 +237,7 @@ fn kills(figures: &mut Figures, until: Instant) {
             figures.count("kill -9", 1);
             table = player.resume(figures);
             player.settles(&mut table);
-            player.pressed = player.look(figures).score().len();
+            player.pressed = player.looked(figures);
             if player.pressed > 120 {
                 break;
             }
@@ -270,7 +279,7 @@ fn garbage(figures: &mut Figures, until: Instant) {
         table.types("zeit");
         table.reads_from("Du: ");
         // Nothing of it is a move.
-        assert!(player.home.game().score().len() == player.pressed);
+        assert_eq!(player.looked(figures), player.pressed);
         if player.moves(&mut table) && player.pressed < 100 {
             figures.count("moves between the garbage", 1);
         } else {
@@ -314,7 +323,7 @@ fn full_disks(figures: &mut Figures, until: Instant) {
             assert!(left > Duration::from_secs(60), "a flag is near: {left:?}");
         }
         player.settles(&mut table);
-        player.pressed = player.look(figures).score().len();
+        player.pressed = player.looked(figures);
         if !player.moves(&mut table) || player.pressed > 120 {
             break;
         }
@@ -360,7 +369,7 @@ fn servers(figures: &mut Figures, until: Instant) {
                 table.kill();
                 table = player.resume(figures);
                 player.settles(&mut table);
-                player.pressed = player.look(figures).score().len();
+                player.pressed = player.looked(figures);
             }
         }
         if !player.moves(&mut table) || player.pressed > 120 {

@@ -53,7 +53,7 @@ impl Beginning {
                 let mode = CastlingMode::Chess960;
                 let position = number.setup().position(mode);
                 (
-                    position.map_err(|why| start::impossible(why, wording))?,
+                    position.map_err(|why| start::impossible(&why, wording))?,
                     mode,
                 )
             }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Map, Value};
 
+use super::lexicon as lexicon_words;
 use crate::agent::{
     ArbiterWords, AtBoard, Commands, Confusions, Limits, Listen, Manner, Reader, Wording,
 };
@@ -40,6 +41,15 @@ impl Overrides {
 }
 
 impl Configuration {
+    /// The settings in this file, without flags.
+    pub(super) fn at(file: Option<&str>) -> Self {
+        let named = std::env::var_os("DOPPELBRETT_CONFIG").map(PathBuf::from);
+        Self {
+            config: file.map(PathBuf::from).or(named),
+            set: Vec::new(),
+        }
+    }
+
     /// The settings with flags over them.
     ///
     /// # Errors
@@ -64,9 +74,10 @@ impl Configuration {
             put(&mut flags, key, value.clone());
         }
         for pair in &self.set {
-            let (key, value) = pair
-                .split_once('=')
-                .ok_or_else(|| format!("--set {pair}: write KEY=VALUE, such as voice.rate=20"))?;
+            let (key, value) = pair.split_once('=').ok_or_else(|| {
+                let messages = Messages::new(Language::from_environment());
+                messages.text("cli-set-form", &[("given", pair.into())])
+            })?;
             put(&mut flags, key.trim(), literal(value.trim()));
         }
         Ok(Value::Object(flags))
@@ -109,7 +120,7 @@ fn literal(text: &str) -> Value {
 /// When a table cannot be read.
 pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
     let language = settings.language();
-    let lexicon = lexicon(&settings.lexicon)?;
+    let lexicon = lexicon(&settings.lexicon, &Messages::new(language))?;
     let spoken: Language = lexicon.language().parse().unwrap_or(Language::De);
     let load = |language| Commands::load(language).map_err(|error| error.to_string());
     Ok(Wording {
@@ -127,13 +138,13 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
 ///
 /// # Errors
 /// When there is none, or it cannot be used.
-pub(super) fn lexicon(name: &str) -> Result<Lexicon, String> {
+pub(super) fn lexicon(name: &str, messages: &Messages) -> Result<Lexicon, String> {
     let read = if name.ends_with(".toml") {
         Lexicon::from_file(Path::new(name))
     } else {
         Lexicon::built_in(name)
     };
-    read.map_err(|error| error.to_string())
+    read.map_err(|error| lexicon_words::told(&error, messages))
 }
 
 /// What decides what was heard, for the words of the lexicon.

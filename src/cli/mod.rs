@@ -7,14 +7,17 @@ mod configuration;
 mod demo;
 mod doctor;
 mod espeak;
+mod fen;
 mod games;
 mod hall;
 mod hear;
+mod help;
 mod inputs;
 mod keeping;
 mod keyboard;
 mod latency;
 mod laws;
+mod lexicon;
 mod links;
 mod memory;
 mod model;
@@ -97,7 +100,11 @@ enum Command {
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
-    let command = Arguments::parse().command;
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let command = match Arguments::try_parse_from(&arguments) {
+        Ok(arguments) => arguments.command,
+        Err(refused) => return help::answer(&refused, &arguments),
+    };
     // The trial itself makes none.
     if !matches!(command, Command::TryModel { .. })
         && let Ok(program) = std::env::current_exe()

@@ -1,7 +1,8 @@
 use clap::Args;
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess};
+use shakmaty::{CastlingMode, Chess, PositionError};
 
+use super::fen;
 use crate::agent::Wording;
 
 /// The position in which words are understood.
@@ -40,9 +41,10 @@ impl Start {
         if fen.is_empty() {
             return self.position(wording);
         }
-        let fen: Fen = fen
-            .parse()
-            .map_err(|error: shakmaty::fen::ParseFenError| impossible(error, wording))?;
+        let fen: Fen = fen.parse().map_err(|error| {
+            let messages = &wording.messages;
+            fen::told(fen::unread(&error, messages), messages)
+        })?;
         possible(fen, self.castling(), wording)
     }
 }
@@ -53,13 +55,11 @@ impl Start {
 /// When no game can have led to it.
 pub(super) fn possible(fen: Fen, mode: CastlingMode, wording: &Wording) -> Result<Chess, String> {
     fen.into_position(mode)
-        .map_err(|error| impossible(error, wording))
+        .map_err(|error| impossible(&error, wording))
 }
 
 /// What is told of a position that is none.
-pub(super) fn impossible(why: impl std::fmt::Display, wording: &Wording) -> String {
-    wording.text(
-        "words-position-impossible",
-        &[("why", why.to_string().into())],
-    )
+pub(super) fn impossible(error: &PositionError<Chess>, wording: &Wording) -> String {
+    let messages = &wording.messages;
+    fen::told(fen::impossible(error, messages), messages)
 }

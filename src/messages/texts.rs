@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/arbiter.ftl")),
             include_str!(concat!("../../locales/", $language, "/boards.ftl")),
             include_str!(concat!("../../locales/", $language, "/cells.ftl")),
+            include_str!(concat!("../../locales/", $language, "/command-line.ftl")),
             include_str!(concat!("../../locales/", $language, "/console.ftl")),
             include_str!(concat!("../../locales/", $language, "/display.ftl")),
             include_str!(concat!("../../locales/", $language, "/claims.ftl")),

@@ -74,7 +74,7 @@ fn change(
     edit: impl FnOnce(&mut dyn TableLike, &str),
 ) -> Result<(), RememberError> {
     let known = keys::find(key).ok_or_else(|| Problem::UnknownKey {
-        from: super::Source::File(path.to_owned()),
+        from: super::Source::CommandLine,
         key: key.to_owned(),
         nearest: keys::nearest(key),
     })?;
@@ -102,11 +102,26 @@ fn change(
             })?;
     edit(document.as_table_mut(), known.path);
     let after = document.to_string();
-    layers::check_file(&target, &after)?;
+    layers::check_file(&target, &after).map_err(|problem| typed(problem, key))?;
     replace(&target, &after).map_err(|error| RememberError::Unwritable {
         path: target,
         error,
     })
+}
+
+/// What was wrong with the file was found before: this is what the user has just typed.
+fn typed(problem: Problem, changed: &str) -> Problem {
+    match problem {
+        Problem::UnfitValue {
+            key, value, detail, ..
+        } if key == changed => Problem::UnfitValue {
+            from: super::Source::CommandLine,
+            key,
+            value,
+            detail,
+        },
+        other => other,
+    }
 }
 
 fn unset(table: &mut dyn TableLike, path: &str) {

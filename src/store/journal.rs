@@ -638,7 +638,7 @@ fn open_checked(path: &Path) -> Result<Connection, StoreError> {
         return Err(StoreError::ReadOnly(path.to_owned()));
     }
     let check: String = connection
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
         .map_err(refused)?;
     if check != "ok" {
         return Err(StoreError::Damaged {

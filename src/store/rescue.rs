@@ -16,6 +16,9 @@ use super::{GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::game::{Event, Game};
 
+/// How many events are looked for one by one.
+const MOST_ONE_BY_ONE: usize = 50_000;
+
 /// What was saved of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescued {
@@ -183,7 +186,8 @@ fn gather(connection: &Connection, found: &mut Found) {
     // Between what was reached from both ends, one by one.
     if let [Some(first), Some(last)] = bounds {
         let one = format!("{all} WHERE written = ?1");
-        for written in first + 1..last {
+        // A damaged number may be of any size.
+        for written in (first + 1..last).take(MOST_ONE_BY_ONE) {
             let _ = connection
                 .prepare_cached(&one)
                 .and_then(|mut one| one.query_row([written], |row| keep(row, found)).optional());

@@ -9,6 +9,7 @@ pub mod browser;
 pub mod display;
 pub mod electronic;
 pub mod hall;
+pub mod moves;
 pub mod network;
 pub mod page;
 pub mod side;

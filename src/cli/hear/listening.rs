@@ -9,7 +9,8 @@ use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
 use crate::agent::{Expected, Meant, Reader, Resolution, Wording};
 use crate::cli::start::Start;
-use crate::hearing::{Heard, Recogniser, recording, transcribe_timed};
+use crate::hearing::recording::{self, RecordingError};
+use crate::hearing::{Heard, Recogniser, transcribe_timed};
 
 /// A recogniser at work, and how long it has taken.
 pub(super) struct Listening<'a> {
@@ -26,7 +27,10 @@ impl Listening<'_> {
     pub(super) fn understand(&mut self, path: &Path, position: &Chess) -> Found {
         let pcm = match recording::read(path) {
             Ok(pcm) => pcm,
-            Err(error) => return Found::nothing(path.display().to_string(), error.to_string()),
+            Err(error) => {
+                let why = unheard(&error, &self.wording);
+                return Found::nothing(path.display().to_string(), why);
+            }
         };
         let began = Instant::now();
         let expected = Expected::move_in(position).in_words(Arc::clone(&self.wording));
@@ -107,5 +111,22 @@ impl Listening<'_> {
                 }
             },
         }
+    }
+}
+
+/// Why a recording cannot be heard, in the user's words.
+fn unheard(error: &RecordingError, wording: &Wording) -> String {
+    tracing::warn!(%error, "a recording cannot be heard");
+    match error {
+        RecordingError::Unreadable { source, .. } => {
+            let why = wording.messages.reason(source);
+            wording.text("recording-unreadable", &[("why", why.into())])
+        }
+        RecordingError::UnknownFormat { .. } => wording.text("recording-unknown", &[]),
+        RecordingError::Damaged { seconds, .. } => {
+            let seconds = format!("{seconds:.1}");
+            wording.text("recording-damaged", &[("seconds", seconds.into())])
+        }
+        RecordingError::Empty { .. } => wording.text("recording-empty", &[]),
     }
 }

@@ -113,13 +113,18 @@ impl Hear {
         match manifest {
             Some(manifest) => self.count(&mut listening, &manifest, model.folder())?,
             None => {
+                let mut unheard = false;
                 for path in &self.files {
                     let found = listening.understand(path, &position);
+                    unheard |= found.is_unheard();
                     if self.json {
                         print_json(&found);
                     } else {
                         found.print(&listening.wording, &position);
                     }
+                }
+                if unheard {
+                    return Err(listening.wording.text("hear-not-all", &[]));
                 }
             }
         }

@@ -74,6 +74,11 @@ impl Found {
         }
     }
 
+    /// The recording itself could not be read.
+    pub(super) const fn is_unheard(&self) -> bool {
+        matches!(self.outcome, Outcome::Nothing { reason: Some(_) })
+    }
+
     /// Every word that was heard, other speech among them.
     pub(super) fn heard(&self) -> Vec<&str> {
         self.words.iter().map(|word| word.word.as_str()).collect()

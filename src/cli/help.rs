@@ -1,0 +1,393 @@
+//! The help of the command line and its errors, in the user's language.
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory, Error};
+use shakmaty::fen::ParseFenError;
+
+use super::Arguments;
+use super::configuration::{Configuration, Overrides};
+use super::fen;
+use crate::messages::{Language, Messages, Value};
+
+/// What is printed when the arguments are no call, or ask for help.
+pub(super) fn answer(refused: &Error, arguments: &[OsString]) -> ExitCode {
+    let messages = Messages::new(language(arguments));
+    // Only where somebody reads it are the texts put in.
+    let mut command = in_words(&messages);
+    let error = match command.try_get_matches_from_mut(arguments) {
+        Err(error) => error,
+        // The two commands differ in their texts only.
+        Ok(_) => {
+            eprintln!("{refused}");
+            return ExitCode::from(2);
+        }
+    };
+    let is_asked_for = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    );
+    if is_asked_for {
+        print!("{error}");
+        return ExitCode::SUCCESS;
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        eprint!("{error}");
+    } else {
+        eprintln!("{}", told(&error, &messages));
+        eprintln!("{}", more(arguments, &command, &messages));
+    }
+    ExitCode::from(2)
+}
+
+/// As the arguments say it, else as the settings do.
+fn language(arguments: &[OsString]) -> Language {
+    let words: Vec<_> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let named = |flag: &str| {
+        let at = words.iter().position(|word| *word == flag);
+        let next = at.and_then(|at| words.get(at + 1).copied());
+        let joined = format!("{flag}=");
+        next.or_else(|| words.iter().find_map(|word| word.strip_prefix(&joined)))
+    };
+    if let Some(language) = named("--language").and_then(|name| name.parse().ok()) {
+        return language;
+    }
+    let configuration = Configuration::at(named("--config"));
+    configuration.load(&Overrides::default()).map_or_else(
+        |_| Language::from_environment(),
+        |settings| settings.language(),
+    )
+}
+
+/// The command line with its texts.
+fn in_words(messages: &Messages) -> Command {
+    let mut command = Arguments::command();
+    // Makes what clap adds by itself, such as --help.
+    command.build();
+    texts(command, "cli", messages)
+}
+
+fn texts(command: Command, path: &str, messages: &Messages) -> Command {
+    let id = match path {
+        "cli" => "cli-about",
+        path => path,
+    };
+    let about = messages.text(id, &[]);
+    let usage = usage(&command, messages);
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|inner| inner.get_name().to_owned())
+        .collect();
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        messages.text("cli-usage", &[])
+    );
+    let mut command = command
+        .about(about)
+        .long_about(None)
+        .override_usage(usage)
+        .help_template(template)
+        .subcommand_help_heading(messages.text("cli-commands", &[]))
+        .subcommand_value_name(messages.text("value-command", &[]))
+        .mut_args(|arg| argument(arg, path, messages));
+    for name in names {
+        let path = match name.as_str() {
+            // Each of its own is the name of another command.
+            "help" => "cli-help".to_owned(),
+            name => format!("{path}-{name}"),
+        };
+        command = command.mut_subcommand(name, |inner| match path.as_str() {
+            "cli-help" => inner
+                .about(messages.text("cli-help", &[]))
+                .mut_args(|arg| argument(arg, "cli-help", messages)),
+            path => texts(inner, path, messages),
+        });
+    }
+    command
+}
+
+/// What stands behind the name of the program.
+fn usage(command: &Command, messages: &Messages) -> StyledStr {
+    let english = command.clone().render_usage().to_string();
+    let call = english.trim_start_matches("Usage:").trim();
+    let mut call = call
+        .replace(
+            "[OPTIONS]",
+            &format!("[{}]", messages.text("value-options", &[])),
+        )
+        .replace(
+            "<COMMAND>",
+            &format!("<{}>", messages.text("value-command", &[])),
+        );
+    for arg in command.get_positionals() {
+        for name in arg.get_value_names().unwrap_or_default() {
+            let named = value_name(name, messages);
+            for (open, close) in [('<', '>'), ('[', ']')] {
+                call = call.replace(
+                    &format!("{open}{name}{close}"),
+                    &format!("{open}{named}{close}"),
+                );
+            }
+        }
+    }
+    call.into()
+}
+
+/// The id of an argument's text.
+fn text_id(path: &str, arg: &str, messages: &Messages) -> String {
+    let arg = arg.replace('_', "-");
+    let own = format!("{path}-{arg}");
+    if messages.has(&own) {
+        own
+    } else {
+        format!("cli-any-{arg}")
+    }
+}
+
+fn argument(arg: Arg, path: &str, messages: &Messages) -> Arg {
+    let mut text = messages.text(&text_id(path, arg.get_id().as_str(), messages), &[]);
+    let takes = arg.get_action().takes_values();
+    let default = arg.get_default_values().first().filter(|_| takes);
+    if let Some(default) = default.and_then(|value| value.to_str()) {
+        let args = [("value", default.into())];
+        text = format!("{text} {}", messages.text("cli-default", &args));
+    }
+    let heading = match arg.is_positional() {
+        true => "cli-arguments",
+        false => "cli-options",
+    };
+    let names: Vec<String> = arg
+        .get_value_names()
+        .unwrap_or_default()
+        .iter()
+        .map(|name| value_name(name, messages))
+        .collect();
+    let arg = arg
+        .help(text)
+        .long_help(None)
+        .help_heading(messages.text(heading, &[]))
+        .hide_default_value(true)
+        .hide_possible_values(true)
+        .hide_env(true);
+    if takes && !names.is_empty() {
+        arg.value_names(names)
+    } else {
+        arg
+    }
+}
+
+fn value_name(name: &str, messages: &Messages) -> String {
+    let id = format!("value-{}", name.to_lowercase().replace(['=', '|'], "-"));
+    if messages.has(&id) {
+        messages.text(&id, &[])
+    } else {
+        name.to_owned()
+    }
+}
+
+/// What is wrong with the arguments, in a sentence or two.
+fn told(error: &Error, messages: &Messages) -> String {
+    let context = |kind| error.get(kind).map(words).unwrap_or_default();
+    if let Some(why) = no_fen(error) {
+        return fen::told(fen::unread(why, messages), messages);
+    }
+    let argument = ("argument", Value::from(context(ContextKind::InvalidArg)));
+    let value = context(ContextKind::InvalidValue);
+    let one = |id: &str| messages.text(id, std::slice::from_ref(&argument));
+    let first = match error.kind() {
+        ErrorKind::InvalidValue if value.is_empty() => one("cli-no-value"),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            messages.text("cli-wrong-value", &[("value", value.into()), argument])
+        }
+        ErrorKind::UnknownArgument => one("cli-unknown"),
+        ErrorKind::InvalidSubcommand => {
+            let named = context(ContextKind::InvalidSubcommand);
+            messages.text("cli-unknown", &[("argument", named.into())])
+        }
+        ErrorKind::NoEquals | ErrorKind::TooFewValues => one("cli-no-value"),
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => one("cli-too-many"),
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg);
+            // An argument that is there twice is in conflict with itself.
+            if other.is_empty()
+                || error.get(ContextKind::InvalidArg) == error.get(ContextKind::PriorArg)
+            {
+                one("cli-too-many")
+            } else {
+                messages.text("cli-conflict", &[argument, ("other", other.into())])
+            }
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = context(ContextKind::InvalidArg);
+            messages.text("cli-missing", &[("arguments", missing.into())])
+        }
+        ErrorKind::MissingSubcommand => messages.text("cli-no-command", &[]),
+        ErrorKind::InvalidUtf8 => messages.text("cli-no-text", &[]),
+        _ => {
+            tracing::warn!(%error, "the arguments are not understood");
+            messages.text("cli-not-understood", &[])
+        }
+    };
+    let possible = context(ContextKind::ValidValue);
+    let nearest = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ]
+    .map(context)
+    .into_iter()
+    .find(|nearest| !nearest.is_empty());
+    let possible = (!possible.is_empty())
+        .then(|| messages.text("cli-possible", &[("values", possible.into())]));
+    let nearest =
+        nearest.map(|nearest| messages.text("cli-nearest", &[("nearest", nearest.into())]));
+    let sentences = std::iter::once(first).chain(possible).chain(nearest);
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// Why the value is no FEN, if it should be one.
+fn no_fen(error: &Error) -> Option<&ParseFenError> {
+    std::error::Error::source(error)?.downcast_ref()
+}
+
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(all) => all.join(", "),
+        ContextValue::String(one) => one.clone(),
+        ContextValue::Number(number) => number.to_string(),
+        ContextValue::Bool(_) | ContextValue::None => String::new(),
+        other => other.to_string(),
+    }
+}
+
+/// Where the help is.
+fn more(arguments: &[OsString], command: &Command, messages: &Messages) -> String {
+    let named = |word: &&OsString| {
+        let inner = word.to_str().map(|word| command.find_subcommand(word));
+        inner.flatten().is_some()
+    };
+    let name = arguments.iter().skip(1).find(named);
+    let name = name.and_then(|name| name.to_str()).unwrap_or_default();
+    let call = format!("doppelbrett {name} --help").replace("  ", " ");
+    messages.text("cli-more", &[("call", call.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command and argument with the id of its text.
+    fn ids(command: &Command, path: &str, messages: &Messages, found: &mut Vec<String>) {
+        found.extend(
+            command
+                .get_arguments()
+                .map(|arg| text_id(path, arg.get_id().as_str(), messages)),
+        );
+        for inner in command
+            .get_subcommands()
+            .filter(|inner| !inner.is_hide_set())
+        {
+            if inner.get_name() == "help" {
+                continue;
+            }
+            let path = format!("{path}-{}", inner.get_name());
+            found.push(path.clone());
+            ids(inner, &path, messages, found);
+        }
+    }
+
+    #[test]
+    fn every_argument_of_every_command_has_a_text_in_every_language() {
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            let mut command = Arguments::command();
+            command.build();
+            let mut found = Vec::new();
+            ids(&command, "cli", &messages, &mut found);
+            assert!(found.len() > 100, "{found:?}");
+            let missing: Vec<_> = found.iter().filter(|id| !messages.has(id)).collect();
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
+    }
+
+    fn shown(line: &str, language: Language) -> String {
+        let messages = Messages::new(language);
+        let words = line.split_whitespace();
+        let error = in_words(&messages).try_get_matches_from_mut(words);
+        let error = error.expect_err("no call");
+        match error.kind() {
+            ErrorKind::DisplayHelp => error.to_string(),
+            _ => told(&error, &messages),
+        }
+    }
+
+    #[test]
+    fn no_help_in_german_has_a_word_of_clap() {
+        for line in [
+            "d --help",
+            "d play --help",
+            "d model install --help",
+            "d score --help",
+        ] {
+            let help = shown(line, Language::De);
+            for english in [
+                "Usage",
+                "Options",
+                "Commands",
+                "Arguments",
+                "Print",
+                "default",
+                "OPTIONS",
+                "COMMAND",
+                "FILE",
+                "Possible",
+                "see a summary",
+            ] {
+                assert!(!help.contains(english), "{line}: {english} in\n{help}");
+            }
+            assert!(
+                help.contains("Aufruf: ") && help.contains("Schalter:"),
+                "{help}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_in_the_users_language() {
+        for (line, told) in [
+            ("d play --farbe", "--farbe gibt es hier nicht."),
+            (
+                "d play --resum",
+                "--resum gibt es hier nicht. Meinst du --resume?",
+            ),
+            ("d spiel", "spiel gibt es hier nicht."),
+            (
+                "d score --notation x",
+                "x passt nicht zu --notation <SCHRIFT>. Möglich: letters, german8, german6, ukaaf.",
+            ),
+            ("d score eins", "eins passt nicht zu [PARTIE]."),
+            (
+                "d play --fen x",
+                "Diese Stellung gibt es nicht: die Felder sind nicht richtig geschrieben. Prüfe die FEN.",
+            ),
+            ("d play --room", "Bei --room <GERÄT> fehlt die Angabe."),
+            (
+                "d play --room a --room b",
+                "--room <GERÄT> steht zu oft da, oder mit zu vielen Angaben.",
+            ),
+            (
+                "d score --list 5",
+                "--list und [PARTIE] gehen nicht zusammen.",
+            ),
+            ("d say", "Es fehlt: <ZUG>...."),
+        ] {
+            assert_eq!(shown(line, Language::De), told, "{line}");
+        }
+        assert_eq!(shown("d spiel", Language::En), "There is no spiel here.");
+        assert_eq!(shown("d spiel", Language::Es), "Aquí no existe spiel.");
+        assert_eq!(shown("d spiel", Language::Pt), "Aqui não existe spiel.");
+    }
+}

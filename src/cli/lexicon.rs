@@ -1,0 +1,67 @@
+//! Why a table of words cannot be used, in the user's words.
+
+use crate::messages::Messages;
+use crate::notation::LexiconError;
+
+/// The sentence for it. What the reader of TOML says goes to the log.
+pub(super) fn told(error: &LexiconError, messages: &Messages) -> String {
+    tracing::warn!(%error, "the lexicon cannot be used");
+    let text = |id: &str, name, value: &str| messages.text(id, &[(name, value.into())]);
+    match error {
+        LexiconError::File { path, problem } => {
+            let path = path.display().to_string();
+            let problem = told(problem, messages);
+            let args = [("path", path.into()), ("problem", problem.into())];
+            messages.text("lexicon-in-file", &args)
+        }
+        LexiconError::Unreadable { .. } => messages.text("lexicon-unreadable", &[]),
+        LexiconError::Unknown { name } => text("lexicon-unknown", "name", name),
+        LexiconError::Syntax { reason } => match line(reason) {
+            Some(line) => text("lexicon-syntax-in-line", "line", line),
+            None => messages.text("lexicon-syntax", &[]),
+        },
+        LexiconError::SameWord { word, .. } => text("lexicon-same-word", "word", word),
+        LexiconError::NoLetters { word, .. } => text("lexicon-no-letters", "word", word),
+        LexiconError::PieceLetter { letter, .. } => {
+            text("lexicon-piece-letter", "word", &letter.to_string())
+        }
+    }
+}
+
+/// The number of the line in what the reader of TOML says.
+fn line(reason: &str) -> Option<&str> {
+    let (_, rest) = reason.split_once("line ")?;
+    let end = rest.find(|sign: char| !sign.is_ascii_digit());
+    let number = &rest[..end.unwrap_or(rest.len())];
+    (!number.is_empty()).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::messages::Language;
+    use crate::notation::Lexicon;
+
+    #[test]
+    fn no_language_says_what_the_reader_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("own.toml");
+        for (content, told_in_german) in [
+            (&b"based_on = "[..], "Zeile 1 ist nicht zu verstehen."),
+            (b"\xff", "Die Datei ist nicht zu lesen."),
+            (b"name = 1", "nicht zu verstehen."),
+            (b"based_on = \"x\"", "Wörter mit dem Namen x gibt es nicht."),
+        ] {
+            fs::write(&file, content).unwrap();
+            let error = Lexicon::from_file(&file).unwrap_err();
+            let german = told(&error, &Messages::new(Language::De));
+            assert!(german.contains(told_in_german), "{german}");
+            assert!(!german.contains("TOML parse error"), "{german}");
+        }
+        let error = Lexicon::from_file(&folder.path().join("none.toml")).unwrap_err();
+        let spanish = told(&error, &Messages::new(Language::Es));
+        assert!(spanish.contains("no se puede leer"), "{spanish}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Damaged bytes in a journal: the score is the same, or it is refused in words and what can
+//! be saved is saved.
+
+mod support;
+
+use doppelbrett::game::Event;
+use doppelbrett::messages::{Language, Messages};
+use doppelbrett::store::{GameId, Journal, StoreError};
+use std::fs;
+use std::path::Path;
+use support::moves::{events, long_game};
+
+/// How often the journal is damaged.
+const TRIES: u64 = 40;
+
+/// A game of three hundred moves in a journal that was closed, and its events.
+fn written(file: &Path) -> (GameId, Vec<Event>) {
+    let game = long_game(600, 7);
+    let mut journal = Journal::open(file).expect("a journal");
+    let (at, first) = &game[0];
+    let id = journal
+        .create(&[(*at, first[0].clone())])
+        .expect("it is created");
+    for (at, events) in &game[1..] {
+        journal.append(id, *at, events).expect("it is stored");
+    }
+    journal
+        .heartbeat(id, game.last().expect("moves").0)
+        .expect("it is noted");
+    let all = events(&game).into_iter().map(|(_, event)| event).collect();
+    (id, all)
+}
+
+/// What is in a journal: the events of the game, and until when it was seen.
+fn read(file: &Path, game: GameId) -> Result<Vec<Event>, StoreError> {
+    let journal = Journal::open(file)?;
+    let stamped = journal.load(game)?;
+    journal.last_seen(game)?;
+    Ok(stamped.into_iter().map(|it| it.event).collect())
+}
+
+/// Damages some bytes: single ones, or a whole sector.
+fn damage(bytes: &mut [u8], random: &mut fastrand::Rng) {
+    if random.u8(..4) == 0 {
+        let sector = random.usize(..bytes.len() / 512) * 512;
+        let value = [0, 0xff][random.usize(..2)];
+        bytes[sector..sector + 512].fill(value);
+        return;
+    }
+    for _ in 0..[1, 1, 4, 64][random.usize(..4)] {
+        let at = random.usize(..bytes.len());
+        bytes[at] ^= random.u8(1..);
+    }
+}
+
+#[test]
+fn a_damaged_journal_tells_the_same_score_or_is_refused_and_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let whole = folder.path().join("whole.sqlite");
+    let (game, expected) = written(&whole);
+    let sound = fs::read(&whole).expect("the journal");
+    let (mut same, mut refused, mut saved_all, mut saved_some, mut saved_none) = (0, 0, 0, 0, 0);
+    for seed in 0..TRIES {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let home = tempfile::tempdir().expect("a folder");
+        let file = home.path().join("journal.sqlite");
+        let mut bytes = sound.clone();
+        damage(&mut bytes, &mut random);
+        fs::write(&file, &bytes).expect("it is written");
+        match read(&file, game) {
+            Ok(events) => {
+                assert!(events == expected, "seed {seed}: another score");
+                same += 1;
+                continue;
+            }
+            Err(error) => {
+                refused += 1;
+                for language in Language::ALL {
+                    let text = error.text(&Messages::new(language));
+                    for english in ["malformed", "database", "disk image"] {
+                        assert!(!text.contains(english), "seed {seed}: {text}");
+                    }
+                }
+            }
+        }
+        let rescued = Journal::rescue(&file);
+        let rescued = rescued.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        let rescued = rescued.unwrap_or_else(|| panic!("seed {seed}: it is not in order"));
+        let kept = fs::read(&rescued.damaged).expect("the damaged one is kept");
+        assert!(!kept.is_empty());
+        let Some(found) = rescued.games.iter().find(|found| found.id == game) else {
+            saved_none += 1;
+            continue;
+        };
+        let events = read(&file, game).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        assert_eq!(events.len() as u64, found.events);
+        assert!(expected.starts_with(&events), "seed {seed}: another score");
+        if events.len() == expected.len() {
+            saved_all += 1;
+        } else {
+            saved_some += 1;
+        }
+        // It is a journal like any other, and in order.
+        assert_eq!(Journal::rescue(&file).expect("it can be read"), None);
+    }
+    println!(
+        "{TRIES} damaged journals: {same} same score, {refused} refused; of these saved \
+         {saved_all} as a whole, {saved_some} in part, {saved_none} not at all"
+    );
+    assert!(refused > 0 && saved_some + saved_all > 0);
+}
+
+#[test]
+fn what_was_written_without_seals_can_still_be_read_and_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("journal.sqlite");
+    let (game, expected) = written(&file);
+    let old = rusqlite::Connection::open(&file).expect("the journal");
+    old.execute_batch(
+        "DROP TRIGGER events_are_never_changed;
+         UPDATE events SET seal = NULL WHERE sequence <= 100;
+         UPDATE events SET seal = NULL;
+         UPDATE heartbeats SET seal = NULL;",
+    )
+    .expect("as an older version left it");
+    drop(old);
+    assert!(read(&file, game).expect("it can be read") == expected);
+    let mut journal = Journal::open(&file).expect("the journal");
+    let at = journal.last_seen(game).expect("a moment");
+    journal
+        .append(game, at, &[Event::Suspended])
+        .expect("it goes on");
+    drop(journal);
+    let events = read(&file, game).expect("it can be read");
+    assert_eq!(events.len(), expected.len() + 1);
+    // From now on what came before is sealed, too.
+    let old = rusqlite::Connection::open(&file).expect("the journal");
+    old.execute("UPDATE events SET at = at + 1 WHERE sequence = 50", [])
+        .expect("damage");
+    drop(old);
+    let refused = read(&file, game).expect_err("it was changed");
+    assert!(
+        matches!(refused, StoreError::Unreadable { .. }),
+        "{refused}"
+    );
+}

@@ -1,0 +1,68 @@
+//! A long game as its events, for tests of the journal.
+
+use doppelbrett::clock::GameTime;
+use doppelbrett::game::{Event, Player, Setup, Side, Steps};
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
+use std::time::Duration;
+
+/// The first events of a game and then those of each half-move, as training has them.
+pub fn long_game(half_moves: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Chess::default();
+    let setup = Setup {
+        blind_plays: Side::White,
+        blind_name: "Anna".into(),
+        sighted_name: "Boris".into(),
+        event: "Test".into(),
+        control: "300".parse().ok(),
+        start: Fen::from_position(&position, EnPassantMode::Legal),
+        chess960: false,
+        steps: Steps::TRAINING,
+        rules: None,
+        arbiter: false,
+        external_clock: false,
+    };
+    let mut all = vec![
+        (GameTime::ZERO, vec![Event::Created(Box::new(setup))]),
+        (GameTime::ZERO, vec![Event::Started]),
+    ];
+    for number in 0..half_moves {
+        let goes_on = |played: &&shakmaty::Move| {
+            let mut after = position.clone();
+            after.play_unchecked(**played);
+            !after.legal_moves().is_empty() && !after.is_insufficient_material()
+        };
+        let moves = position.legal_moves();
+        let moves: Vec<_> = moves.iter().filter(goes_on).copied().collect();
+        let played = *random.choice(&moves).expect("a move that goes on");
+        let uci: UciMove = played.to_uci(CastlingMode::Standard);
+        let (by, other) = match number % 2 {
+            0 => (Player::Blind, Player::Sighted),
+            _ => (Player::Sighted, Player::Blind),
+        };
+        let at = GameTime::from(Duration::from_secs(2 * number as u64 + 1));
+        all.push((at, vec![Event::Announced { by, uci }]));
+        all.push((at, vec![Event::AnnouncementHeard]));
+        all.push((
+            at,
+            vec![
+                Event::Executed { by, uci },
+                Event::Pressed { by },
+                Event::Completed { by, uci },
+                Event::Repeated { by: other },
+                Event::Executed { by: other, uci },
+            ],
+        ));
+        position.play_unchecked(played);
+    }
+    all
+}
+
+/// All of it in one list.
+pub fn events(game: &[(GameTime, Vec<Event>)]) -> Vec<(GameTime, Event)> {
+    game.iter()
+        .flat_map(|(at, events)| events.iter().map(|event| (*at, event.clone())))
+        .collect()
+}
