@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn why_it_is_no_position() {
         for (fen, why) in [
-            ("", "die Felder sind nicht richtig geschrieben"),
+            ("", "es ist keine FEN"),
             ("x", "die Felder sind nicht richtig geschrieben"),
             (
                 "8/8/8/8/8/8/8/8 x",

