@@ -328,7 +328,7 @@ fn survived(files: &BTreeMap<String, Vec<u8>>, game: GameId) -> Result<Vec<Event
 fn what_was_stored_outlives_a_power_cut_at_any_moment() {
     enter();
     let folder = tempfile::tempdir().expect("a folder");
-    let game = long_game(600, 11);
+    let game = long_game(600, 7);
     let all: Vec<Event> = events(&game).into_iter().map(|(_, event)| event).collect();
     let mut journal = Journal::open(&folder.path().join(NAME)).expect("a journal");
     let (at, first) = &game[0];
