@@ -239,13 +239,21 @@ fn told(error: &Error, messages: &Messages) -> String {
     ]
     .map(context)
     .into_iter()
-    .find(|nearest| !nearest.is_empty());
+    .find(|nearest| !nearest.is_empty() && !is_hidden(nearest));
     let possible = (!possible.is_empty())
         .then(|| messages.text("cli-possible", &[("values", possible.into())]));
     let nearest =
         nearest.map(|nearest| messages.text("cli-nearest", &[("nearest", nearest.into())]));
     let sentences = std::iter::once(first).chain(possible).chain(nearest);
     sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the command is only for the program itself.
+fn is_hidden(name: &str) -> bool {
+    let command = Arguments::command();
+    command
+        .find_subcommand(name)
+        .is_some_and(Command::is_hide_set)
 }
 
 /// Why the value is no FEN, if it should be one.
