@@ -446,6 +446,7 @@ fn wording() -> Wording {
         commands: commands(),
         arbiter: ArbiterWords::load(Language::De).expect("the arbiter's words"),
         spoken: commands(),
+        tells_languages: false,
     }
 }
 

@@ -56,6 +56,7 @@ fn wording() -> Wording {
         arbiter: ArbiterWords::load(Language::De).expect("the table"),
         commands: commands(),
         spoken: commands(),
+        tells_languages: false,
     }
 }
 
@@ -96,6 +97,8 @@ fn table() -> Agent {
         board_url: String::new(),
         arbiter_url: String::new(),
         electronic: None,
+        trusting: true,
+        at_hand: true,
     };
     let game = Game::new(setup).expect("a game");
     let mut agent = Agent::new(game, wording(), manner, Box::new(Unkept));
