@@ -19,7 +19,7 @@ pub(super) fn windows(signs: usize, cells: usize) -> Vec<Range<usize>> {
 pub(super) fn wrapped(laid: &Laid, cells: usize) -> (Vec<Range<usize>>, usize) {
     let signs = &laid.signs;
     if cells == 0 {
-        return (vec![0..0], 0);
+        return (std::iter::once(0..0).collect(), 0);
     }
     let input = laid.input.unwrap_or_default();
     let typed = signs.len() - input.min(signs.len());

@@ -379,7 +379,9 @@ impl Journal {
     /// When there is no such game.
     pub fn last_seen(&self, game: GameId) -> Result<GameTime, StoreError> {
         self.known(game)?;
-        let (last, seen): (i64, Option<(i64, Option<Vec<u8>>)>) = self
+        // A heartbeat with its seal.
+        type Seen = Option<(i64, Option<Vec<u8>>)>;
+        let (last, seen): (i64, Seen) = self
             .connection
             .query_row(
                 "SELECT coalesce((SELECT max(at) FROM events WHERE game = ?1), 0)",

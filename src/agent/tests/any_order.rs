@@ -155,7 +155,7 @@ impl AnyOrder {
                 .parse()
                 .ok()
                 .filter(|_| rng.u8(..12) != 0),
-            start: start.into(),
+            start,
             chess960: rng.u8(..8) == 0,
             rules: Some(Box::new(
                 shared.rules[rng.usize(..shared.rules.len())].clone(),
