@@ -108,6 +108,7 @@ fn wording(lexicon: &str) -> Result<Wording, Box<dyn Error>> {
         commands: Commands::load(Language::De)?,
         arbiter: ArbiterWords::load(Language::De)?,
         spoken: Commands::load(Language::De)?,
+        tells_languages: false,
     })
 }
 
