@@ -83,7 +83,9 @@ impl Game {
         let refused = |event: &Event| matches!(event, Event::Refused { .. });
         assert!(new.iter().all(refused), "{after}: {new:?}");
         self.events = events.len();
-        self.opponent.does("press");
+        // No piece goes from there to there, whoever has the move.
+        let impossible = json!({ "type": "move", "uci": "a1h8" });
+        self.opponent.send(&impossible);
         let told = self.opponent.refused();
         assert!(!told.is_empty(), "{after}");
         let fresh = Page::open(self.link(Role::Player));
@@ -328,11 +330,11 @@ fn the_other_sides_assistant_plays_no_move_of_an_opponent_who_is_there() {
         "--set=board.address=127.0.0.1:0",
         "--profile=competition",
     ]);
-    hall.reads_from("Spielsaal offen");
+    hall.reads_from("Halle offen");
     hall.types("liste");
-    let line = hall.reads_from("Brett 1");
+    let line = hall.reads_from("Partie 1,");
     assert!(
-        line.contains("Anna Brett 9: gestört") && line.contains("<img src=x onerror=alert(1)>[2J"),
+        line.contains("Anna Brett 9: gestört") && line.contains("<img src=x onerror=alert(1)> [2J"),
         "{line:?}"
     );
     hall.types("\u{202e}nurd\u{7}");
@@ -392,7 +394,7 @@ fn the_other_sides_assistant_plays_no_move_of_an_opponent_who_is_there() {
     opponent.does(&json!({ "type": "move", "uci": "e2e4" }));
     opponent.does(&json!({ "type": "move", "uci": "e7e5" }));
     hall.types("ende");
-    hall.reads_from("Spielsaal geschlossen");
+    hall.reads_from("Halle geschlossen");
 }
 
 /// As many files as the system lets this process open.

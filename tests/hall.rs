@@ -125,7 +125,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
         refused.contains("im Journal beschädigt: Ereignis"),
         "{refused}"
     );
-    hall.reads_from("Partie 2 ist gescheitert und geschlossen: Partie 2 ist im Journal beschädigt");
+    hall.reads_from("Partie 2 ist gescheitert und geschlossen. Partie 2 ist im Journal beschädigt");
     // Its pages are told in words, and whatever comes is answered.
     pairs[1].sighted.reads("Diese Partie ist angehalten");
     pairs[1].blind.reads("Diese Partie ist angehalten");

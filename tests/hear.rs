@@ -176,7 +176,7 @@ fn a_person_reads_what_was_heard_and_what_it_means() {
         folder.path(),
         &["knight.wav", "bishop.wav", "empty.wav", "gone.wav"],
     );
-    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "knight.wav");

@@ -28,7 +28,7 @@ fn setup() -> Setup {
         blind_plays: Side::Black,
         blind_name: "Groß, \"Jörg\"".to_owned(),
         sighted_name: "Bell, Anna".to_owned(),
-        event: "Vereinsabend\n§ 3".to_owned(),
+        event: "Vereinsabend § 3".to_owned(),
         control: Some("15+5".parse().unwrap()),
         start: Fen::default(),
         chess960: false,

@@ -47,6 +47,10 @@ fn what_is_kept_is_the_users_alone_whatever_the_mask_is() {
         let home = Home::new();
         let config = home.folder().join("own/settings.toml");
         let config_is = format!("--config={}", config.display());
+        let folder = config.parent().expect("a folder");
+        fs::create_dir_all(folder).expect("a folder");
+        fs::set_permissions(folder, Permissions::from_mode(0o700)).expect("its permissions");
+        fs::write(&config, "").expect("the settings");
         let before = masked(mask);
         let arguments = [
             &["--profile=training", "--room=Kiste", &config_is][..],

@@ -73,6 +73,7 @@ impl Listener {
             VoiceReport::Ended { id } => format!("ended {id}"),
             VoiceReport::Cancelled { id } => format!("cancelled {id}"),
             VoiceReport::Failed { id } => format!("failed {id}"),
+            VoiceReport::Says { id, text } => format!("says {id}: {text}"),
         }
     }
 
@@ -212,7 +213,7 @@ fn several_languages_are_one_utterance(recording: &Recording, listener: &mut Lis
     let spoken = || recording.len() - begins;
     assert!(support::wait_for(LONG, || spoken() > 2 * RATE as usize));
     let stopped = Instant::now();
-    listener.voice.stop(Channel::Room);
+    listener.voice.stop(Channel::Room, Priority::Announcement);
     assert_eq!(listener.told(), format!("cancelled {id}"));
     assert_eq!(listener.told(), format!("cancelled {waiting}"));
     assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(300), LONG));

@@ -296,7 +296,7 @@ listening-always = Ich höre immer zu.
 listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht: { $why }.
-board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Wer mitliest, hat alle Links. Nimm board.plain weg, oder lass nur einen Proxy daran.
+board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
 board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
 board-not-served = Das Webbrett geht nicht: { $why }.
 

@@ -290,7 +290,7 @@ listening-always = I am always listening.
 listening-yes = Yes?
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work: { $why }.
-board-plain = Warning: the web board is on the network without encryption. Whoever reads along has all links. Remove board.plain, or let only a proxy reach it.
+board-plain = Warning: the web board is on the network without encryption. Remove board.plain, or let only a proxy reach it.
 board-other-port = Port { $wanted } was taken. The web board is on port { $got }, also after --resume.
 board-not-served = The web board does not work: { $why }.
 

@@ -302,7 +302,7 @@ listening-always = Siempre escucho.
 listening-yes = ¿Sí?
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona: { $why }.
-board-plain = Atención: el tablero web está en la red sin cifrar. Quien lea el tráfico tiene todos los enlaces. Quita board.plain, o deja que solo llegue un proxy.
+board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.plain, o deja que solo llegue un proxy.
 board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
 board-not-served = El tablero web no funciona: { $why }.
 

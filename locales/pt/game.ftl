@@ -302,7 +302,7 @@ listening-always = Estou sempre ouvindo.
 listening-yes = Sim?
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona: { $why }.
-board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Quem lê o tráfego tem todos os links. Remova board.plain, ou deixe apenas um proxy chegar a ele.
+board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova board.plain, ou deixe apenas um proxy chegar a ele.
 board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
 board-not-served = O tabuleiro web não funciona: { $why }.
 
