@@ -155,7 +155,8 @@ fn news_come_once_and_in_order_over_a_restart() {
     let mut rest = Line::open(&link);
     rest.hello(Some(&game), have);
     table.asks("weiter", "Die Uhren laufen.");
-    table.asks("gegner e5", "Bauer Eva sieben Eva fünf");
+    Page::open(&link).moves("e7e5");
+    table.reads("Bauer Eva sieben Eva fünf");
     let news = loop {
         let news = rest.next(&["news"]);
         assert!(news["seq"].as_u64() > Some(have), "{news}");
