@@ -1,18 +1,35 @@
-//! Any text that may be given as a position: it is one that can be played from, or refused.
+//! Any text that may be given as a position: a game begins there, and what is written of it
+//! begins the same game, or it is refused.
 #![no_main]
 
+use doppelbrett::game::{Game, Setup, Side, Steps};
 use libfuzzer_sys::fuzz_target;
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, EnPassantMode};
+use shakmaty::{EnPassantMode, Position};
 
-fuzz_target!(|data: &[u8]| {
-    let Ok(fen) = Fen::from_ascii(data) else {
+fuzz_target!(|data: (bool, &str)| {
+    let (chess960, text) = data;
+    let Ok(start) = text.parse::<Fen>() else {
         return;
     };
-    for mode in [CastlingMode::Standard, CastlingMode::Chess960] {
-        if let Ok(position) = fen.clone().into_position::<Chess>(mode) {
-            let again = Fen::from_position(&position, EnPassantMode::Legal);
-            assert!(again.to_string().parse::<Fen>().is_ok());
-        }
+    let begin = |start| {
+        Game::new(Setup {
+            blind_plays: Side::White,
+            blind_name: String::new(),
+            sighted_name: String::new(),
+            event: String::new(),
+            control: None,
+            start,
+            chess960,
+            steps: Steps::TRAINING,
+            rules: None,
+            arbiter: false,
+            external_clock: false,
+        })
+    };
+    if let Ok(game) = begin(start) {
+        let written = Fen::from_position(game.position(), EnPassantMode::Legal);
+        let again = begin(written).expect("a position that was played from");
+        assert_eq!(again.position().legal_moves(), game.position().legal_moves());
     }
 });

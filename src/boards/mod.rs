@@ -16,6 +16,8 @@ pub use view::{
 };
 #[cfg(test)]
 pub(crate) use web::asked_on;
+#[cfg(fuzzing)]
+pub use web::takes;
 pub use web::{
     BoardAct, BoardCommand, BoardReport, ClientId, ClientSession, CommandKey, Fingerprint, Heard,
     Identity, IdentityError, News, NewsKind, Past, Reason, Reports, Role, Seat, Server,

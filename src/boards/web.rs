@@ -49,6 +49,12 @@ pub use server::{Server, ServerSettings, reachable_ip};
 pub(crate) use session::asked_on;
 pub use table::{Reports, Seat, Table, TableSettings};
 
+/// Whether a page of `role` may send `text`, for the fuzzer.
+#[cfg(fuzzing)]
+pub fn takes(text: &str, role: Role) -> bool {
+    message::ClientMessage::parse(text, role).is_ok()
+}
+
 /// Where and how the web board of one game is served.
 #[derive(Clone, Debug, Default)]
 pub struct WebBoardSettings {

@@ -9,7 +9,7 @@ use crate::agent::effect::Effect;
 use crate::agent::reading::{Resolution, Sense};
 use crate::clock::GameTime;
 use crate::game::Command;
-use crate::hearing::{Heard, HeardWord, UNKNOWN};
+use crate::hearing::{Alternative, Heard, HeardWord, UNKNOWN};
 use crate::notation::fold;
 
 /// What was said longer ago than this is no longer in the words that are heard now.
@@ -101,6 +101,29 @@ impl OwnVoice {
         }
         parts
     }
+
+    /// What was louder than the rest of `heard`, as somebody is who speaks nearer to the
+    /// microphone than the loudspeaker, unless the program says it itself.
+    fn nearer_in(&self, heard: &Heard) -> Option<Heard> {
+        let best = heard.alternatives.first()?;
+        let length = best.near.len();
+        if length == 0 || length == heard.words.len() {
+            return None;
+        }
+        let words = heard.words.windows(length);
+        let words = words
+            .into_iter()
+            .find(|part| part.iter().map(|word| &word.word).eq(best.near.iter()))?;
+        let alternatives = heard.alternatives.iter().map(|other| Alternative {
+            words: other.near.clone(),
+            ..other.clone()
+        });
+        (!self.says_in_a_row(words)).then(|| Heard {
+            words: words.to_vec(),
+            alternatives: alternatives.collect(),
+            ..heard.clone()
+        })
+    }
 }
 
 impl Agent {
@@ -111,7 +134,8 @@ impl Agent {
             Some(heard.text())
         } else {
             let parts = self.own_voice.left_out_of(heard);
-            parts.iter().find_map(|part| self.players(part, now))
+            let mut parts = parts.into_iter().chain(self.own_voice.nearer_in(heard));
+            parts.find_map(|part| self.players(&part, now))
         };
         let Some(words) = words else {
             tracing::info!(words = %heard.text(), "the program's own voice");

@@ -1,0 +1,11 @@
+//! Any message that a page may send, whoever sits before it: it is taken or refused.
+#![no_main]
+
+use doppelbrett::boards::{Role, takes};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    for role in Role::ALL {
+        takes(text, role);
+    }
+});

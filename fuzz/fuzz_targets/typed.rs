@@ -1,0 +1,110 @@
+//! Any lines that a keyboard may give, in each language, to a player or to the arbiter: each
+//! is acted on or refused in words, and what happened folds to the game that is there.
+#![no_main]
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use doppelbrett::agent::{
+    Agent, ArbiterWords, Commands, Confusions, Input, Manner, Reader, Record, Wording,
+};
+use doppelbrett::braille::{BoardCode, BoardSigns};
+use doppelbrett::clock::{GameTime, Reminders};
+use doppelbrett::game::{Event, Game, Setup, Side, Steps};
+use doppelbrett::messages::{Language, Messages};
+use doppelbrett::notation::{Lexicon, Notation};
+use doppelbrett::settings::ListeningMode;
+use libfuzzer_sys::fuzz_target;
+
+type Stored = Arc<Mutex<Vec<(GameTime, Event)>>>;
+
+struct Memory(Stored);
+
+impl Record for Memory {
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String> {
+        let mut stored = self.0.lock().expect("no panic before");
+        stored.extend(events.iter().map(|event| (at, event.clone())));
+        Ok(())
+    }
+}
+
+fn wording(language: Language) -> Wording {
+    let commands = |of| Commands::load(of).expect("commands that are built in");
+    Wording {
+        messages: Messages::new(language),
+        lexicon: Lexicon::built_in("appendix-d").expect("a lexicon that is built in"),
+        notation: Notation::built_in(language.code()).expect("a notation that is built in"),
+        arbiter: ArbiterWords::load(language).expect("words that are built in"),
+        commands: commands(language),
+        spoken: commands(Language::De),
+        tells_languages: true,
+    }
+}
+
+fn setup() -> Setup {
+    Setup {
+        blind_plays: Side::White,
+        blind_name: "Anna".into(),
+        sighted_name: "Boris".into(),
+        event: "Test".into(),
+        control: "15+5".parse().ok(),
+        start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+            .parse()
+            .expect("the first position"),
+        chess960: false,
+        steps: Steps::TRAINING,
+        rules: None,
+        arbiter: false,
+        external_clock: false,
+    }
+}
+
+fn manner() -> Manner {
+    Manner {
+        ear_is_separate: true,
+        aloud: Default::default(),
+        ear_speaks: true,
+        reader: Reader {
+            confusions: Confusions::built_in("de").expect("a table that is built in"),
+            ..Reader::default()
+        },
+        listening: ListeningMode::Open,
+        rate: 0,
+        reminders: Reminders::usual(),
+        short_below: Duration::from_secs(60),
+        dial_pace: 5,
+        aids: true,
+        board_signs: BoardSigns::load(BoardCode::Eight).expect("signs that are built in"),
+        code: None,
+        prose: None,
+        board_url: String::new(),
+        arbiter_url: String::new(),
+        electronic: None,
+        trusting: true,
+        at_hand: true,
+    }
+}
+
+fuzz_target!(|data: (u8, &str)| {
+    let (choice, text) = data;
+    let languages = [Language::De, Language::En, Language::Es, Language::Pt];
+    let stored = Stored::default();
+    let game = Game::new(setup()).expect("a game");
+    let mut agent = Agent::new(
+        game,
+        wording(languages[usize::from(choice) % languages.len()]),
+        manner(),
+        Box::new(Memory(Arc::clone(&stored))),
+    );
+    let mut now = GameTime::ZERO;
+    agent.handle(Input::Typed(String::new()), now);
+    for line in text.lines().take(16) {
+        now = now + Duration::from_secs(1);
+        agent.handle(Input::Typed(line.to_owned()), now);
+    }
+    let mut game = Game::new(setup()).expect("a game");
+    for (at, event) in &*stored.lock().expect("no panic before") {
+        game.apply(event, *at).expect("what was stored");
+    }
+    assert_eq!(&game, agent.game());
+});
