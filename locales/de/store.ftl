@@ -47,6 +47,7 @@ game-is-over = Partie { $game } ist zu Ende.
 game-is-none = Partie { $game } ist im Journal beschädigt. Was zu retten ist, holt: doppelbrett games --rescue.
 games-none = Keine Partie ist unterbrochen.
 games-open = { $game }. { $date }: { $white } gegen { $black }, Zug { $number }
+games-open-in-hall = { $game }. { $date }: { $white } gegen { $black }, Zug { $number }, in der Halle. Weiter mit: doppelbrett hall --resume
 games-resume = Fortsetzen mit: doppelbrett play --resume, dahinter die Nummer.
 
 ## A damaged journal

@@ -47,6 +47,7 @@ game-is-over = Game { $game } is over.
 game-is-none = Game { $game } is damaged in the journal. To save what can be saved: doppelbrett games --rescue.
 games-none = No game is interrupted.
 games-open = { $game }. { $date }: { $white } against { $black }, move { $number }
+games-open-in-hall = { $game }. { $date }: { $white } against { $black }, move { $number }, in the hall. Go on with: doppelbrett hall --resume
 games-resume = To go on: doppelbrett play --resume, and then the number.
 
 ## A damaged journal

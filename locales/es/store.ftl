@@ -47,6 +47,7 @@ game-is-over = La partida { $game } ha terminado.
 game-is-none = La partida { $game } está dañada en el diario. Lo que se puede salvar lo salva: doppelbrett games --rescue.
 games-none = Ninguna partida está interrumpida.
 games-open = { $game }. { $date }: { $white } contra { $black }, jugada { $number }
+games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, jugada { $number }, en la sala. Continúa con: doppelbrett hall --resume
 games-resume = Para seguir: doppelbrett play --resume, y después el número.
 
 ## A damaged journal

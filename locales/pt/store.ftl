@@ -47,6 +47,7 @@ game-is-over = A partida { $game } terminou.
 game-is-none = A partida { $game } está danificada no diário. O que se pode salvar, salva: doppelbrett games --rescue.
 games-none = Nenhuma partida está interrompida.
 games-open = { $game }. { $date }: { $white } contra { $black }, lance { $number }
+games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, lance { $number }, na sala. Continua com: doppelbrett hall --resume
 games-resume = Para continuar: doppelbrett play --resume, e depois o número.
 
 ## A damaged journal

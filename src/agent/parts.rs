@@ -3,9 +3,10 @@
 use super::commands::{CommandId, Slot};
 use super::wording::Wording;
 use crate::braille::BrailleProblem;
-use crate::game::Game;
+use crate::game::{FoldError, Game};
 use crate::hearing::{HearingProblem, Level, ModelError};
 use crate::notation::Length;
+use crate::store::GameId;
 use crate::voice::VoiceProblem;
 use shakmaty::{Chess, Position, Role, Square};
 
@@ -75,6 +76,12 @@ impl Wording {
                 self.text("braille-broken", &[("why", why.into())])
             }
         }
+    }
+
+    /// That the events of a game are those of none, and what to do.
+    pub(crate) fn no_game(&self, game: GameId, error: &FoldError) -> String {
+        tracing::error!(%error, %game, "the events are not those of a game");
+        self.text("game-is-none", &[("game", game.to_string().into())])
     }
 
     /// Whether the microphone is set well.

@@ -6,8 +6,9 @@ use super::opened::fold;
 use super::report::journal;
 use crate::agent::Wording;
 use crate::console;
+use crate::hall::Seating;
 use crate::settings::Settings;
-use crate::store::{Journal, StoreError};
+use crate::store::{GameId, Journal, StoreError};
 
 /// `doppelbrett games`
 #[derive(Clone, Debug, Default, Args)]
@@ -31,43 +32,59 @@ impl Games {
         if self.rescue {
             return rescue(&settings, &wording);
         }
-        list(&journal(&settings, &wording)?, &wording)
+        let lines = open(&journal(&settings, &wording)?, &wording);
+        for line in lines.map_err(|error| error.text(&wording.messages))? {
+            console::print(&line);
+        }
+        Ok(())
     }
 }
 
-fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
-    let told = |error: StoreError| error.text(&wording.messages);
-    let open = journal.interrupted().map_err(told)?;
+/// A line for each game that can go on, and how.
+fn open(journal: &Journal, wording: &Wording) -> Result<Vec<String>, StoreError> {
+    let open = journal.interrupted()?;
     if open.is_empty() {
-        console::print(&wording.text("games-none", &[]));
-        return Ok(());
+        return Ok(vec![wording.text("games-none", &[])]);
     }
-    for id in open {
-        let named = ("game", id.to_string().into());
-        let line = match journal.load(id) {
-            Err(error) => error.text(&wording.messages),
-            Ok(stamped) => {
-                let began = stamped.first().map(|first| first.wall);
-                let date = began.map(|began| began.strftime("%Y-%m-%d").to_string());
-                let game = fold(id, &stamped, wording)?;
-                let names = crate::report::players(game.setup(), wording);
-                let args = [
-                    named,
-                    ("date", date.unwrap_or_default().into()),
-                    ("white", names[0].as_str().into()),
-                    ("black", names[1].as_str().into()),
-                    (
-                        "number",
-                        i64::from(game.position().fullmoves().get()).into(),
-                    ),
-                ];
-                wording.text("games-open", &args)
-            }
+    let folder = journal.path().parent();
+    let hall = folder.map(Seating::in_folder).unwrap_or_default();
+    let in_hall = |id: &GameId| hall.of(*id).is_some();
+    let line = |id: &GameId| {
+        let told = if in_hall(id) {
+            "games-open-in-hall"
+        } else {
+            "games-open"
         };
-        console::print(&line);
+        opened(*id, journal, told, wording).unwrap_or_else(|why| why)
+    };
+    let mut lines: Vec<String> = open.iter().map(line).collect();
+    if !open.iter().all(in_hall) {
+        lines.push(wording.text("games-resume", &[]));
     }
-    console::print(&wording.text("games-resume", &[]));
-    Ok(())
+    Ok(lines)
+}
+
+/// A game that can go on, by the text `told`.
+///
+/// # Errors
+/// With a sentence, when it cannot be read.
+fn opened(id: GameId, journal: &Journal, told: &str, wording: &Wording) -> Result<String, String> {
+    let stamped = journal
+        .load(id)
+        .map_err(|error| error.text(&wording.messages))?;
+    let game = fold(id, &stamped, wording)?;
+    let began = stamped.first().map(|first| first.wall);
+    let date = began.map(|began| began.strftime("%Y-%m-%d").to_string());
+    let names = crate::report::players(game.setup(), wording);
+    let number = i64::from(game.position().fullmoves().get());
+    let args = [
+        ("game", id.to_string().into()),
+        ("date", date.unwrap_or_default().into()),
+        ("white", names[0].as_str().into()),
+        ("black", names[1].as_str().into()),
+        ("number", number.into()),
+    ];
+    Ok(wording.text(told, &args))
 }
 
 fn rescue(settings: &Settings, wording: &Wording) -> Result<(), String> {
@@ -98,4 +115,54 @@ fn rescue(settings: &Settings, wording: &Wording) -> Result<(), String> {
     let kept = rescued.damaged.display().to_string();
     console::print(&wording.text("rescue-done", &[("file", kept.into())]));
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::GameTime;
+    use crate::game::{Event, Player};
+    use crate::hall::{Links, Seat};
+
+    #[test]
+    fn one_game_that_cannot_be_read_hides_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let wording = configuration::wording(&Settings::default()).unwrap();
+        let setup = super::super::play::Play::default();
+        let setup = setup.setup(&Settings::default(), &wording).unwrap();
+        let mut journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+        let moved = [Event::Announced {
+            by: Player::Blind,
+            uci: "e2e4".parse().unwrap(),
+        }];
+        let created = Event::Created(Box::new(setup));
+        // The first is none: it does not begin with what was agreed.
+        let games = [Event::Started, created.clone(), created].map(|first| {
+            let id = journal.create(&[(GameTime::ZERO, first)]).unwrap();
+            journal.append(id, GameTime::ZERO, &moved).unwrap();
+            id
+        });
+        let seat = Seat {
+            board: 1,
+            number: games[2],
+            white: String::new(),
+            black: String::new(),
+            site: String::new(),
+            round: String::new(),
+            links: Links::default(),
+        };
+        let hall = Seating { game: vec![seat] };
+        hall.keep(&folder.path().join(Seating::FILE)).unwrap();
+        let lines = open(&journal, &wording).unwrap();
+        let parts = [
+            &["Partie 1 ist im Journal beschädigt"][..],
+            &["2. ", "Zug eins"],
+            &["3. ", "Zug eins", "Weiter mit: doppelbrett hall --resume"],
+            &["doppelbrett play --resume"],
+        ];
+        assert_eq!(lines.len(), parts.len(), "{lines:?}");
+        for (line, parts) in lines.iter().zip(parts) {
+            assert!(parts.iter().all(|part| line.contains(part)), "{line}");
+        }
+    }
 }

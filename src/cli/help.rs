@@ -52,7 +52,8 @@ fn language(arguments: &[OsString]) -> Language {
         let joined = format!("{flag}=");
         next.or_else(|| words.iter().find_map(|word| word.strip_prefix(&joined)))
     };
-    if let Some(language) = named("--language").and_then(|name| name.parse().ok()) {
+    let set = set(&words).and_then(|name| name.parse().ok());
+    if let Some(language) = set.or_else(|| named("--language")?.parse().ok()) {
         return language;
     }
     let configuration = Configuration::at(named("--config"));
@@ -60,6 +61,20 @@ fn language(arguments: &[OsString]) -> Language {
         |_| Language::from_environment(),
         |settings| settings.language(),
     )
+}
+
+/// What the last `--set language=` says.
+fn set<'a>(words: &[&'a str]) -> Option<&'a str> {
+    let joined = words.iter().filter_map(|word| word.strip_prefix("--set="));
+    let behind = words
+        .windows(2)
+        .filter(|pair| pair[0] == "--set")
+        .map(|pair| pair[1]);
+    let named = joined.chain(behind).filter_map(|pair| {
+        let (key, value) = pair.split_once('=')?;
+        (key.trim() == "language").then(|| value.trim().trim_matches('"'))
+    });
+    named.last()
 }
 
 /// The command line with its texts.
@@ -330,6 +345,23 @@ mod tests {
         match error.kind() {
             ErrorKind::DisplayHelp => error.to_string(),
             _ => told(&error, &messages),
+        }
+    }
+
+    #[test]
+    fn help_is_in_the_language_that_was_set() {
+        for (line, expected) in [
+            ("d --help --set language=es", Language::Es),
+            ("d play --set=language=pt --help", Language::Pt),
+            (
+                "d --set voice.rate=3 --set language=\"en\" --help",
+                Language::En,
+            ),
+            ("d --language es --set language=en --help", Language::En),
+            ("d --language es --set voice.rate=3 --help", Language::Es),
+        ] {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            assert_eq!(language(&words), expected, "{line}");
         }
     }
 

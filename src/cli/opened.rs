@@ -5,6 +5,7 @@ use super::play::Play;
 use crate::agent::{Interrupted, Wording};
 use crate::clock::GameTime;
 use crate::game::{Command, Event, Game, decide};
+use crate::hall::Seating;
 use crate::settings::Settings;
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
@@ -42,9 +43,9 @@ impl Opened {
         let told = |error: StoreError| error.text(&wording.messages);
         let mut journal = Journal::open(&folder.join("journal.sqlite")).map_err(told)?;
         let id = match wanted {
-            Wanted::New => return Self::begin(journal, play, settings, wording),
+            Wanted::New => return Self::begin(journal, folder, play, settings, wording),
             Wanted::Last => {
-                let last = journal.last_unfinished().map_err(told)?;
+                let last = last(&journal, &Seating::in_folder(folder)).map_err(told)?;
                 last.ok_or_else(|| none_to_resume(&journal, wording))?
             }
             Wanted::Named(id) => id,
@@ -62,7 +63,7 @@ impl Opened {
             journal.append(id, last_seen, &came).map_err(told)?;
             for event in came {
                 game.apply(&event, last_seen)
-                    .map_err(|error| error.to_string())?;
+                    .map_err(|error| wording.no_game(id, &error))?;
                 events.push((last_seen, event));
             }
         }
@@ -79,12 +80,13 @@ impl Opened {
 
     fn begin(
         mut journal: Journal,
+        folder: &Path,
         play: &Play,
         settings: &Settings,
         wording: &Wording,
     ) -> Result<Self, String> {
         let setup = play.setup(settings, wording)?;
-        let interrupted = interrupted(&journal);
+        let interrupted = interrupted(&journal, &Seating::in_folder(folder));
         let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
         let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
         let id = journal
@@ -102,11 +104,21 @@ impl Opened {
     }
 }
 
-/// The last game with a move that is not over and that no other program plays. What
-/// cannot be read is no reason not to begin a new one.
-fn interrupted(journal: &Journal) -> Option<(GameId, Interrupted)> {
+/// The last game that is not over and none of the hall; one without a move only if there
+/// is no other.
+fn last(journal: &Journal, hall: &Seating) -> Result<Option<GameId>, StoreError> {
+    let own = |id: &GameId| hall.of(*id).is_none();
+    match journal.interrupted()?.into_iter().rev().find(own) {
+        Some(id) => Ok(Some(id)),
+        None => Ok(journal.unfinished()?.into_iter().rev().find(own)),
+    }
+}
+
+/// The last game with a move that is not over, that no other program plays and that is
+/// none of the hall. What cannot be read is no reason not to begin a new one.
+fn interrupted(journal: &Journal, hall: &Seating) -> Option<(GameId, Interrupted)> {
     let all = journal.interrupted().ok()?;
-    let free = |id: &GameId| !journal.is_held_elsewhere(*id);
+    let free = |id: &GameId| hall.of(*id).is_none() && !journal.is_held_elsewhere(*id);
     let id = all.into_iter().rev().find(free)?;
     let stamped = journal.load(id).ok()?;
     let game = Game::fold(stamped.iter().map(|it| (it.at, &it.event))).ok()?;
@@ -119,10 +131,7 @@ fn interrupted(journal: &Journal) -> Option<(GameId, Interrupted)> {
 /// When they are not those of a game.
 pub(super) fn fold(id: GameId, stamped: &[Stamped], wording: &Wording) -> Result<Game, String> {
     let folded = Game::fold(stamped.iter().map(|it| (it.at, &it.event)));
-    folded.map_err(|error| {
-        tracing::error!(%error, game = %id, "the events are not those of a game");
-        wording.text("game-is-none", &[("game", id.to_string().into())])
-    })
+    folded.map_err(|error| wording.no_game(id, &error))
 }
 
 /// That no game is interrupted, and how the last one ended: its end may have been stored
@@ -136,4 +145,63 @@ fn none_to_resume(journal: &Journal, wording: &Wording) -> String {
     let none = Some(wording.text("game-none-to-resume", &[]));
     let sentences: Vec<String> = none.into_iter().chain(last()).collect();
     sentences.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::configuration;
+    use crate::game::Player;
+    use crate::hall::{Links, Seat};
+
+    #[test]
+    fn the_games_of_the_hall_are_not_offered_at_the_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let wording = configuration::wording(&Settings::default()).unwrap();
+        let setup = Play::default()
+            .setup(&Settings::default(), &wording)
+            .unwrap();
+        let begun = [(GameTime::ZERO, Event::Created(Box::new(setup)))];
+        let moved = Event::Announced {
+            by: Player::Blind,
+            uci: "e2e4".parse().unwrap(),
+        };
+        let mut journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+        let mut game = |moves: bool| {
+            let id = journal.create(&begun).unwrap();
+            let events = std::slice::from_ref(&moved);
+            if moves {
+                journal.append(id, GameTime::ZERO, events).unwrap();
+            }
+            id
+        };
+        let (empty, own, in_hall) = (game(false), game(true), game(true));
+        let seating = |numbers: &[GameId]| {
+            let seat = |number: &GameId| Seat {
+                board: 1,
+                number: *number,
+                white: String::new(),
+                black: String::new(),
+                site: String::new(),
+                round: String::new(),
+                links: Links::default(),
+            };
+            let seating = Seating {
+                game: numbers.iter().map(seat).collect(),
+            };
+            seating.keep(&folder.path().join(Seating::FILE)).unwrap();
+            Seating::in_folder(folder.path())
+        };
+        let offered = |hall: &Seating| interrupted(&journal, hall).map(|(id, _)| id);
+        for (numbers, offer, resumed) in [
+            (&[][..], Some(in_hall), Some(in_hall)),
+            (&[in_hall], Some(own), Some(own)),
+            (&[own, in_hall], None, Some(empty)),
+            (&[empty, own, in_hall], None, None),
+        ] {
+            let hall = seating(numbers);
+            assert_eq!(offered(&hall), offer, "{numbers:?}");
+            assert_eq!(last(&journal, &hall).unwrap(), resumed, "{numbers:?}");
+        }
+    }
 }

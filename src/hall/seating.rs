@@ -109,6 +109,18 @@ pub enum SeatingError {
 }
 
 impl Seating {
+    /// Its name in the folder of the games.
+    pub const FILE: &str = "hall.toml";
+
+    /// The seating in the folder of the games; an empty one if there is none that can be read.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        Self::read(&folder.join(Self::FILE)).unwrap_or_else(|error| {
+            tracing::warn!(%error, "which games are those of the hall is not known");
+            Self::default()
+        })
+    }
+
     /// The seating that was kept at `path`; an empty one if there is no file.
     ///
     /// # Errors

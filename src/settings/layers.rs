@@ -65,7 +65,14 @@ impl Settings {
     ///
     /// The file cannot be read, a key does not exist, or a value does not fit.
     pub fn load(overrides: &impl Serialize, config: Option<&Path>) -> Result<Self, SettingsError> {
-        Ok(read(overrides, config, environment())?.0)
+        let settings = read(overrides, config, environment())?.0;
+        // A folder that somebody named may have other uses.
+        if settings.store.folder.is_none()
+            && let Some(folder) = settings.store.folder()
+        {
+            keep_from_others(&folder);
+        }
+        Ok(settings)
     }
 }
 

@@ -88,8 +88,7 @@ impl Journal {
         }
         // Two programs that make the same file at once would meet half a schema.
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
-        let known = path.exists();
-        if !known {
+        if !path.exists() {
             // SQLite gives its other files the rights of this one.
             own_file(path).map_err(cannot)?;
         }
@@ -98,10 +97,6 @@ impl Journal {
             let mut name = path.as_os_str().to_owned();
             name.push(end);
             keep_from_others(Path::new(&name));
-        }
-        if let Some(folder) = path.parent().filter(|_| known) {
-            // A folder with a journal in it is that of the games.
-            keep_from_others(folder);
         }
         Ok(Self {
             path: path.to_owned(),
@@ -767,6 +762,9 @@ fn insert(
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
     use crate::game::Player;
 
@@ -895,6 +893,23 @@ mod tests {
         let appended = journal.append_commanded(game, GameTime::ZERO, &event, "player/a");
         assert_eq!(appended.unwrap()[0].sequence, 2);
         assert_eq!(journal.commands(game).unwrap(), ["player/a"]);
+    }
+
+    #[test]
+    fn a_folder_that_was_there_is_left_as_it_is_and_the_files_are_the_users_alone() {
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.sqlite");
+        for _ in 0..2 {
+            fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+            drop(Journal::open(&path).unwrap());
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+            drop(Journal::open(&path).unwrap());
+            assert_eq!((mode(folder.path()), mode(&path)), (0o755, 0o600));
+        }
+        let made = folder.path().join("made/journal.sqlite");
+        drop(Journal::open(&made).unwrap());
+        assert_eq!(mode(made.parent().unwrap()), 0o700);
     }
 
     #[test]

@@ -149,7 +149,10 @@ impl Display<'_> {
 
 fn write(file: &Path, text: &str, wording: &Wording) -> Result<(), String> {
     replace(file, text.as_bytes(), READABLE).map_err(|error| {
-        let why = format!("{}: {error}", file.display());
-        wording.text("hall-no-scores", &[("why", why.into())])
+        let args = [
+            ("path", file.display().to_string().into()),
+            ("why", wording.messages.reason(&error).into()),
+        ];
+        wording.text("store-score", &args)
     })
 }

@@ -25,8 +25,6 @@ use crate::store::{GameId, Journal};
 const SERVING: usize = 2;
 /// A player, an assistant and a few who watch, at each of some hundred boards.
 const MOST_CONNECTIONS: usize = 8192;
-/// The list of links in the folder of the games.
-const SEATING: &str = "hall.toml";
 /// The file of all scores in the folder of the games.
 const SCORES: &str = "hall.pgn";
 
@@ -115,7 +113,7 @@ impl HallCommand {
             .ok_or_else(|| wording.text("store-no-folder", &[]))?;
         let journal = Journal::open(&folder.join("journal.sqlite"))
             .map_err(|error| error.text(&wording.messages))?;
-        let seating = folder.join(SEATING);
+        let seating = folder.join(Seating::FILE);
         let openings = self.openings(&settings, &wording, &journal, &seating)?;
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
         let wake = Wake::default();
