@@ -12,6 +12,7 @@ use rusqlite::{
 use super::lease::Lease;
 use super::schema::{APPLICATION, STEPS, migrate, version};
 use super::seal::{self, Chain, Sealed};
+use super::unfinished::IS_OVER;
 use super::{GameId, GameSummary, StoreError};
 use crate::clock::GameTime;
 use crate::files::{keep_from_others, own_file, own_folder};
@@ -419,25 +420,6 @@ impl Journal {
             )
     }
 
-    /// All games that are not over, the oldest first.
-    ///
-    /// # Errors
-    /// When the journal cannot be read.
-    pub fn unfinished(&self) -> Result<Vec<GameId>, StoreError> {
-        self.connection
-            .prepare_cached(
-                "SELECT id FROM games WHERE NOT EXISTS
-                     (SELECT 1 FROM events WHERE game = id AND kind = 'ended')
-                 ORDER BY id",
-            )
-            .and_then(|mut statement| {
-                statement
-                    .query_map([], |row| row.get(0).map(GameId))?
-                    .collect()
-            })
-            .map_err(|error| self.refused(error))
-    }
-
     /// All games, the oldest first.
     ///
     /// # Errors
@@ -450,17 +432,18 @@ impl Journal {
             first: Option<String>,
             ended: Option<(i64, String)>,
         }
+        let query = format!(
+            "SELECT id, created,
+                 (SELECT count(*) FROM events WHERE game = id AND kind = 'completed'),
+                 (SELECT event FROM events WHERE game = id AND sequence = 1),
+                 last.sequence, last.event
+             FROM games LEFT JOIN events AS last ON last.written =
+                 (SELECT max(written) FROM events AS ended WHERE ended.game = id AND {IS_OVER})
+             ORDER BY id"
+        );
         let lines = self
             .connection
-            .prepare_cached(
-                "SELECT id, created,
-                     (SELECT count(*) FROM events WHERE game = id AND kind = 'completed'),
-                     (SELECT event FROM events WHERE game = id AND sequence = 1),
-                     ended.sequence, ended.event
-                 FROM games LEFT JOIN events AS ended ON ended.written =
-                     (SELECT max(written) FROM events WHERE game = id AND kind = 'ended')
-                 ORDER BY id",
-            )
+            .prepare_cached(&query)
             .and_then(|mut statement| {
                 statement
                     .query_map([], |row| {
