@@ -84,8 +84,12 @@ impl Clock {
             self.sides[side].delay = Duration::ZERO;
         }
         self.running = reading.running.map(|side| (side, now));
-        if let Some(flag) = reading.flag {
-            self.first_flag.get_or_insert(flag);
+        match reading.flag {
+            Some(flag) => {
+                self.first_flag.get_or_insert(flag);
+            }
+            // Somebody has set the master anew.
+            None => self.first_flag = self.first_flag.filter(|side| reading.left[*side].is_zero()),
         }
     }
 

@@ -7,7 +7,7 @@
 use super::super::{Event, Game, Player, Repetition};
 use super::made::{complete, ended};
 use super::repeated;
-use crate::clock::GameTime;
+use crate::clock::{Clock, GameTime};
 
 /// What was left to do, and both clocks stop.
 pub(super) fn suspend(game: &Game, now: GameTime) -> Vec<Event> {
@@ -31,6 +31,11 @@ pub(super) fn suspend(game: &Game, now: GameTime) -> Vec<Event> {
 fn left_to_do(game: &Game) -> Vec<Event> {
     if game.ended.is_some() {
         return Vec::new();
+    }
+    // The clock outside of the program does not say it twice.
+    let flag = game.clock.as_ref().and_then(Clock::first_flag);
+    if let Some(color) = flag.filter(|_| !game.suspended && game.dispute.is_none()) {
+        return super::flag_fell(game, game.setup.player_of(color));
     }
     let steps = game.setup.steps;
     let Some(moving) = &game.under_way else {

@@ -106,6 +106,58 @@ fn the_flag_falls_when_the_master_shows_it() {
 }
 
 #[test]
+fn a_flag_that_was_read_is_not_lost_by_a_restart() {
+    let blind = Some(Player::Blind);
+    let mut watched = Watched::new();
+    watched.reads(0, 20, 900, blind);
+    watched.does(0, &Command::LookAtClock);
+    let read = |left, flag| Event::ClockRead {
+        blind: Duration::from_secs(left),
+        sighted: Duration::from_secs(900),
+        running: blind,
+        flag,
+    };
+    let at = |seconds: u64| GameTime::from_nanos(seconds * 1_000_000_000);
+    // The record ends between what the master showed and what follows from it.
+    for cut in [
+        vec![read(0, blind)],
+        vec![read(0, blind), Event::FlagFell { by: Player::Blind }],
+    ] {
+        let mut game = watched.game.clone();
+        for event in cut {
+            game.apply(&event, at(20)).unwrap();
+        }
+        let left = decide(&game, &Command::Suspend, at(20)).unwrap();
+        let left: Vec<String> = left.iter().map(shown).collect();
+        assert_eq!(left, ["flag B", "S wins TimeForfeit"]);
+    }
+}
+
+#[test]
+fn a_flag_that_the_arbiter_raised_can_fall_again() {
+    let blind = Some(Player::Blind);
+    let mut watched = Watched::new();
+    watched.game = Game::new(Setup {
+        arbiter: true,
+        ..watched.game.setup().clone()
+    })
+    .unwrap();
+    watched.reads(0, 20, 900, blind);
+    watched.shows(20, 0, 900, None, blind);
+    assert!(watched.game.ended().is_some());
+    let rule = |ruling| Command::Rule {
+        ruling,
+        reason: "the clock was set wrongly".into(),
+    };
+    watched.does(30, &rule(Ruling::GoBack { moves: 0 }));
+    watched.reads(40, 300, 900, None);
+    watched.does(41, &rule(Ruling::StartClocks));
+    watched.reads(41, 300, 900, blind);
+    watched.shows(341, 0, 900, None, blind);
+    assert!(watched.game.ended().is_some(), "{:?}", watched.kept);
+}
+
+#[test]
 fn without_a_master_readings_are_nothing() {
     let mut watched = Watched::new();
     watched.game = Game::new(setup(Steps::TRAINING)).unwrap();

@@ -92,7 +92,13 @@ fn plays_on(game: &Game, now: GameTime) {
         lexicon: Lexicon::built_in("appendix-d").unwrap(),
         journal: Vec::new(),
     };
+    let flag = game.clock().and_then(crate::clock::Clock::first_flag);
+    let fell = flag.is_some() && !game.is_stopped() && game.ended().is_none();
     table.give(&Command::Suspend).unwrap();
+    if fell {
+        let decided = table.game.ended().is_some() || table.game.dispute().is_some();
+        assert!(decided, "a flag that fell is forgotten");
+    }
     if table.game.ended().is_some() {
         return;
     }
@@ -151,7 +157,7 @@ proptest! {
         profile in 0..5_usize,
         black in any::<bool>(),
         clock in any::<bool>(),
-        arbiter in any::<bool>(),
+        (arbiter, external_clock) in any::<(bool, bool)>(),
         end in any::<bool>(),
         steps in prop::collection::vec((0..8_u8, any_step()), 1..60),
     ) {
@@ -174,11 +180,19 @@ proptest! {
             setup.control = None;
         }
         setup.arbiter = arbiter;
+        setup.external_clock = external_clock;
         let mut table = Table::new(setup.clone());
         let mut events = Vec::new();
         for (kind, (what, index, milliseconds)) in steps {
             table.now = table.now + Duration::from_millis(u64::from(milliseconds) / 20);
+            let seconds = Duration::from_secs(u64::from(milliseconds) / 40);
             let command = match kind {
+                0 if external_clock && index % 3 == 0 => Command::ClockRead {
+                    blind: seconds,
+                    sighted: Duration::from_secs(60),
+                    running: Some(table.game.turn()),
+                    flag: seconds.is_zero().then_some(Player::Blind),
+                },
                 0 => act(&table.game, what / 2, index),
                 1..4 => {
                     let first = before_that(&table.game);
