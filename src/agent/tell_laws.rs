@@ -223,7 +223,12 @@ impl Wording {
             }
             Refusal::NotIrregular(what) => {
                 let text = about("refusal-not-irregular", what);
-                self.cited(text, game, "illegal_moves.opponent_gains")
+                let field = match what {
+                    Irregularity::PressedWithoutMove => "illegal_moves.press_without_move",
+                    Irregularity::TwoHands => "illegal_moves.two_hands",
+                    _ => "illegal_moves.unpromoted_pawn",
+                };
+                self.cited(text, game, field)
             }
             Refusal::ReportTooLate(what) => {
                 let until = key(&game.rules().illegal_moves.claim_until);

@@ -191,6 +191,22 @@ fn an_illegal_move_that_loses_at_once_names_its_article_and_not_too_many() {
 }
 
 #[test]
+fn what_is_no_illegal_move_is_said_by_the_article_that_does_not_say_so() {
+    for (what, article) in [
+        (Irregularity::PressedWithoutMove, "Artikel 6.8."),
+        (Irregularity::TwoHands, "Artikel 4.1."),
+        (Irregularity::Unpromoted, "Artikel 7.4."),
+    ] {
+        let edition = Edition::Fide2001;
+        let (dialogue, _) = begun(Language::De, edition, Pace::Standard, false, "5", |_| {});
+        let refusal = Refusal::NotIrregular(what);
+        let (by, wording) = (Player::Blind, dialogue.agent.wording());
+        let told = wording.refusal(&refusal, dialogue.game(), by, by);
+        assert!(told.ends_with(article), "{told}");
+    }
+}
+
+#[test]
 fn a_report_that_comes_too_late_says_why_by_its_edition() {
     for (edition, pace, reason) in [
         (
