@@ -623,7 +623,7 @@ impl Agent {
         if let Err(why) = self.may(command, origin) {
             return self.not_relayed(command, why, origin, now, out);
         }
-        let continues = matches!(command, Command::Continue);
+        let was_stopped = self.game.is_stopped();
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {
                 let said = matches!(command, Command::Stands { .. } | Command::PutRight { .. })
@@ -649,7 +649,8 @@ impl Agent {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
                 }
-                if continues {
+                // What ended while everything waited was heard by nobody yet.
+                if was_stopped && !self.game.is_stopped() && self.announcing.is_none() {
                     self.announce_again(now, out);
                 }
             }

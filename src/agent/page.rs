@@ -21,8 +21,7 @@ impl Wording {
         let me = Player::Sighted;
         let setup = game.setup();
         let board = game.board(me).position();
-        let waits = game.dispute().is_some() || game.pending().is_some();
-        let open = game.ended().is_none() && !game.suspended() && !waits;
+        let open = game.ended().is_none() && !game.is_stopped();
         let moving = game.under_way();
         let own = game.to_put_right(me);
         let free = game.ended().is_none() && own.is_some();

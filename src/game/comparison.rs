@@ -183,8 +183,8 @@ impl Game {
     /// beginning of a castling that they announced (Article 4.4.1).
     pub(super) fn binds(&self, player: Player, stands: &Placement) -> Option<UciMove> {
         let owes = self.owed_by(player).is_some_and(|owed| !owed.executed);
-        let bound = self.placed.is_some() || self.declared.is_some() || self.pending.is_some();
-        if self.turn() != player || owes || bound || self.suspended || self.dispute.is_some() {
+        let bound = self.placed.is_some() || self.declared.is_some();
+        if self.turn() != player || owes || bound || self.is_stopped() {
             return None;
         }
         let announced = self.under_way().filter(|moving| moving.by == player);

@@ -71,10 +71,10 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Suspend => return Ok(interrupted::suspend(game, now)),
         Command::Slept { slept } => return Ok(slept_through(game, *slept)),
         Command::Rule { ruling, reason } => return arbiter::rule(game, ruling, reason, now),
-        Command::Stands { on, placement } if game.suspended || game.dispute.is_some() => {
+        Command::Stands { on, placement } if game.is_stopped() => {
             return Ok(boards::seen(game, *on, placement));
         }
-        Command::PutRight { on } if game.suspended || game.dispute.is_some() => {
+        Command::PutRight { on } if game.is_stopped() => {
             let position = game.board(*on).position().board();
             return Ok(boards::seen(game, *on, position));
         }
@@ -98,9 +98,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         }
         Command::Continue => return go_on(game),
         // Without a clock nothing stands, and still everybody waits.
-        _ if (game.dispute.is_some() || game.pending.is_some() || game.suspended)
-            && !quickplay::answers_offer(game, command) =>
-        {
+        _ if game.is_stopped() && !quickplay::answers_offer(game, command) => {
             return Err(match (game.dispute, game.pending) {
                 (Some(dispute), _) => Refusal::RuleFirst(dispute),
                 (None, Some(pending)) => reports::waits(pending),
@@ -264,14 +262,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     }
     boards::in_order(game, by)?;
     let resolved = phrase.resolve(&game.position);
-    if let Some(moving) = &game.under_way {
-        if moving.pressed {
-            return Err(Refusal::PressedAlready);
-        }
-        if moving.by == Player::Sighted || (moving.executed && resolved != Ok(moving.played)) {
-            return Err(Refusal::ExecutedAlready);
-        }
-    }
+    keeps(game, by, resolved.as_ref().ok().copied())?;
     execute_first(game, by)?;
     let uci = match resolved {
         Ok(played) => {
@@ -297,24 +288,35 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     {
         return Err(Refusal::AnnouncedAlready(uci));
     }
-    if let (Some(declared), Some(_)) = (game.declared, &game.under_way) {
-        return Err(Refusal::DeclaredMove(declared));
-    }
-    if let Some(queen) = becomes_queen(game, by) {
-        return Err(Refusal::BecomesQueen(queen));
-    }
     Ok(announced(game, by, uci))
+}
+
+/// The move of `by` under way stays what it is where it binds, whatever was said instead.
+fn keeps(game: &Game, by: Player, said: Option<shakmaty::Move>) -> Result<(), Refusal> {
+    let under_way = game.under_way.as_ref();
+    let Some(moving) = under_way.filter(|it| it.by == by && Some(it.played) != said) else {
+        return Ok(());
+    };
+    if moving.pressed {
+        return Err(Refusal::PressedAlready);
+    }
+    // A slip of the tongue is corrected, not a move that stands (Articles 4.3 and 4.7).
+    if by == Player::Sighted || moving.executed {
+        return Err(Refusal::ExecutedAlready);
+    }
+    // A move that was declared for a claim has to be made (Article 9.5.3).
+    if game.declared.is_some() {
+        return Err(Refusal::DeclaredMove(moving.uci));
+    }
+    // Article 7.5.2.
+    if game.replacing.is_some_and(|it| it.by == by && it.queen) && reports::is_queen(moving.uci) {
+        return Err(Refusal::BecomesQueen(moving.uci));
+    }
+    Ok(())
 }
 
 fn joins(uci: UciMove, from: Square, to: Square) -> bool {
     matches!(uci, UciMove::Normal { from: a, to: b, .. } if (a, b) == (from, to))
-}
-
-/// The move of `by` under way whose pawn becomes a queen by the Laws (Article 7.5.2).
-fn becomes_queen(game: &Game, by: Player) -> Option<UciMove> {
-    let replacing = game.replacing.filter(|it| it.by == by && it.queen)?;
-    let moving = game.under_way.as_ref()?;
-    (moving.by == replacing.by && reports::is_queen(moving.uci)).then_some(moving.uci)
 }
 
 /// A touched piece has to be moved or captured, if it can be (Article 4.3).
@@ -369,9 +371,6 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
 fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision {
     // Whatever it becomes has to be a move that can be announced.
     touched_first(game, to_queen(from, to).resolve(&game.position)?)?;
-    if let (Some(declared), Some(_)) = (game.declared, &game.under_way) {
-        return Err(Refusal::DeclaredMove(declared));
-    }
     let mut events = Vec::new();
     if game.under_way.is_some() {
         events.push(Event::Corrected { by });
@@ -552,21 +551,13 @@ fn correct(game: &Game, by: Player) -> Decision {
             Ok(vec![Event::TouchCorrected { by }])
         };
     }
-    let Some(moving) = game.under_way.as_ref().filter(|moving| moving.by == by) else {
+    if game.under_way.as_ref().is_none_or(|moving| moving.by != by) {
         let placed = game.placed.filter(|_| game.turn() == by);
         return Err(placed.map_or(Refusal::NothingAnnounced, Refusal::PlacedMove));
-    };
+    }
     match by {
         Player::Sighted => Err(Refusal::ExecutedAlready),
-        Player::Blind if moving.pressed => Err(Refusal::PressedAlready),
-        // A move that was declared for a claim has to be made (Article 9.5.3).
-        Player::Blind if game.declared.is_some() => Err(Refusal::DeclaredMove(moving.uci)),
-        Player::Blind if becomes_queen(game, by).is_some() => {
-            Err(Refusal::BecomesQueen(moving.uci))
-        }
-        // A slip of the tongue is corrected, not a move that stands (Articles 4.3 and 4.7).
-        Player::Blind if moving.executed => Err(Refusal::ExecutedAlready),
-        Player::Blind => Ok(vec![Event::Corrected { by }]),
+        Player::Blind => keeps(game, by, None).map(|()| vec![Event::Corrected { by }]),
     }
 }
 
@@ -660,20 +651,20 @@ fn offer_draw(game: &Game, by: Player) -> Decision {
     match game.offer {
         Some(offerer) if offerer == by => Err(Refusal::OfferedAlready),
         Some(offerer) => Err(Refusal::AnswerFirst(Question::Draw { by: offerer })),
-        None => {
-            // Whoever is offered a draw while he is asked whether he resigns
-            // might say yes to either.
-            let question = game.question.filter(|question| {
-                matches!(question, Question::Resign { .. }) && question.asked() != by
-            });
-            let mut events: Vec<Event> = question
-                .map(|question| Event::Dismissed { question })
-                .into_iter()
-                .collect();
-            events.push(Event::DrawOffered { by });
-            Ok(events)
-        }
+        None => Ok(offers(game, by)),
     }
+}
+
+/// A draw is offered. Whoever is asked meanwhile whether they resign might say yes to either.
+fn offers(game: &Game, by: Player) -> Vec<Event> {
+    let resigns = game
+        .question
+        .filter(|question| matches!(question, Question::Resign { .. }) && question.asked() != by);
+    resigns
+        .map(|question| Event::Dismissed { question })
+        .into_iter()
+        .chain([Event::DrawOffered { by }])
+        .collect()
 }
 
 fn accept_draw(game: &Game, by: Player) -> Decision {

@@ -327,9 +327,8 @@ impl Game {
     /// While the clocks stand, pieces that were displaced are put back, and bind nobody
     /// (Article 7.4).
     fn put_back(&self, on: Player) -> bool {
-        let stands = self.suspended || self.dispute.is_some() || self.pending.is_some();
         let board = self.board(on);
-        stands && self.turn() == on && board.placement() == board.position().board()
+        self.is_stopped() && self.turn() == on && board.placement() == board.position().board()
     }
 
     fn set_time(&mut self, of: Player, at: GameTime, to: impl Fn(Duration) -> Duration) {

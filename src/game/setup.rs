@@ -102,7 +102,8 @@ pub struct Steps {
     /// The blind player answers "ja" to the repetition of his own announcement.
     pub confirm_own: bool,
     /// The blind player says "ausgeführt" when the piece stands on the tactile
-    /// board (D.2.3); otherwise confirming or pressing says so.
+    /// board (D.2.3); otherwise confirming or pressing says so, and in
+    /// [`TRAINING`](Self::TRAINING), where nothing is confirmed, the announcement.
     pub declare_executed: bool,
     /// The sighted player makes the announced move on his board by hand
     /// (D.2.1); otherwise the program makes it there for him (D.2.10).

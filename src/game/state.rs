@@ -242,6 +242,13 @@ impl Game {
         self.suspended
     }
 
+    /// Whether everything waits, clocks or none: after an interruption, for the arbiter, or
+    /// for the answer to a question.
+    #[must_use]
+    pub const fn is_stopped(&self) -> bool {
+        self.suspended || self.dispute.is_some() || self.pending.is_some()
+    }
+
     /// Who won, and why the game ended.
     #[must_use]
     pub const fn ended(&self) -> Option<(Option<Player>, Ending)> {

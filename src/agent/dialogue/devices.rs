@@ -183,7 +183,7 @@ impl Agent {
 
     /// Nobody says the move under way any more: then it has been heard.
     pub(super) fn announcement_heard_if_said(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let plays = !self.game.suspended() && self.game.ended().is_none();
+        let plays = !self.game.is_stopped() && self.game.ended().is_none();
         let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
         if plays && unheard && self.announcing.is_none() {
             self.command(&Command::AnnouncementHeard, Origin::Blind, now, out);

@@ -132,7 +132,7 @@ impl Agent {
     ) {
         let game = &self.game;
         let pressed = game.under_way().is_some_and(|moving| moving.pressed);
-        let open = game.ended().is_none() && !game.suspended() && game.dispute().is_none();
+        let open = game.ended().is_none() && !game.is_stopped();
         if game.turn() != on || pressed || !open {
             return;
         }

@@ -30,7 +30,7 @@ impl Agent {
 
     /// Says the announcement again that was interrupted before it was heard.
     pub(super) fn announce_again(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        if self.game.suspended() {
+        if self.game.is_stopped() || self.game.ended().is_some() {
             return;
         }
         if let Some(moving) = self.game.under_way().filter(|moving| !moving.heard) {

@@ -310,3 +310,54 @@ fn every_language_asks_and_answers() {
         }
     }
 }
+
+#[test]
+fn an_announcement_that_nobody_heard_is_said_when_the_game_goes_on() {
+    // The queen is announced while the clocks stand; the arbiter starts them.
+    let setup = Setup {
+        start: "K7/2P5/8/8/8/8/4k2p/8 w - - 0 1".parse().unwrap(),
+        arbiter: true,
+        ..setup(Steps::TRAINING)
+    };
+    let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.said("könig anna sieben");
+    dialogue.said("");
+    dialogue.moves("h2h1n");
+    dialogue.said("gegner nicht umgewandelt");
+    let rules = |dialogue: &mut Dialogue, text: &str| {
+        let mut all = dialogue.rules(text);
+        dialogue.finish(&mut all);
+        all
+    };
+    rules(&mut dialogue, "stattgeben: gesehen");
+    let moving = dialogue.game().under_way().expect("the queen is announced");
+    assert!(moving.pressed && !moving.heard);
+    rules(&mut dialogue, "uhren starten");
+    assert_eq!(dialogue.game().score().len(), 2);
+    // Without a clock nothing stands, and still it is said when the question is answered.
+    let setup = Setup {
+        control: None,
+        arbiter: false,
+        ..super::setup(Steps::TRAINING)
+    };
+    let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.said("eva vier");
+    dialogue.said("");
+    let mut announced = dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
+    let asked = dialogue.said("gegner zwei hände");
+    assert!(dialogue.game().pending().is_some(), "{asked:?}");
+    dialogue.finish(&mut announced);
+    assert!(!dialogue.game().under_way().unwrap().heard);
+    let refused = printed(&announced);
+    assert!(
+        !refused.iter().any(|line| line.starts_with("Das ist")),
+        "nobody asked anything: {refused:?}"
+    );
+    says(&mut dialogue, "nein");
+    dialogue.said("korrektur");
+    assert_eq!(dialogue.game().score().len(), 2);
+}

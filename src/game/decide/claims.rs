@@ -6,7 +6,9 @@ use shakmaty::{Position, Square};
 
 use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal};
 use super::made::{is_made, nothing_between};
-use super::{Decision, announced, boards, execute_first, quickplay, suspend};
+use super::{
+    Decision, announced, boards, execute_first, keeps, offers, quickplay, suspend, touched_first,
+};
 use crate::clock::GameTime;
 use crate::laws::{ClaimLostBy, Ending};
 use crate::notation::Phrase;
@@ -29,13 +31,7 @@ pub(super) fn claim(
     let lost = made
         || match game.rules.draw_claims.right_lost_by {
             ClaimLostBy::MakingMove => false,
-            // Who announced a move has done more than touch a piece; until then they can
-            // claim, and again once it is taken back (D.2.8).
-            ClaimLostBy::TouchingPiece => {
-                !game.touched.is_empty()
-                    || game.placed.is_some()
-                    || moving.is_some_and(|moving| moving.heard || moving.executed)
-            }
+            ClaimLostBy::TouchingPiece => has_touched(game),
         };
     if lost {
         return Err(Refusal::ClaimTooLate);
@@ -48,12 +44,14 @@ pub(super) fn claim(
         boards::in_order(game, by)?;
         execute_first(game, by)?;
     }
-    let with = with
+    let played = with
         .map(|phrase| phrase.resolve(&game.position))
-        .transpose()?
-        .map(|played| played.to_uci(game.setup.castling()));
-    if let Some(with) = with {
+        .transpose()?;
+    let with = played.map(|played| played.to_uci(game.setup.castling()));
+    if let (Some(played), Some(with)) = (played, with) {
+        keeps(game, by, Some(played))?;
         boards::placed_first(game, with)?;
+        touched_first(game, played)?;
     }
     let claim = Claim { ground, with };
     let proven = game.proves(claim);
@@ -107,12 +105,24 @@ pub(super) fn claim_failed(game: &Game, by: Player, claim: Claim, now: GameTime)
         events.extend(gain(by.other(), gains));
     }
     if rules.agreement.claim_is_offer.holds() && game.offer.is_none() {
-        events.push(Event::DrawOffered { by });
+        events.extend(offers(game, by));
     }
-    if let Some(with) = claim.with {
-        events.extend(announced(game, by, with));
+    let moving = game.under_way.as_ref().map(|moving| moving.uci);
+    if let Some(with) = claim.with.filter(|with| moving != Some(*with)) {
+        let announces = announced(game, by, with);
+        events.retain(|event| !announces.contains(event));
+        events.extend(announces);
     }
     events
+}
+
+/// Whether the player who has the move has touched a piece. Who announced a move has done
+/// more than that; it is undone when the announcement is taken back (D.2.8).
+pub(super) fn has_touched(game: &Game) -> bool {
+    let moving = game.under_way.as_ref();
+    !game.touched.is_empty()
+        || game.placed.is_some()
+        || moving.is_some_and(|moving| moving.heard || moving.executed)
 }
 
 pub(super) fn gain(to: Player, time: Duration) -> Option<Event> {

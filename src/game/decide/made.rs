@@ -10,10 +10,13 @@ use crate::laws::Ending;
 /// it has been announced and stands on their board (D.2.3), the sighted player's
 /// once it stands, as the normal rules say.
 ///
-/// Where nobody has to say that it stands, the announcement says so too.
+/// Where nobody has to say that it stands, confirming the announcement says so too, and the
+/// announcement itself where nothing has to be confirmed.
 pub(super) fn is_made(game: &Game, moving: &UnderWay) -> bool {
+    let steps = game.setup.steps;
+    let says_so = !steps.declare_executed && (moving.confirmed || !steps.confirm_own);
     match moving.by {
-        Player::Blind => moving.heard && (moving.executed || !game.setup.steps.declare_executed),
+        Player::Blind => moving.heard && (moving.executed || says_so),
         Player::Sighted => moving.executed,
     }
 }

@@ -3,7 +3,7 @@
 use super::super::{
     Answer, Claim, Command, Dispute, Event, Game, Ground, Player, Question, Refusal,
 };
-use super::{Decision, claims};
+use super::{Decision, claims, offers};
 use crate::clock::{Extra, GameTime};
 use crate::laws::{Applies, Ending};
 
@@ -43,9 +43,12 @@ pub(super) fn allowed(
 }
 
 /// Asking for extra time is an offer of a draw (G.4).
-pub(super) fn offered_with(game: &Game, by: Player, ground: Ground) -> Option<Event> {
-    let offers = ground == Ground::ExtraTime && game.offer.is_none();
-    offers.then_some(Event::DrawOffered { by })
+pub(super) fn offered_with(game: &Game, by: Player, ground: Ground) -> Vec<Event> {
+    if ground == Ground::ExtraTime && game.offer.is_none() {
+        offers(game, by)
+    } else {
+        Vec::new()
+    }
 }
 
 /// Without an arbiter the claim ends the game, and one decides later (G.6; D.1 until 2009).

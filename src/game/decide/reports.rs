@@ -12,7 +12,7 @@ use super::super::{
     Answer, Dispute, Event, Game, Irregularity, Pending, Player, Question, Refusal, Report,
     Reporter, Shows, UnderWay,
 };
-use super::claims::{gain, touch};
+use super::claims::{gain, has_touched, touch};
 use super::{Decision, announced, is_made, suspend};
 use crate::clock::GameTime;
 use crate::laws::{ClaimUntil, CompleteFrom, Ending, IllegalPositionSeen, Mating, Stated, mating};
@@ -63,11 +63,10 @@ pub(super) fn report(
     let side = by.map_or(of.other(), Reporter::side);
     if !game.setup.arbiter {
         refuted(game, of, what, moves, now)?;
-        let again = |(dropped, made): &(Report, usize)| {
-            let same = dropped.of == of && dropped.what == what && dropped.by == side;
-            same && *made == game.score.len()
+        let same = |dropped: &Report| {
+            dropped.what == what && dropped.moves == meant(game, of, what, moves)
         };
-        if game.dropped.iter().any(again) {
+        if was_dropped(game, of, side, same) {
             return Err(Refusal::ReportedAlready(what));
         }
     }
@@ -100,21 +99,33 @@ pub(super) fn report(
     } else if side == of && costs_only_the_offender(game, of, what, moves) {
         events.extend(found(game, of, what, moves, now));
     } else {
-        let moves = match about(game, of, what, moves) {
-            About::Made(at) if what.is_illegal_move() => Some(at),
-            _ => None,
-        };
         let report = Report {
             of,
             what,
             by: side,
-            moves,
+            moves: meant(game, of, what, moves),
         };
         let question = Question::Report(report);
         events.push(Event::Asked { question });
         events.extend(suspend(game));
     }
     Ok(events)
+}
+
+/// How many moves came before the one of the score that a report is about.
+fn meant(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> Option<usize> {
+    match about(game, of, what, moves) {
+        About::Made(at) if what.is_illegal_move() => Some(at),
+        _ => None,
+    }
+}
+
+/// Whether `side` reported the same of `of` since the last move, and it came to nothing.
+fn was_dropped(game: &Game, of: Player, side: Player, same: impl Fn(&Report) -> bool) -> bool {
+    let dropped = |(it, made): &(Report, usize)| {
+        it.of == of && it.by == side && *made == game.score.len() && same(it)
+    };
+    game.dropped.iter().any(dropped)
 }
 
 /// What the record shows against a report. Where an arbiter is at the table, that is for
@@ -370,14 +381,11 @@ fn window(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> 
         }
         About::Made(at) => at,
     };
-    let answers = moving.filter(|moving| moving.by != of);
     let closed = match rules.claim_until {
         ClaimUntil::GameEnds => false,
         ClaimUntil::OpponentMoves => is_answered(game, of, at),
         ClaimUntil::OpponentTouches => {
-            let touches = game.turn() != of && !game.touched.is_empty();
-            let executed = answers.is_some_and(|moving| moving.executed);
-            game.score.len() > at + 1 || touches || executed
+            game.score.len() > at + 1 || (game.turn() != of && has_touched(game))
         }
     };
     if closed {
@@ -398,11 +406,7 @@ fn missed(game: &Game, reported: Event, side: Player, at: usize) -> Decision {
     };
     let rules = &game.rules.illegal_moves;
     if rules.corrected_by_agreement.holds() {
-        let again = |(dropped, made): &(Report, usize)| {
-            let same = dropped.of == of && dropped.by == side && dropped.moves == Some(at);
-            same && *made == game.score.len()
-        };
-        if game.dropped.iter().any(again) {
+        if was_dropped(game, of, side, |dropped| dropped.moves == Some(at)) {
             return Err(Refusal::ReportedAlready(what));
         }
         let question = Question::Restore {
@@ -529,7 +533,7 @@ fn illegal_move(
             // Nobody's clock runs after the press: it starts when he goes on.
             events.extend(suspend(game));
         }
-        if !stands {
+        if !stands && what.is_made_anew() {
             events.push(Event::Corrected { by: of });
         }
     }

@@ -513,3 +513,22 @@ proptest! {
         prop_assert_eq!(&table.folded(), &table.game);
     }
 }
+
+#[test]
+fn what_a_board_shows_while_something_is_asked_is_kept() {
+    let mut setup = setup(Steps::TRAINING);
+    setup.control = None;
+    let mut table = super::laws::played(setup, "e2e4 e7e5");
+    table.play(&[
+        (
+            "B is reported: illegal_move",
+            "reported B IllegalMove, asked",
+        ),
+        ("B has g1-f3", "stood B"),
+        ("B has it right", "stood B"),
+        ("B no", "contested B"),
+        ("S correct", "dismissed"),
+        ("B says david vier", "announced B d2d4"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}

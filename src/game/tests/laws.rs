@@ -557,12 +557,9 @@ fn an_illegal_move_that_the_arbiter_finds() {
             "B is reported: two_hands",
             "reported B TwoHands, disputed, suspended",
         ),
-        (
-            "A grants: I saw it",
-            "ruled, corrected, illegal B 1, S +120",
-        ),
+        ("A grants: I saw it", "ruled, illegal B 1, S +120"),
         ("A starts", "ruled, continued"),
-        ("B says david vier", "announced B d2d4"),
+        ("B says david vier", "corrected, announced B d2d4"),
         (
             "A finds B illegal_move: I saw it",
             "ruled, corrected, illegal B 2, S wins IllegalMoves",

@@ -162,14 +162,14 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
         }
         // The flag cannot either.
         let mut table = Table::new(from(MATES, steps));
-        table.play(&[
-            ANNOUNCED,
-            HEARD,
-            (
-                "+62 - look",
-                "executed B, completed f1f8, repeated S, executed S, B wins Checkmate",
-            ),
-        ]);
+        table.play(&[ANNOUNCED, HEARD]);
+        if confirms {
+            table.play(&[YES]);
+        }
+        table.play(&[(
+            "+62 - look",
+            "executed B, completed f1f8, repeated S, executed S, B wins Checkmate",
+        )]);
     }
     // Not executed where that has to be said, it is not made (D.2.3).
     story(
@@ -187,40 +187,64 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
 
 #[test]
 fn what_was_asked_before_the_mate_was_heard_is_answered_by_it() {
-    let old = || by(Edition::Fide2014, from(MATES, Steps::ASSISTANT));
+    let old = |steps| by(Edition::Fide2014, from(MATES, steps));
     story(
-        old(),
+        old(Steps::TRAINING),
         &[
             ANNOUNCED,
             ("B resign", "asked"),
             ("- heard", "dismissed, heard"),
-            YES,
         ],
     );
     story(
-        old(),
+        old(Steps::TRAINING),
         &[
             ANNOUNCED,
             ("S offer", "offered S"),
             ("- heard", "declined B, heard"),
             ("B accept", "!NothingAsked"),
-            YES,
         ],
     );
     // The offer made with the move stays in the record, and nobody can accept it.
     story(
-        old(),
+        old(Steps::ASSISTANT),
         &[
             ANNOUNCED,
             ("B offer", "offered B"),
             HEARD,
-            ("S accept", "!EndsTheGame"),
             YES,
+            ("S accept", "!EndsTheGame"),
             (
                 "B press",
                 "executed B, pressed B, completed f1f8, repeated S, executed S, B wins Checkmate",
             ),
         ],
+    );
+}
+
+#[test]
+fn a_mate_that_nobody_confirmed_may_be_misheard() {
+    let old = || by(Edition::Fide2014, from(MATES, Steps::ASSISTANT));
+    story(
+        old(),
+        &[ANNOUNCED, HEARD, ("+62 - look", "flag B, draw TimeForfeit")],
+    );
+    // It answers nothing either, until the mover has said yes to it.
+    story(
+        old(),
+        &[
+            ANNOUNCED,
+            ("S offer", "offered S"),
+            HEARD,
+            ("B yes", "!AnswerFirst"),
+            ("B decline", "declined B"),
+            YES,
+            ("S offer", "!EndsTheGame"),
+        ],
+    );
+    story(
+        old(),
+        &[ANNOUNCED, HEARD, ("S resign", "B wins Resignation")],
     );
 }
 
@@ -633,6 +657,68 @@ fn a_declared_move_that_mates_ends_the_game() {
             "S claims repetition with turm felix acht",
             "claimed S Repetition f1f8, wrong, B +120, offered S, announced S f1f8, executed S, \
              pressed S, repeated B, executed B, completed f1f8, S wins Checkmate",
+        ),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}
+
+#[test]
+fn a_claim_changes_no_move_that_binds() {
+    // Executed, touched, declared for another claim: whatever is claimed with.
+    let mut table = played(by(Fide2001, setup(Steps::COMPETITION)), "");
+    table.play(&[
+        E4,
+        YES,
+        ("B done", "executed B"),
+        (
+            "B claims repetition with springer felix drei",
+            "!ExecutedAlready",
+        ),
+        // The same move is not announced anew, and stands.
+        (
+            "B claims repetition with eva vier",
+            "claimed B Repetition e2e4, wrong, B -2, S +180, offered B",
+        ),
+        HEARD,
+        ("B press", "pressed B, completed e2e4"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+    let mut table = played(by(Fide2001, setup(Steps::TRAINING)), "");
+    table.play(&[
+        ("B touches g1", "touched g1"),
+        ("B claims repetition with david vier", "!TouchMove"),
+    ]);
+    let mut table = played(by(Fide2023, setup(Steps::TRAINING)), "");
+    table.play(&[
+        (
+            "B claims repetition with eva vier",
+            "claimed B Repetition e2e4, wrong, S +120, offered B, started, announced B e2e4",
+        ),
+        ("B claims moves with david vier", "!DeclaredMove"),
+        ("B says david vier", "!DeclaredMove"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}
+
+#[test]
+fn a_yes_to_the_offer_of_a_claim_does_not_resign() {
+    let old = by(Edition::Fide2014, setup(Steps::TRAINING));
+    let mut table = played(old, "e2e4");
+    table.play(&[
+        ("B resign", "asked"),
+        (
+            "S claims repetition",
+            "claimed S Repetition, wrong, B +120, dismissed, offered S",
+        ),
+        ("B yes", "draw Agreement"),
+    ]);
+    let mut table = played(setup(Steps::TRAINING), "e2e4");
+    table.play(&[
+        ("B resign", "asked"),
+        (
+            "S claims repetition with eva fünf",
+            "claimed S Repetition e7e5, wrong, B +120, offered S, dismissed, announced S e7e5, \
+             executed S, pressed S",
         ),
     ]);
     assert_eq!(table.folded(), table.game);

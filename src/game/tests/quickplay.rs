@@ -218,3 +218,17 @@ fn help_costs_the_blind_player_time_in_the_old_editions_only() {
     finish(Fide2001, Pace::Standard, "15", true, false)
         .play(&[("A helps B 0: a scribe", "!OutOfRange")]);
 }
+
+#[test]
+fn a_yes_to_the_offer_that_extra_time_is_asked_with_does_not_resign() {
+    let mut table = finish(Fide2014, Pace::Standard, "90s", true, true);
+    table.plays("g1f3");
+    table.play(&[
+        ("B resign", "asked"),
+        (
+            "S claims extra time",
+            "claimed S ExtraTime, dismissed, offered S, disputed, suspended",
+        ),
+        ("B yes", "draw Agreement"),
+    ]);
+}

@@ -565,6 +565,8 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
         ("B correct", "!BecomesQueen"),
         ("B no", "!BecomesQueen"),
         ("B says anna acht turm", "!BecomesQueen"),
+        ("B says anna acht", "!BecomesQueen"),
+        ("B claims repetition with könig anna zwei", "!BecomesQueen"),
         ("- heard", "heard"),
         (
             "B press",
@@ -633,4 +635,25 @@ fn what_was_asked_before_questions_stopped_the_clocks_is_still_understood() {
             ..
         }
     ));
+}
+
+#[test]
+fn a_report_of_one_move_is_none_of_another() {
+    let setup = of(Fide2023, Rapid, false);
+    let mut table = played(setup, "e2e4 e7e5 g1f3 b8c6");
+    const ASKED: &str = "reported B EarlierIllegalMove, asked, suspended";
+    table.play(&[
+        ("S reports B earlier_illegal_move after 0", ASKED),
+        ("B no", "dismissed"),
+        ("B continue", "continued"),
+        (
+            "S reports B earlier_illegal_move after 0",
+            "!ReportedAlready",
+        ),
+        ("S reports B earlier_illegal_move after 2", ASKED),
+        ("B no", "dismissed"),
+        ("B continue", "continued"),
+        ("S reports B earlier_illegal_move", "!ReportedAlready"),
+    ]);
+    assert_eq!(table.folded(), table.game);
 }

@@ -333,10 +333,28 @@ fn a_move_is_illegal_when_it_is_completed() {
             "B is reported: two_hands",
             "reported B TwoHands, asked, suspended",
         ),
-        ("B yes", "admitted B, corrected, illegal B 1, S +120"),
+        // It was a legal move, which stands.
+        ("B yes", "admitted B, illegal B 1, S +120"),
         ("B continue", "continued"),
+        ("- heard", "heard, completed e2e4, repeated S, executed S"),
     ]);
-    assert_eq!(table.game.clock().unwrap().running(), Some(Color::White));
+    assert_eq!(table.game.clock().unwrap().running(), Some(Color::Black));
+    assert_eq!(table.folded(), table.game);
+    // A press without a move takes none back.
+    let game = with_arbiter(of(Fide2023, Standard, true, Steps::COMPETITION));
+    let mut table = Table::new(game);
+    table.play(&[
+        E4,
+        ("B yes", "confirmed"),
+        ("B done", "executed B"),
+        (
+            "A finds B pressed_without_move: before it",
+            "ruled, illegal B 1, S +120",
+        ),
+        ("- heard", "heard"),
+        ("B press", "pressed B, completed e2e4"),
+    ]);
+    assert_eq!(table.folded(), table.game);
     // Two hands on a legal move: once it is completed, it stands.
     let mut table = played(of(Fide2023, Standard, true, Steps::TRAINING), "e2e4");
     table.play(&[
@@ -501,6 +519,31 @@ fn a_declared_move_cannot_be_corrected() {
         table.play(&[
             ("B says david vier", "announced B d2d4"),
             ("B correct", "corrected"),
+        ]);
+    }
+}
+
+#[test]
+fn an_announcement_is_more_than_a_touch() {
+    // Where nothing is executed before the press, the heard announcement is what closes it.
+    for steps in [Steps::TRAINING, Steps::ASSISTANT] {
+        let steps = Steps {
+            repeat_opponent: Repetition::None,
+            sighted_presses: false,
+            confirm_own: false,
+            ..steps
+        };
+        let mut table = played(of(Fide2001, Rapid, false, steps), "e2e4 e7e5");
+        table.play(&[
+            ("B says springer felix drei", "announced B g1f3"),
+            ("- heard", "heard"),
+            ("S is reported: illegal_move", TOO_LATE),
+            // Taken back, nothing was announced (D.2.8).
+            ("B correct", "corrected"),
+            (
+                "S is reported: illegal_move",
+                "reported S IllegalMove, asked, suspended",
+            ),
         ]);
     }
 }
