@@ -52,6 +52,12 @@ const fn is_unseen(sign: char) -> bool {
     ) || (sign as u32) & 0xfffe == 0xfffe
 }
 
+/// The line of `text`, from 1, in which a reader of TOML stumbled.
+pub(crate) fn line_of(error: &toml::de::Error, text: &str) -> Option<usize> {
+    let before = text.get(..error.span()?.start)?;
+    Some(before.matches('\n').count() + 1)
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -1,2 +1,3 @@
 # Lines that are typed.
 line-too-long = Diese Zeile ist zu lang, nichts davon gilt. Schreib höchstens { $most } Zeichen.
+signals-not-watched = Das Programm kann nicht auf Ctrl-C achten. { $why } Starte es neu.

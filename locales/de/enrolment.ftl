@@ -36,13 +36,14 @@ enrolment-without = { $why } Es geht ohne Profil weiter.
 
 enrolment-bad-name = { $name } kann nicht der Name eines Profils sein. Nimm höchstens vierzig Buchstaben, Ziffern und Bindestriche.
 enrolment-missing = Es gibt kein Profil { $name }. Lege es an mit: doppelbrett voice --name { $name }.
-enrolment-unreadable = { $path } kann nicht gelesen werden: { $why }. Prüfe die Rechte der Datei.
+enrolment-unreadable = { $path } kann nicht gelesen werden. { $why } Prüfe die Rechte der Datei.
 enrolment-broken = { $path } ist kein Profil einer Stimme: { $why }. Lege es neu an.
 enrolment-other-lexicon = Das Profil { $name } ist für die Wörter von { $lexicon } gemacht. Lege es neu an.
 enrolment-other-model = Das Profil { $name } ist für ein anderes Sprachmodell gemacht. Lege es neu an.
-enrolment-unwritable = { $path } kann nicht geschrieben oder gelöscht werden: { $why }. Prüfe die Rechte des Ordners.
-enrolment-table-unreadable = Die Tabelle { $path } kann nicht gelesen werden: { $why }.
+enrolment-unwritable = { $path } kann nicht geschrieben oder gelöscht werden. { $why } Prüfe die Rechte des Ordners.
+enrolment-table-unreadable = Die Tabelle { $path } kann nicht gelesen werden. { $why }
 enrolment-table-column = Der Tabelle { $path } fehlt die Spalte { $column }. Die erste Zeile nennt die Spalten, getrennt durch Tabulatoren.
 enrolment-table-row = Zeile { $line } von { $path } kann nicht benutzt werden: { $why }
 enrolment-table-short = Es fehlen Spalten.
+enrolment-table-no-round = { $given } ist keine Nummer eines Durchgangs. Schreib 0, 1 und so weiter.
 enrolment-table-no-announcement = „{ $text }“ ist mit dieser Wörterliste weder Zug noch Befehl.

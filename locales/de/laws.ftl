@@ -6,7 +6,11 @@ laws-listed = { $number }: { $title }
 laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = Eine Ausgabe { $edition } gibt es nicht. Wähle { $editions }.
 laws-unknown-article = Einen Artikel { $article } kennt { $edition } hier nicht. Am nächsten: { $nearest }.
-laws-damaged = Die Tabelle der Regeln ist beschädigt: { $why }
+laws-damaged = Die Tabelle der Regeln ist beschädigt. { $why }
+rules-syntax = Die Tabelle der Regeln ist nicht zu verstehen. Vergleiche sie mit docs/laws.md.
+rules-unknown = Eine Regel „{ $field }“ gibt es nicht. Die Namen stehen in docs/laws.md.
+rules-bad-value = Zur Regel „{ $field }“ passt dieser Wert nicht. Was passt, steht in docs/laws.md.
+rules-damaged = Das Programm ist beschädigt. Installiere es neu.
 
 law-one-hand-title = Eine Hand
 law-one-hand = Ziehe mit nur einer Hand, auch beim Schlagen, Rochieren und Umwandeln.

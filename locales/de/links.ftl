@@ -26,7 +26,7 @@ arbiter-stale = Inzwischen ist etwas geschehen. Lies nach und entscheide noch ei
 arbiter-revoked = Dieser Link gilt nicht mehr.
 
 links-none = Hier läuft keine Partie mit Webbrett.
-links-not-kept = „doppelbrett links“ findet die Links nicht: { $why }.
+links-not-kept = „doppelbrett links“ findet die Links nicht. { $why }
 links-line = { $role ->
     [player] Spieler
     [assistant_blind] Assistent des blinden Spielers
@@ -46,7 +46,20 @@ links-qr-of = QR-Code für { $role ->
    *[spectator] Zuschauer
 }:
 links-revoked = Der alte Link gilt nicht mehr. Der neue:
-links-not-revoked = Der Link gilt noch: { $why }.
+links-not-revoked = Der Link gilt noch. { $why }
+board-no-address = Das Webbrett kann auf { $address } nicht laufen. { $why } Nimm mit board.address einen anderen Port.
+board-bad-token = Ein gemerkter Link ist ungültig. Lösche board-tokens.toml im Ordner der Partien.
+board-bad-public-url = board.public_url ist keine Adresse wie https://schach.example/brett/. Berichtige sie, oder lass sie weg.
+board-no-random = Das System gibt keine Zufallszahlen für die Links. Starte den Rechner neu.
+board-no-thread = Dem Webbrett fehlt ein Thread. { $why } Schließe andere Programme.
+board-certificate-file = Das Zertifikat { $path } ist nicht zu benutzen. { $why } Lösche es, dann entsteht ein neues.
+board-certificate-damaged = Das Zertifikat in { $path } ist beschädigt. Lösche dort board-certificate.pem und board-key.pem, dann entsteht ein neues.
+board-no-certificate = Für das Webbrett lässt sich kein Zertifikat machen. Starte das Programm neu.
+link-is-none = { $url } ist kein Link wie http://127.0.0.1:8096/…/. Kopiere den ganzen Link.
+link-no-fingerprint = Der Link ist verschlüsselt. Nenne mit --fingerprint den Fingerabdruck, den doppelbrett links auf dem anderen Rechner zeigt.
+link-other-fingerprint = Dort antwortet ein anderes Programm, denn der Fingerabdruck stimmt nicht. Prüfe Link und Fingerabdruck.
+link-not-valid = Dieser Link gilt nicht. Lass dir den neuen geben.
+link-no-answer = Dort antwortet kein Webbrett. Prüfe den Link und das Netz.
 
 setting-board-public-url = Adresse eines Proxys vor dem Webbrett, wie https://schach.example/brett/.
 setting-board-plain = Ob das Webbrett auch im Netz unverschlüsselt ist: true oder false.

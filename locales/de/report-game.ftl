@@ -9,7 +9,7 @@ log-title-result = Ergebnis
 log-game = { $id }. { $date }: { $white } gegen { $black }, { $result }
 log-none = Es gibt noch keine Partie.
 log-written = Der Bericht steht in { $path }.
-log-not-written = Der Bericht konnte nicht nach { $path } geschrieben werden: { $why }
+log-not-written = Der Bericht konnte nicht nach { $path } geschrieben werden. { $why }
 
 log-unnamed = ohne Namen
 log-player = { side }: { $name }, { $player ->

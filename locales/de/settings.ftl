@@ -1,7 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = { $path } kann nicht gelesen werden: { $reason }. Prüfe Name und Rechte der Datei.
-settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben: { $reason }. Berichtige diese Zeile.
+settings-unreadable = { $path } kann nicht gelesen werden. { $reason } Prüfe Name und Rechte der Datei.
+settings-not-toml = Zeile { $line } von { $path } ist falsch geschrieben. Berichtige diese Zeile.
 settings-unknown-key = Die Einstellung { $key } gibt es nicht. Meintest du { $nearest }? Sie steht { $source }.
 settings-unfit-value = { $key } kann nicht { $value } sein. { $meaning } Der Wert steht { $source }.
 settings-source-default = in den Voreinstellungen

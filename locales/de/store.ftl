@@ -9,6 +9,13 @@ reason-is-folder = Das ist ein Ordner.
 reason-no-folder = Ein Teil des Pfades ist kein Ordner.
 reason-exists = Das gibt es schon.
 reason-no-text = Darin steht kein Text in UTF-8.
+reason-in-use = Diese Adresse ist belegt.
+reason-no-address = Diese Adresse hat dieser Rechner nicht.
+reason-refused = Dort antwortet kein Programm.
+reason-no-answer = Es kommt keine Antwort.
+reason-unreachable = Der andere Rechner ist nicht zu erreichen.
+reason-broken-off = Die Verbindung ist abgebrochen.
+reason-no-room = Dem System fehlt gerade der Platz.
 reason-other = Das System verweigert es, Fehler { $code }.
 
 ## The journal

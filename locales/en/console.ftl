@@ -1,2 +1,3 @@
 # Lines that are typed.
 line-too-long = This line is too long, nothing of it counts. Write at most { $most } characters.
+signals-not-watched = The program cannot look out for Ctrl-C. { $why } Start it again.

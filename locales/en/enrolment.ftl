@@ -36,13 +36,14 @@ enrolment-without = { $why } It goes on without a profile.
 
 enrolment-bad-name = { $name } cannot be the name of a profile. Take at most forty letters, digits and hyphens.
 enrolment-missing = There is no profile { $name }. Make it with: doppelbrett voice --name { $name }.
-enrolment-unreadable = { $path } cannot be read: { $why }. Check the rights of the file.
+enrolment-unreadable = { $path } cannot be read. { $why } Check the rights of the file.
 enrolment-broken = { $path } is no voice profile: { $why }. Make it again.
 enrolment-other-lexicon = The profile { $name } is made for the words of { $lexicon }. Make it again.
 enrolment-other-model = The profile { $name } is made for another speech model. Make it again.
-enrolment-unwritable = { $path } cannot be written or deleted: { $why }. Check the rights of the folder.
-enrolment-table-unreadable = The table { $path } cannot be read: { $why }.
+enrolment-unwritable = { $path } cannot be written or deleted. { $why } Check the rights of the folder.
+enrolment-table-unreadable = The table { $path } cannot be read. { $why }
 enrolment-table-column = The table { $path } lacks the column { $column }. The first line names the columns, separated by tabs.
 enrolment-table-row = Line { $line } of { $path } cannot be used: { $why }
 enrolment-table-short = Columns are missing.
+enrolment-table-no-round = { $given } is no number of a round. Write 0, 1 and so on.
 enrolment-table-no-announcement = "{ $text }" is neither a move nor a command in these words.

@@ -6,7 +6,11 @@ laws-listed = { $number }: { $title }
 laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = There is no edition { $edition }. Choose { $editions }.
 laws-unknown-article = There is no article { $article } of { $edition } here. Nearest: { $nearest }.
-laws-damaged = The table of the Laws is damaged: { $why }
+laws-damaged = The table of the Laws is damaged. { $why }
+rules-syntax = The table of rules cannot be understood. Compare it with docs/laws.md.
+rules-unknown = There is no rule "{ $field }". The names are in docs/laws.md.
+rules-bad-value = This value does not fit the rule "{ $field }". What fits is in docs/laws.md.
+rules-damaged = The program is damaged. Install it again.
 
 law-one-hand-title = One hand
 law-one-hand = Move with one hand only, also when capturing, castling and promoting.

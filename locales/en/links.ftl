@@ -26,7 +26,7 @@ arbiter-stale = Something has happened meanwhile. Read how things stand and deci
 arbiter-revoked = This link is no longer valid.
 
 links-none = No game with a web board runs here.
-links-not-kept = “doppelbrett links” does not find the links: { $why }.
+links-not-kept = “doppelbrett links” does not find the links. { $why }
 links-line = { $role ->
     [player] Player
     [assistant_blind] Assistant of the blind player
@@ -46,7 +46,20 @@ links-qr-of = QR code for { $role ->
    *[spectator] spectators
 }:
 links-revoked = The old link is no longer valid. The new one:
-links-not-revoked = The link is still valid: { $why }.
+links-not-revoked = The link is still valid. { $why }
+board-no-address = The web board cannot run on { $address }. { $why } Choose another port with board.address.
+board-bad-token = A link that was kept is not valid. Remove board-tokens.toml in the folder of the games.
+board-bad-public-url = board.public_url is no address such as https://chess.example/board/. Correct it, or leave it out.
+board-no-random = The system gives no random numbers for the links. Start the computer again.
+board-no-thread = The web board gets no thread. { $why } Close other programs.
+board-certificate-file = The certificate { $path } cannot be used. { $why } Remove it, and a new one is made.
+board-certificate-damaged = The certificate in { $path } is damaged. Remove board-certificate.pem and board-key.pem there, and a new one is made.
+board-no-certificate = No certificate for the web board can be made. Start the program again.
+link-is-none = { $url } is no link such as http://127.0.0.1:8096/…/. Copy the whole link.
+link-no-fingerprint = The link is encrypted. Name with --fingerprint the fingerprint that doppelbrett links shows on the other computer.
+link-other-fingerprint = Another program answers there: the fingerprint is not the same. Check the link and the fingerprint.
+link-not-valid = This link is not valid. Ask for the new one.
+link-no-answer = No web board answers there. Check the link and the network.
 
 setting-board-public-url = Address of a proxy before the web board, such as https://chess.example/board/.
 setting-board-plain = Whether the web board is not encrypted on the network either: true or false.

@@ -9,7 +9,7 @@ log-title-result = Result
 log-game = { $id }. { $date }: { $white } against { $black }, { $result }
 log-none = There is no game yet.
 log-written = The report is in { $path }.
-log-not-written = The report could not be written to { $path }: { $why }
+log-not-written = The report could not be written to { $path }. { $why }
 
 log-unnamed = without a name
 log-player = { side }: { $name }, { $player ->

@@ -1,7 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = { $path } cannot be read: { $reason }. Check the name and the rights of the file.
-settings-not-toml = Line { $line } of { $path } is written wrongly: { $reason }. Correct this line.
+settings-unreadable = { $path } cannot be read. { $reason } Check the name and the rights of the file.
+settings-not-toml = Line { $line } of { $path } is written wrongly. Correct this line.
 settings-unknown-key = There is no setting { $key }. Did you mean { $nearest }? It is set { $source }.
 settings-unfit-value = { $key } cannot be { $value }. { $meaning } The value is set { $source }.
 settings-source-default = in the defaults

@@ -9,6 +9,13 @@ reason-is-folder = That is a folder.
 reason-no-folder = A part of the path is not a folder.
 reason-exists = It is there already.
 reason-no-text = It is not text in UTF-8.
+reason-in-use = This address is taken.
+reason-no-address = This computer does not have this address.
+reason-refused = No program answers there.
+reason-no-answer = No answer comes.
+reason-unreachable = The other computer cannot be reached.
+reason-broken-off = The connection broke off.
+reason-no-room = The system has no room just now.
 reason-other = The system refuses, error { $code }.
 
 ## The journal

@@ -36,13 +36,14 @@ enrolment-without = { $why } Se sigue sin perfil.
 
 enrolment-bad-name = { $name } no puede ser el nombre de un perfil. Usa como mucho cuarenta letras, cifras y guiones.
 enrolment-missing = No hay ningún perfil { $name }. Créalo con: doppelbrett voice --name { $name }.
-enrolment-unreadable = No se puede leer { $path }: { $why }. Comprueba los permisos del archivo.
+enrolment-unreadable = No se puede leer { $path }. { $why } Comprueba los permisos del archivo.
 enrolment-broken = { $path } no es un perfil de voz: { $why }. Créalo de nuevo.
 enrolment-other-lexicon = El perfil { $name } está hecho para las palabras de { $lexicon }. Créalo de nuevo.
 enrolment-other-model = El perfil { $name } está hecho para otro modelo de voz. Créalo de nuevo.
-enrolment-unwritable = No se puede escribir o borrar { $path }: { $why }. Comprueba los permisos de la carpeta.
-enrolment-table-unreadable = No se puede leer la tabla { $path }: { $why }.
+enrolment-unwritable = No se puede escribir o borrar { $path }. { $why } Comprueba los permisos de la carpeta.
+enrolment-table-unreadable = No se puede leer la tabla { $path }. { $why }
 enrolment-table-column = A la tabla { $path } le falta la columna { $column }. La primera línea nombra las columnas, separadas por tabuladores.
 enrolment-table-row = La línea { $line } de { $path } no sirve: { $why }
 enrolment-table-short = Faltan columnas.
+enrolment-table-no-round = { $given } no es el número de una vuelta. Escribe 0, 1 y así.
 enrolment-table-no-announcement = «{ $text }» no es ni jugada ni orden con estas palabras.

@@ -6,7 +6,11 @@ laws-listed = { $number }: { $title }
 laws-read = { $number }, { $title }. { $text }
 laws-unknown-edition = No hay ninguna edición { $edition }. Elige { $editions }.
 laws-unknown-article = Aquí no hay ningún artículo { $article } de { $edition }. Lo más cercano: { $nearest }.
-laws-damaged = La tabla de las leyes está dañada: { $why }
+laws-damaged = La tabla de las leyes está dañada. { $why }
+rules-syntax = La tabla de reglas no se entiende. Compárala con docs/laws.md.
+rules-unknown = No hay ninguna regla «{ $field }». Los nombres están en docs/laws.md.
+rules-bad-value = Este valor no va con la regla «{ $field }». Lo que va está en docs/laws.md.
+rules-damaged = El programa está dañado. Instálalo de nuevo.
 
 law-one-hand-title = Una mano
 law-one-hand = Mueve con una sola mano, también al capturar, enrocar y promover.

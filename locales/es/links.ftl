@@ -26,7 +26,7 @@ arbiter-stale = Entretanto ha ocurrido algo. Lee cómo está la partida y decide
 arbiter-revoked = Este enlace ya no es válido.
 
 links-none = Aquí no hay ninguna partida con tablero web.
-links-not-kept = «doppelbrett links» no encuentra los enlaces: { $why }.
+links-not-kept = «doppelbrett links» no encuentra los enlaces. { $why }
 links-line = { $role ->
     [player] Jugador
     [assistant_blind] Asistente del jugador ciego
@@ -46,7 +46,20 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = El enlace antiguo ya no es válido. El nuevo:
-links-not-revoked = El enlace sigue siendo válido: { $why }.
+links-not-revoked = El enlace sigue siendo válido. { $why }
+board-no-address = El tablero web no puede funcionar en { $address }. { $why } Elige otro puerto con board.address.
+board-bad-token = Un enlace guardado no vale. Borra board-tokens.toml en la carpeta de las partidas.
+board-bad-public-url = board.public_url no es una dirección como https://ajedrez.example/tablero/. Corrígela, o quítala.
+board-no-random = El sistema no da números al azar para los enlaces. Reinicia el ordenador.
+board-no-thread = Al tablero web le falta un hilo. { $why } Cierra otros programas.
+board-certificate-file = El certificado { $path } no se puede usar. { $why } Bórralo, y se hace otro.
+board-certificate-damaged = El certificado en { $path } está dañado. Borra allí board-certificate.pem y board-key.pem, y se hace otro.
+board-no-certificate = No se puede hacer un certificado para el tablero web. Reinicia el programa.
+link-is-none = { $url } no es un enlace como http://127.0.0.1:8096/…/. Copia el enlace entero.
+link-no-fingerprint = El enlace está cifrado. Da con --fingerprint la huella que doppelbrett links muestra en el otro ordenador.
+link-other-fingerprint = Allí responde otro programa: la huella no coincide. Comprueba el enlace y la huella.
+link-not-valid = Este enlace no vale. Pide el nuevo.
+link-no-answer = Allí no responde ningún tablero web. Comprueba el enlace y la red.
 
 setting-board-public-url = Dirección de un proxy delante del tablero web, como https://ajedrez.example/tablero/.
 setting-board-plain = Si el tablero web tampoco se cifra en la red: true o false.

@@ -9,7 +9,7 @@ log-title-result = Resultado
 log-game = { $id }. { $date }: { $white } contra { $black }, { $result }
 log-none = Todavía no hay ninguna partida.
 log-written = El informe está en { $path }.
-log-not-written = No se pudo escribir el informe en { $path }: { $why }
+log-not-written = No se pudo escribir el informe en { $path }. { $why }
 
 log-unnamed = sin nombre
 log-player = { side }: { $name }, { $player ->

@@ -1,7 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = No se puede leer { $path }: { $reason }. Comprueba el nombre y los permisos del archivo.
-settings-not-toml = La línea { $line } de { $path } está mal escrita: { $reason }. Corrige esa línea.
+settings-unreadable = No se puede leer { $path }. { $reason } Comprueba el nombre y los permisos del archivo.
+settings-not-toml = La línea { $line } de { $path } está mal escrita. Corrige esa línea.
 settings-unknown-key = No existe el ajuste { $key }. ¿Querías decir { $nearest }? Está { $source }.
 settings-unfit-value = { $key } no puede ser { $value }. { $meaning } El valor está { $source }.
 settings-source-default = en los valores predeterminados

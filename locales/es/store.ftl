@@ -9,6 +9,13 @@ reason-is-folder = Eso es una carpeta.
 reason-no-folder = Una parte de la ruta no es una carpeta.
 reason-exists = Ya existe.
 reason-no-text = No es texto en UTF-8.
+reason-in-use = Esta dirección está ocupada.
+reason-no-address = Este ordenador no tiene esta dirección.
+reason-refused = Allí no responde ningún programa.
+reason-no-answer = No llega ninguna respuesta.
+reason-unreachable = No se llega al otro ordenador.
+reason-broken-off = La conexión se ha cortado.
+reason-no-room = Al sistema le falta sitio ahora.
 reason-other = El sistema lo rechaza, error { $code }.
 
 ## The journal

@@ -36,13 +36,14 @@ enrolment-without = { $why } Continua-se sem perfil.
 
 enrolment-bad-name = { $name } não pode ser o nome de um perfil. Use no máximo quarenta letras, algarismos e hífenes.
 enrolment-missing = Não há nenhum perfil { $name }. Crie-o com: doppelbrett voice --name { $name }.
-enrolment-unreadable = Não se pode ler { $path }: { $why }. Verifique as permissões do ficheiro.
+enrolment-unreadable = Não se pode ler { $path }. { $why } Verifique as permissões do ficheiro.
 enrolment-broken = { $path } não é um perfil de voz: { $why }. Crie-o de novo.
 enrolment-other-lexicon = O perfil { $name } é feito para as palavras de { $lexicon }. Crie-o de novo.
 enrolment-other-model = O perfil { $name } é feito para outro modelo de fala. Crie-o de novo.
-enrolment-unwritable = Não se pode escrever ou apagar { $path }: { $why }. Verifique as permissões da pasta.
-enrolment-table-unreadable = Não se pode ler a tabela { $path }: { $why }.
+enrolment-unwritable = Não se pode escrever ou apagar { $path }. { $why } Verifique as permissões da pasta.
+enrolment-table-unreadable = Não se pode ler a tabela { $path }. { $why }
 enrolment-table-column = À tabela { $path } falta a coluna { $column }. A primeira linha nomeia as colunas, separadas por tabulações.
 enrolment-table-row = A linha { $line } de { $path } não serve: { $why }
 enrolment-table-short = Faltam colunas.
+enrolment-table-no-round = { $given } não é o número de uma volta. Escreva 0, 1 e assim por diante.
 enrolment-table-no-announcement = «{ $text }» não é lance nem comando com estas palavras.

@@ -26,7 +26,7 @@ arbiter-stale = Entretanto aconteceu algo. Leia como está a partida e decida ou
 arbiter-revoked = Este link já não é válido.
 
 links-none = Aqui não há nenhuma partida com tabuleiro web.
-links-not-kept = “doppelbrett links” não encontra os links: { $why }.
+links-not-kept = “doppelbrett links” não encontra os links. { $why }
 links-line = { $role ->
     [player] Jogador
     [assistant_blind] Assistente do jogador cego
@@ -46,7 +46,20 @@ links-qr-of = Código QR para { $role ->
    *[spectator] espectadores
 }:
 links-revoked = O link antigo já não é válido. O novo:
-links-not-revoked = O link ainda é válido: { $why }.
+links-not-revoked = O link ainda é válido. { $why }
+board-no-address = O tabuleiro web não pode funcionar em { $address }. { $why } Escolha outra porta com board.address.
+board-bad-token = Um link guardado não vale. Apague board-tokens.toml na pasta das partidas.
+board-bad-public-url = board.public_url não é um endereço como https://xadrez.example/tabuleiro/. Corrija, ou retire.
+board-no-random = O sistema não dá números aleatórios para os links. Reinicie o computador.
+board-no-thread = Falta uma thread ao tabuleiro web. { $why } Feche outros programas.
+board-certificate-file = O certificado { $path } não pode ser usado. { $why } Apague-o, e se faz outro.
+board-certificate-damaged = O certificado em { $path } está danificado. Apague ali board-certificate.pem e board-key.pem, e se faz outro.
+board-no-certificate = Não se consegue fazer um certificado para o tabuleiro web. Reinicie o programa.
+link-is-none = { $url } não é um link como http://127.0.0.1:8096/…/. Copie o link inteiro.
+link-no-fingerprint = O link é cifrado. Dê com --fingerprint a impressão digital que doppelbrett links mostra no outro computador.
+link-other-fingerprint = Ali responde outro programa: a impressão digital não é a mesma. Verifique o link e a impressão digital.
+link-not-valid = Este link não vale. Peça o novo.
+link-no-answer = Ali nenhum tabuleiro web responde. Verifique o link e a rede.
 
 setting-board-public-url = Endereço de um proxy à frente do tabuleiro web, como https://xadrez.example/tabuleiro/.
 setting-board-plain = Se o tabuleiro web também na rede não é cifrado: true ou false.

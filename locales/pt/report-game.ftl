@@ -9,7 +9,7 @@ log-title-result = Resultado
 log-game = { $id }. { $date }: { $white } contra { $black }, { $result }
 log-none = Ainda não há nenhuma partida.
 log-written = O relatório está em { $path }.
-log-not-written = Não foi possível escrever o relatório em { $path }: { $why }
+log-not-written = Não foi possível escrever o relatório em { $path }. { $why }
 
 log-unnamed = sem nome
 log-player = { side }: { $name }, { $player ->

@@ -1,7 +1,7 @@
 # Settings and the log: errors, sources, and what each key means.
 
-settings-unreadable = Não é possível ler { $path }: { $reason }. Verifique o nome e as permissões do arquivo.
-settings-not-toml = A linha { $line } de { $path } está escrita errada: { $reason }. Corrija essa linha.
+settings-unreadable = Não é possível ler { $path }. { $reason } Verifique o nome e as permissões do arquivo.
+settings-not-toml = A linha { $line } de { $path } está escrita errada. Corrija essa linha.
 settings-unknown-key = Não existe a configuração { $key }. Você quis dizer { $nearest }? Ela está { $source }.
 settings-unfit-value = { $key } não pode ser { $value }. { $meaning } O valor está { $source }.
 settings-source-default = nos valores padrão

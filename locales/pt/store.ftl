@@ -9,6 +9,13 @@ reason-is-folder = Isso é uma pasta.
 reason-no-folder = Uma parte do caminho não é uma pasta.
 reason-exists = Já existe.
 reason-no-text = Não é texto em UTF-8.
+reason-in-use = Este endereço está ocupado.
+reason-no-address = Este computador não tem este endereço.
+reason-refused = Ali nenhum programa responde.
+reason-no-answer = Não chega nenhuma resposta.
+reason-unreachable = Não se alcança o outro computador.
+reason-broken-off = A conexão caiu.
+reason-no-room = Falta espaço ao sistema agora.
 reason-other = O sistema recusa, erro { $code }.
 
 ## The journal

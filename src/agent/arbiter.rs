@@ -91,7 +91,7 @@ impl Wording {
             }
             NoRuling::Rules(error) => self.text(
                 "refusal-rule-not-adapted",
-                &[("why", error.to_string().into())],
+                &[("why", error.text(&self.messages).into())],
             ),
         }
     }

@@ -1,5 +1,7 @@
 //! What is said when a part of the program is missing, lost or back, and the help.
 
+use std::path::Path;
+
 use super::commands::{CommandId, Slot};
 use super::wording::Wording;
 use crate::braille::BrailleProblem;
@@ -14,6 +16,7 @@ impl Wording {
     /// Why a channel cannot speak, and what to do.
     #[must_use]
     pub fn voice_problem(&self, problem: &VoiceProblem) -> String {
+        tracing::warn!(%problem, "nothing is spoken");
         match problem {
             VoiceProblem::NoDispatcher => self.text("voice-no-dispatcher", &[]),
             VoiceProblem::NoSynthesiser => self.text("voice-no-synthesiser", &[]),
@@ -22,10 +25,13 @@ impl Wording {
                 self.text("voice-no-device", &[("name", name.into())])
             }
             VoiceProblem::Stuck | VoiceProblem::Died => self.text("voice-stuck", &[]),
-            other => {
-                let why = other.to_string();
-                self.text("voice-broken", &[("why", why.into())])
+            VoiceProblem::NoFolder { path, .. } => {
+                self.text("voice-no-folder", &[("path", path.into())])
             }
+            VoiceProblem::NoProcess { program, .. } => {
+                self.text("voice-no-process", &[("program", program.into())])
+            }
+            VoiceProblem::NoAnswer { .. } => self.text("voice-no-answer", &[]),
         }
     }
 
@@ -39,6 +45,8 @@ impl Wording {
     /// Why nothing can be heard, and what to do.
     #[must_use]
     pub fn hearing_problem(&self, problem: &HearingProblem) -> String {
+        tracing::warn!(%problem, "nothing is heard");
+        let path = |folder: &Path| ("path", folder.display().to_string().into());
         match problem {
             HearingProblem::NoSoundServer => self.text("hearing-no-sound-server", &[]),
             HearingProblem::NoMicrophone => self.text("hearing-no-microphone", &[]),
@@ -52,9 +60,11 @@ impl Wording {
             HearingProblem::NoModel(ModelError::Missing { .. }) => {
                 self.text("hearing-no-model", &[])
             }
-            HearingProblem::NoModel(error) => {
-                let why = error.to_string();
-                self.text("hearing-model-unusable", &[("why", why.into())])
+            HearingProblem::NoModel(ModelError::Damaged { folder, .. }) => {
+                self.text("hearing-model-damaged", &[path(folder)])
+            }
+            HearingProblem::NoModel(ModelError::FixedVocabulary { folder }) => {
+                self.text("hearing-model-fixed", &[path(folder)])
             }
             HearingProblem::RecogniserFailed => self.text("hearing-recogniser-failed", &[]),
         }
@@ -63,6 +73,7 @@ impl Wording {
     /// Why nothing can be brailled, and what to do.
     #[must_use]
     pub fn braille_problem(&self, problem: &BrailleProblem) -> String {
+        tracing::warn!(%problem, "nothing is brailled");
         match problem {
             BrailleProblem::NotRunning | BrailleProblem::Lost => {
                 self.text("braille-not-running", &[])
@@ -71,10 +82,12 @@ impl Wording {
             BrailleProblem::NoDisplay => self.text("braille-no-display", &[]),
             BrailleProblem::NotAnswering => self.text("braille-not-answering", &[]),
             BrailleProblem::Taken => self.text("braille-taken", &[]),
-            other => {
-                let why = other.to_string();
-                self.text("braille-broken", &[("why", why.into())])
+            BrailleProblem::UnknownHost { host } => {
+                self.text("braille-no-host", &[("host", host.into())])
             }
+            BrailleProblem::OtherVersion => self.text("braille-other-version", &[]),
+            BrailleProblem::NoThread(_) => self.text("braille-no-thread", &[]),
+            BrailleProblem::Other(_) => self.text("braille-broken", &[]),
         }
     }
 
@@ -143,4 +156,69 @@ fn example(position: &Chess) -> Option<shakmaty::Move> {
         .find(|played| played.role() == Role::Knight)
         .or_else(|| moves.first())
         .copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::electronic::ElectronicProblem;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
+    use crate::messages::{Language, Messages};
+
+    #[test]
+    fn what_is_missing_is_told_in_the_users_language() {
+        let detail = || DETAIL.to_owned();
+        let told = |text: &dyn Fn(&Wording) -> String| {
+            let all = Language::ALL.map(|language| Wording {
+                messages: Messages::new(language),
+                ..Wording::german("appendix-d")
+            });
+            is_told_in_every_language(|messages| {
+                let wording = all
+                    .iter()
+                    .find(|wording| wording.language() == messages.language());
+                text(wording.unwrap())
+            });
+        };
+        for problem in [
+            VoiceProblem::NoFolder {
+                path: "/run/x".to_owned(),
+                why: detail(),
+            },
+            VoiceProblem::NoProcess {
+                program: "speech-dispatcher".to_owned(),
+                why: detail(),
+            },
+            VoiceProblem::NoAnswer { why: detail() },
+        ] {
+            told(&|wording| wording.voice_problem(&problem));
+        }
+        for problem in [
+            BrailleProblem::UnknownHost {
+                host: "nowhere".to_owned(),
+            },
+            BrailleProblem::OtherVersion,
+            BrailleProblem::NoThread(detail()),
+            BrailleProblem::Other(detail()),
+        ] {
+            told(&|wording| wording.braille_problem(&problem));
+        }
+        let folder = || "/models/a".into();
+        for problem in [
+            ModelError::Damaged {
+                folder: folder(),
+                what: detail(),
+            },
+            ModelError::FixedVocabulary { folder: folder() },
+        ] {
+            let problem = HearingProblem::NoModel(problem);
+            told(&|wording| wording.hearing_problem(&problem));
+        }
+        for problem in [
+            ElectronicProblem::NoThread(detail()),
+            ElectronicProblem::Other(detail()),
+        ] {
+            told(&|wording| wording.electronic_problem(&problem));
+        }
+    }
 }

@@ -8,6 +8,7 @@ impl Wording {
     /// Why there is no electronic board, and what to do.
     #[must_use]
     pub fn electronic_problem(&self, problem: &ElectronicProblem) -> String {
+        tracing::warn!(%problem, "there is no electronic board");
         let at = |id, path: &std::path::Path| {
             let path = path.display().to_string();
             self.text(id, &[("path", path.into())])
@@ -19,10 +20,8 @@ impl Wording {
             ElectronicProblem::InUse { path } => at("electronic-in-use", path),
             ElectronicProblem::NoSerialLine { path } => at("electronic-no-line", path),
             ElectronicProblem::NotAnswering { path } => at("electronic-not-answering", path),
-            ElectronicProblem::NoThread(_) | ElectronicProblem::Other(_) => {
-                let why = problem.to_string();
-                self.text("electronic-broken", &[("why", why.into())])
-            }
+            ElectronicProblem::NoThread(_) => self.text("electronic-no-thread", &[]),
+            ElectronicProblem::Other(_) => self.text("electronic-broken", &[]),
         }
     }
 

@@ -36,6 +36,8 @@ use std::sync::mpsc;
 
 use thiserror::Error;
 
+use crate::messages::Messages;
+
 pub use client::{ClientSession, Heard};
 pub use desk::{Past, Sight};
 pub use identity::{Fingerprint, Identity, IdentityError};
@@ -98,6 +100,29 @@ pub enum WebBoardError {
     Start(io::Error),
 }
 
+impl WebBoardError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Address { address, source } => messages.text(
+                "board-no-address",
+                &[
+                    ("address", address.to_string().into()),
+                    ("why", messages.reason(source).into()),
+                ],
+            ),
+            Self::Token => messages.text("board-bad-token", &[]),
+            Self::PublicUrl => messages.text("board-bad-public-url", &[]),
+            Self::Identity(error) => error.text(messages),
+            Self::Random(_) => messages.text("board-no-random", &[]),
+            Self::Start(error) => {
+                messages.text("board-no-thread", &[("why", messages.reason(error).into())])
+            }
+        }
+    }
+}
+
 /// The web board of one game, served until it is dropped.
 #[derive(Debug)]
 pub struct WebBoard {
@@ -154,6 +179,7 @@ mod tests {
     use std::net::{Ipv4Addr, TcpListener};
 
     use super::*;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
 
     fn start(settings: WebBoardSettings) -> Result<WebBoard, WebBoardError> {
         WebBoard::start(settings, mpsc::channel().0)
@@ -295,5 +321,33 @@ mod tests {
         let address = board.server().address();
         drop(board);
         start(at(address)).unwrap();
+    }
+
+    #[test]
+    fn why_it_is_not_served_is_told_in_the_users_language() {
+        let taken = || io::Error::from_raw_os_error(98);
+        let folder = std::path::PathBuf::from("folder");
+        for error in [
+            WebBoardError::Address {
+                address: SocketAddr::from(([127, 0, 0, 1], 8096)),
+                source: taken(),
+            },
+            WebBoardError::Token,
+            WebBoardError::PublicUrl,
+            WebBoardError::Random(getrandom::Error::UNSUPPORTED),
+            WebBoardError::Start(taken()),
+            IdentityError::File {
+                path: folder.clone(),
+                source: taken(),
+            }
+            .into(),
+            IdentityError::Damaged {
+                path: folder,
+                why: DETAIL.to_owned(),
+            }
+            .into(),
+        ] {
+            is_told_in_every_language(|messages| error.text(messages));
+        }
     }
 }

@@ -116,9 +116,10 @@ impl NotReached {
     fn told(self, wording: &Wording) -> String {
         match self {
             Self::Game(NoConnection::Forbidden) => wording.text("arbiter-no-seat", &[]),
-            Self::Game(why) => {
-                wording.text("arbiter-not-reached", &[("why", why.to_string().into())])
-            }
+            Self::Game(why) => wording.text(
+                "arbiter-not-reached",
+                &[("why", why.text(&wording.messages).into())],
+            ),
             Self::NoLink(why) => why,
         }
     }

@@ -82,8 +82,8 @@ fn number(
     if named == DRAW {
         let drawn = random().map(StartNumber::drawn);
         return drawn.map_err(|why| {
-            let args = [("why", why.to_string().into())];
-            wording.text("start-not-drawn", &args)
+            tracing::warn!(%why, "no random numbers");
+            wording.text("start-not-drawn", &[])
         });
     }
     let number = named.parse().ok().map(StartNumber::new);

@@ -20,6 +20,7 @@ use tungstenite::http::{HeaderValue, StatusCode, Uri};
 use tungstenite::{HandshakeError, WebSocket};
 
 use crate::boards::Fingerprint;
+use crate::messages::Messages;
 
 /// How long an answer to a single request is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -45,6 +46,22 @@ pub(super) enum NoConnection {
     /// Nobody answers, or not as a board does.
     #[error("{0}")]
     Unreachable(String),
+}
+
+impl NoConnection {
+    /// In the user's language: what happened, and what to do.
+    pub(super) fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Link(url) => messages.text("link-is-none", &[("url", url.into())]),
+            Self::NoFingerprint => messages.text("link-no-fingerprint", &[]),
+            Self::Fingerprint => messages.text("link-other-fingerprint", &[]),
+            Self::Forbidden => messages.text("link-not-valid", &[]),
+            Self::Unreachable(why) => {
+                tracing::warn!(why, "no web board answers");
+                messages.text("link-no-answer", &[])
+            }
+        }
+    }
 }
 
 fn unreachable(error: impl fmt::Display) -> NoConnection {
@@ -341,6 +358,7 @@ pub(super) fn prefix() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
 
     #[test]
     fn links_are_read() {
@@ -384,5 +402,18 @@ mod tests {
     fn an_encrypted_connection_needs_a_fingerprint() {
         let refused = connect("https://127.0.0.1:9/abc/", None, PATIENCE);
         assert!(matches!(refused, Err(NoConnection::NoFingerprint)));
+    }
+
+    #[test]
+    fn why_there_is_no_connection_is_told_in_the_users_language() {
+        for error in [
+            NoConnection::Link("abc".to_owned()),
+            NoConnection::NoFingerprint,
+            NoConnection::Fingerprint,
+            NoConnection::Forbidden,
+            NoConnection::Unreachable(DETAIL.to_owned()),
+        ] {
+            is_told_in_every_language(|messages| error.text(messages));
+        }
     }
 }

@@ -1,4 +1,5 @@
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::io;
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, PoisonError};
@@ -19,12 +20,13 @@ use super::play::speak;
 use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
 use super::{espeak, latency};
-use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, forward, run};
+use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, Wording, forward, run};
 use crate::boards::WebBoard;
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
+use crate::messages::{Language, Messages};
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, VoiceReport, sinks};
 
@@ -86,14 +88,26 @@ enum Act {
     Opponent(&'static str),
 }
 
+impl Act {
+    /// What is said, or the move that is made.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Announce(words) | Self::Ask(words) | Self::Opponent(words) => words,
+            Self::Press => "drücken",
+        }
+    }
+}
+
 impl Demo {
     /// Plays the demo.
     pub(super) fn run(&self) -> Result<(), String> {
         if let Err(problem) = sinks() {
+            let settings = self.configuration.load(&Overrides::default())?;
+            let wording = configuration::wording(&settings)?;
             return if self.own_sound_server {
-                Err(problem.to_string())
+                Err(wording.voice_problem(&problem))
             } else {
-                self.run_with_own_sound_server()
+                self.run_with_own_sound_server(&wording)
             };
         }
         let began = Instant::now();
@@ -102,7 +116,8 @@ impl Demo {
                 .iter()
                 .all(|name| sinks.iter().any(|sink| sink.name == *name))
         });
-        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let messages = Messages::new(Language::from_environment());
+        let folder = tempfile::tempdir().map_err(|error| messages.reason(&error))?;
         let overrides = Overrides::default()
             .flag("store.folder", folder.path().to_str())
             .flag("board.address", Some("127.0.0.1:0"))
@@ -143,7 +158,8 @@ impl Demo {
         let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let (orders, ordered) = mpsc::channel();
         let moved = MovedAt::default();
-        opponent::sit_down(&url, ordered, Arc::clone(&moved))?;
+        opponent::sit_down(&url, ordered, Arc::clone(&moved))
+            .map_err(|error| error.text(&wording.messages))?;
         let ear = settings.voice.ear_is_separate();
         let (pcm, microphone) = mpsc::channel();
         let (reports, heard) = mpsc::channel();
@@ -173,6 +189,7 @@ impl Demo {
             began,
             ready: false,
             json: self.json,
+            messages: Messages::new(settings.language()),
             voice: self.player.clone(),
             pcm: Throat::open(pcm),
             orders,
@@ -200,24 +217,23 @@ impl Demo {
 
     /// Without a sound server there is one that nobody hears; this program runs
     /// again inside it, because its parts find it through their environment.
-    fn run_with_own_sound_server(&self) -> Result<(), String> {
+    fn run_with_own_sound_server(&self, wording: &Wording) -> Result<(), String> {
+        let reason = |error: &io::Error| wording.messages.reason(error);
         let server = SoundServer::start().map_err(|error| {
-            format!(
-                "No sound server answers, and PulseAudio cannot be started ({error}). \
-                 Install the package pulseaudio, or start your sound server."
-            )
+            let args = [("why", reason(&error).into())];
+            wording.text("demo-no-sound", &args)
         })?;
-        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let program = std::env::current_exe().map_err(|error| reason(&error))?;
         let status = Command::new(program)
             .args(std::env::args_os().skip(1))
             .arg("--own-sound-server")
             .envs(server.environment())
             .status()
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| reason(&error))?;
         if status.success() {
             Ok(())
         } else {
-            Err("The demo did not come to its end.".to_owned())
+            Err(wording.text("demo-not-ended", &[]))
         }
     }
 }
@@ -266,6 +282,7 @@ struct Table {
     began: Instant,
     ready: bool,
     json: bool,
+    messages: Messages,
     voice: String,
     pcm: Throat,
     orders: Sender<&'static str>,
@@ -296,35 +313,34 @@ struct Doing {
 }
 
 impl Table {
-    fn line(&self, id: &str, agent: Option<&Agent>, text: &str) {
-        if self.json {
-            return;
+    fn line(&self, id: &str, text: &str) {
+        if !self.json {
+            console::print(&self.messages.text(id, &[("text", text.into())]));
         }
-        match agent {
-            Some(agent) => console::print(&agent.wording().text(id, &[("text", text.into())])),
-            None => console::print(text),
+    }
+
+    /// What belongs to the line before.
+    fn beside(&self, text: &str) {
+        if !self.json {
+            console::print(&format!("  ({text})"));
         }
     }
 
     fn begin(&mut self, act: Act, tries: u32, agent: &Agent) {
-        let said = match act {
-            Act::Announce(words) | Act::Ask(words) => Some(words),
-            Act::Press => Some("drücken"),
-            Act::Opponent(_) => None,
-        };
-        if let Some(words) = said {
-            self.line("demo-player", Some(agent), words);
-            match espeak::synthesise(words, &self.voice) {
+        let words = act.words();
+        if !matches!(act, Act::Opponent(_)) {
+            self.line("demo-player", words);
+            match espeak::synthesise(words, &self.voice, agent.wording()) {
                 Ok(sound) => self.pcm.say(sound),
                 Err(why) => {
                     self.fail(why);
                     return;
                 }
             }
-        } else if let Act::Opponent(uci) = act {
-            self.line("demo-opponent", Some(agent), uci);
+        } else {
+            self.line("demo-opponent", words);
             // The opponent's thread ends only with the board.
-            let _ = self.orders.send(uci);
+            let _ = self.orders.send(words);
         }
         self.current = Some(Doing {
             act,
@@ -366,7 +382,7 @@ impl Table {
             console::print(&all.to_string());
         } else {
             console::print(&Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string());
-            console::print(&agent.wording().text("demo-latencies", &[]));
+            console::print(&self.messages.text("demo-latencies", &[]));
             for latency::Figures {
                 measure,
                 n,
@@ -375,6 +391,8 @@ impl Table {
                 max_ms,
             } in figures
             {
+                let measure = format!("demo-{}", measure.replace(' ', "-"));
+                let measure = self.messages.text(&measure, &[]);
                 console::print(&format!(
                     "{measure}: {median_ms:.1} / {p95_ms:.1} / {max_ms:.1} ({n})"
                 ));
@@ -410,7 +428,7 @@ impl Surroundings for Table {
                     .iter()
                     .map(|word| format!("{} {:.2}", word.word, word.confidence))
                     .collect();
-                self.line("", None, &format!("  ({})", words.join(", ")));
+                self.beside(&words.join(", "));
                 self.spoke_at = heard.speech_ended;
                 if let Some(ended) = heard.speech_ended {
                     let waited = heard.decided.saturating_duration_since(ended);
@@ -459,11 +477,13 @@ impl Surroundings for Table {
                 self.speaking.insert(utterance.id);
                 let announces = utterance.priority == Priority::Announcement;
                 self.said.insert(utterance.id, (Instant::now(), announces));
-                let channel = match utterance.channel {
-                    Channel::Room => "room",
-                    Channel::Ear => "ear",
-                };
-                self.line("", None, &format!("  (spoken: {channel})"));
+                self.beside(&self.messages.text(
+                    match utterance.channel {
+                        Channel::Room => "demo-spoken-room",
+                        Channel::Ear => "demo-spoken-ear",
+                    },
+                    &[],
+                ));
             }
             Effect::Print(_) => {
                 if let Some(doing) = &mut self.current {
@@ -487,7 +507,8 @@ impl Surroundings for Table {
                 self.current = Some(doing);
                 return;
             } else if doing.tries >= TRIES {
-                self.fail(format!("{:?} was not understood {TRIES} times.", doing.act));
+                let args = [("text", doing.act.words().into())];
+                self.fail(self.messages.text("demo-not-understood", &args));
                 return;
             } else {
                 tries += doing.tries;

@@ -11,6 +11,7 @@ use shakmaty::{Chess, Move, Role, Square};
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
 use super::links::Tokens;
+use super::recording::no_recogniser;
 use super::{espeak, play, serving, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense, Wording};
 use crate::boards::electronic::{Electronic, ElectronicProblem, ElectronicReport};
@@ -211,7 +212,7 @@ impl Examination {
         self.profile();
         match Recogniser::new(&model, &phrases) {
             Ok(mut recogniser) => self.recogniser(&mut recogniser),
-            Err(error) => self.tell("recogniser", false, error.to_string()),
+            Err(error) => self.tell("recogniser", false, no_recogniser(&error, &self.wording)),
         }
     }
 
@@ -235,7 +236,8 @@ impl Examination {
     fn recogniser(&self, recogniser: &mut Recogniser) {
         let position = Chess::default();
         let said = self.wording.announce(&position, EXAMPLE);
-        let speech = match espeak::synthesise(&said, self.wording.lexicon.language()) {
+        let speech = match espeak::synthesise(&said, self.wording.lexicon.language(), &self.wording)
+        {
             Ok(speech) => speech,
             Err(why) => {
                 self.report(
@@ -476,7 +478,7 @@ impl Examination {
         // Whether a proxy answers is another question.
         settings.board.public_url = None;
         let why = match serving::open(&settings, &folder, seats, nothing, &reports) {
-            Err(error) => error.to_string(),
+            Err(error) => error.text(&self.wording.messages),
             Ok(board) => match client::get(&board.url(), board.server().fingerprint()) {
                 Ok(_) => {
                     // The link that is told here is that of the first game.
@@ -487,7 +489,7 @@ impl Examination {
                     self.report("board", true, &[("url", url.into())], "board-served");
                     return;
                 }
-                Err(why) => why.to_string(),
+                Err(why) => why.text(&self.wording.messages),
             },
         };
         let args = [("why", why.into())];

@@ -8,6 +8,7 @@ use signal_hook::iterator::Signals;
 
 use crate::agent::{Input, forward};
 use crate::console::{self, ConsoleReport};
+use crate::messages::Messages;
 
 /// Lines that are typed.
 pub(super) fn console(inputs: Sender<Input>) {
@@ -23,9 +24,13 @@ pub(super) fn console(inputs: Sender<Input>) {
 }
 
 /// Ctrl-C and a request of the system to end.
-pub(super) fn signals(inputs: Sender<Input>) -> Result<(), String> {
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
-        .map_err(|error| format!("signals cannot be watched: {error}"))?;
+pub(super) fn signals(inputs: Sender<Input>, messages: &Messages) -> Result<(), String> {
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| {
+        messages.text(
+            "signals-not-watched",
+            &[("why", messages.reason(&error).into())],
+        )
+    })?;
     thread::spawn(move || {
         for _ in signals.forever() {
             if inputs.send(Input::End).is_err() {

@@ -28,6 +28,11 @@ impl Keeping {
         }
     }
 
+    /// The number of the game.
+    pub(super) const fn game(&self) -> GameId {
+        self.game
+    }
+
     /// What pages of the web board know of the game: its name, which commands were
     /// applied, and what was told and shown to spectators, who are so far behind.
     ///
@@ -47,7 +52,7 @@ impl Keeping {
     /// When the journal cannot be read.
     pub(super) fn commands(&self) -> Result<Vec<CommandKey>, String> {
         let commands = self.journal().commands(self.game);
-        let commands = commands.map_err(|error| error.to_string())?;
+        let commands = commands.map_err(|error| self.told(&error))?;
         Ok(commands.into_iter().map(CommandKey::stored).collect())
     }
 

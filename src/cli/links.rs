@@ -62,7 +62,7 @@ impl Listing {
         if let Some(name) = &self.revoke {
             let role = named(name, &links, &wording)?;
             let url = links.revoke(role).map_err(|why| {
-                let why = why.to_string();
+                let why = why.text(&wording.messages);
                 wording.text("links-not-revoked", &[("why", why.into())])
             })?;
             console::print(&wording.text("links-revoked", &[]));
@@ -201,7 +201,7 @@ impl Links {
 pub(super) struct Kept {
     folder: PathBuf,
     links: Links,
-    unkept: Option<String>,
+    unkept: Option<io::Error>,
 }
 
 /// The links, while others may hold them.
@@ -216,8 +216,8 @@ pub(super) fn arbiter_file(folder: &Path) -> PathBuf {
 
 impl Kept {
     /// Why the links do not lie there, if they do not.
-    pub(super) fn unkept(&self) -> Option<&str> {
-        self.unkept.as_deref()
+    pub(super) const fn unkept(&self) -> Option<&io::Error> {
+        self.unkept.as_ref()
     }
 
     /// A role has a new link.
@@ -231,9 +231,9 @@ impl Kept {
     }
 
     fn write(&mut self) {
-        self.unkept = self.put().err().map(|error| error.to_string());
-        if let Some(why) = &self.unkept {
-            tracing::warn!(%why, "the links of the web board are not kept");
+        self.unkept = self.put().err();
+        if let Some(error) = &self.unkept {
+            tracing::warn!(%error, "the links of the web board are not kept");
         }
     }
 
@@ -361,7 +361,7 @@ mod tests {
             fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
         }
         let kept = links("1", "owner").keep(folder.path());
-        assert_eq!(kept.unkept(), None);
+        assert!(kept.unkept().is_none());
         for file in &files {
             let mode = fs::metadata(file).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600, "{}", file.display());

@@ -24,6 +24,7 @@ mod model;
 mod opened;
 mod opponent;
 mod play;
+mod recording;
 mod report;
 mod say;
 mod score;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use tungstenite::{Error, Message, WebSocket};
 
-use super::client::{self, Stream};
+use super::client::{self, NoConnection, Stream};
 use crate::boards::ClientSession;
 
 /// How long a read waits before the orders are looked at again.
@@ -25,8 +25,8 @@ pub(super) fn sit_down(
     url: &str,
     orders: Receiver<&'static str>,
     moved: MovedAt,
-) -> Result<(), String> {
-    let socket = client::connect(url, None, GLANCE).map_err(|error| error.to_string())?;
+) -> Result<(), NoConnection> {
+    let socket = client::connect(url, None, GLANCE)?;
     thread::spawn(move || {
         if let Err(error) = play(socket, &orders, &moved) {
             tracing::info!(%error, "the opponent left");

@@ -1,4 +1,5 @@
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 
 use clap::Args;
@@ -180,9 +181,10 @@ impl Play {
         }
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
+        let words = Arc::new(wording);
         let mut agent = Agent::new(
             opened.game,
-            wording,
+            Arc::clone(&words),
             manner,
             Box::new(opened.keeping.clone()),
         )
@@ -198,14 +200,14 @@ impl Play {
                 .collect();
             agent = agent
                 .telling_again(&events)
-                .map_err(|error| error.to_string())?;
+                .map_err(|error| words.no_game(opened.keeping.game(), &error))?;
             if opened.arbiter_came {
                 agent = agent.joined_by_arbiter();
             }
         }
         match keyboard {
             Some(keyboard) => keyboard.turn_to(sender),
-            None => *keyboard = Some(Keyboard::start(sender)?),
+            None => *keyboard = Some(Keyboard::start(sender, &words.messages)?),
         }
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
@@ -367,10 +369,10 @@ pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, Str
     let changes = file
         .map(std::fs::read_to_string)
         .transpose()
-        .map_err(|error| refused(error.to_string()))?;
+        .map_err(|error| refused(wording.messages.reason(&error)))?;
     settings
         .rules(changes.as_deref())
-        .map_err(|error| refused(error.to_string()))
+        .map_err(|error| refused(error.text(&wording.messages)))
 }
 
 /// Speech output on the channels of the settings.

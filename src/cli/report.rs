@@ -54,7 +54,7 @@ impl Reporting {
         let bytes = self.bytes(&self.made(&journal, &wording)?, paper, &wording)?;
         match &self.output {
             Some(file) => write(file, &bytes, "log-written", &wording),
-            None => print(&bytes),
+            None => print(&bytes, &wording),
         }
     }
 
@@ -69,7 +69,8 @@ impl Reporting {
         let until = journal
             .last_seen(id)
             .map_err(|error| error.text(&wording.messages))?;
-        report::report(&id.to_string(), &events, until, wording).map_err(|error| error.to_string())
+        report::report(&id.to_string(), &events, until, wording)
+            .map_err(|error| wording.no_game(id, &error))
     }
 
     fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, String> {
@@ -157,7 +158,7 @@ pub(super) fn write(
     let path = file.display().to_string();
     let path = ("path", path.as_str().into());
     if let Err(error) = fs::write(file, bytes) {
-        let why = ("why", error.to_string().into());
+        let why = ("why", wording.messages.reason(&error).into());
         return Err(wording.text("log-not-written", &[path, why]));
     }
     console::print(&wording.text(told, &[path]));
@@ -165,10 +166,12 @@ pub(super) fn write(
 }
 
 /// Prints; a reader that has seen enough, such as `head`, is no error.
-pub(super) fn print(bytes: &[u8]) -> Result<(), String> {
+pub(super) fn print(bytes: &[u8], wording: &Wording) -> Result<(), String> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(wording.messages.reason(&error))
+        }
         _ => Ok(()),
     }
 }

@@ -6,6 +6,7 @@ use clap::Args;
 use shakmaty::Position;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::recording::unwritten;
 use super::start::Start;
 use super::{espeak, play};
 use crate::agent::{Input, Wording};
@@ -107,7 +108,7 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
             speech.resize(speech.len() + PAUSE, 0);
         }
         let language = wording.lexicon.language();
-        speech.extend(espeak::synthesise(announcement, language)?);
+        speech.extend(espeak::synthesise(announcement, language, wording)?);
     }
     let format = hound::WavSpec {
         channels: 1,
@@ -122,7 +123,10 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
         wav.finalize()
     });
     written.map_err(|error| {
-        let (path, why) = (file.display().to_string(), error.to_string());
+        let (path, why) = (
+            file.display().to_string(),
+            unwritten(error, &wording.messages),
+        );
         let args = [("path", path.into()), ("why", why.into())];
         wording.text("words-not-written", &args)
     })

@@ -77,7 +77,7 @@ impl Scoring {
         let bytes = self.bytes(&journal, script, paper, &wording)?;
         match &self.output {
             Some(file) => write(file, &bytes, "score-written", &wording),
-            None => print(&bytes),
+            None => print(&bytes, &wording),
         }
     }
 
@@ -107,7 +107,7 @@ impl Scoring {
             .load(id)
             .map_err(|error| error.text(&wording.messages))?;
         let sheet = report::sheet(&id.to_string(), &events, script, wording);
-        let sheet = sheet.map_err(|error| error.to_string())?;
+        let sheet = sheet.map_err(|error| wording.no_game(id, &error))?;
         if self.brf {
             let table = BrailleTable::built_in(wording.language());
             let table = table.map_err(|error| error.to_string())?;

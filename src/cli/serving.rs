@@ -66,13 +66,15 @@ pub(super) fn serve(
                 let args = [("wanted", port(wanted)), ("got", port(got))];
                 console::print(&wording.text("board-other-port", &args));
             }
-            if let Some(why) = links::lock(&serving.links).unkept() {
+            if let Some(error) = links::lock(&serving.links).unkept() {
+                let why = wording.messages.reason(error);
                 console::print(&wording.text("links-not-kept", &[("why", why.into())]));
             }
             Some(serving)
         }
         Err(error) => {
-            let why = error.to_string();
+            tracing::warn!(%error, "the web board is not served");
+            let why = error.text(&wording.messages);
             console::print(&wording.text("board-not-served", &[("why", why.into())]));
             None
         }

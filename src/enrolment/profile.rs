@@ -218,7 +218,7 @@ impl ProfileError {
                     "enrolment-unreadable",
                     &[
                         ("path", path(file).into()),
-                        ("why", error.to_string().into()),
+                        ("why", messages.reason(error).into()),
                     ],
                 )
             }
@@ -237,7 +237,7 @@ impl ProfileError {
                 "enrolment-unwritable",
                 &[
                     ("path", path(file).into()),
-                    ("why", error.to_string().into()),
+                    ("why", messages.reason(error).into()),
                 ],
             ),
         }

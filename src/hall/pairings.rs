@@ -26,7 +26,9 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::clock::{ParseTimeControlError, TimeControl};
+use crate::foreign::line_of;
 use crate::game::Side;
+use crate::messages::Messages;
 
 /// A list of pairings, as the organiser writes it in TOML.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -80,8 +82,13 @@ pub enum PairingsError {
         source: std::io::Error,
     },
     /// It is not written as a list of pairings.
-    #[error("the pairings cannot be understood: {0}. See docs/hall.md for their form")]
-    Form(String),
+    #[error("the pairings cannot be understood: {reason}. See docs/hall.md for their form")]
+    Form {
+        /// The line, from 1, if it is known.
+        line: Option<usize>,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// There is no pairing in it.
     #[error("the list holds no pairing: write [[pairing]] with white, black and blind")]
     Empty,
@@ -96,6 +103,43 @@ pub enum PairingsError {
         /// What is wrong with it.
         source: ParseTimeControlError,
     },
+}
+
+impl PairingsError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::File { path, source } => messages.text(
+                "hall-pairings-unreadable",
+                &[
+                    ("path", path.display().to_string().into()),
+                    ("why", messages.reason(source).into()),
+                ],
+            ),
+            Self::Form { line, reason } => {
+                tracing::warn!(reason, "the pairings are not understood");
+                match line {
+                    Some(line) => {
+                        messages.text("hall-pairings-line", &[("line", line.to_string().into())])
+                    }
+                    None => messages.text("hall-pairings-form", &[]),
+                }
+            }
+            Self::Empty => messages.text("hall-pairings-empty", &[]),
+            Self::SameBoard(board) => messages.text(
+                "hall-pairings-same-board",
+                &[("board", board.to_string().into())],
+            ),
+            Self::Control { board, source } => {
+                tracing::warn!(%source, "a time control is not understood");
+                messages.text(
+                    "hall-pairings-control",
+                    &[("board", board.to_string().into())],
+                )
+            }
+        }
+    }
 }
 
 /// A game without a clock.
@@ -148,8 +192,10 @@ impl FromStr for Pairings {
     type Err = PairingsError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut read: Self =
-            toml::from_str(text).map_err(|error| PairingsError::Form(error.to_string()))?;
+        let mut read: Self = toml::from_str(text).map_err(|error| PairingsError::Form {
+            line: line_of(&error, text),
+            reason: error.to_string(),
+        })?;
         if read.pairing.is_empty() {
             return Err(PairingsError::Empty);
         }
@@ -172,6 +218,7 @@ impl FromStr for Pairings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::tests::is_told_in_every_language;
 
     const ONE: &str = "[[pairing]]\nwhite = \"A\"\nblack = \"B\"\nblind = \"white\"\n";
 
@@ -223,5 +270,24 @@ mod tests {
             let error = text.parse::<Pairings>().unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");
         }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_list_is_told_in_the_users_language() {
+        for text in [
+            "",
+            "pairing = 1",
+            "[[pairing]]\nwhite = 3",
+            &format!("{ONE}board = 7\n{ONE}board = 7\n"),
+            &format!("{ONE}control = \"soon\"\n"),
+        ] {
+            let error = text.parse::<Pairings>().unwrap_err();
+            is_told_in_every_language(|messages| error.text(messages));
+        }
+        let error = Pairings::read(Path::new("/nowhere/pairings.toml")).unwrap_err();
+        is_told_in_every_language(|messages| error.text(messages));
+        let error = "\n\n[[pairing]\n".parse::<Pairings>().unwrap_err();
+        let text = error.text(&Messages::new(crate::messages::Language::De));
+        assert!(text.starts_with("Zeile 3 "), "{text}");
     }
 }

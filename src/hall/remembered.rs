@@ -48,7 +48,8 @@ impl Remembered {
                 .map_or(Duration::ZERO, |last| unnoted(last, noted));
         let played = (ended - GameTime::ZERO).saturating_sub(behind);
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
-        let retold = retold(wording, &events, since).map_err(|error| error.to_string())?;
+        let retold =
+            retold(wording, &events, since).map_err(|error| wording.no_game(game, &error))?;
         let applied = journal.commands(game).map_err(sentence)?;
         Ok(Self {
             game: journal.tag(game).map_err(sentence)?,

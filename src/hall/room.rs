@@ -22,6 +22,7 @@ use crate::agent::{Input, Manner, Wording};
 use crate::boards::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
+use crate::messages::Messages;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
 /// How often the journal notes which games are alive while their clocks run.
@@ -92,6 +93,25 @@ pub enum HallError {
     /// There is no thread.
     #[error("the hall gets no thread: {0}. Close other programs and try again")]
     NoThread(io::Error),
+}
+
+impl HallError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Store(error) => error.text(messages),
+            Self::Scribe(error) => error.text(messages),
+            Self::Web(error) => error.text(messages),
+            Self::Seating(error) => error.text(messages),
+            Self::Setup { board, .. } => {
+                messages.text("hall-no-setup", &[("board", board.to_string().into())])
+            }
+            Self::NoThread(error) => {
+                messages.text("hall-no-thread", &[("why", messages.reason(error).into())])
+            }
+        }
+    }
 }
 
 /// What the hall has done since it was opened.

@@ -13,6 +13,7 @@ use thiserror::Error;
 
 use crate::boards::Role;
 use crate::files::{SECRET, replace};
+use crate::messages::Messages;
 use crate::store::GameId;
 
 /// What stands above the games.
@@ -108,6 +109,24 @@ pub enum SeatingError {
     },
 }
 
+impl SeatingError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        let path = |path: &Path| ("path", path.display().to_string().into());
+        match self {
+            Self::File { path: is, source } => messages.text(
+                "hall-seating-file",
+                &[path(is), ("why", messages.reason(source).into())],
+            ),
+            Self::Form { path: is, reason } => {
+                tracing::warn!(reason, "the list of links is not understood");
+                messages.text("hall-seating-form", &[path(is)])
+            }
+        }
+    }
+}
+
 impl Seating {
     /// Its name in the folder of the games.
     pub const FILE: &str = "hall.toml";
@@ -168,6 +187,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     use super::*;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
 
     fn seat() -> Seat {
         Seat {
@@ -213,5 +233,18 @@ mod tests {
     #[test]
     fn a_link_is_not_printed_by_accident() {
         assert!(!format!("{:?}", seat()).contains("abcdefgh"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_the_list_is_told_in_the_users_language() {
+        let path = PathBuf::from("hall.toml");
+        let source = io::Error::from_raw_os_error(13);
+        let form = SeatingError::Form {
+            path: path.clone(),
+            reason: DETAIL.to_owned(),
+        };
+        for error in [form, SeatingError::File { path, source }] {
+            is_told_in_every_language(|messages| error.text(messages));
+        }
     }
 }

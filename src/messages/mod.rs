@@ -26,3 +26,30 @@ pub use marks::{Part, languages, parts, said, unmarked, unsaid};
 pub use numbers::cardinal;
 pub use texts::{Messages, Value};
 pub use times::{duration_words, exact_duration_words, move_number_words, short_duration_words};
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::{Language, Messages};
+
+    /// What a library says, which goes to the log and into no text.
+    pub(crate) const DETAIL: &str = "what a library says";
+
+    /// Every language has sentences of its own, without the words of a library.
+    #[track_caller]
+    pub(crate) fn is_told_in_every_language(text: impl Fn(&Messages) -> String) {
+        let mut told = Language::ALL.map(|language| text(&Messages::new(language)));
+        for text in &told {
+            let ends = text.ends_with(['.', '…']) || text.contains("doppelbrett doctor");
+            assert!(ends && text.contains(' '), "{text}");
+            assert!(
+                !text.contains(DETAIL) && !text.contains("os error"),
+                "{text}"
+            );
+            assert!(!text.contains("..") && !text.contains(".:"), "{text}");
+        }
+        told.sort_unstable();
+        for pair in told.windows(2) {
+            assert_ne!(pair[0], pair[1]);
+        }
+    }
+}

@@ -3,7 +3,7 @@ use std::io::{self, ErrorKind};
 use super::Messages;
 
 impl Messages {
-    /// What the system says against a file, in a sentence.
+    /// What the system says against a file or a connection, in a sentence.
     #[must_use]
     pub fn reason(&self, error: &io::Error) -> String {
         let id = match error.kind() {
@@ -17,6 +17,16 @@ impl Messages {
             ErrorKind::NotADirectory => "reason-no-folder",
             ErrorKind::AlreadyExists => "reason-exists",
             ErrorKind::InvalidData => "reason-no-text",
+            ErrorKind::AddrInUse => "reason-in-use",
+            ErrorKind::AddrNotAvailable => "reason-no-address",
+            ErrorKind::ConnectionRefused => "reason-refused",
+            ErrorKind::TimedOut => "reason-no-answer",
+            ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => "reason-unreachable",
+            ErrorKind::ConnectionReset
+            | ErrorKind::ConnectionAborted
+            | ErrorKind::BrokenPipe
+            | ErrorKind::UnexpectedEof => "reason-broken-off",
+            ErrorKind::WouldBlock | ErrorKind::OutOfMemory => "reason-no-room",
             _ => {
                 tracing::warn!(%error, "the system refuses");
                 let code = error.raw_os_error().unwrap_or_default().to_string();
@@ -35,8 +45,11 @@ mod tests {
     #[test]
     fn no_language_says_what_the_system_says() {
         let os = |code| io::Error::from_raw_os_error(code);
-        // ENOENT, EACCES, ENOSPC, EDQUOT, EFBIG, EROFS, EISDIR, ENOTDIR, EEXIST, EIO.
-        for code in [2, 13, 28, 122, 27, 30, 21, 20, 17, 5] {
+        // ENOENT, EACCES, ENOSPC, EDQUOT, EFBIG, EROFS, EISDIR, ENOTDIR, EEXIST, EIO, EAGAIN,
+        // EADDRINUSE, EADDRNOTAVAIL, ECONNREFUSED, ETIMEDOUT, EHOSTUNREACH, ECONNRESET.
+        for code in [
+            2, 13, 28, 122, 27, 30, 21, 20, 17, 5, 11, 98, 99, 111, 110, 113, 104,
+        ] {
             let mut told = Vec::new();
             for language in Language::ALL {
                 let text = Messages::new(language).reason(&os(code));

@@ -1,10 +1,12 @@
-use std::fs;
 use std::path::Path;
+use std::{fs, io};
 
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::Sha256;
+use crate::foreign::line_of;
+use crate::messages::Messages;
 
 const BUILT_IN: &str = include_str!("../../models/catalogue.toml");
 
@@ -37,12 +39,72 @@ pub struct Offer {
 
 /// Why a list of models cannot be used.
 #[derive(Debug, Error)]
-#[error("the list of models {path} cannot be used: {reason}")]
-pub struct CatalogueError {
-    /// The file.
-    pub path: String,
-    /// What is wrong with it.
-    pub reason: String,
+pub enum CatalogueError {
+    /// The file cannot be read.
+    #[error("the list of models {path} cannot be read: {source}")]
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is not written as a list of models.
+    #[error("the list of models {path} cannot be understood: {reason}")]
+    Form {
+        /// The file.
+        path: String,
+        /// The line, from 1, if it is known.
+        line: Option<usize>,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A model's name is no name for a folder.
+    #[error("in the list of models {path}, {name:?} is no name for a folder")]
+    Name {
+        /// The file.
+        path: String,
+        /// The name.
+        name: String,
+    },
+    /// A model's address is not one of HTTP.
+    #[error("in the list of models {path}, {address:?} is no web address")]
+    Address {
+        /// The file.
+        path: String,
+        /// The address.
+        address: String,
+    },
+}
+
+impl CatalogueError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        tracing::warn!(error = %self, "the list of models is not used");
+        let path = |path: &str| ("path", path.to_owned().into());
+        match self {
+            Self::Unreadable { path: is, source } => messages.text(
+                "model-list-unreadable",
+                &[path(is), ("why", messages.reason(source).into())],
+            ),
+            Self::Form {
+                path: is,
+                line: Some(line),
+                ..
+            } => messages.text(
+                "model-list-line",
+                &[path(is), ("line", line.to_string().into())],
+            ),
+            Self::Form { path: is, .. } => messages.text("model-list-form", &[path(is)]),
+            Self::Name { path: is, name } => {
+                messages.text("model-list-name", &[path(is), ("name", name.into())])
+            }
+            Self::Address { path: is, address } => messages.text(
+                "model-list-address",
+                &[path(is), ("address", address.into())],
+            ),
+        }
+    }
 }
 
 impl Catalogue {
@@ -65,29 +127,32 @@ impl Catalogue {
         let name = path.display().to_string();
         match fs::read_to_string(path) {
             Ok(text) => Self::parse(&name, &text),
-            Err(error) => Err(CatalogueError {
-                path: name,
-                reason: error.to_string(),
-            }),
+            Err(source) => Err(CatalogueError::Unreadable { path: name, source }),
         }
     }
 
     fn parse(path: &str, text: &str) -> Result<Self, CatalogueError> {
-        let wrong = |reason: String| CatalogueError {
-            path: path.to_owned(),
-            reason,
-        };
-        let catalogue: Self =
-            toml::from_str(text).map_err(|error| wrong(error.to_string().trim_end().to_owned()))?;
+        let path = || path.to_owned();
+        let catalogue: Self = toml::from_str(text).map_err(|error| CatalogueError::Form {
+            path: path(),
+            line: line_of(&error, text),
+            reason: error.to_string().trim_end().to_owned(),
+        })?;
         for offer in &catalogue.offers {
             if !is_name(&offer.name) {
-                return Err(wrong(format!("{:?} is no name for a folder", offer.name)));
+                return Err(CatalogueError::Name {
+                    path: path(),
+                    name: offer.name.clone(),
+                });
             }
             if !["https://", "http://"]
                 .iter()
                 .any(|scheme| offer.address.starts_with(scheme))
             {
-                return Err(wrong(format!("{:?} is no web address", offer.address)));
+                return Err(CatalogueError::Address {
+                    path: path(),
+                    address: offer.address.clone(),
+                });
             }
         }
         Ok(catalogue)
@@ -111,6 +176,7 @@ pub fn is_name(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::tests::is_told_in_every_language;
 
     #[test]
     fn the_built_in_list_names_safe_addresses_and_licences() {
@@ -153,5 +219,25 @@ mod tests {
             let error = Catalogue::parse("x", &text).unwrap_err().to_string();
             assert!(error.contains(reason), "{text}\n{error}");
         }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_list_is_told_in_the_users_language() {
+        let model = |name: &str, address: &str| {
+            format!(
+                "[[model]]\nname = {name:?}\nlanguage = \"de\"\naddress = {address:?}\n\
+                 licence = \"MIT\"\n"
+            )
+        };
+        for text in [
+            model("../m", "https://example.org"),
+            model("m", "ftp://example.org"),
+            "[[model]]".to_owned(),
+        ] {
+            let error = Catalogue::parse("x", &text).unwrap_err();
+            is_told_in_every_language(|messages| error.text(messages));
+        }
+        let error = Catalogue::read(Path::new("/nowhere/list.toml")).unwrap_err();
+        is_told_in_every_language(|messages| error.text(messages));
     }
 }

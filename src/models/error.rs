@@ -81,26 +81,29 @@ pub enum InstallError {
         /// The file.
         path: String,
         /// What the system says.
-        reason: String,
+        reason: io::ErrorKind,
+        /// The system's number for it, if it has one.
+        code: Option<i32>,
     },
 }
 
 impl InstallError {
-    pub(super) fn io(path: &Path, error: &io::Error) -> Self {
+    pub(crate) fn io(path: &Path, error: &io::Error) -> Self {
         Self::Io {
             path: path.display().to_string(),
-            reason: error.to_string(),
+            reason: error.kind(),
+            code: error.raw_os_error(),
         }
     }
 
     /// In the words of `messages`: what happened, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
+        tracing::warn!(error = %self, "the model is not installed");
         match self {
-            Self::Unreachable { address, reason } => messages.text(
-                "model-unreachable",
-                &[("address", address.into()), ("why", reason.into())],
-            ),
+            Self::Unreachable { address, .. } => {
+                messages.text("model-unreachable", &[("address", address.into())])
+            }
             Self::Status { address, status } => messages.text(
                 "model-status",
                 &[
@@ -108,12 +111,9 @@ impl InstallError {
                     ("status", status.to_string().into()),
                 ],
             ),
-            Self::BrokenOff { got, reason } => messages.text(
+            Self::BrokenOff { got, .. } => messages.text(
                 "model-broken-off",
-                &[
-                    ("megabytes", (got / 1_000_000).to_string().into()),
-                    ("why", reason.into()),
-                ],
+                &[("megabytes", (got / 1_000_000).to_string().into())],
             ),
             Self::WrongLength { expected, found } => messages.text(
                 "model-wrong-length",
@@ -129,18 +129,43 @@ impl InstallError {
                     ("found", found.to_string().into()),
                 ],
             ),
-            Self::NoArchive { reason } => {
-                messages.text("model-no-archive", &[("why", reason.into())])
-            }
+            Self::NoArchive { .. } => messages.text("model-no-archive", &[]),
             Self::Unsafe { entry } => messages.text("model-unsafe", &[("entry", entry.into())]),
             Self::TooLarge => messages.text("model-too-large", &[]),
             Self::NoModel { source_name } => {
                 messages.text("model-none-inside", &[("source", source_name.into())])
             }
             Self::Busy => messages.text("model-busy", &[]),
-            Self::Io { path, reason } => {
-                messages.text("model-io", &[("path", path.into()), ("why", reason.into())])
+            Self::Io { path, reason, code } => {
+                let error = code.map_or_else(|| (*reason).into(), io::Error::from_raw_os_error);
+                let why = messages.reason(&error);
+                messages.text("model-io", &[("path", path.into()), ("why", why.into())])
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
+
+    #[test]
+    fn why_nothing_is_installed_is_told_in_the_users_language() {
+        let (address, reason) = ("https://a.example".to_owned(), DETAIL.to_owned());
+        for error in [
+            InstallError::BrokenOff {
+                got: 5_000_000,
+                reason: reason.clone(),
+            },
+            InstallError::NoArchive {
+                reason: reason.clone(),
+            },
+            InstallError::Unreachable { address, reason },
+            InstallError::io(Path::new("/a"), &io::Error::from_raw_os_error(28)),
+            InstallError::io(Path::new("/a"), &io::ErrorKind::NotFound.into()),
+        ] {
+            is_told_in_every_language(|messages| error.text(messages));
         }
     }
 }

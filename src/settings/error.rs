@@ -118,20 +118,20 @@ impl Problem {
     /// In the words of `messages`: what is wrong, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
+        tracing::warn!(error = %self, "the settings are not used");
         match self {
             Self::Unreadable { path, error } => messages.text(
                 "settings-unreadable",
                 &[
                     ("path", path.display().to_string().into()),
-                    ("reason", error.to_string().into()),
+                    ("reason", messages.reason(error).into()),
                 ],
             ),
-            Self::NotToml { path, line, detail } => messages.text(
+            Self::NotToml { path, line, .. } => messages.text(
                 "settings-not-toml",
                 &[
                     ("path", path.display().to_string().into()),
                     ("line", (*line).into()),
-                    ("reason", detail.into()),
                 ],
             ),
             Self::UnknownKey { from, key, nearest } => messages.text(

@@ -14,6 +14,7 @@ use super::error::{Problem, SettingsError, Source};
 use super::keys::{self, Kind};
 use super::{Settings, describe};
 use crate::files::keep_from_others;
+use crate::foreign::line_of;
 use crate::messages::Language;
 
 /// What the name of every environment variable begins with. The parts of a key
@@ -173,14 +174,13 @@ fn read_file(path: &Path, must_exist: bool) -> Result<Option<Layer>, Problem> {
 }
 
 fn parse_file(path: &Path, text: &str) -> Result<Layer, Problem> {
-    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-        let before = error.span().and_then(|span| text.get(..span.start));
-        Problem::NotToml {
+    let table: toml::Table = text
+        .parse()
+        .map_err(|error: toml::de::Error| Problem::NotToml {
             path: path.to_owned(),
-            line: before.map_or(1, |before| before.matches('\n').count() + 1),
+            line: line_of(&error, text).unwrap_or(1),
             detail: error.message().to_owned(),
-        }
-    })?;
+        })?;
     Ok(Layer {
         from: Source::File(path.to_owned()),
         values: values(&table),

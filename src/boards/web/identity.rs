@@ -15,6 +15,7 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use crate::files::{SECRET, replace};
+use crate::messages::Messages;
 
 const CERTIFICATE: &str = "board-certificate.pem";
 const KEY: &str = "board-key.pem";
@@ -90,6 +91,24 @@ pub enum IdentityError {
     /// No certificate can be made.
     #[error("no certificate for the web board can be made: {0}")]
     Make(#[from] rcgen::Error),
+}
+
+impl IdentityError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        let path = |path: &Path| ("path", path.display().to_string().into());
+        match self {
+            Self::File { path: is, source } => messages.text(
+                "board-certificate-file",
+                &[path(is), ("why", messages.reason(source).into())],
+            ),
+            Self::Damaged { path: is, .. } => {
+                messages.text("board-certificate-damaged", &[path(is)])
+            }
+            Self::Make(_) => messages.text("board-no-certificate", &[]),
+        }
+    }
 }
 
 /// A certificate with its key.

@@ -38,8 +38,10 @@ pub(super) fn sit(
     let list = settings.seating.clone();
     let scores = settings.scores.clone();
     let games = openings.len();
-    let hall = Hall::open(settings, journal, openings, notices.clone())
-        .map_err(|error| error.to_string())?;
+    let hall = Hall::open(settings, journal, openings, notices.clone()).map_err(|error| {
+        tracing::error!(%error, "the hall cannot be opened");
+        error.text(&wording.messages)
+    })?;
     let file = |path: &Path| path.display().to_string();
     console::print(&wording.text(
         "hall-open",
@@ -57,7 +59,7 @@ pub(super) fn sit(
     // Ends after the hall: what is written last is passed on, too.
     let publisher = nats.and_then(|nats| publish(nats, &passed_on, notices, wording));
     keyboard(arrivals.clone());
-    signals(arrivals)?;
+    signals(arrivals, wording)?;
     let desk = Desk {
         hall,
         orders,
@@ -91,7 +93,8 @@ fn publish(
             Some(publisher)
         }
         Err(error) => {
-            let why = error.to_string();
+            tracing::warn!(%error, "nothing is passed on to NATS");
+            let why = error.text(&wording.messages);
             console::print(&wording.text("hall-nats-refused", &[("why", why.into())]));
             None
         }
@@ -127,9 +130,9 @@ fn keyboard(arrivals: Sender<Arrival>) {
     });
 }
 
-fn signals(arrivals: Sender<Arrival>) -> Result<(), String> {
+fn signals(arrivals: Sender<Arrival>, wording: &Wording) -> Result<(), String> {
     let (ends, ended) = mpsc::channel::<Input>();
-    inputs::signals(ends)?;
+    inputs::signals(ends, &wording.messages)?;
     thread::spawn(move || {
         for _ in ended {
             if arrivals.send(Arrival::End).is_err() {
@@ -232,7 +235,8 @@ impl Desk<'_> {
                 }
                 Ok(false) => self.print("hall-no-board", &[("board", board.to_string())]),
                 Err(error) => {
-                    let why = error.to_string();
+                    tracing::warn!(%error, "the links are not renewed");
+                    let why = error.text(&self.wording.messages);
                     self.print(
                         "hall-not-renewed",
                         &[("board", board.to_string()), ("why", why)],

@@ -27,7 +27,10 @@ pub(super) fn run(
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| {
+            let why = wording.messages.reason(&error);
+            wording.text("hall-nats-no-thread", &[("why", why.into())])
+        })?;
     let mut display = Display {
         url: following.url.clone(),
         pgn,
@@ -76,10 +79,8 @@ impl Display<'_> {
                 return ControlFlow::Break(());
             }
             Followed::Lost(why) => {
-                let text = self
-                    .wording
-                    .text("hall-follow-failed", &[("why", why.into())]);
-                eprintln!("{text}");
+                tracing::warn!(why, "the server is lost");
+                eprintln!("{}", self.wording.text("hall-follow-failed", &[]));
             }
             Followed::Event(written) => self.event(&written),
             Followed::Quiet => {}

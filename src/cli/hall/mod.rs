@@ -125,7 +125,8 @@ impl HallCommand {
             server: ServerSettings {
                 threads: SERVING,
                 most_connections: MOST_CONNECTIONS,
-                ..serving::server(&settings, &folder).map_err(|error| error.to_string())?
+                ..serving::server(&settings, &folder)
+                    .map_err(|error| error.text(&wording.messages))?
             },
             sight: serving::sight(&settings),
             wording: Arc::clone(&wording),
@@ -158,7 +159,7 @@ impl HallCommand {
             (None, false) => Err(wording.text("hall-nothing-to-do", &[])),
             (Some(_), true) => Err(wording.text("hall-not-both", &[])),
             (None, true) => {
-                let kept = kept.map_err(|error| error.to_string())?;
+                let kept = kept.map_err(|error| error.text(&wording.messages))?;
                 again(kept, unfinished).ok_or_else(|| wording.text("hall-none-to-resume", &[]))
             }
             (Some(file), false) => {
@@ -172,7 +173,8 @@ impl HallCommand {
                     let count = open.to_string();
                     return Err(wording.text("hall-unfinished", &[("count", count.into())]));
                 }
-                let pairings = Pairings::read(file).map_err(|error| error.to_string())?;
+                let pairings =
+                    Pairings::read(file).map_err(|error| error.text(&wording.messages))?;
                 new(&pairings, settings, wording)
             }
         }
@@ -223,7 +225,7 @@ fn new(
         let mut own = settings.clone();
         own.game.control = pairings
             .clock_of(pairing, settings.game.control.as_ref())
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| error.text(&wording.messages))?;
         own.laws.arbiter = pairings.arbiter.unwrap_or(settings.laws.arbiter);
         let rules = supervision::rules(&own, pairings.pairing.len(), wording)?;
         let (blind_name, sighted_name) = match pairing.blind {

@@ -8,8 +8,9 @@ use shakmaty::{Chess, Move};
 use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
 use crate::agent::{Expected, Meant, Reader, Resolution, Wording};
+use crate::cli::recording::unheard;
 use crate::cli::start::Start;
-use crate::hearing::recording::{self, RecordingError};
+use crate::hearing::recording;
 use crate::hearing::{Heard, Recogniser, transcribe_timed};
 
 /// A recogniser at work, and how long it has taken.
@@ -111,22 +112,5 @@ impl Listening<'_> {
                 }
             },
         }
-    }
-}
-
-/// Why a recording cannot be heard, in the user's words.
-fn unheard(error: &RecordingError, wording: &Wording) -> String {
-    tracing::warn!(%error, "a recording cannot be heard");
-    match error {
-        RecordingError::Unreadable { source, .. } => {
-            let why = wording.messages.reason(source);
-            wording.text("recording-unreadable", &[("why", why.into())])
-        }
-        RecordingError::UnknownFormat { .. } => wording.text("recording-unknown", &[]),
-        RecordingError::Damaged { seconds, .. } => {
-            let seconds = format!("{seconds:.1}");
-            wording.text("recording-damaged", &[("seconds", seconds.into())])
-        }
-        RecordingError::Empty { .. } => wording.text("recording-empty", &[]),
     }
 }

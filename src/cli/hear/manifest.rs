@@ -40,7 +40,7 @@ impl Manifest {
     pub(super) fn read(path: &Path, wording: &Wording) -> Result<Self, String> {
         let name = path.display().to_string();
         let table = fs::read_to_string(path).map_err(|error| {
-            let why = error.to_string();
+            let why = wording.messages.reason(&error);
             wording.text(
                 "words-manifest-unreadable",
                 &[("path", (&name).into()), ("why", why.into())],

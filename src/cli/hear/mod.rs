@@ -26,11 +26,12 @@ use self::report::{Mistake, Report};
 use self::tally::{Tally, Verdict};
 use self::verdict::Judgement;
 use super::configuration::{self, Configuration, Overrides};
+use super::recording::no_recogniser;
 use super::start::Start;
 use super::voice;
 use crate::agent::Listen;
 use crate::console;
-use crate::hearing::{Model, Recogniser, SAMPLE_RATE};
+use crate::hearing::{HearingProblem, Model, Recogniser, SAMPLE_RATE};
 
 /// `doppelbrett hear`
 #[derive(Clone, Debug, Default, Args)]
@@ -84,9 +85,10 @@ impl Hear {
             Some(path) => Some(Manifest::read(path, &wording)?),
             None => None,
         };
-        let model = Model::load(&configuration::model(&settings)).map_err(|e| e.to_string())?;
+        let model = Model::load(&configuration::model(&settings))
+            .map_err(|error| wording.hearing_problem(&HearingProblem::NoModel(error)))?;
         let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| no_recogniser(&error, &wording))?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
             eprintln!(
@@ -219,7 +221,7 @@ fn audible(text: &str, vocabulary: &HashSet<String>) -> Option<Vec<String>> {
 fn not_written(path: &Path, why: &std::io::Error, wording: &crate::agent::Wording) -> String {
     let args = [
         ("path", path.display().to_string().into()),
-        ("why", why.to_string().into()),
+        ("why", wording.messages.reason(why).into()),
     ];
     wording.text("words-not-written", &args)
 }

@@ -144,7 +144,7 @@ fn game_of(rule: &str) -> (Pace, bool) {
 }
 
 fn damaged(error: &RulesError, messages: &Messages) -> String {
-    messages.text("laws-damaged", &[("why", error.to_string().into())])
+    messages.text("laws-damaged", &[("why", error.text(messages).into())])
 }
 
 #[cfg(test)]

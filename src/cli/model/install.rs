@@ -49,7 +49,7 @@ impl Models<'_> {
         let keys = self.shelf.open().map_err(failed)?;
         let bench = keys.workbench().map_err(failed)?;
         let into = bench.path().join("content");
-        std::fs::create_dir(&into).map_err(|error| error.to_string())?;
+        std::fs::create_dir(&into).map_err(|error| failed(InstallError::io(&into, &error)))?;
         let unpacked = match &install.from {
             Some(folder) if folder.is_dir() => {
                 self.tell("model-folder-unchecked", &[]);

@@ -65,7 +65,7 @@ impl Model {
             Some(path) => Catalogue::read(path),
             None => Catalogue::built_in(),
         }
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| error.text(&wording.messages))?;
         let folder = model_folder().ok_or_else(|| wording.text("model-no-folder", &[]))?;
         let models = Models {
             configuration: &self.configuration,

@@ -113,7 +113,7 @@ impl Live {
             Braille::start(found, reports)
         });
         inputs::console(sender.clone());
-        inputs::signals(sender)?;
+        inputs::signals(sender, &wording.messages)?;
         let mut live = Self {
             wording,
             voice,

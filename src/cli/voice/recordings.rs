@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 
 use crate::agent::{Listen, Meant, Wording};
 use crate::cli::configuration;
+use crate::cli::recording::{no_recogniser, unheard, unwritten};
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
-use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
+use crate::hearing::{
+    Heard, HearingProblem, Model, Recogniser, SAMPLE_RATE, recording, transcribe,
+};
 use crate::settings::Settings;
 
 const TABLE: &str = "manifest.tsv";
@@ -48,7 +51,10 @@ pub(super) fn read(
         wording.text("enrolment-table-row", &args)
     };
     let table = fs::read_to_string(&path).map_err(|error| {
-        let args = [("path", (&name).into()), ("why", error.to_string().into())];
+        let args = [
+            ("path", (&name).into()),
+            ("why", wording.messages.reason(&error).into()),
+        ];
         wording.text("enrolment-table-unreadable", &args)
     })?;
     let rows = rows(&table, folder).map_err(|fault| match fault {
@@ -57,11 +63,15 @@ pub(super) fn read(
             &[("path", (&name).into()), ("column", column.into())],
         ),
         Fault::Short(line) => of_row(line, wording.text("enrolment-table-short", &[])),
-        Fault::Round(line, why) => of_row(line, why),
+        Fault::Round(line, given) => {
+            let args = [("given", given.into())];
+            of_row(line, wording.text("enrolment-table-no-round", &args))
+        }
     })?;
-    let model = Model::load(&configuration::model(settings)).map_err(|error| error.to_string())?;
+    let model = Model::load(&configuration::model(settings))
+        .map_err(|error| wording.hearing_problem(&HearingProblem::NoModel(error)))?;
     let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| no_recogniser(&error, wording))?;
     rows.into_iter()
         .map(|row| {
             if let Meant::Nothing(_) = wording.understand(&row.prompt.text) {
@@ -69,8 +79,8 @@ pub(super) fn read(
                 let why = wording.text("enrolment-table-no-announcement", &args);
                 return Err(of_row(row.line, why));
             }
-            let pcm =
-                recording::read(&row.file).map_err(|error| of_row(row.line, error.to_string()))?;
+            let pcm = recording::read(&row.file)
+                .map_err(|error| of_row(row.line, unheard(&error, wording)))?;
             // Of several stretches of speech, the one with the most to say.
             let heard = transcribe(&mut recogniser, &pcm)
                 .into_iter()
@@ -109,9 +119,9 @@ fn rows(table: &str, folder: &Path) -> Result<Vec<Row>, Fault> {
             None => *times,
             Some(column) => {
                 let number = cell(column).ok_or(Fault::Short(line))?;
-                number.parse().map_err(|error: std::num::ParseIntError| {
-                    Fault::Round(line, error.to_string())
-                })?
+                number
+                    .parse()
+                    .map_err(|_| Fault::Round(line, number.to_owned()))?
             }
         };
         *times += 1;
@@ -147,7 +157,10 @@ pub(super) fn write(
         }
         Err(error) => {
             let path = folder.display().to_string();
-            let args = [("path", path.into()), ("why", error.to_string().into())];
+            let args = [
+                ("path", path.into()),
+                ("why", unwritten(error, &wording.messages).into()),
+            ];
             wording.text("enrolment-unwritable", &args)
         }
     }
@@ -215,7 +228,7 @@ mod tests {
             assert_eq!(read(table), Err(fault));
         }
         let fault = read("path\ttext\tround\na.wav\tja\tone\n");
-        assert!(matches!(fault, Err(Fault::Round(2, _))), "{fault:?}");
+        assert_eq!(fault, Err(Fault::Round(2, "one".to_owned())));
     }
 
     #[test]

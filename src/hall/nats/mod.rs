@@ -19,6 +19,8 @@ use jiff::Timestamp;
 use thiserror::Error;
 use tokio::time::timeout;
 
+use crate::messages::Messages;
+
 pub use follow::{Followed, Following, follow};
 pub use publish::{Publisher, Wake};
 
@@ -62,6 +64,21 @@ pub enum NatsError {
     /// The journal cannot be read.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
+}
+
+impl NatsError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::NoThread(error) => messages.text(
+                "hall-nats-no-thread",
+                &[("why", messages.reason(error).into())],
+            ),
+            Self::NoGames => messages.text("hall-nats-no-games", &[]),
+            Self::Store(error) => error.text(messages),
+        }
+    }
 }
 
 /// The name of the stream of a journal whose first game was created then.
