@@ -119,7 +119,6 @@ arbiter-connected = Der Schiedsrichter ist da.
 arbiter-disconnected = Der Schiedsrichter ist nicht mehr verbunden.
 arbiter-link = Der Schiedsrichter kommt mit „doppelbrett arbiter“ dazu, oder im Browser: { $url }
 arbiter-no-board = Diese Partie hat einen Schiedsrichter, aber ohne Webbrett erreicht er sie nicht.
-arbiter-link-not-kept = „doppelbrett arbiter“ findet die Partie nur mit --url: { $why }.
 arbiter-turn = { side } ist am Zug, Zug { $number }.
 arbiter-announced = Angesagt von { side }: { $move }.
 arbiter-not-started = Die Uhr ist noch nicht gestartet.

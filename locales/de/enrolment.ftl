@@ -25,7 +25,6 @@ enrolment-not-used = Es gilt erst, wenn die Einstellung hearing.voice { $name } 
 enrolment-keep = Sollen die Aufnahmen deiner Stimme behalten werden? Ja oder nein.
 enrolment-kept = { $count } Aufnahmen liegen in { $path }.
 enrolment-not-kept = Keine Aufnahme wurde behalten.
-enrolment-stopped = Abgebrochen. Es wurde nichts gespeichert.
 enrolment-none = Es gibt kein Profil einer Stimme. Lege eines an mit: doppelbrett voice
 enrolment-listed = { $name }: vom { $date }, Wörter { $lexicon }, { $right } von { $of } richtig. Aufnahmen: { $recordings }.
 enrolment-in-use = Dieses Profil gilt.

@@ -44,7 +44,6 @@ state-execute = Führe aus: { $move }. Sage dann { $executed }.
 state-repeat = Wiederhole: { $move }.
 state-acknowledge = Gegner: { $move }. Sage ja.
 state-opponent-announced = Gegner: { $move }. Er muss noch die Uhr drücken.
-state-opponent-moved = Gegner: { $move }.
 state-opponent-executes = Der Gegner führt deinen Zug noch aus: { $move }.
 state-last = Letzter Zug: { $move }.
 state-not-started = Die Uhr steht noch. Sie startet mit { $press } oder Enter.
@@ -276,27 +275,6 @@ page-press = Dein Zug steht. Drücke die Uhr.
 page-being-announced = Dein Zug wird angesagt: { $move }.
 page-suspended = Die Uhren stehen.
 page-draw-offered = Dein Gegner bietet Remis an.
-
-## Parts
-voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
-voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
-hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
-hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
-hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
-hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
-level-too-quiet = Zu leise. Sprich näher am Mikrofon.
-level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
-level-good = Lautstärke gut.
-level-unknown = Noch kein Wort gehört. Sage etwas, dann frage noch einmal.
-listening-open = Ich höre.
-listening-closed = Ich höre nicht mehr zu.
-listening-always = Ich höre immer zu.
-listening-yes = Ja?
-braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
-braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
-board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
-board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
-board-not-served = Das Webbrett geht nicht. { $why }
 
 ## The demo
 demo-player = Der Spieler sagt: { $text }

@@ -32,3 +32,22 @@ voice-no-language = Es fehlt die Stimme für { $language ->
         [pt] Portugiesisch
        *[other] { $language }
     }; eine andere liest vor. Installiere das Paket espeak-ng-data.
+voice-no-synthesiser = Der Sprachausgabe fehlt die Stimme. Installiere das Paket speech-dispatcher-espeak-ng.
+voice-no-device = Das Ausgabegerät { $name } ist nicht da. Schließe es an oder wähle ein anderes.
+hearing-device-not-found = Das Mikrofon { $wanted } ist nicht da. Schließe es an oder wähle ein anderes.
+hearing-refused = Das Mikrofon { $device } nimmt nicht auf. Benutzt es ein anderes Programm?
+hearing-recogniser-failed = Die Spracherkennung ist gestolpert und läuft wieder. Sage es noch einmal.
+hearing-unknown-words = Diese Wörter kennt das Sprachmodell nicht: { $words }.
+level-too-quiet = Zu leise. Sprich näher am Mikrofon.
+level-clipping = Zu laut, der Ton übersteuert. Drehe das Mikrofon leiser.
+level-good = Lautstärke gut.
+level-unknown = Noch kein Wort gehört. Sage etwas, dann frage noch einmal.
+listening-open = Ich höre.
+listening-closed = Ich höre nicht mehr zu.
+listening-always = Ich höre immer zu.
+listening-yes = Ja?
+braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
+braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
+board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
+board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
+board-not-served = Das Webbrett geht nicht. { $why }

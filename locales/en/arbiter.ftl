@@ -119,7 +119,6 @@ arbiter-connected = The arbiter is here.
 arbiter-disconnected = The arbiter is no longer connected.
 arbiter-link = The arbiter joins with "doppelbrett arbiter", or in the browser: { $url }
 arbiter-no-board = This game has an arbiter, but without the web board he cannot reach it.
-arbiter-link-not-kept = "doppelbrett arbiter" finds the game only with --url: { $why }.
 arbiter-turn = { side } to move, move { $number }.
 arbiter-announced = Announced by { side }: { $move }.
 arbiter-not-started = The clock has not been started.

@@ -25,7 +25,6 @@ enrolment-not-used = It is used only when the setting hearing.voice is { $name }
 enrolment-keep = Shall the recordings of your voice be kept? Yes or no.
 enrolment-kept = { $count } recordings are in { $path }.
 enrolment-not-kept = No recording was kept.
-enrolment-stopped = Stopped. Nothing was stored.
 enrolment-none = There is no voice profile. Make one with: doppelbrett voice
 enrolment-listed = { $name }: of { $date }, words of { $lexicon }, { $right } of { $of } right. Recordings: { $recordings }.
 enrolment-in-use = This profile is used.

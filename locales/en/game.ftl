@@ -44,7 +44,6 @@ state-execute = Execute: { $move }. Then answer { $executed }.
 state-repeat = Repeat: { $move }.
 state-acknowledge = Opponent: { $move }. Answer yes.
 state-opponent-announced = Opponent: { $move }. He has yet to press the clock.
-state-opponent-moved = Opponent: { $move }.
 state-opponent-executes = Your opponent is still executing your move: { $move }.
 state-last = Last move: { $move }.
 state-not-started = The clock stands still. Start it with { $press } or Enter.
@@ -270,27 +269,6 @@ page-press = Your move stands. Press the clock.
 page-being-announced = Your move is being announced: { $move }.
 page-suspended = The clocks are stopped.
 page-draw-offered = Your opponent offers a draw.
-
-## Parts
-voice-no-synthesiser = Speech output has no voice. Install the package speech-dispatcher-espeak-ng.
-voice-no-device = The output device { $name } is not there. Connect it or choose another.
-hearing-device-not-found = The microphone { $wanted } is not there. Connect it or choose another.
-hearing-refused = The microphone { $device } does not record. Is another program using it?
-hearing-recogniser-failed = Speech recognition stumbled and runs again. Say it once more.
-hearing-unknown-words = The speech model does not know these words: { $words }.
-level-too-quiet = Too quiet. Speak closer to the microphone.
-level-clipping = Too loud, the sound is distorted. Turn the microphone down.
-level-good = The volume is good.
-level-unknown = No word has been heard yet. Say something, then ask again.
-listening-open = I am listening.
-listening-closed = I am no longer listening.
-listening-always = I am always listening.
-listening-yes = Yes?
-braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
-braille-broken = The Braille display does not work. Start brltty again.
-board-plain = Warning: the web board is on the network without encryption. Remove board.plain, or let only a proxy reach it.
-board-other-port = Port { $wanted } was taken. The web board is on port { $got }, also after --resume.
-board-not-served = The web board does not work. { $why }
 
 ## The demo
 demo-player = The player says: { $text }

@@ -32,3 +32,22 @@ voice-no-language = There is no voice for { $language ->
         [pt] Portuguese
        *[other] { $language }
     }; another one reads it. Install the package espeak-ng-data.
+voice-no-synthesiser = Speech output has no voice. Install the package speech-dispatcher-espeak-ng.
+voice-no-device = The output device { $name } is not there. Connect it or choose another.
+hearing-device-not-found = The microphone { $wanted } is not there. Connect it or choose another.
+hearing-refused = The microphone { $device } does not record. Is another program using it?
+hearing-recogniser-failed = Speech recognition stumbled and runs again. Say it once more.
+hearing-unknown-words = The speech model does not know these words: { $words }.
+level-too-quiet = Too quiet. Speak closer to the microphone.
+level-clipping = Too loud, the sound is distorted. Turn the microphone down.
+level-good = The volume is good.
+level-unknown = No word has been heard yet. Say something, then ask again.
+listening-open = I am listening.
+listening-closed = I am no longer listening.
+listening-always = I am always listening.
+listening-yes = Yes?
+braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
+braille-broken = The Braille display does not work. Start brltty again.
+board-plain = Warning: the web board is on the network without encryption. Remove board.plain, or let only a proxy reach it.
+board-other-port = Port { $wanted } was taken. The web board is on port { $got }, also after --resume.
+board-not-served = The web board does not work. { $why }

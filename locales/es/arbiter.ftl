@@ -119,7 +119,6 @@ arbiter-connected = El árbitro está aquí.
 arbiter-disconnected = El árbitro ya no está conectado.
 arbiter-link = El árbitro entra con «doppelbrett arbiter», o en el navegador: { $url }
 arbiter-no-board = Esta partida tiene árbitro, pero sin el tablero web no llega a ella.
-arbiter-link-not-kept = «doppelbrett arbiter» solo encuentra la partida con --url: { $why }.
 arbiter-turn = Juegan { side }, jugada { $number }.
 arbiter-announced = Anunciado por { side }: { $move }.
 arbiter-not-started = El reloj aún no se ha puesto en marcha.

@@ -25,7 +25,6 @@ enrolment-not-used = Solo vale cuando el ajuste hearing.voice es { $name }: { $w
 enrolment-keep = ¿Guardo las grabaciones de tu voz? Sí o no.
 enrolment-kept = { $count } grabaciones están en { $path }.
 enrolment-not-kept = No se guardó ninguna grabación.
-enrolment-stopped = Interrumpido. No se guardó nada.
 enrolment-none = No hay ningún perfil de voz. Crea uno con: doppelbrett voice
 enrolment-listed = { $name }: del { $date }, palabras de { $lexicon }, { $right } de { $of } bien. Grabaciones: { $recordings }.
 enrolment-in-use = Este perfil es el que vale.

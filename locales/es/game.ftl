@@ -44,7 +44,6 @@ state-execute = Ejecuta: { $move }. Luego responde { $executed }.
 state-repeat = Repite: { $move }.
 state-acknowledge = Rival: { $move }. Responde sí.
 state-opponent-announced = Rival: { $move }. Aún tiene que pulsar el reloj.
-state-opponent-moved = Rival: { $move }.
 state-opponent-executes = El rival aún ejecuta tu jugada: { $move }.
 state-last = Última jugada: { $move }.
 state-not-started = El reloj está parado. Arranca con { $press } o Intro.
@@ -282,27 +281,6 @@ page-press = Tu jugada está hecha. Pulsa el reloj.
 page-being-announced = Se anuncia tu jugada: { $move }.
 page-suspended = Los relojes están parados.
 page-draw-offered = Tu rival ofrece tablas.
-
-## Parts
-voice-no-synthesiser = A la salida de voz le falta un sintetizador. Instala el paquete speech-dispatcher-espeak-ng.
-voice-no-device = No está el dispositivo de salida { $name }. Conéctalo o elige otro.
-hearing-device-not-found = No está el micrófono { $wanted }. Conéctalo o elige otro.
-hearing-refused = El micrófono { $device } no graba. ¿Lo usa otro programa?
-hearing-recogniser-failed = El reconocimiento de voz ha tropezado y ya funciona. Dilo otra vez.
-hearing-unknown-words = El modelo de voz no conoce estas palabras: { $words }.
-level-too-quiet = Muy bajo. Habla más cerca del micrófono.
-level-clipping = Muy alto, el sonido se satura. Baja el micrófono.
-level-good = El volumen está bien.
-level-unknown = Aún no he oído ninguna palabra. Di algo y pregunta otra vez.
-listening-open = Escucho.
-listening-closed = Ya no escucho.
-listening-always = Siempre escucho.
-listening-yes = ¿Sí?
-braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
-braille-broken = La línea braille no funciona. Reinicia brltty.
-board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.plain, o deja que solo llegue un proxy.
-board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
-board-not-served = El tablero web no funciona. { $why }
 
 ## The demo
 demo-player = El jugador dice: { $text }

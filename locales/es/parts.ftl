@@ -32,3 +32,22 @@ voice-no-language = Falta la voz para { $language ->
         [pt] portugués
        *[other] { $language }
     }; otra la lee. Instala el paquete espeak-ng-data.
+voice-no-synthesiser = A la salida de voz le falta un sintetizador. Instala el paquete speech-dispatcher-espeak-ng.
+voice-no-device = No está el dispositivo de salida { $name }. Conéctalo o elige otro.
+hearing-device-not-found = No está el micrófono { $wanted }. Conéctalo o elige otro.
+hearing-refused = El micrófono { $device } no graba. ¿Lo usa otro programa?
+hearing-recogniser-failed = El reconocimiento de voz ha tropezado y ya funciona. Dilo otra vez.
+hearing-unknown-words = El modelo de voz no conoce estas palabras: { $words }.
+level-too-quiet = Muy bajo. Habla más cerca del micrófono.
+level-clipping = Muy alto, el sonido se satura. Baja el micrófono.
+level-good = El volumen está bien.
+level-unknown = Aún no he oído ninguna palabra. Di algo y pregunta otra vez.
+listening-open = Escucho.
+listening-closed = Ya no escucho.
+listening-always = Siempre escucho.
+listening-yes = ¿Sí?
+braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
+braille-broken = La línea braille no funciona. Reinicia brltty.
+board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.plain, o deja que solo llegue un proxy.
+board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
+board-not-served = El tablero web no funciona. { $why }

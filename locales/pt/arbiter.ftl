@@ -119,7 +119,6 @@ arbiter-connected = O árbitro está aqui.
 arbiter-disconnected = O árbitro não está mais conectado.
 arbiter-link = O árbitro entra com “doppelbrett arbiter”, ou no navegador: { $url }
 arbiter-no-board = Esta partida tem árbitro, mas sem o tabuleiro web ele não a alcança.
-arbiter-link-not-kept = “doppelbrett arbiter” só encontra a partida com --url: { $why }.
 arbiter-turn = Jogam as { side }, lance { $number }.
 arbiter-announced = Anunciado pelas { side }: { $move }.
 arbiter-not-started = O relógio ainda não foi ligado.

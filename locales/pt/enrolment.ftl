@@ -25,7 +25,6 @@ enrolment-not-used = Só vale quando a definição hearing.voice é { $name }: {
 enrolment-keep = Guardo as gravações da sua voz? Sim ou não.
 enrolment-kept = { $count } gravações estão em { $path }.
 enrolment-not-kept = Nenhuma gravação foi guardada.
-enrolment-stopped = Interrompido. Nada foi guardado.
 enrolment-none = Não há nenhum perfil de voz. Crie um com: doppelbrett voice
 enrolment-listed = { $name }: de { $date }, palavras de { $lexicon }, { $right } de { $of } certos. Gravações: { $recordings }.
 enrolment-in-use = Este perfil é o que vale.

@@ -44,7 +44,6 @@ state-execute = Execute: { $move }. Depois responda { $executed }.
 state-repeat = Repita: { $move }.
 state-acknowledge = Adversário: { $move }. Responda sim.
 state-opponent-announced = Adversário: { $move }. Ele ainda precisa acionar o relógio.
-state-opponent-moved = Adversário: { $move }.
 state-opponent-executes = O adversário ainda está executando o seu lance: { $move }.
 state-last = Último lance: { $move }.
 state-not-started = O relógio está parado. Ele começa com { $press } ou Enter.
@@ -282,27 +281,6 @@ page-press = O seu lance está feito. Acione o relógio.
 page-being-announced = O seu lance está sendo anunciado: { $move }.
 page-suspended = Os relógios estão parados.
 page-draw-offered = O seu adversário propõe empate.
-
-## Parts
-voice-no-synthesiser = Falta um sintetizador à saída de voz. Instale o pacote speech-dispatcher-espeak-ng.
-voice-no-device = O dispositivo de saída { $name } não está aí. Conecte-o ou escolha outro.
-hearing-device-not-found = O microfone { $wanted } não está aí. Conecte-o ou escolha outro.
-hearing-refused = O microfone { $device } não grava. Outro programa o está usando?
-hearing-recogniser-failed = O reconhecimento de fala tropeçou e já voltou. Diga mais uma vez.
-hearing-unknown-words = O modelo de fala não conhece estas palavras: { $words }.
-level-too-quiet = Baixo demais. Fale mais perto do microfone.
-level-clipping = Alto demais, o som está distorcido. Abaixe o microfone.
-level-good = O volume está bom.
-level-unknown = Ainda não ouvi nenhuma palavra. Diga algo e pergunte de novo.
-listening-open = Estou ouvindo.
-listening-closed = Não estou mais ouvindo.
-listening-always = Estou sempre ouvindo.
-listening-yes = Sim?
-braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
-braille-broken = A linha braille não funciona. Reinicie o brltty.
-board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova board.plain, ou deixe apenas um proxy chegar a ele.
-board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
-board-not-served = O tabuleiro web não funciona. { $why }
 
 ## The demo
 demo-player = O jogador diz: { $text }

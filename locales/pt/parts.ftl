@@ -32,3 +32,22 @@ voice-no-language = Falta a voz para { $language ->
         [pt] português
        *[other] { $language }
     }; outra lê. Instale o pacote espeak-ng-data.
+voice-no-synthesiser = Falta um sintetizador à saída de voz. Instale o pacote speech-dispatcher-espeak-ng.
+voice-no-device = O dispositivo de saída { $name } não está aí. Conecte-o ou escolha outro.
+hearing-device-not-found = O microfone { $wanted } não está aí. Conecte-o ou escolha outro.
+hearing-refused = O microfone { $device } não grava. Outro programa o está usando?
+hearing-recogniser-failed = O reconhecimento de fala tropeçou e já voltou. Diga mais uma vez.
+hearing-unknown-words = O modelo de fala não conhece estas palavras: { $words }.
+level-too-quiet = Baixo demais. Fale mais perto do microfone.
+level-clipping = Alto demais, o som está distorcido. Abaixe o microfone.
+level-good = O volume está bom.
+level-unknown = Ainda não ouvi nenhuma palavra. Diga algo e pergunte de novo.
+listening-open = Estou ouvindo.
+listening-closed = Não estou mais ouvindo.
+listening-always = Estou sempre ouvindo.
+listening-yes = Sim?
+braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
+braille-broken = A linha braille não funciona. Reinicie o brltty.
+board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova board.plain, ou deixe apenas um proxy chegar a ele.
+board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
+board-not-served = O tabuleiro web não funciona. { $why }

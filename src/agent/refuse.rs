@@ -11,8 +11,8 @@ use crate::messages::Value;
 use crate::notation::{NoCastling, PhraseError, ResolveError};
 
 impl Wording {
-    /// Why the game refused what `asked` wanted, as `listener` is told it: of a
-    /// move that was relayed the blind player's side hears, not the page.
+    /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
+    /// relayed move go to the blind player's side.
     #[must_use]
     pub fn refusal(
         &self,

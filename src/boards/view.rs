@@ -69,8 +69,8 @@ pub struct BoardView {
     /// without one.
     #[serde(skip)]
     pub arbiter_status: Option<String>,
-    /// The same for who looks on: without times and numbers. If empty, all are told
-    /// the same.
+    /// The same for spectators, without times and numbers. If empty, all are told the
+    /// same.
     #[serde(skip)]
     pub public_status: String,
     /// The blind player's side of the clock can be pressed now, by his assistant.

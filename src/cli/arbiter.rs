@@ -33,14 +33,14 @@ const LONGEST_RULING: i64 = 500;
 pub(super) struct Arbiter {
     #[command(flatten)]
     configuration: Configuration,
-    /// The arbiter's link [default: that of the game on this computer]
+    // The arbiter's link [default: that of the game on this computer]
     #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// The fingerprint of the certificate, if the link begins with https
-    /// [default: that of the game on this computer]
+    // The fingerprint of the certificate, if the link begins with https
+    // [default: that of the game on this computer]
     #[arg(long, value_name = "DIGITS")]
     fingerprint: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
 }

@@ -12,11 +12,11 @@ const DRAW: &str = "draw";
 /// From where a new game begins.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Beginning {
-    /// The position to start from [default: the initial position]
+    // The position to start from [default: the initial position]
     #[arg(long)]
     fen: Option<Fen>,
-    /// Play Chess960 from the position with this number, 0 to 959, or from one that is drawn
-    /// [default: draw]. With --fen and no value: castle by its rules
+    // Play Chess960 from the position with this number, 0 to 959, or from one that is drawn
+    // [default: draw]. With --fen and no value: castle by its rules
     #[arg(long, value_name = "NUMBER|draw")]
     chess960: Option<Option<String>>,
 }

@@ -20,10 +20,10 @@ use crate::settings::{self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, P
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Configuration {
-    /// The file of settings [default: settings.toml in the XDG configuration folder]
+    // The file of settings [default: settings.toml in the XDG configuration folder]
     #[arg(long, value_name = "FILE", env = "DOPPELBRETT_CONFIG", global = true)]
     config: Option<PathBuf>,
-    /// Any setting by its key, such as voice.rate=20; see `doppelbrett settings`
+    // Any setting by its key, such as voice.rate=20; see `doppelbrett settings`
     #[arg(long = "set", value_name = "KEY=VALUE", global = true)]
     set: Vec<String>,
 }

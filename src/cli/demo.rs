@@ -35,13 +35,13 @@ use crate::voice::{Channel, Priority, VoiceReport, sinks};
 pub(super) struct Demo {
     #[command(flatten)]
     configuration: Configuration,
-    /// Print the latencies as JSON, and nothing else
+    // Print the latencies as JSON, and nothing else
     #[arg(long)]
     json: bool,
-    /// The voice of espeak-ng that plays the player
+    // The voice of espeak-ng that plays the player
     #[arg(long, value_name = "VOICE", default_value = "de")]
     player: String,
-    /// The sound server was started for this demo; set by the program itself
+    // The sound server was started for this demo; set by the program itself
     #[arg(long, hide = true)]
     own_sound_server: bool,
 }

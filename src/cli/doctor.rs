@@ -37,10 +37,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(super) struct Doctor {
     #[command(flatten)]
     configuration: Configuration,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Print a JSON object for each part
+    // Print a JSON object for each part
     #[arg(long)]
     json: bool,
 }

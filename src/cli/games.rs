@@ -15,10 +15,10 @@ use crate::store::{GameId, Journal, StoreError};
 pub(super) struct Games {
     #[command(flatten)]
     configuration: Configuration,
-    /// Save what can be saved of a damaged journal into a new one; the damaged file is kept
+    // Save what can be saved of a damaged journal into a new one; the damaged file is kept
     #[arg(long)]
     rescue: bool,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
 }

@@ -16,8 +16,8 @@ pub(super) fn told(error: &LexiconError, messages: &Messages) -> String {
         }
         LexiconError::Unreadable { .. } => messages.text("lexicon-unreadable", &[]),
         LexiconError::Unknown { name } => text("lexicon-unknown", "name", name),
-        LexiconError::Syntax { reason } => match line(reason) {
-            Some(line) => text("lexicon-syntax-in-line", "line", line),
+        LexiconError::Syntax { line, .. } => match line {
+            Some(line) => text("lexicon-syntax-in-line", "line", &line.to_string()),
             None => messages.text("lexicon-syntax", &[]),
         },
         LexiconError::SameWord { word, .. } => text("lexicon-same-word", "word", word),
@@ -26,14 +26,6 @@ pub(super) fn told(error: &LexiconError, messages: &Messages) -> String {
             text("lexicon-piece-letter", "word", &letter.to_string())
         }
     }
-}
-
-/// The number of the line in what the reader of TOML says.
-fn line(reason: &str) -> Option<&str> {
-    let (_, rest) = reason.split_once("line ")?;
-    let end = rest.find(|sign: char| !sign.is_ascii_digit());
-    let number = &rest[..end.unwrap_or(rest.len())];
-    (!number.is_empty()).then_some(number)
 }
 
 #[cfg(test)]
@@ -51,7 +43,11 @@ mod tests {
         for (content, told_in_german) in [
             (&b"based_on = "[..], "Zeile 1 ist nicht zu verstehen."),
             (b"\xff", "Die Datei ist nicht zu lesen."),
-            (b"name = 1", "nicht zu verstehen."),
+            (b"name = 1", "Zeile 1 ist nicht zu verstehen."),
+            (
+                b"based_on = \"letters\"\n\nname = [",
+                "Zeile 3 ist nicht zu verstehen.",
+            ),
             (b"based_on = \"x\"", "Wörter mit dem Namen x gibt es nicht."),
         ] {
             fs::write(&file, content).unwrap();

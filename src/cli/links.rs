@@ -30,20 +30,20 @@ const OLD_TOKEN_FILE: &str = "board-token";
 pub(super) struct Listing {
     #[command(flatten)]
     configuration: Configuration,
-    /// Only the link of this role: player, assistant-blind, assistant-sighted, arbiter
-    /// or spectator
+    // Only the link of this role: player, assistant-blind, assistant-sighted, arbiter
+    // or spectator
     #[arg(value_name = "ROLE")]
     role: Option<String>,
-    /// Show the links as QR codes, too
+    // Show the links as QR codes, too
     #[arg(long)]
     qr: bool,
-    /// Read the fingerprint out, too
+    // Read the fingerprint out, too
     #[arg(long)]
     speak: bool,
-    /// Make the link of this role void, and a new one
+    // Make the link of this role void, and a new one
     #[arg(long, value_name = "ROLE", conflicts_with = "role")]
     revoke: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
 }

@@ -25,6 +25,7 @@ mod opened;
 mod opponent;
 mod play;
 mod recording;
+mod refused;
 mod report;
 mod say;
 mod score;
@@ -58,43 +59,43 @@ const SIGXFSZ: i32 = Signal::XFSZ.as_raw();
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Play a game, or go on with one
+    // Play a game, or go on with one
     Play(Box<play::Play>),
-    /// Rule as the arbiter in a game that runs
+    // Rule as the arbiter in a game that runs
     Arbiter(arbiter::Arbiter),
-    /// Watch a short game through the real parts, without hardware
+    // Watch a short game through the real parts, without hardware
     Demo(demo::Demo),
-    /// Test every part, and say in words what works and what is missing
+    // Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
-    /// List the games that were interrupted, or rescue those of a damaged journal
+    // List the games that were interrupted, or rescue those of a damaged journal
     Games(games::Games),
-    /// Keep many games in one process, for a club or a tournament
+    // Keep many games in one process, for a club or a tournament
     Hall(Box<hall::HallCommand>),
-    /// Recognise recordings of announcements and commands
+    // Recognise recordings of announcements and commands
     Hear(hear::Hear),
-    /// Read out the Laws of Chess, by article and edition
+    // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
-    /// Show the links of the running game, or make one void
+    // Show the links of the running game, or make one void
     Links(links::Listing),
-    /// List the speech models, install, use or remove one
+    // List the speech models, install, use or remove one
     Model(model::Model),
-    /// Print a game for the arbiter: every event, every time, every ruling
+    // Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
-    /// Announce moves
+    // Announce moves
     Say(say::Say),
-    /// Print the score of a game, in letters or in Braille
+    // Print the score of a game, in letters or in Braille
     Score(score::Scoring),
-    /// List the settings, or remember one
+    // List the settings, or remember one
     Settings(settings::Listing),
-    /// Get used to a player's voice
+    // Get used to a player's voice
     Voice(voice::Voice),
-    /// Speak what comes on standard input; started by the program itself
+    // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     Speak,
-    /// Load a speech model and listen with it; started by the program itself
+    // Load a speech model and listen with it; started by the program itself
     #[command(hide = true)]
     TryModel {
-        /// The model's folder
+        // The model's folder
         folder: PathBuf,
     },
 }

@@ -29,71 +29,71 @@ use crate::voice::{Output, Voice, VoiceSettings};
 pub(super) struct Play {
     #[command(flatten)]
     configuration: Configuration,
-    /// Go on with the last game that was not finished, or with the one of this number
+    // Go on with the last game that was not finished, or with the one of this number
     #[arg(long, value_name = "GAME")]
     resume: Option<Option<GameId>>,
-    /// The blind player's colour: white or black
+    // The blind player's colour: white or black
     #[arg(long, value_name = "COLOUR")]
     blind_plays: Option<String>,
-    /// Minutes and seconds for each move, such as 15+5, 5d3 or 40/90+30, 30+30; a preset such as
-    /// rapid; or none
+    // Minutes and seconds for each move, such as 15+5, 5d3 or 40/90+30, 30+30; a preset such as
+    // rapid; or none
     #[arg(long, value_name = "TIME")]
     control: Option<String>,
-    /// Which steps of a move need a person: training, assistant or competition
+    // Which steps of a move need a person: training, assistant or competition
     #[arg(long, value_name = "PROFILE")]
     profile: Option<String>,
-    /// The edition of the Laws: fide2001, fide2009, fide2014, fide2018 or fide2023
+    // The edition of the Laws: fide2001, fide2009, fide2014, fide2018 or fide2023
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
-    /// An arbiter is at the table: claims and reports wait for them. With --resume, one joins
-    /// a game that began without
+    // An arbiter is at the table: claims and reports wait for them. With --resume, one joins
+    // a game that began without
     #[arg(long)]
     arbiter: bool,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
     #[command(flatten)]
     beginning: Beginning,
-    /// The output device for what the room may hear
+    // The output device for what the room may hear
     #[arg(long, value_name = "DEVICE")]
     room: Option<String>,
-    /// The output device for what only the blind player may hear
+    // The output device for what only the blind player may hear
     #[arg(long, value_name = "DEVICE")]
     ear: Option<String>,
-    /// The input device
+    // The input device
     #[arg(long, value_name = "DEVICE")]
     microphone: Option<String>,
-    /// Do not speak
+    // Do not speak
     #[arg(long)]
     no_voice: bool,
-    /// Do not listen
+    // Do not listen
     #[arg(long)]
     no_hearing: bool,
-    /// Do not use a Braille display
+    // Do not use a Braille display
     #[arg(long)]
     no_braille: bool,
-    /// The serial line of an electronic board, such as /dev/ttyUSB0
+    // The serial line of an electronic board, such as /dev/ttyUSB0
     #[arg(long, value_name = "PATH")]
     electronic: Option<String>,
-    /// Whose board the electronic one is: sighted or tactile
+    // Whose board the electronic one is: sighted or tactile
     #[arg(long, value_name = "WHOSE")]
     electronic_is: Option<String>,
-    /// What the clock at the electronic board does: none, lever or master
+    // What the clock at the electronic board does: none, lever or master
     #[arg(long, value_name = "USE")]
     board_clock: Option<String>,
-    /// Do not serve the web board
+    // Do not serve the web board
     #[arg(long)]
     no_board: bool,
-    /// A page for the blind player's assistant
+    // A page for the blind player's assistant
     #[arg(long)]
     assistant_blind: bool,
-    /// A page for the sighted player's assistant
+    // A page for the sighted player's assistant
     #[arg(long)]
     assistant_sighted: bool,
-    /// A page for spectators
+    // A page for spectators
     #[arg(long)]
     spectators: bool,
 }

@@ -16,24 +16,24 @@ use crate::store::{GameId, Journal};
 pub(super) struct Reporting {
     #[command(flatten)]
     configuration: Configuration,
-    /// List the games: number, date, players, result
+    // List the games: number, date, players, result
     #[arg(long, conflicts_with_all = ["game", "brf", "output"])]
     list: bool,
-    /// For a Braille embosser: North American Braille ASCII
+    // For a Braille embosser: North American Braille ASCII
     #[arg(long)]
     brf: bool,
     #[command(flatten)]
     paper: PaperSize,
-    /// Write into a file instead of printing
+    // Write into a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The language of the report: de, en, es or pt
+    // The language of the report: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
-    /// The number of the game [default: the last one]
+    // The number of the game [default: the last one]
     #[arg(value_name = "GAME")]
     game: Option<GameId>,
 }
@@ -86,10 +86,10 @@ impl Reporting {
 /// How large the paper of an embosser is.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct PaperSize {
-    /// Cells in a line of the paper, 20 to 100 [default: the setting score.cells]
+    // Cells in a line of the paper, 20 to 100 [default: the setting score.cells]
     #[arg(long, value_name = "NUMBER", requires = "brf")]
     cells: Option<usize>,
-    /// Lines on a page of the paper, 5 to 100 [default: the setting score.lines]
+    // Lines on a page of the paper, 5 to 100 [default: the setting score.lines]
     #[arg(long, value_name = "NUMBER", requires = "brf")]
     lines: Option<usize>,
 }

@@ -29,22 +29,22 @@ pub(super) struct Say {
     configuration: Configuration,
     #[command(flatten)]
     start: Start,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Announce as in algebraic notation, without the square that the piece leaves
+    // Announce as in algebraic notation, without the square that the piece leaves
     #[arg(long)]
     short: bool,
-    /// Write the announcements as WAV, one after the other
+    // Write the announcements as WAV, one after the other
     #[arg(long, value_name = "FILE")]
     to_wav: Option<PathBuf>,
-    /// Print only
+    // Print only
     #[arg(long)]
     silent: bool,
-    /// Moves that follow each other: Sf3, g1f3, or "springer felix drei" in quotes
+    // Moves that follow each other: Sf3, g1f3, or "springer felix drei" in quotes
     #[arg(value_name = "MOVE", required = true)]
     moves: Vec<String>,
 }

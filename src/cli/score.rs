@@ -15,24 +15,24 @@ use crate::store::{GameId, Journal};
 pub(super) struct Scoring {
     #[command(flatten)]
     configuration: Configuration,
-    /// List the games: number, date, players, result
+    // List the games: number, date, players, result
     #[arg(long, conflicts_with_all = ["game", "brf", "output"])]
     list: bool,
-    /// How the moves are written [default: the setting score.notation]
+    // How the moves are written [default: the setting score.notation]
     #[arg(long, value_enum)]
     notation: Option<NotationName>,
-    /// For a Braille embosser: North American Braille ASCII
+    // For a Braille embosser: North American Braille ASCII
     #[arg(long)]
     brf: bool,
     #[command(flatten)]
     paper: PaperSize,
-    /// Write into a file instead of printing
+    // Write into a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The language of the header and of the pieces' letters: de, en, es or pt
+    // The language of the header and of the pieces' letters: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// The number of the game [default: the last one]
+    // The number of the game [default: the last one]
     #[arg(value_name = "GAME")]
     game: Option<GameId>,
 }

@@ -12,12 +12,12 @@ use crate::settings::{KeyState, Problem, RememberError, Source, nearest_key, rem
 pub(super) struct Listing {
     #[command(flatten)]
     configuration: Configuration,
-    /// Print a JSON object for each setting
+    // Print a JSON object for each setting
     #[arg(long)]
     json: bool,
-    /// The setting to show or to remember, such as voice.rate
+    // The setting to show or to remember, such as voice.rate
     key: Option<String>,
-    /// What to remember, such as 20
+    // What to remember, such as 20
     #[arg(allow_hyphen_values = true)]
     value: Option<String>,
 }

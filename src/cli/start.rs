@@ -8,10 +8,10 @@ use crate::agent::Wording;
 /// The position in which words are understood.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Start {
-    /// The position to start from [default: the initial position]
+    // The position to start from [default: the initial position]
     #[arg(long)]
     fen: Option<Fen>,
-    /// Castle by the rules of Chess960
+    // Castle by the rules of Chess960
     #[arg(long)]
     chess960: bool,
 }

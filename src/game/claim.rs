@@ -209,8 +209,8 @@ impl Game {
         self.touched.iter().filter(oblige).copied().collect()
     }
 
-    /// Whether the move is completed for which the arbiter waited who saw a position
-    /// that cannot be (A.5.4).
+    /// Whether the move is completed that the arbiter waited for after seeing an illegal
+    /// position (A.5.4).
     pub(super) fn waited_for_illegal_position(&self) -> bool {
         self.illegal_position
             .is_some_and(|moves| self.score.len() == moves + 1)

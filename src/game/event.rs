@@ -158,7 +158,7 @@ pub enum Event {
         of: Player,
         /// What it was.
         what: Irregularity,
-        /// His how many-th.
+        /// How many of theirs it is, counted from 1.
         number: u32,
     },
     /// A piece was touched by the player who has the move (Article 4).

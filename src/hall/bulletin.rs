@@ -28,8 +28,7 @@ struct State {
 }
 
 impl Bulletin {
-    /// The file at `path`: that of a folder of one's own is one's own, another that of
-    /// those who broadcast it.
+    /// The file at `path`: mode 0600 in the games' folder, readable by others elsewhere.
     pub(super) fn new(path: PathBuf, own: &Path) -> Self {
         let mode = if path.parent() == Some(own) {
             SECRET

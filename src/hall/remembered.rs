@@ -26,9 +26,8 @@ pub(crate) struct Remembered {
 impl Remembered {
     /// Reads it; spectators are so far behind the game.
     ///
-    /// Their delay goes by the time of the game, which stands while the program does not
-    /// run. Of the time of day, which can be set forward, only what may lie behind the last
-    /// heartbeat is believed: so nobody sees again what was before what he has seen.
+    /// Spectators never move backwards in time: their delay goes by the time of the game,
+    /// and the time of day, which can be set forward, counts for a heartbeat at most.
     ///
     /// # Errors
     /// When the journal cannot be read, or its events are not those of a game.

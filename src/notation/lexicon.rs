@@ -7,6 +7,7 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 use thiserror::Error;
 
 use super::{Meaning, Notation, fold};
+use crate::foreign::line_of;
 
 /// The tables that are built in, by the name that settings use.
 const TABLES: [(&str, &str); 2] = [
@@ -167,12 +168,15 @@ impl Lexicon {
     /// [`LexiconError`] if the table is incomplete, has entries that do not
     /// exist, or has a word that could be taken for another.
     pub fn from_toml(text: &str) -> Result<Self, LexiconError> {
-        let mut own: toml::Table = text.parse().map_err(syntax)?;
+        let mut own: toml::Table = text.parse().map_err(|error| syntax(&error, text))?;
         let table: Table = match own.remove("based_on") {
-            None => toml::from_str(text).map_err(syntax)?,
+            None => toml::from_str(text).map_err(|error| syntax(&error, text))?,
             Some(toml::Value::String(base)) => {
-                let base: toml::Table = table(&base)?.parse().map_err(syntax)?;
-                overlay(base, own).try_into().map_err(syntax)?
+                let base = table(&base)?;
+                let whole = base.parse().map_err(|error| syntax(&error, base))?;
+                // The entries of two tables have no lines.
+                let read = overlay(whole, own).try_into();
+                read.map_err(|error| syntax(&error, ""))?
             }
             Some(other) => {
                 return Err(LexiconError::Unknown {
@@ -380,8 +384,9 @@ fn table(name: &str) -> Result<&'static str, LexiconError> {
         })
 }
 
-fn syntax(error: toml::de::Error) -> LexiconError {
+fn syntax(error: &toml::de::Error, text: &str) -> LexiconError {
     LexiconError::Syntax {
+        line: line_of(error, text),
         reason: error.to_string().trim_end().to_owned(),
     }
 }
@@ -431,7 +436,9 @@ pub enum LexiconError {
     /// The table is no TOML, lacks an entry or has one that does not exist.
     #[error("the table cannot be used: {reason}. Compare it with grammars/appendix-d.toml")]
     Syntax {
-        /// Where and what.
+        /// The line, from 1, if it is known.
+        line: Option<usize>,
+        /// What is wrong.
         reason: String,
     },
     /// A word stands for two meanings.

@@ -68,6 +68,7 @@ impl Notation {
     /// same letter.
     pub fn from_toml(text: &str) -> Result<Self, LexiconError> {
         let table: Table = toml::from_str(text).map_err(|error| LexiconError::Syntax {
+            line: None,
             reason: error.to_string().trim_end().to_owned(),
         })?;
         let letters = ByRole {

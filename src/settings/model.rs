@@ -86,8 +86,7 @@ impl Settings {
         let lever = with_sensors && self.board.clock != ClockUse::None;
         Steps {
             confirm_own: own.confirm_own.unwrap_or(profile.confirm_own),
-            // What stands on a board with sensors, they say: nobody executes a move there
-            // but by hand.
+            // A sensor board reports its own position.
             declare_executed: electronic(ElectronicIs::Tactile)
                 || own.declare_executed.unwrap_or(profile.declare_executed),
             sighted_executes: electronic(ElectronicIs::Sighted)

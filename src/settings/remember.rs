@@ -1,13 +1,12 @@
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
-use std::os::unix::fs::PermissionsExt;
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{Problem, keys, layers};
-use crate::files::{SECRET, own_folder};
+use crate::files::{self, SECRET, own_folder};
 use crate::messages::Messages;
 
 /// The choice was not kept. The file is as it was.
@@ -156,30 +155,8 @@ fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {
     }
 }
 
+/// The new file is the user's alone, whatever the old one was.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    own_folder(folder)?;
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let new = path.with_file_name(name);
-    let written = write(&new, path, text).and_then(|()| fs::rename(&new, path));
-    if written.is_err() {
-        // The first error is the one to tell; a leftover file harms nobody.
-        let _ = fs::remove_file(&new);
-        return written;
-    }
-    File::open(folder)?.sync_all()
-}
-
-/// Writes `text` to `new`, which is the user's alone whatever `old` was, down to the disk.
-fn write(new: &Path, old: &Path, text: &str) -> io::Result<()> {
-    let mut file = File::create(new)?;
-    let known = fs::metadata(old).map(|known| known.permissions().mode());
-    let mode = known.map_or(SECRET, |mode| mode & 0o700 | SECRET);
-    file.set_permissions(fs::Permissions::from_mode(mode))?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    own_folder(path.parent().unwrap_or(Path::new("")))?;
+    files::replace(path, text.as_bytes(), SECRET)
 }

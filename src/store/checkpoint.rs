@@ -1,6 +1,4 @@
-//! Carries what the write-ahead log holds over into the file of the journal, beside the
-//! writing. Otherwise a commit does so now and then, and all who wait for it wait for
-//! that, too.
+//! Runs WAL checkpoints in the background, so that no commit has to wait for one.
 
 use std::path::Path;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};

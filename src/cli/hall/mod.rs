@@ -33,19 +33,19 @@ const SCORES: &str = "hall.pgn";
 pub(super) struct HallCommand {
     #[command(flatten)]
     configuration: Configuration,
-    /// The file with the pairings, see docs/hall.md
+    // The file with the pairings, see docs/hall.md
     #[arg(value_name = "PAIRINGS")]
     pairings: Option<PathBuf>,
-    /// Go on with the games of the hall, also after it was killed
+    // Go on with the games of the hall, also after it was killed
     #[arg(long)]
     resume: bool,
-    /// Begin new pairings although games of the last ones are not over
+    // Begin new pairings although games of the last ones are not over
     #[arg(long)]
     set_aside: bool,
-    /// The file in which the scores of all games stand [default: hall.pgn beside the journal]
+    // The file in which the scores of all games stand [default: hall.pgn beside the journal]
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
-    /// Pass all events on to this NATS server with JetStream, such as nats://127.0.0.1:4222
+    // Pass all events on to this NATS server with JetStream, such as nats://127.0.0.1:4222
     #[arg(
         long,
         value_name = "URL",
@@ -53,28 +53,28 @@ pub(super) struct HallCommand {
         hide_env_values = true
     )]
     nats: Option<String>,
-    /// Follow a hall on another computer by this NATS server, and catch up
+    // Follow a hall on another computer by this NATS server, and catch up
     #[arg(long, value_name = "URL", conflicts_with_all = ["pairings", "resume"])]
     follow: Option<String>,
-    /// With --follow: the stream, if the server has several halls
+    // With --follow: the stream, if the server has several halls
     #[arg(long, value_name = "NAME", requires = "follow")]
     stream: Option<String>,
-    /// With --follow: end when all that is there has been read
+    // With --follow: end when all that is there has been read
     #[arg(long, requires = "follow")]
     once: bool,
-    /// With --follow: print the events as JSON, one a line
+    // With --follow: print the events as JSON, one a line
     #[arg(long, requires = "follow")]
     json: bool,
-    /// How many threads play the games
+    // How many threads play the games
     #[arg(long, value_name = "NUMBER", default_value_t = 16)]
     threads: usize,
-    /// Which steps of a move need a person: training, assistant or competition
+    // Which steps of a move need a person: training, assistant or competition
     #[arg(long, value_name = "PROFILE")]
     profile: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
 }

@@ -40,30 +40,30 @@ pub(super) struct Hear {
     configuration: Configuration,
     #[command(flatten)]
     start: Start,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
-    /// The folder of the speech model
+    // The folder of the speech model
     #[arg(long, value_name = "DIR")]
     model: Option<PathBuf>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Print a JSON object for each recording
+    // Print a JSON object for each recording
     #[arg(long)]
     json: bool,
-    /// Recognise the recordings of a table and count what was right
-    ///
-    /// Tab-separated, with the columns path, text, fen, uci (empty: must not
-    /// become a move) and, if wanted, voice and set, by which it is counted as
-    /// well. A JSON object is printed for each row and one for the counts; the
-    /// counts in words go to standard error, unless --json is given.
+    // Recognise the recordings of a table and count what was right
+    //
+    // Tab-separated, with the columns path, text, fen, uci (empty: must not
+    // become a move) and, if wanted, voice and set, by which it is counted as
+    // well. A JSON object is printed for each row and one for the counts; the
+    // counts in words go to standard error, unless --json is given.
     #[arg(long, value_name = "TSV", conflicts_with = "files")]
     manifest: Option<PathBuf>,
-    /// Write what came of the table as a page for people, too
+    // Write what came of the table as a page for people, too
     #[arg(long, value_name = "HTML", requires = "manifest")]
     report: Option<PathBuf>,
-    /// Recordings: WAV, FLAC, Ogg Vorbis or Ogg Opus
+    // Recordings: WAV, FLAC, Ogg Vorbis or Ogg Opus
     #[arg(value_name = "FILE", required_unless_present = "manifest")]
     files: Vec<PathBuf>,
 }

@@ -14,13 +14,13 @@ use crate::messages::{Messages, Value};
 pub(super) struct Laws {
     #[command(flatten)]
     configuration: Configuration,
-    /// The edition: fide2001, fide2009, fide2014, fide2018 or fide2023 [default: the newest]
+    // The edition: fide2001, fide2009, fide2014, fide2018 or fide2023 [default: the newest]
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
-    /// The language of the texts: de, en, es or pt
+    // The language of the texts: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// The article to read, such as 7.5.5, D.2.3 or III.4; without it, all are listed
+    // The article to read, such as 7.5.5, D.2.3 or III.4; without it, all are listed
     #[arg(value_name = "ARTICLE")]
     article: Vec<String>,
 }

@@ -13,15 +13,15 @@ use crate::models::{
 /// `doppelbrett model install`
 #[derive(Clone, Debug, Args)]
 pub(super) struct Install {
-    /// Its name, see `doppelbrett model list`; any name with --from
+    // Its name, see `doppelbrett model list`; any name with --from
     name: String,
-    /// Install from a zip archive or a folder on this computer, without network
+    // Install from a zip archive or a folder on this computer, without network
     #[arg(long, value_name = "PATH")]
     from: Option<PathBuf>,
-    /// The SHA-256 checksum that the archive must have
+    // The SHA-256 checksum that the archive must have
     #[arg(long, value_name = "HEX")]
     sha256: Option<Sha256>,
-    /// Install an archive whose checksum nobody has told
+    // Install an archive whose checksum nobody has told
     #[arg(long)]
     accept_unverified: bool,
 }

@@ -21,10 +21,10 @@ use crate::settings::{Settings, model_folder};
 pub(super) struct Model {
     #[command(flatten)]
     configuration: Configuration,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE", global = true)]
     language: Option<String>,
-    /// Another list of models than the one that is built in
+    // Another list of models than the one that is built in
     #[arg(long, value_name = "TOML", global = true)]
     catalogue: Option<PathBuf>,
     #[command(subcommand)]
@@ -33,24 +33,24 @@ pub(super) struct Model {
 
 #[derive(Clone, Debug, Subcommand)]
 enum Action {
-    /// List the speech models: in use, installed, and those that can be installed
+    // List the speech models: in use, installed, and those that can be installed
     List {
-        /// Print a JSON object for each model
+        // Print a JSON object for each model
         #[arg(long)]
         json: bool,
     },
-    /// Fetch, check and try a speech model, and keep it
-    ///
-    /// A download that broke off goes on where it did when this is started again.
+    // Fetch, check and try a speech model, and keep it
+    //
+    // A download that broke off goes on where it did when this is started again.
     Install(install::Install),
-    /// Listen with this speech model from now on
+    // Listen with this speech model from now on
     Use {
-        /// Its name, see `doppelbrett model list`
+        // Its name, see `doppelbrett model list`
         name: String,
     },
-    /// Delete an installed speech model
+    // Delete an installed speech model
     Remove {
-        /// Its name
+        // Its name
         name: String,
     },
 }

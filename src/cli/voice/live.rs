@@ -23,7 +23,7 @@ const ANSWER: Duration = Duration::from_secs(20);
 const SENTENCE: Duration = Duration::from_secs(60);
 /// How long the voice may take to find its device.
 const VOICE: Duration = Duration::from_secs(10);
-/// What is left out by.
+/// The player skips a word with this.
 const SKIP: &str = "s";
 /// What an announcement takes, read out and repeated.
 const SECONDS_OF_A_PROMPT: usize = 5;

@@ -25,40 +25,40 @@ const NAME: &str = "default";
 pub(super) struct Voice {
     #[command(flatten)]
     configuration: Configuration,
-    /// The name of the profile, such as that of the person [default: the profile
-    /// in use, else "default"]
+    // The name of the profile, such as that of the person [default: the profile
+    // in use, else "default"]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// List the profiles
+    // List the profiles
     #[arg(long, conflicts_with_all = ["delete", "recordings"])]
     list: bool,
-    /// Delete a profile and its recordings
+    // Delete a profile and its recordings
     #[arg(long, value_name = "NAME", num_args = 0..=1, conflicts_with = "recordings")]
     delete: Option<Option<String>>,
-    /// Learn from the recordings in a folder, named in its manifest.tsv with the
-    /// columns path, text and (if there is one) round
+    // Learn from the recordings in a folder, named in its manifest.tsv with the
+    // columns path, text and (if there is one) round
     #[arg(long, value_name = "DIR")]
     recordings: Option<PathBuf>,
-    /// Keep recordings of the words that were said, without asking
+    // Keep recordings of the words that were said, without asking
     #[arg(long, conflicts_with = "recordings")]
     keep_recordings: bool,
-    /// How often every word is asked for
+    // How often every word is asked for
     #[arg(long, value_name = "NUMBER", default_value = "4",
           value_parser = clap::value_parser!(u8).range(2..=9))]
     rounds: u8,
-    /// The words of the moves: appendix-d, letters, or a file
+    // The words of the moves: appendix-d, letters, or a file
     #[arg(long, value_name = "NAME")]
     lexicon: Option<String>,
-    /// The language of the messages: de, en, es or pt
+    // The language of the messages: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// The folder of the speech model
+    // The folder of the speech model
     #[arg(long, value_name = "DIR")]
     model: Option<PathBuf>,
-    /// The input device
+    // The input device
     #[arg(long, value_name = "DEVICE")]
     microphone: Option<String>,
-    /// Do not speak; what to say is printed and brailled
+    // Do not speak; what to say is printed and brailled
     #[arg(long)]
     no_voice: bool,
 }
