@@ -28,6 +28,7 @@ mod table;
 mod token;
 mod transport;
 mod typed;
+mod waiting_room;
 
 use std::io;
 use std::net::SocketAddr;

@@ -30,7 +30,8 @@ use super::page;
 use super::role::Role;
 use super::table::{Core, Reports, Table, TableSettings};
 use super::token::{Digest, Token, digest};
-use super::transport::{Patient, Places};
+use super::transport::Patient;
+use super::waiting_room::Places;
 
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
