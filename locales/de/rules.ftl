@@ -61,6 +61,7 @@ rule-score-not-below = unter welcher Restzeit niemand mitschreiben muss
 rule-score-unless-increment = ab welcher Zugabe doch
 rule-score-for-rest-of-period = das gilt für den Rest der Periode
 rule-score-arbiter-records = der Schiedsrichter schreibt mit
+rule-score-arbiter-games = wie viele Partien ein Schiedsrichter ganz beaufsichtigt
 rule-score-requests = wie oft man seine Mitschrift sehen kann
 rule-quickplay-applies = die Regeln für den Endspurt gelten
 rule-quickplay-only-without-increment = Endspurt nur ohne Zugabe

@@ -61,6 +61,7 @@ rule-score-not-below = below what time nobody has to keep score
 rule-score-unless-increment = unless the increment is
 rule-score-for-rest-of-period = that holds for the rest of the period
 rule-score-arbiter-records = the arbiter keeps score
+rule-score-arbiter-games = how many games one arbiter fully supervises
 rule-score-requests = how often that record can be seen
 rule-quickplay-applies = the rules on quickplay finishes hold
 rule-quickplay-only-without-increment = quickplay finish only without increment

@@ -61,6 +61,7 @@ rule-score-not-below = bajo qué tiempo nadie debe anotar
 rule-score-unless-increment = salvo con un incremento de
 rule-score-for-rest-of-period = eso vale el resto del periodo
 rule-score-arbiter-records = el árbitro anota
+rule-score-arbiter-games = cuántas partidas supervisa del todo un árbitro
 rule-score-requests = cuántas veces se puede ver su registro
 rule-quickplay-applies = valen las reglas del final rápido
 rule-quickplay-only-without-increment = final rápido solo sin incremento

@@ -61,6 +61,7 @@ rule-score-not-below = abaixo de que tempo ninguém precisa anotar
 rule-score-unless-increment = salvo com um acréscimo de
 rule-score-for-rest-of-period = isso vale pelo resto do período
 rule-score-arbiter-records = o árbitro anota
+rule-score-arbiter-games = quantas partidas um árbitro supervisiona por completo
 rule-score-requests = quantas vezes se pode ver o registro
 rule-quickplay-applies = valem as regras do final rápido
 rule-quickplay-only-without-increment = final rápido só sem acréscimo

@@ -492,6 +492,9 @@ group! {
         /// Full supervision of a rapid or blitz game needs a score kept by the
         /// arbiter or a machine.
         pub arbiter_records: Stated,
+        /// ... and at most so many games for each arbiter. `None`: no rule.
+        #[serde(default, with = "maybe_count")]
+        pub arbiter_games: Option<u32>,
         /// How often the arbiter's score may be asked for. `None`: no rule.
         #[serde(with = "maybe_count")]
         pub requests: Option<u32>,

@@ -300,6 +300,11 @@ fn scores() {
     let field = "score.arbiter_records";
     rule(field, RAPID, records, [("B.3", NotStated), ("A.3", NotStated), ("A.3.b", Yes), ("A.3.1.2", Yes), ("A.4.2", Yes)]);
     rule(field, BLITZ, records, [("B.3", NotStated), ("B.2", NotStated), ("B.3.b", Yes), ("B.3.1.2", Yes), ("B.2.2", Yes)]);
+    let games = |rules: &Rules| rules.score.arbiter_games;
+    let field = "score.arbiter_games";
+    rule(field, STANDARD, games, [("B.3", None), ("A.3", None), ("8.5.a", None), ("8.5.1", None), ("8.5.1", None)]);
+    rule(field, RAPID, games, [("B.3", None), ("A.3", Some(3)), ("A.3.a", Some(3)), ("A.3.1.1", Some(3)), ("A.4.1", Some(3))]);
+    rule(field, BLITZ, games, [("B.3", None), ("B.2", Some(1)), ("B.3.a", Some(1)), ("B.3.1.1", Some(1)), ("B.2.1", Some(1))]);
     let requests = |rules: &Rules| rules.score.requests;
     let field = "score.requests";
     rule(field, STANDARD, requests, [("B.3", None), ("A.2", None), ("A.2", None), ("8.2", None), ("8.2", None)]);

@@ -230,7 +230,7 @@ mod tests {
             )
         };
         for text in [
-            model("../m", "https://example.org"),
+            model("a b", "https://example.org"),
             model("m", "ftp://example.org"),
             "[[model]]".to_owned(),
         ] {

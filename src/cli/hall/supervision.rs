@@ -1,18 +1,15 @@
 use super::super::play;
 use crate::agent::Wording;
-use crate::laws::{Pace, Rules};
+use crate::laws::Rules;
 use crate::settings::Settings;
 
-/// The rules of a game among so many. If nothing is said of supervision, one arbiter is
-/// full supervision of three rapid games or of one blitz game, and not of more (A.4.1, B.2.1).
+/// The rules of a game among so many. If nothing is said of supervision, there is full
+/// supervision of as many games as the edition gives one arbiter, and not of more.
 pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<Rules, String> {
     let rules = play::rules(own, wording)?;
-    let most = match rules.pace {
-        Pace::Standard => return Ok(rules),
-        Pace::Rapid => 3,
-        Pace::Blitz => 1,
-    };
-    if own.laws.supervised.is_some() || games <= most {
+    let most = rules.score.arbiter_games.map(usize::try_from);
+    let few = most.is_none_or(|most| most.is_ok_and(|most| games <= most));
+    if own.laws.supervised.is_some() || few {
         return Ok(rules);
     }
     let mut alone = own.clone();
