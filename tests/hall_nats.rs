@@ -175,7 +175,7 @@ fn nothing_is_lost_or_doubled_whoever_is_killed() {
         pair.black("Bauer Eva sieben Eva fünf");
         pair.white("g1f3");
     }
-    hall.reads_from("NATS antwortet nicht: ");
+    hall.reads_from("NATS antwortet nicht. ");
     nats.again();
     hall.reads("NATS antwortet und bekommt, was fehlt.");
     nats.has(&home.store());
@@ -214,7 +214,7 @@ fn a_server_that_is_not_there_keeps_no_game_from_being_played() {
     let home = Home::new();
     let list = pairings(home.folder(), 1).display().to_string();
     let mut hall = open(&home, &nats, &[&list]);
-    hall.reads_from("NATS antwortet nicht: ");
+    hall.reads_from("NATS antwortet nicht. ");
     let mut pair = Pair::enter(&seats(&home.store())[0], "a");
     pair.starts();
     pair.white("e2e4");

@@ -176,9 +176,11 @@ fn what_is_missing_is_said_shortly_and_without_digits() {
             if !rooms.iter().any(|room| id.starts_with(room)) {
                 continue;
             }
-            let args = ["url", "name", "why", "wanted", "device", "words"]
-                .map(|name| (name, "word".into()));
-            let text = messages.text(&id, &args);
+            let words = ["url", "name", "path", "wanted", "device", "words"];
+            let mut args: Vec<_> = words.map(|name| (name, "word".into())).into();
+            // A reason is a sentence of its own.
+            args.push(("why", "Reason.".into()));
+            let text = messages.text(&id, &args).replace(" Reason.", "");
             let sentences = text.matches(". ").count() + 1;
             let good_news = id.ends_with("-back") || id == "board-connected";
             assert!(sentences <= if good_news { 1 } else { 2 }, "{text}");

@@ -610,7 +610,7 @@ fn what_cannot_be_used_or_removed_is_refused_and_changes_nothing() {
     // A model that was damaged since is not used.
     fs::write(place.join("am/final.mdl"), "x").expect("the file");
     let told = home.refuses(&["model", "use", "mine"]);
-    assert!(told.contains("unbrauchbar"), "{told}");
+    assert!(told.contains("ist beschädigt"), "{told}");
     assert!(!home.settings().contains("mine"), "{}", home.settings());
 }
 
@@ -718,7 +718,7 @@ fn a_real_model_of_another_language_is_not_used() {
         "--from",
         &broken.display().to_string(),
     ]);
-    assert!(told.contains("unbrauchbar"), "{told}");
+    assert!(told.contains("ist beschädigt"), "{told}");
 }
 
 // --- Damaged models ---------------------------------------------------------
@@ -756,7 +756,7 @@ fn no_damage_to_a_model_ends_the_program() {
             let output = home.run(&["hear", "--json", "--model", "model", "said.wav"]);
             if !output.status.success() {
                 let told = String::from_utf8_lossy(&output.stderr);
-                assert!(told.contains("damaged"), "{file} {how}: {told}");
+                assert!(told.contains("ist beschädigt"), "{file} {how}: {told}");
             }
         }
     }

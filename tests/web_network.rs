@@ -432,7 +432,7 @@ fn on_the_network_the_board_is_encrypted_and_known_by_its_fingerprint() {
     let wrong = "0".repeat(64);
     let mut another = there(&["--fingerprint", &wrong]);
     let why = another.reads_from("stderr: Die Partie ist nicht zu erreichen");
-    another.assert(why.contains("fingerprint"), &why);
+    another.assert(why.contains("Fingerabdruck"), &why);
     another.has_failed();
     let mut known = there(&["--fingerprint", &print.to_lowercase().replace(' ', ":")]);
     known.reads_from("Verbunden als Schiedsrichter.");

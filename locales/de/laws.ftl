@@ -10,7 +10,6 @@ laws-damaged = Die Tabelle der Regeln ist beschädigt. { $why }
 rules-syntax = Die Tabelle der Regeln ist nicht zu verstehen. Vergleiche sie mit docs/laws.md.
 rules-unknown = Eine Regel „{ $field }“ gibt es nicht. Die Namen stehen in docs/laws.md.
 rules-bad-value = Zur Regel „{ $field }“ passt dieser Wert nicht. Was passt, steht in docs/laws.md.
-rules-damaged = Das Programm ist beschädigt. Installiere es neu.
 
 law-one-hand-title = Eine Hand
 law-one-hand = Ziehe mit nur einer Hand, auch beim Schlagen, Rochieren und Umwandeln.

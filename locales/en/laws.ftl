@@ -10,7 +10,6 @@ laws-damaged = The table of the Laws is damaged. { $why }
 rules-syntax = The table of rules cannot be understood. Compare it with docs/laws.md.
 rules-unknown = There is no rule "{ $field }". The names are in docs/laws.md.
 rules-bad-value = This value does not fit the rule "{ $field }". What fits is in docs/laws.md.
-rules-damaged = The program is damaged. Install it again.
 
 law-one-hand-title = One hand
 law-one-hand = Move with one hand only, also when capturing, castling and promoting.

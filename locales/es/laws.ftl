@@ -10,7 +10,6 @@ laws-damaged = La tabla de las leyes está dañada. { $why }
 rules-syntax = La tabla de reglas no se entiende. Compárala con docs/laws.md.
 rules-unknown = No hay ninguna regla «{ $field }». Los nombres están en docs/laws.md.
 rules-bad-value = Este valor no va con la regla «{ $field }». Lo que va está en docs/laws.md.
-rules-damaged = El programa está dañado. Instálalo de nuevo.
 
 law-one-hand-title = Una mano
 law-one-hand = Mueve con una sola mano, también al capturar, enrocar y promover.

@@ -10,7 +10,6 @@ laws-damaged = A tabela das leis está danificada. { $why }
 rules-syntax = A tabela de regras não se entende. Compare-a com docs/laws.md.
 rules-unknown = Não há nenhuma regra “{ $field }”. Os nomes estão em docs/laws.md.
 rules-bad-value = Este valor não serve para a regra “{ $field }”. O que serve está em docs/laws.md.
-rules-damaged = O programa está danificado. Instale-o de novo.
 
 law-one-hand-title = Uma mão
 law-one-hand = Jogue com uma só mão, também ao capturar, rocar e promover.

@@ -25,9 +25,7 @@ impl Wording {
                 self.text("voice-no-device", &[("name", name.into())])
             }
             VoiceProblem::Stuck | VoiceProblem::Died => self.text("voice-stuck", &[]),
-            VoiceProblem::NoFolder { path, .. } => {
-                self.text("voice-no-folder", &[("path", path.into())])
-            }
+            VoiceProblem::NoFolder { .. } => self.text("voice-no-folder", &[]),
             VoiceProblem::NoProcess { program, .. } => {
                 self.text("voice-no-process", &[("program", program.into())])
             }

@@ -120,15 +120,19 @@ fn literal(text: &str) -> Value {
 /// When a table cannot be read.
 pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
     let language = settings.language();
-    let lexicon = lexicon(&settings.lexicon, &Messages::new(language))?;
-    let spoken: Language = lexicon.language().parse().unwrap_or(Language::De);
-    let load = |language| Commands::load(language).map_err(|error| error.to_string());
+    let messages = Messages::new(language);
+    let lexicon = lexicon(&settings.lexicon, &messages)?;
+    let told: Language = lexicon.language().parse().unwrap_or(Language::De);
+    let load = |language| Commands::load(language).map_err(|error| messages.damaged(&error));
+    let notation = Notation::built_in(language.code()).map_err(|error| messages.damaged(&error))?;
+    let (commands, spoken) = (load(language)?, load(told)?);
+    let arbiter = ArbiterWords::load(language).map_err(|error| messages.damaged(&error))?;
     Ok(Wording {
-        messages: Messages::new(language),
-        notation: Notation::built_in(language.code()).map_err(|error| error.to_string())?,
-        commands: load(language)?,
-        arbiter: ArbiterWords::load(language).map_err(|error| error.to_string())?,
-        spoken: load(spoken)?,
+        messages,
+        notation,
+        commands,
+        arbiter,
+        spoken,
         tells_languages: false,
         lexicon,
     })
@@ -154,7 +158,7 @@ pub(super) fn lexicon(name: &str, messages: &Messages) -> Result<Lexicon, String
 pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, String> {
     let confusions = Confusions::built_in(wording.lexicon.language());
     let reader = Reader {
-        confusions: confusions.map_err(|error| error.to_string())?,
+        confusions: confusions.map_err(|error| wording.messages.damaged(&error))?,
         limits: Limits::default(),
     };
     Ok(reader.at_least(settings.hearing.least_confidence))
@@ -173,6 +177,7 @@ pub(super) fn manner(
         BrailleBoard::Eight => BoardCode::Eight,
         BrailleBoard::Six => BoardCode::Six,
     });
+    let messages = Messages::new(settings.language());
     let code = settings.braille.code.code();
     let code = code.map(BrailleCode::built_in).transpose();
     Ok(Manner {
@@ -186,8 +191,10 @@ pub(super) fn manner(
         short_below: Duration::from_secs(settings.clock.short_below_seconds),
         dial_pace: settings.braille.dial_seconds,
         aids: settings.profile != Profile::Competition,
-        board_signs: board_signs.map_err(|error| error.to_string())?,
-        code: code.map_err(|error| error.to_string())?.map(Arc::new),
+        board_signs: board_signs.map_err(|error| messages.damaged(&error))?,
+        code: code
+            .map_err(|error| messages.damaged(&error))?
+            .map(Arc::new),
         prose: prose(settings),
         board_url,
         arbiter_url: String::new(),

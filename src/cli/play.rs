@@ -20,6 +20,7 @@ use crate::console;
 use crate::game::Setup;
 use crate::hearing::Ears;
 use crate::laws::{Applies, Rules};
+use crate::messages::Messages;
 use crate::settings::{ClockUse, Settings, log, remember};
 use crate::store::GameId;
 use crate::voice::{Output, Voice, VoiceSettings};
@@ -384,7 +385,8 @@ pub(super) fn speak(
 ) -> Result<Voice, String> {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| Some(Input::Voice(report)));
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let program = std::env::current_exe()
+        .map_err(|error| Messages::new(settings.language()).reason(&error))?;
     let voice = VoiceSettings {
         program,
         room: Output {

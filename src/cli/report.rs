@@ -78,7 +78,7 @@ impl Reporting {
             return Ok(report.text().into_bytes());
         }
         let table = BrailleTable::built_in(wording.language());
-        let table = table.map_err(|error| error.to_string())?;
+        let table = table.map_err(|error| wording.messages.damaged(&error))?;
         Ok(report::brf(report, &table, paper))
     }
 }

@@ -85,7 +85,7 @@ impl Scoring {
         let Some(name) = notation.code() else {
             return Ok(Script::Letters(wording.notation.clone()));
         };
-        let code = BrailleCode::built_in(name).map_err(|error| error.to_string())?;
+        let code = BrailleCode::built_in(name).map_err(|error| wording.messages.damaged(&error))?;
         if self.brf && code.has_eight_dots() {
             return Err(wording.text("score-eight-dots", &[("name", name.into())]));
         }
@@ -110,7 +110,7 @@ impl Scoring {
         let sheet = sheet.map_err(|error| wording.no_game(id, &error))?;
         if self.brf {
             let table = BrailleTable::built_in(wording.language());
-            let table = table.map_err(|error| error.to_string())?;
+            let table = table.map_err(|error| wording.messages.damaged(&error))?;
             sheet.brf(&table, paper).map_err(|error| error.to_string())
         } else {
             Ok(sheet.text().into_bytes())

@@ -49,7 +49,7 @@ impl RulesError {
             Self::Syntax { .. } => messages.text("rules-syntax", &[]),
             Self::UnknownField { field: is } => messages.text("rules-unknown", &field(is)),
             Self::BadValue { field: is, .. } => messages.text("rules-bad-value", &field(is)),
-            Self::BuiltIn { .. } => messages.text("rules-damaged", &[]),
+            Self::BuiltIn { .. } => messages.text("program-damaged", &[]),
         }
     }
 }

@@ -31,7 +31,8 @@ pub(super) fn sit(
     nats: Option<Nats>,
     wording: &Wording,
 ) -> Result<(), String> {
-    let orders = Orders::load(wording.language()).map_err(|error| error.to_string())?;
+    let orders =
+        Orders::load(wording.language()).map_err(|error| wording.messages.damaged(&error))?;
     let (arrivals, arrived) = mpsc::channel();
     let notices = notices(arrivals.clone());
     let passed_on = journal.path().to_owned();
