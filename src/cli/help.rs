@@ -64,16 +64,14 @@ fn language(arguments: &[OsString]) -> Language {
 
 /// What the last `--set language=` says.
 fn set<'a>(words: &[&'a str]) -> Option<&'a str> {
-    let joined = words.iter().filter_map(|word| word.strip_prefix("--set="));
-    let behind = words
-        .windows(2)
-        .filter(|pair| pair[0] == "--set")
-        .map(|pair| pair[1]);
-    let named = joined.chain(behind).filter_map(|pair| {
-        let (key, value) = pair.split_once('=')?;
+    let pair = |(at, word): (usize, &&'a str)| match word.strip_prefix("--set")? {
+        "" => words.get(at + 1).copied(),
+        joined => joined.strip_prefix('='),
+    };
+    words.iter().enumerate().rev().find_map(|word| {
+        let (key, value) = pair(word)?.split_once('=')?;
         (key.trim() == "language").then(|| value.trim().trim_matches('"'))
-    });
-    named.last()
+    })
 }
 
 /// The command line with its texts.
@@ -262,6 +260,8 @@ mod tests {
                 Language::En,
             ),
             ("d --language es --set language=en --help", Language::En),
+            ("d --set language=en --set=language=pt --help", Language::Pt),
+            ("d --set=language=en --set language=pt --help", Language::Pt),
             ("d --language es --set voice.rate=3 --help", Language::Es),
         ] {
             let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
