@@ -207,6 +207,7 @@ impl ProfileError {
     /// In the words of `messages`: what is wrong, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
+        tracing::warn!(error = %self, "the profile of a voice is not used");
         let path = |path: &PathBuf| path.display().to_string();
         match self {
             Self::Name { name } => messages.text("enrolment-bad-name", &[("name", name.into())]),
@@ -222,10 +223,9 @@ impl ProfileError {
                     ],
                 )
             }
-            Self::Broken { path: file, reason } => messages.text(
-                "enrolment-broken",
-                &[("path", path(file).into()), ("why", reason.into())],
-            ),
+            Self::Broken { path: file, .. } => {
+                messages.text("enrolment-broken", &[("path", path(file).into())])
+            }
             Self::OtherLexicon { name, lexicon } => messages.text(
                 "enrolment-other-lexicon",
                 &[("name", name.as_str().into()), ("lexicon", lexicon.into())],
