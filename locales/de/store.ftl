@@ -61,7 +61,7 @@ games-resume = Fortsetzen mit: doppelbrett play --resume, dahinter die Nummer.
 store-no-folder = Für die Partien ist kein Ordner da. Nenne einen: doppelbrett settings store.folder ORDNER
 rescue-not-needed = Das Journal ist in Ordnung. Es wurde nichts geändert.
 rescue-game = Partie { $game }: { $whole ->
-        [yes] ganz gerettet, { $events } Ereignisse.
+        [yes] { $events } Ereignisse gerettet, mehr war nicht zu finden.
        *[no] ab einer beschädigten Stelle verloren, bis dahin gerettet: { $events } Ereignisse.
     }
 rescue-nothing = Keine Partie war zu retten.

@@ -61,7 +61,7 @@ games-resume = To go on: doppelbrett play --resume, and then the number.
 store-no-folder = There is no folder for the games. Name one: doppelbrett settings store.folder FOLDER
 rescue-not-needed = The journal is in order. Nothing was changed.
 rescue-game = Game { $game }: { $whole ->
-        [yes] saved as a whole, { $events } events.
+        [yes] { $events } events saved, no more were found.
        *[no] lost from a damaged place on, saved up to there: { $events } events.
     }
 rescue-nothing = No game could be saved.

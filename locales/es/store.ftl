@@ -61,7 +61,7 @@ games-resume = Para seguir: doppelbrett play --resume, y después el número.
 store-no-folder = No hay carpeta para las partidas. Indica una: doppelbrett settings store.folder CARPETA
 rescue-not-needed = El diario está en orden. No se ha cambiado nada.
 rescue-game = Partida { $game }: { $whole ->
-        [yes] salvada entera, { $events } sucesos.
+        [yes] { $events } sucesos salvados, no se encontraron más.
        *[no] perdida desde un lugar dañado, salvada hasta allí: { $events } sucesos.
     }
 rescue-nothing = No se pudo salvar ninguna partida.

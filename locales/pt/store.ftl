@@ -61,7 +61,7 @@ games-resume = Para continuar: doppelbrett play --resume, e depois o número.
 store-no-folder = Não há pasta para as partidas. Indique uma: doppelbrett settings store.folder PASTA
 rescue-not-needed = O diário está em ordem. Nada foi mudado.
 rescue-game = Partida { $game }: { $whole ->
-        [yes] salva por inteiro, { $events } acontecimentos.
+        [yes] { $events } acontecimentos salvos, não se encontraram mais.
        *[no] perdida a partir de um lugar danificado, salva até ali: { $events } acontecimentos.
     }
 rescue-nothing = Nenhuma partida pôde ser salva.

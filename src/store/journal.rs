@@ -511,17 +511,19 @@ impl Journal {
 }
 
 /// An event before it is understood.
-struct Row {
-    sequence: u64,
-    at: i64,
-    wall: String,
-    event: String,
-    seal: Option<Vec<u8>>,
+/// An event as it is kept.
+pub(super) struct Row {
+    pub(super) sequence: u64,
+    pub(super) at: i64,
+    pub(super) wall: String,
+    pub(super) event: String,
+    pub(super) seal: Option<Vec<u8>>,
 }
 
 impl Row {
-    fn stamped(
-        self,
+    /// What happened, if it is the next event of the game, as it was written.
+    pub(super) fn stamped(
+        &self,
         game: GameId,
         expected: u64,
         chain: &mut Chain,

@@ -1,6 +1,6 @@
 //! What can be saved of a damaged journal.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::io;
 use std::os::unix::fs::FileExt;
@@ -8,16 +8,18 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::journal::beside;
+use super::journal::{Row, beside};
 use super::lease::Lease;
 use super::schema::{STEPS, migrate};
-use super::seal::{Chain, Sealed};
+use super::seal::Chain;
 use super::{GameId, Journal, StoreError};
-use crate::clock::GameTime;
 use crate::game::{Event, Game};
 
 /// How many events are looked for one by one.
 const MOST_ONE_BY_ONE: usize = 50_000;
+
+/// A place among all events that is higher than this is damaged.
+const MOST_WRITTEN: i64 = 1 << 48;
 
 /// What was saved of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,18 +38,18 @@ pub struct RescuedGame {
     pub id: GameId,
     /// How many events.
     pub events: u64,
-    /// Nothing of it was found that could not be saved.
+    /// All of it that was found is saved. There may have been more: what is lost at the end
+    /// leaves no trace.
     pub whole: bool,
 }
 
-/// An event as it was found, by its place in its game.
-type Found = BTreeMap<(i64, i64), Row>;
-
-struct Row {
-    at: i64,
-    wall: String,
-    event: String,
-    seal: Option<Vec<u8>>,
+/// What was found.
+#[derive(Default)]
+struct Found {
+    /// The events by their place in their game, with their place among all.
+    events: BTreeMap<(i64, i64), (i64, Row)>,
+    /// The first event of each command of a page that was applied, by game and key.
+    commands: BTreeMap<(i64, String), i64>,
 }
 
 impl Journal {
@@ -101,11 +103,8 @@ impl Journal {
         Ok(Some(Rescued { games, damaged }))
     }
 
-    /// Whether every game can be read to its end.
+    /// Whether every game can be read to its end. That the file is sound, opening it showed.
     fn is_whole(&self) -> bool {
-        let whole: rusqlite::Result<String> =
-            self.connection
-                .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0));
         let games = self
             .connection
             .prepare("SELECT id FROM games")
@@ -114,8 +113,7 @@ impl Journal {
                     .query_map([], |row| row.get(0).map(GameId))?
                     .collect::<Result<Vec<_>, _>>()
             });
-        whole.is_ok_and(|told| told == "ok")
-            && games.is_ok_and(|games| games.into_iter().all(|game| self.load(game).is_ok()))
+        games.is_ok_and(|games| games.into_iter().all(|game| self.load(game).is_ok()))
     }
 }
 
@@ -123,7 +121,7 @@ impl Journal {
 fn hold_all(path: &Path, found: &Found) -> Result<Vec<Lease>, StoreError> {
     let mut held = Vec::new();
     let mut last = None;
-    for (game, _) in found.keys() {
+    for (game, _) in found.events.keys() {
         if last.replace(*game) == Some(*game) {
             continue;
         }
@@ -142,7 +140,7 @@ fn free_name(folder: &Path) -> PathBuf {
 
 /// All events that can still be found.
 fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
-    let mut found = Found::new();
+    let mut found = Found::default();
     if let Ok(connection) = Connection::open(copy) {
         gather(&connection, &mut found);
         // What is in the log belongs into the file, before that is mended.
@@ -200,6 +198,18 @@ fn gather(connection: &Connection, found: &mut Found) {
         &format!("{all} ORDER BY game DESC, sequence DESC"),
         found,
     );
+    // Without them a command that a page sends again would be applied twice.
+    let _ = commands(connection, found);
+}
+
+fn commands(connection: &Connection, found: &mut Found) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare("SELECT game, key, sequence FROM commands")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let place = (row.get(0)?, row.get(1)?);
+        found.commands.entry(place).or_insert(row.get(2)?);
+    }
+    Ok(())
 }
 
 /// Reads rows until one cannot be read; the last one that could.
@@ -216,14 +226,16 @@ fn scan(connection: &Connection, query: &str, found: &mut Found) -> Option<i64> 
 }
 
 fn keep(row: &rusqlite::Row<'_>, found: &mut Found) -> rusqlite::Result<()> {
-    let place = (row.get(1)?, row.get(2)?);
+    let sequence: i64 = row.get(2)?;
     let is = Row {
+        sequence: sequence.cast_unsigned(),
         at: row.get(3)?,
         wall: row.get(4)?,
         event: row.get(5)?,
         seal: row.get(6)?,
     };
-    found.entry(place).or_insert(is);
+    let place = (row.get(1)?, sequence);
+    found.events.entry(place).or_insert((row.get(0)?, is));
     Ok(())
 }
 
@@ -238,13 +250,14 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
         .map_err(refused)?;
     let mut games: Vec<RescuedGame> = Vec::new();
     let mut state: Option<State> = None;
-    for ((number, sequence), row) in found {
+    let mut places = HashSet::new();
+    for ((number, sequence), (written, row)) in found.events {
         let id = GameId(number);
         if state.as_ref().is_none_or(|state| state.id != id) {
             state = Some(State::new(id));
         }
         let Some(now) = &mut state else { continue };
-        if !now.takes(sequence, &row) {
+        if !now.takes(&row) {
             now.cut = true;
             if let Some(last) = games.last_mut().filter(|last| last.id == id) {
                 last.whole = false;
@@ -264,15 +277,34 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
                 whole: true,
             });
         }
+        // Who passes the journal on counts on the order of writing.
+        let rises = written > now.written && written <= MOST_WRITTEN;
+        let written = (rises && places.insert(written)).then_some(written);
         transaction
             .execute(
-                "INSERT INTO events (game, sequence, at, wall, event, seal)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                params![number, sequence, row.at, row.wall, row.event, row.seal],
+                "INSERT INTO events (written, game, sequence, at, wall, event, seal)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![
+                    written, number, sequence, row.at, row.wall, row.event, row.seal
+                ],
             )
             .map_err(refused)?;
+        now.written = transaction.last_insert_rowid();
+        places.insert(now.written);
         if let Some(last) = games.last_mut() {
             last.events += 1;
+        }
+    }
+    for ((number, key), sequence) in found.commands {
+        let game = games.iter().find(|game| game.id == GameId(number));
+        let saved = game.map_or(0, |game| game.events);
+        if (1..=saved).contains(&sequence.cast_unsigned()) {
+            transaction
+                .execute(
+                    "INSERT INTO commands (game, key, sequence) VALUES (?1, ?2, ?3)",
+                    params![number, key, sequence],
+                )
+                .map_err(refused)?;
         }
     }
     transaction.commit().map_err(refused)?;
@@ -289,7 +321,9 @@ struct State {
     id: GameId,
     chain: Chain,
     game: Option<Game>,
-    next: i64,
+    next: u64,
+    /// The place of the last event among all.
+    written: i64,
     cut: bool,
 }
 
@@ -300,37 +334,103 @@ impl State {
             chain: Chain::new(),
             game: None,
             next: 1,
+            written: 0,
             cut: false,
         }
     }
 
     /// Whether it is the next event of the game, as it was written.
-    fn takes(&mut self, sequence: i64, row: &Row) -> bool {
-        if self.cut || sequence != self.next {
+    fn takes(&mut self, row: &Row) -> bool {
+        if self.cut {
             return false;
         }
-        let sealed = Sealed {
-            game: self.id,
-            sequence: sequence.cast_unsigned(),
-            at: row.at,
-            wall: &row.wall,
-            event: &row.event,
-        };
-        if !self.chain.holds(sealed, row.seal.as_deref())
-            || row.wall.parse::<jiff::Timestamp>().is_err()
-        {
-            return false;
-        }
-        let Ok(event) = serde_json::from_str::<Event>(&row.event) else {
+        let Ok(stamped) = row.stamped(self.id, self.next, &mut self.chain) else {
             return false;
         };
-        let at = GameTime::from_nanos(row.at.cast_unsigned());
-        self.game = match (self.game.take(), event) {
+        self.game = match (self.game.take(), stamped.event) {
             (None, Event::Created(setup)) => Game::new(*setup).ok(),
             (None, _) => None,
-            (Some(mut game), event) => game.apply(&event, at).is_ok().then_some(game),
+            (Some(mut game), event) => game.apply(&event, stamped.at).is_ok().then_some(game),
         };
         self.next += 1;
         self.game.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::GameTime;
+    use crate::game::{Player, Setup, Side, Steps};
+
+    fn created() -> Event {
+        Event::Created(Box::new(Setup {
+            blind_plays: Side::White,
+            blind_name: "Anna".into(),
+            sighted_name: "Boris".into(),
+            event: "Test".into(),
+            control: None,
+            start: shakmaty::fen::Fen::default(),
+            chess960: false,
+            steps: Steps::TRAINING,
+            rules: None,
+            arbiter: false,
+            external_clock: false,
+        }))
+    }
+
+    #[test]
+    fn commands_and_the_order_of_writing_are_saved_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.sqlite");
+        let at = GameTime::ZERO;
+        let mut journal = Journal::open(&path).unwrap();
+        let one = journal.create(&[(at, created())]).unwrap();
+        let other = journal.create(&[(at, created())]).unwrap();
+        let offers = [Event::DrawOffered { by: Player::Blind }];
+        let declines = [Event::DrawDeclined {
+            by: Player::Sighted,
+        }];
+        journal
+            .append_commanded(one, at, &offers, "player/a")
+            .unwrap();
+        journal
+            .append_commanded(other, at, &offers, "player/b")
+            .unwrap();
+        journal
+            .append_commanded(one, at, &declines, "player/c")
+            .unwrap();
+        journal
+            .append_commanded(other, at, &declines, "player/d")
+            .unwrap();
+        let before = journal.written_after(0, 100).unwrap().events;
+        journal
+            .connection
+            .execute_batch(
+                "DROP TRIGGER events_are_never_changed;
+                 UPDATE events SET at = at + 1 WHERE written = 6;",
+            )
+            .unwrap();
+        drop(journal);
+        let rescued = Journal::rescue(&path).unwrap().unwrap();
+        let saved: Vec<_> = rescued
+            .games
+            .iter()
+            .map(|it| (it.events, it.whole))
+            .collect();
+        assert_eq!(saved, [(3, true), (2, false)]);
+        let mut journal = Journal::open(&path).unwrap();
+        let after = journal.written_after(0, 100).unwrap().events;
+        assert_eq!(after, before[..5]);
+        for (game, key, known) in [
+            (one, "player/a", true),
+            (one, "player/c", true),
+            (other, "player/b", true),
+            // What it led to is lost.
+            (other, "player/d", false),
+        ] {
+            let again = journal.append_commanded(game, at, &offers, key);
+            assert_eq!(again.is_err(), known, "{key}");
+        }
     }
 }

@@ -44,9 +44,6 @@ impl Score {
 }
 
 /// PGN has no result for a game that nobody won and that is no draw.
-const fn has_result(ended: &(Option<Player>, Ending)) -> bool {
-    !matches!(
-        ended.1,
-        Ending::BothLose | Ending::Annulled | Ending::AwaitsRuling
-    )
+fn has_result((_, ending): &(Option<Player>, Ending)) -> bool {
+    *ending != Ending::BothLose && !ending.is_without_result()
 }
