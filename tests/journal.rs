@@ -101,6 +101,12 @@ fn of_the_laws() -> Vec<Event> {
         Event::Touched {
             by: of,
             square: Square::G1,
+            reported: None,
+        },
+        Event::Touched {
+            by: of,
+            square: Square::G1,
+            reported: Some(Reporter::SightedPage),
         },
         Event::TouchCorrected { by: of },
         Event::TimeAdded { to: of, time },
@@ -234,6 +240,11 @@ fn every_kind() -> Vec<Event> {
             },
             Question::Report(report(by)),
             Question::Touched { of: by },
+            Question::Touch {
+                by,
+                square: Square::G1,
+                reported: Reporter::BlindTable,
+            },
             Question::GoBack { by, moves: 7 },
         ] {
             events.extend([Event::Asked { question }, Event::Dismissed { question }]);

@@ -210,6 +210,7 @@ fn the_blind_player_has_an_electronic_board() {
     let touched = Event::Touched {
         by: Player::Blind,
         square: Square::G1,
+        reported: None,
     };
     assert!(table.events().contains(&touched));
     // In training, what he executes is announced for him.

@@ -87,14 +87,13 @@ result-annulled = Die Partie zählt nicht und wird neu gespielt.
 refusal-claim-too-late = Zu spät: in diesem Zug kannst du kein Remis mehr reklamieren. Ziehe erst.
 refusal-claim-announced = Zu spät: angesagt ist { $move }. Reklamiere, nachdem du ihn zurückgenommen hast: { $correct }.
 refusal-no-quickplay = { $applies ->
-    [never] Im Blitz gibt es keinen Endspurt.
+    [never] Nach diesen Regeln gibt es keinen Endspurt.
    *[other] Das geht nur im Endspurt: in der letzten Periode, ohne Zeitzugabe und mit wenig Restzeit.
 }
 refusal-not-irregular = Nach diesen Regeln ist das kein regelwidriger Zug: { irregular }.
 refusal-report-too-late = { $until ->
     [opponent_touches] Zu spät: Das geht nur, bevor danach eine Figur berührt ist: { irregular }.
-    [opponent_moves] Zu spät: Das geht nur, bevor der nächste Zug gemacht ist: { irregular }.
-   *[game_ends] Das kann nur gemeldet werden, solange er am Zug ist: { irregular }.
+   *[opponent_moves] Zu spät: Das geht nur, bevor der nächste Zug gemacht ist: { irregular }.
 }
 refusal-nothing-there = Auf { $square } steht nichts.
 refusal-touch-move = Berührt ist { $piece }. Ziehe oder schlage damit.

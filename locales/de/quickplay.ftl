@@ -13,7 +13,6 @@ refusal-no-extra-time = Nach diesen Regeln kannst du keine Zeit je Zug verlangen
 refusal-offer-first = Erst antwortet der Gegner auf das Remisangebot.
 refusal-help-costs-no-time = Hilfe an der Uhr oder beim Mitschreiben kostet den blinden Spieler keine Zeit.
 help-ask-extra-time = verlangt im Endspurt Zeit je Zug für beide; zugleich ein Remisangebot
-log-extra-time-set = Ab jetzt wartet die Uhr bei jedem Zug { $time }, für beide.
 log-act-for-help = nimmt { side } für Hilfe { $time }
 log-title-evidence = Nachweis für den Schiedsrichter
 log-evidence-claim = { side } ({ $name }) hat ohne Schiedsrichter Remis reklamiert: Der Gegner kann auf normalem Weg nicht gewinnen oder versucht es nicht.

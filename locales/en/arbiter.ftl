@@ -87,14 +87,13 @@ result-annulled = The game does not count and is played again.
 refusal-claim-too-late = Too late: no draw can be claimed on this move any more. Move first.
 refusal-claim-announced = Too late: { $move } is announced. Claim after you have taken it back: { $correct }.
 refusal-no-quickplay = { $applies ->
-    [never] There is no quickplay finish in blitz.
+    [never] There is no quickplay finish by these rules.
    *[other] Only in a quickplay finish: in the last period, without an increment, with little time left.
 }
 refusal-not-irregular = By these rules that is no illegal move: { irregular }.
 refusal-report-too-late = { $until ->
     [opponent_touches] Too late: only before a piece is touched after it: { irregular }.
-    [opponent_moves] Too late: only before the next move is made: { irregular }.
-   *[game_ends] That can be reported only while that player has the move: { irregular }.
+   *[opponent_moves] Too late: only before the next move is made: { irregular }.
 }
 refusal-nothing-there = Nothing stands on { $square }.
 refusal-touch-move = Touched is { $piece }. Move it or capture it.

@@ -13,7 +13,6 @@ refusal-no-extra-time = By these rules no time a move can be asked for. You can 
 refusal-offer-first = First the opponent answers the offer of a draw.
 refusal-help-costs-no-time = Help with the clock or the score costs the blind player no time.
 help-ask-extra-time = asks for time a move for both in a quickplay finish; an offer of a draw too
-log-extra-time-set = From now on the clock waits { $time } at each move, for both.
 log-act-for-help = takes { $time } from { side } for help
 log-title-evidence = Evidence for the arbiter
 log-evidence-claim = { side } ({ $name }) claimed a draw without an arbiter: the opponent cannot win by normal means, or does not try.

@@ -87,14 +87,13 @@ result-annulled = La partida no cuenta y se juega de nuevo.
 refusal-claim-too-late = Demasiado tarde: en esta jugada ya no puedes reclamar tablas. Juega primero.
 refusal-claim-announced = Demasiado tarde: está anunciada { $move }. Reclama después de retirarla: { $correct }.
 refusal-no-quickplay = { $applies ->
-    [never] En relámpago no hay final a caída de bandera.
+    [never] Según estas reglas no hay final a caída de bandera.
    *[other] Solo en un final a caída de bandera: en el último periodo, sin incremento y con poco tiempo.
 }
 refusal-not-irregular = Según estas reglas no es jugada ilegal: { irregular }.
 refusal-report-too-late = { $until ->
     [opponent_touches] Demasiado tarde: solo antes de que se toque después una pieza: { irregular }.
-    [opponent_moves] Demasiado tarde: solo antes de que se haga la jugada siguiente: { irregular }.
-   *[game_ends] Solo se puede comunicar mientras le toca jugar: { irregular }.
+   *[opponent_moves] Demasiado tarde: solo antes de que se haga la jugada siguiente: { irregular }.
 }
 refusal-nothing-there = En { $square } no hay nada.
 refusal-touch-move = Tocada: { $piece }. Muévela o captúrala.

@@ -13,7 +13,6 @@ refusal-no-extra-time = Según estas reglas no puedes pedir tiempo por jugada. P
 refusal-offer-first = Primero el rival responde a la oferta de tablas.
 refusal-help-costs-no-time = La ayuda con el reloj o la anotación no le cuesta tiempo al jugador ciego.
 help-ask-extra-time = pide tiempo por jugada para los dos en el final a caída de bandera; es también oferta de tablas
-log-extra-time-set = Desde ahora el reloj espera { $time } en cada jugada, para los dos.
 log-act-for-help = quita a las { side } { $time } por ayuda
 log-title-evidence = Prueba para el árbitro
 log-evidence-claim = Las { side } ({ $name }) reclamaron tablas sin árbitro: el rival no puede ganar por procedimientos normales o no lo intenta.

@@ -87,14 +87,13 @@ result-annulled = A partida não conta e será jogada de novo.
 refusal-claim-too-late = Tarde demais: neste lance você não pode mais reclamar empate. Jogue primeiro.
 refusal-claim-announced = Tarde demais: está anunciado { $move }. Reclame depois de retirar o lance: { $correct }.
 refusal-no-quickplay = { $applies ->
-    [never] No relâmpago não há final rápido.
+    [never] Por estas regras não há final rápido.
    *[other] Só num final rápido: no último período, sem acréscimo e com pouco tempo.
 }
 refusal-not-irregular = Por estas regras não é lance ilegal: { irregular }.
 refusal-report-too-late = { $until ->
     [opponent_touches] Tarde demais: só antes de se tocar depois uma peça: { irregular }.
-    [opponent_moves] Tarde demais: só antes de ser feito o próximo lance: { irregular }.
-   *[game_ends] Só pode ser comunicado enquanto é a vez dele: { irregular }.
+   *[opponent_moves] Tarde demais: só antes de ser feito o próximo lance: { irregular }.
 }
 refusal-nothing-there = Em { $square } não há nada.
 refusal-touch-move = Tocada: { $piece }. Mova-a ou capture-a.

@@ -13,7 +13,6 @@ refusal-no-extra-time = Por estas regras não se pode pedir tempo por lance. Voc
 refusal-offer-first = Primeiro o adversário responde à proposta de empate.
 refusal-help-costs-no-time = A ajuda com o relógio ou a anotação não custa tempo ao jogador cego.
 help-ask-extra-time = pede tempo por lance para os dois no final rápido; é também proposta de empate
-log-extra-time-set = A partir de agora o relógio espera { $time } em cada lance, para os dois.
 log-act-for-help = tira das { side } { $time } por ajuda
 log-title-evidence = Prova para o árbitro
 log-evidence-claim = As { side } ({ $name }) reclamaram empate sem árbitro: o adversário não pode ganhar por meios normais ou não tenta.

@@ -604,6 +604,11 @@ impl Agent {
                 by: origin.reporter(),
                 moves: *moves,
             }),
+            Command::Touch { by, square, .. } => Some(Command::Touch {
+                by: *by,
+                square: *square,
+                reported: origin.reporter(),
+            }),
             _ => None,
         };
         let command = report.as_ref().unwrap_or(command);

@@ -53,9 +53,10 @@ impl Listen {
                     by: Player::Sighted,
                 },
             ) => return Self::Confirmation,
-            Some(question @ (Question::Report(_) | Question::Restore { .. }))
-                if question.asked() == Player::Blind =>
-            {
+            Some(
+                question
+                @ (Question::Report(_) | Question::Restore { .. } | Question::Touch { .. }),
+            ) if question.asked() == Player::Blind => {
                 return Self::Confirmation;
             }
             _ => {}

@@ -97,7 +97,10 @@ impl Wording {
             | Refusal::WrittenAlready => self.refusal_by_boards(refusal, game),
             Refusal::AnswerFirst(Question::GoBack { moves, .. }) => self.ask_go_back(game, *moves),
             Refusal::AnswerFirst(
-                Question::Restore { .. } | Question::Report(_) | Question::Touched { .. },
+                Question::Restore { .. }
+                | Question::Report(_)
+                | Question::Touch { .. }
+                | Question::Touched { .. },
             )
             | Refusal::Refuted(..)
             | Refusal::ReportedAlready(_)

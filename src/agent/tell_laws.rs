@@ -1,13 +1,11 @@
 //! What is told of claims, reports, illegal moves and the arbiter's acts.
 
-use serde::Serialize;
-
 use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Ground, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
-use crate::messages::{Value, exact_duration_words};
+use crate::messages::{Value, exact_duration_words, key};
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
@@ -46,7 +44,7 @@ impl Wording {
                 let field = if loses { "loses_at" } else { "opponent_gains" };
                 self.cited(text, game, &format!("illegal_moves.{field}"))
             }
-            Event::Touched { by, square } => {
+            Event::Touched { by, square, .. } => {
                 let piece = self.what_stands(game, *square).into();
                 self.text("event-touched", &[side(*by), ("piece", piece)])
             }
@@ -306,20 +304,12 @@ impl Wording {
     }
 
     /// What stands on a square, as part of a sentence.
-    fn what_stands(&self, game: &Game, square: shakmaty::Square) -> String {
+    pub(super) fn what_stands(&self, game: &Game, square: shakmaty::Square) -> String {
         let told = self.who(game, square);
         told.trim_end_matches('.').to_owned()
     }
 
     pub(super) fn side(&self, game: &Game, player: Player) -> Value<'static> {
         Self::color(game.setup().color_of(player)).into()
-    }
-}
-
-/// A value's name in the journal, by which a text chooses its words.
-pub(super) fn key(value: &impl Serialize) -> Value<'static> {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => name.into(),
-        _ => String::new().into(),
     }
 }

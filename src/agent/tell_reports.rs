@@ -1,11 +1,10 @@
 //! What one side reports where no arbiter is at the table, and what the other is asked.
 
 use super::commands::CommandId;
-use super::tell_laws::key;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::{Event, Game, Irregularity, Player, Question, Refusal, Report, Shows};
-use crate::messages::Value;
+use crate::messages::{Value, key};
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
@@ -25,6 +24,7 @@ impl Wording {
                     Question::Report(report) => {
                         self.text("report-withdrawn", &self.sides(game, report))
                     }
+                    Question::Touch { .. } => self.text("report-touch-nothing", &[]),
                     Question::Touched { .. } => self.text("report-none-touched", &[]),
                     _ => self.text("report-stands", &[]),
                 };
@@ -46,6 +46,15 @@ impl Wording {
                 let sentences = std::iter::once(self.says(game, &report));
                 let sentences = sentences.chain(about).chain([ask]);
                 sentences.collect::<Vec<_>>().join(" ")
+            }
+            Question::Touch {
+                square, reported, ..
+            } => {
+                let by = ("by", self.side(game, reported.side()));
+                let piece = ("piece", self.what_stands(game, square).into());
+                let says = self.text("report-says-touched", &[by, piece]);
+                let ask = self.text("report-ask", &[self.asked_side(game, question)]);
+                format!("{says} {ask}")
             }
             Question::Touched { of } => {
                 let args = [self.asked_side(game, question), self.of_side(game, of)];

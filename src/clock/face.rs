@@ -254,17 +254,16 @@ impl Clock {
         }
     }
 
-    /// Each move has this extra time from now on, the present ones too (Appendix G.4).
-    pub fn introduce(&mut self, extra: Extra, now: GameTime) {
+    /// The clock waits this long at each move from now on, the present ones too (Appendix G.4).
+    pub fn introduce_delay(&mut self, delay: Duration, now: GameTime) {
         if let Some((running, _)) = self.running {
             self.sides[running] = self.side(running, now);
             self.running = Some((running, now));
         }
-        self.control = self.control.with_extra(extra);
+        self.control = self.control.with_extra(Extra::Delay(delay));
         for side in self.sides.iter_mut().filter(|_| !self.external) {
             if side.total() > Duration::ZERO {
-                side.left += extra.increment();
-                side.delay = extra.delay();
+                side.delay = delay;
             }
         }
     }

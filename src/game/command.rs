@@ -121,6 +121,8 @@ pub enum Command {
         by: Player,
         /// Where it stands.
         square: Square,
+        /// Who reports it; `None` if a board has seen it.
+        reported: Option<Reporter>,
     },
     /// The arbiter rules.
     Rule {

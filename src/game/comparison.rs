@@ -67,27 +67,6 @@ pub enum Difference {
     },
 }
 
-impl Difference {
-    /// What stands on `board` once this is put right.
-    #[must_use]
-    pub fn put_right(self, board: &Placement) -> Placement {
-        let mut board = board.clone();
-        match self {
-            Self::Misplaced {
-                piece,
-                stands,
-                belongs,
-            } => {
-                board.discard_piece_at(stands);
-                board.set_piece_at(belongs, piece);
-            }
-            Self::Surplus { stands, .. } => board.discard_piece_at(stands),
-            Self::Missing { piece, belongs } => board.set_piece_at(belongs, piece),
-        }
-        board
-    }
-}
-
 impl Game {
     /// How the two boards and the two scores agree now.
     #[must_use]

@@ -130,7 +130,11 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             by,
             moves,
         } => reports::report(game, *of, *what, *moves, *by, now),
-        Command::Touch { by, square } => claims::touch(game, *by, *square),
+        Command::Touch {
+            by,
+            square,
+            reported,
+        } => claims::touch(game, *by, *square, *reported),
         Command::LookAtClock
         | Command::ClockRead { .. }
         | Command::Suspend
@@ -423,17 +427,10 @@ fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
     }
 }
 
-/// The opponent's move is repeated, and with that stands on the player's board
-/// where nobody has to say so.
+/// What is owed is repeated; it may stand on the player's board already.
 fn repeated(game: &Game, owed: &Owed) -> Vec<Event> {
-    let mut events = vec![Event::Repeated { by: owed.by }];
-    let stands = owed.by == Player::Sighted || !game.setup.steps.declare_executed;
-    if stands && !owed.executed && boards::in_order(game, owed.by).is_ok() {
-        events.push(Event::Executed {
-            by: owed.by,
-            uci: owed.uci,
-        });
-    }
+    let mut events = made::repeats(game, owed.by, owed.uci);
+    events.retain(|event| !owed.executed || !matches!(event, Event::Executed { .. }));
     events
 }
 
@@ -478,6 +475,7 @@ fn yes(game: &Game, by: Player) -> Decision {
             // Those for which the clocks stand are answered before anything else.
             Question::Restore { .. }
             | Question::Report(_)
+            | Question::Touch { .. }
             | Question::Touched { .. }
             | Question::Promotion { .. }
             | Question::Draw { .. } => Err(Refusal::AnswerFirst(question)),
@@ -545,10 +543,11 @@ fn correct(game: &Game, by: Player) -> Decision {
             return Err(Refusal::TouchMove(*square));
         }
         // With an arbiter at the table it is for him to say what was touched.
-        return if game.setup.arbiter {
-            Err(Refusal::ArbiterDecides)
-        } else {
-            Ok(vec![Event::TouchCorrected { by }])
+        return match game.touch_admitted {
+            _ if game.setup.arbiter => Err(Refusal::ArbiterDecides),
+            // Both sides have said so.
+            Some(square) => Err(Refusal::TouchMove(square)),
+            None => Ok(vec![Event::TouchCorrected { by }]),
         };
     }
     if game.under_way.as_ref().is_none_or(|moving| moving.by != by) {

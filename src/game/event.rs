@@ -168,6 +168,10 @@ pub enum Event {
         /// Where it stands.
         #[serde(with = "super::square")]
         square: shakmaty::Square,
+        /// Who reported it; `None` if a board has seen it, and in records of before this
+        /// was kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reported: Option<Reporter>,
     },
     /// The report that pieces were touched was taken back: a slip of the tongue, or
     /// misheard (D.2.8).
@@ -317,6 +321,16 @@ pub enum Question {
     },
     /// Whether something reported is true, where no arbiter can find out.
     Report(Report),
+    /// Whether they touched a piece, as the other side reports where no arbiter is.
+    Touch {
+        /// Who touched it.
+        by: Player,
+        /// Where it stands.
+        #[serde(with = "super::square")]
+        square: shakmaty::Square,
+        /// Who reports it.
+        reported: Reporter,
+    },
     /// Which piece was touched with the illegal move that was taken back: the opponent of
     /// whoever made it is asked, because the piece has to be moved (Articles 4.3 and 7.5.1).
     Touched {
@@ -345,7 +359,7 @@ impl Question {
     #[must_use]
     pub const fn asked(&self) -> Player {
         match self {
-            Self::Promotion { by, .. } | Self::Resign { by } => *by,
+            Self::Promotion { by, .. } | Self::Resign { by } | Self::Touch { by, .. } => *by,
             Self::Restore { of, by: None, .. } => *of,
             Self::Restore { by: Some(by), .. }
             | Self::Report(Report { by, .. })
@@ -360,7 +374,7 @@ impl Question {
     pub const fn stops(&self) -> bool {
         matches!(
             self,
-            Self::Restore { .. } | Self::Report(_) | Self::Touched { .. }
+            Self::Restore { .. } | Self::Report(_) | Self::Touch { .. } | Self::Touched { .. }
         )
     }
 }

@@ -9,7 +9,7 @@ use super::{
     Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Question, Report, Ruling,
     Scored, Setup, UnderWay,
 };
-use crate::clock::{Clock, Extra, GameTime};
+use crate::clock::{Clock, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
 
 /// The events cannot have come from a game: the journal is damaged.
@@ -63,6 +63,7 @@ impl Game {
             rules,
             started_at: None,
             touched: Vec::new(),
+            touch_admitted: None,
             placed: None,
             dispute: None,
             pending: None,
@@ -203,21 +204,31 @@ impl Game {
                 }
                 // Another move takes its place (Article 7.5.1).
                 self.placed = self.placed.filter(|_| self.turn() != *of);
+                if self.turn() == *of && self.under_way.is_none() {
+                    self.declared = None;
+                }
                 self.replaces(*of, *what);
             }
-            Event::Touched { square, .. } => {
+            Event::Touched {
+                by,
+                square,
+                reported,
+            } => {
                 if matches!(
                     self.pending,
                     Some(Pending {
-                        question: Question::Touched { .. },
+                        question: Question::Touch { .. } | Question::Touched { .. },
                         ..
                     })
                 ) {
                     self.pending = None;
                 }
                 self.touched.push(*square);
+                if reported.is_some_and(|reporter| reporter.side() != *by) {
+                    self.touch_admitted.get_or_insert(*square);
+                }
             }
-            Event::TouchCorrected { .. } => self.touched.clear(),
+            Event::TouchCorrected { .. } => self.nothing_touched(),
             Event::TimeAdded { to, time } => self.set_time(*to, at, |left| left + *time),
             Event::TimeTaken { from, time } => {
                 self.set_time(*from, at, |left| left.saturating_sub(*time));
@@ -236,7 +247,7 @@ impl Game {
             }
             Event::ExtraTimeSet { each } => {
                 if let Some(clock) = &mut self.clock {
-                    clock.introduce(Extra::Delay(*each), at);
+                    clock.introduce_delay(*each, at);
                 }
             }
             Event::MovesSet { of, completed } => {
@@ -281,6 +292,11 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    fn nothing_touched(&mut self) {
+        self.touched.clear();
+        self.touch_admitted = None;
     }
 
     fn dismissed(&mut self, question: Question) {
@@ -370,7 +386,7 @@ impl Game {
         self.offer = None;
         self.dispute = None;
         self.ended = None;
-        self.touched.clear();
+        self.nothing_touched();
         self.placed = None;
         self.declared = None;
         self.illegal_position = None;
@@ -389,14 +405,8 @@ impl Game {
             self.question = None;
         }
         self.under_way = Some(UnderWay {
-            by,
-            played,
-            uci,
-            heard: false,
-            confirmed: false,
-            executed: false,
-            pressed: false,
             draw_offered: self.offer == Some(by),
+            ..UnderWay::announced(by, played, uci)
         });
         // The sighted player's move cannot be corrected once it stands: his
         // opponent may repeat it at once. The blind player's can until the
@@ -417,7 +427,7 @@ impl Game {
         let before = self.position.clone();
         self.position.play_unchecked(played);
         self.history.push(Same::of(&self.position, &self.rules));
-        self.touched.clear();
+        self.nothing_touched();
         self.placed = None;
         self.declared = None;
         self.replacing = None;

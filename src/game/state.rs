@@ -33,6 +33,8 @@ pub struct Game {
     pub(super) history: Vec<Same>,
     pub(super) started_at: Option<GameTime>,
     pub(super) touched: Vec<Square>,
+    /// The first of them that the other side reported and the toucher admitted.
+    pub(super) touch_admitted: Option<Square>,
     /// The move that was seen on the board of whoever has the move before it was announced.
     pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
@@ -69,6 +71,22 @@ pub struct UnderWay {
     pub pressed: bool,
     /// A draw was offered with the move, whatever became of the offer.
     pub draw_offered: bool,
+}
+
+impl UnderWay {
+    /// As it is announced.
+    pub(super) const fn announced(by: Player, played: Move, uci: UciMove) -> Self {
+        Self {
+            by,
+            played,
+            uci,
+            heard: false,
+            confirmed: false,
+            executed: false,
+            pressed: false,
+            draw_offered: false,
+        }
+    }
 }
 
 /// A move has to be made instead of an illegal one (Article 7.5).

@@ -103,6 +103,7 @@ impl Table {
             what if what.starts_with("claims ") => self.claim(by, what),
             what if what.starts_with("is reported: ") => laws::report(by, what),
             what if what.starts_with("touches ") => laws::touch(by, what),
+            what if what.starts_with("saw ") => reports::saw(by, what),
             what if what.starts_with("reports ") => reports::reports(by, what),
             what if what.starts_with("names ") => {
                 let square = what.strip_prefix("names ").unwrap().parse().unwrap();
@@ -547,9 +548,8 @@ fn a_flag_loses_unless_the_opponent_cannot_mate() {
 
 #[test]
 fn a_move_that_ends_the_game_goes_before_the_flag() {
-    let mates = "7k/8/6K1/8/8/8/8/5R2 w - - 0 1";
     story(
-        from(mates, Steps::TRAINING),
+        from(MATES, Steps::TRAINING),
         &[
             ("B says turm felix acht", "started, announced B f1f8"),
             ("+10 - heard", "heard"),
@@ -561,7 +561,7 @@ fn a_move_that_ends_the_game_goes_before_the_flag() {
     );
     // Not heard, not made (D.2.3).
     story(
-        from(mates, Steps::TRAINING),
+        from(MATES, Steps::TRAINING),
         &[
             ("B says turm felix acht", "started, announced B f1f8"),
             ("+62 - heard", "flag B, draw TimeForfeit"),
@@ -580,7 +580,7 @@ fn a_move_that_ends_the_game_goes_before_the_flag() {
         ],
     );
     // The normal rules hold for the sighted player: it stands on his board.
-    let mut reversed = from(mates, Steps::ASSISTANT);
+    let mut reversed = from(MATES, Steps::ASSISTANT);
     reversed.blind_plays = Side::Black;
     story(
         reversed,
@@ -633,35 +633,41 @@ fn a_game_without_a_clock_has_none_to_suspend() {
     );
 }
 
+const MATES: &str = "7k/8/6K1/8/8/8/8/5R2 w - - 0 1";
+
+/// Positions, the move in words that ends the game in each, and how.
+const ENDS: [(&str, &str, &str); 6] = [
+    (MATES, "turm felix acht", "B wins Checkmate"),
+    (
+        "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
+        "dame felix sieben",
+        "draw Stalemate",
+    ),
+    (
+        "7k/8/8/8/8/8/1r6/K7 w - - 0 1",
+        "könig bella zwei",
+        "draw DeadPosition",
+    ),
+    (
+        "7k/8/8/8/8/8/R7/K7 w - - 149 90",
+        "turm bella zwei",
+        "draw SeventyFiveMoves",
+    ),
+    (
+        "7k/8/6K1/8/8/8/8/5R2 w - - 149 90",
+        "turm felix acht",
+        "B wins Checkmate",
+    ),
+    (
+        "7k/P7/6K1/8/8/8/8/8 w - - 0 1",
+        "anna acht turm",
+        "B wins Checkmate",
+    ),
+];
+
 #[test]
 fn games_end_by_themselves() {
-    for (fen, words, ending) in [
-        (
-            "7k/8/6K1/8/8/8/8/5R2 w - - 0 1",
-            "turm felix acht",
-            "B wins Checkmate",
-        ),
-        (
-            "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
-            "dame felix sieben",
-            "draw Stalemate",
-        ),
-        (
-            "7k/8/8/8/8/8/1r6/K7 w - - 0 1",
-            "könig bella zwei",
-            "draw DeadPosition",
-        ),
-        (
-            "7k/8/8/8/8/8/R7/K7 w - - 149 90",
-            "turm bella zwei",
-            "draw SeventyFiveMoves",
-        ),
-        (
-            "7k/8/6K1/8/8/8/8/5R2 w - - 149 90",
-            "turm felix acht",
-            "B wins Checkmate",
-        ),
-    ] {
+    for (fen, words, ending) in ENDS {
         let mut table = Table::new(from(fen, Steps::TRAINING));
         let announce = format!("B says {words}");
         for step in [announce.as_str(), "- heard", "B press"] {

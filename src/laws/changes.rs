@@ -51,7 +51,7 @@ impl Rules {
 
 /// All fields, those of a group with its name before them. Rules without their fields
 /// are none, so every table has the same.
-pub(super) fn fields(rules: &Rules) -> Vec<(String, Setting)> {
+fn fields(rules: &Rules) -> Vec<(String, Setting)> {
     let Ok(groups) = Table::try_from(rules) else {
         return Vec::new();
     };

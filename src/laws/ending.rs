@@ -45,6 +45,14 @@ pub enum Ending {
     Annulled,
 }
 
+impl Ending {
+    /// Whether nobody has a result by it: the game does not count, or one decides later.
+    #[must_use]
+    pub const fn is_without_result(self) -> bool {
+        matches!(self, Self::Annulled | Self::AwaitsRuling)
+    }
+}
+
 /// How the game has ended by itself in `position`, and who won. `fivefold` says
 /// whether the position has appeared as often as `rules` want for a draw.
 ///

@@ -517,18 +517,18 @@ group! {
         #[serde(with = "time")]
         pub opponent_gains: Duration,
         /// Extra time for each move that can be asked for first. `None`: it
-        /// cannot. Read out only: the arbiter gives it by his acts.
+        /// cannot.
         #[serde(with = "maybe_time")]
         pub extra_time: Option<Duration>,
-        /// Without an arbiter at hand a claim ends the game, and one decides later. Read
-        /// out only: without an arbiter such a claim is refused.
+        /// Without an arbiter at hand a claim ends the game, and one decides later; otherwise
+        /// it is refused.
         pub claim_without_arbiter: Stated,
     }
 }
 
 group! {
-    /// Play with a blind player (Appendix D; E in 2009, F in 2001). Read out only: the
-    /// steps of a game say what of it is done.
+    /// Play with a blind player (Appendix D; E in 2009, F in 2001). Read out only, but
+    /// for what help costs: the steps of a game say what of it is done.
     BlindPlay {
         /// The letter of the appendix.
         pub appendix: char,

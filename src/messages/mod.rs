@@ -24,6 +24,7 @@ mod times;
 pub use language::{Language, UnknownLanguage};
 pub use marks::{Part, languages, parts, said, unmarked, unsaid};
 pub use numbers::cardinal;
+pub(crate) use texts::key;
 pub use texts::{Messages, Value};
 pub use times::{duration_words, exact_duration_words, move_number_words, short_duration_words};
 

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::Serialize;
 
 use super::marks::{BEGINS, ENDS};
 use super::{Language, cardinal};
@@ -291,6 +292,14 @@ fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     #[allow(clippy::cast_possible_truncation)]
     let whole = number.value as i64;
     Some(cardinal(whole, language))
+}
+
+/// A value's name in the journal, by which a text chooses its words.
+pub(crate) fn key(value: &impl Serialize) -> Value<'static> {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(name)) => name.into(),
+        _ => String::new().into(),
+    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use serde::Serialize;
-
 use crate::messages::Value;
 
 /// `h:mm:ss` and so many digits of the second, cut off.
@@ -33,14 +31,6 @@ pub(super) fn exact(time: Duration) -> String {
         _ => 9,
     };
     clock(time, digits)
-}
-
-/// A value's name in the journal, by which a text chooses its words.
-pub(super) fn key(value: &impl Serialize) -> Value<'static> {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => name.into(),
-        _ => String::new().into(),
-    }
 }
 
 /// A number as it is written: the texts would make a word of it.

@@ -3,14 +3,14 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Position, Square};
 
-use super::figures::{exact, figure, key, moment, tenth};
+use super::figures::{exact, figure, moment, tenth};
 use super::retrace::Moment;
 use super::ruling;
 use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question, Report};
 use crate::laws::Rules;
-use crate::messages::Value;
+use crate::messages::{Value, key};
 
 impl Moment<'_> {
     /// The event with its number, its moment, and both clocks after it.
@@ -109,7 +109,7 @@ impl Moment<'_> {
                 let [what, number] = args;
                 wording.text("event-illegal-move", &[self.side(*of), what, number])
             }
-            Event::Touched { by, square } => self.touched(*by, *square, wording),
+            Event::Touched { by, square, .. } => self.touched(*by, *square, wording),
             Event::TouchCorrected { by } => {
                 wording.text("event-touch-corrected", &[self.side(*by)])
             }
@@ -118,7 +118,7 @@ impl Moment<'_> {
                 self.time("log-time-taken", *from, Some(*time), wording)
             }
             Event::ExtraTimeSet { each } => {
-                wording.text("log-extra-time-set", &[("time", exact(*each).into())])
+                wording.text("event-extra-time-set", &[("time", exact(*each).into())])
             }
             Event::TimeSet { of, .. } => self.time("log-time-set", *of, None, wording),
             Event::ClockRead { .. } => {
@@ -192,6 +192,15 @@ impl Moment<'_> {
             Question::Resign { .. } => wording.text("log-asked-resign", &[side]),
             Question::Restore { .. } => wording.text("log-asked-restore", &[side]),
             Question::Report(report) => wording.text("log-asked-report", &self.of_report(&report)),
+            Question::Touch {
+                square, reported, ..
+            } => {
+                let by = ("by", self.side(reported.side()).1);
+                let piece = ("piece", self.piece_on(square, wording).into());
+                let says = wording.text("report-says-touched", &[by, piece]);
+                let asked = wording.text("log-asked-report", &[("asked", side.1)]);
+                format!("{says} {asked}")
+            }
             Question::Touched { of } => {
                 let asked = ("asked", side.1);
                 wording.text("log-asked-touched", &[self.side(of), asked])
@@ -207,6 +216,7 @@ impl Moment<'_> {
         let asked = self.side(question.asked());
         match question {
             Question::Report(report) => wording.text("log-withdrawn", &self.of_report(&report)),
+            Question::Touch { .. } => wording.text("report-touch-nothing", &[]),
             Question::Touched { .. } => wording.text("log-none-touched", &[("asked", asked.1)]),
             _ => wording.text("log-dismissed", &[asked]),
         }
@@ -276,10 +286,14 @@ impl Moment<'_> {
     }
 
     fn touched(&self, by: Player, square: Square, wording: &Wording) -> String {
+        let piece = ("piece", self.piece_on(square, wording).into());
+        wording.text("event-touched", &[self.side(by), piece])
+    }
+
+    fn piece_on(&self, square: Square, wording: &Wording) -> String {
         let piece = self.before.position().board().piece_at(square);
         let letter = piece.map(|piece| wording.notation.letter(piece.role));
-        let piece = format!("{}{square}", letter.map(String::from).unwrap_or_default());
-        wording.text("event-touched", &[self.side(by), ("piece", piece.into())])
+        format!("{}{square}", letter.map(String::from).unwrap_or_default())
     }
 
     /// A time that was changed, with what it was and what it is.

@@ -31,7 +31,8 @@ pub(super) fn result(
     ended: Option<(Option<Player>, Ending)>,
 ) -> &'static str {
     match ended {
-        None | Some((_, Ending::Annulled | Ending::AwaitsRuling)) => "*",
+        None => "*",
+        Some((_, ending)) if ending.is_without_result() => "*",
         Some((_, Ending::BothLose)) => "0-0",
         Some((None, _)) => "1/2-1/2",
         Some((Some(winner), _)) => match setup.map(|setup| setup.color_of(winner)) {

@@ -1,7 +1,8 @@
-use super::figures::{exact, figure, key};
+use super::figures::{exact, figure};
 use super::retrace::Moment;
 use crate::agent::Wording;
 use crate::game::Ruling;
+use crate::messages::key;
 
 /// What the arbiter did, with his reason.
 pub(super) fn words(

@@ -97,6 +97,11 @@ fn everything() -> Vec<Stamped> {
     };
     let minute = Duration::from_secs(60);
     let time = Some(minute);
+    let touch = Question::Touch {
+        by,
+        square: Square::G1,
+        reported: crate::game::Reporter::SightedPage,
+    };
     let reported = crate::game::Report {
         of,
         what,
@@ -129,6 +134,7 @@ fn everything() -> Vec<Stamped> {
         Event::Touched {
             by,
             square: Square::G1,
+            reported: None,
         },
         Event::Asked { question },
         Event::Dismissed { question },
@@ -206,6 +212,8 @@ fn everything() -> Vec<Stamped> {
         Event::Dismissed {
             question: Question::Touched { of },
         },
+        Event::Asked { question: touch },
+        Event::Dismissed { question: touch },
         Event::ArbiterCame,
         Event::Stood {
             on: by,
@@ -402,6 +410,7 @@ fn the_report_in_german() {
         "3. 0:00:02.000 Weiß sagt an: e4 („Bauer Eva zwei Eva vier“). Weiß 0:15:04.0, Schwarz 0:15:05.0.",
         "12. 0:00:11.000 Weiß hat den Zug vollendet: e4 („Bauer Eva zwei Eva vier“). Weiß 0:15:01.0, Schwarz 0:15:05.0.",
         "19. 0:00:18.000 Berührt von Weiß: Sg1. Weiß 0:15:00.0, Schwarz 0:15:05.0.",
+        "49. 0:00:48.000 Schwarz meldet als berührt: Sg1. Weiß wird gefragt, ob das stimmt. Weiß 0:14:31.0, Schwarz 0:15:05.0.",
         "24. 0:00:23.000 Remis reklamiert von Weiß, mit Sf3 (Springer Gustav eins Felix drei): dreimal dieselbe Stellung. Weiß 0:14:55.0, Schwarz 0:15:05.0.",
         "27. 0:00:26.000 Der Schiedsrichter entscheidet. Nach der Aufzeichnung stimmt es nicht. Weiß 0:14:52.0, Schwarz 0:15:05.0.",
         "33. 0:00:32.000 Schiedsrichter: gibt statt. Grund: „so steht es in den Regeln“. Weiß 0:14:46.0, Schwarz 0:15:05.0.",
@@ -415,10 +424,10 @@ fn the_report_in_german() {
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
         "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:08.000",
-        "Dauer seit dem Anlegen der Partie: 0:01:12.000",
+        "Dauer seit dem Anlegen der Partie: 0:01:14.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
-        "Unterschrieben von Eva Herz, 0:01:10.000 nach dem Anlegen der Partie, 1970-01-01 01:11:00 UTC.",
+        "Unterschrieben von Eva Herz, 0:01:12.000 nach dem Anlegen der Partie, 1970-01-01 01:13:00 UTC.",
     ] {
         assert!(
             text.lines().any(|other| other == line),

@@ -138,7 +138,11 @@ impl Agent {
         }
         match on {
             Player::Blind => {
-                let command = Command::Touch { by: on, square };
+                let command = Command::Touch {
+                    by: on,
+                    square,
+                    reported: None,
+                };
                 self.command(&command, Origin::Sensors(on), now, out);
             }
             Player::Sighted => {

@@ -118,7 +118,12 @@ impl Agent {
         if role.is_some() && there.is_some() && role != there {
             return Act::Refuse(wording.who(&self.game, square));
         }
-        Act::Game(Command::Touch { by, square }, by)
+        let touch = Command::Touch {
+            by,
+            square,
+            reported: None,
+        };
+        Act::Game(touch, by)
     }
 
     /// Does what the arbiter typed, and tells him what came of it.

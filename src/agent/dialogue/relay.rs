@@ -8,6 +8,7 @@ use crate::agent::wording::Wording;
 use crate::boards::{CommandKey, Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
+use crate::messages::key;
 
 /// Whether a player can say on their own what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,17 +248,8 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
 impl Wording {
     /// Who relayed what a player did.
     pub(in crate::agent) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
-        let by = match by {
-            Reporter::BlindTable => "blind_table",
-            Reporter::SightedPage => "sighted_page",
-            Reporter::AssistantBlind => "assistant_blind",
-            Reporter::AssistantSighted => "assistant_sighted",
-        };
-        let color = Self::color(game.setup().color_of(of));
-        self.text(
-            "event-relayed",
-            &[("color", color.into()), ("by", by.into())],
-        )
+        let color = Self::color(game.setup().color_of(of)).into();
+        self.text("event-relayed", &[("color", color), ("by", key(&by))])
     }
 
     /// Why something was not relayed, and who does it.

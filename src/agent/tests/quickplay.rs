@@ -369,13 +369,13 @@ fn where_there_is_no_quickplay_finish_the_refusal_says_why() {
             Edition::Fide2001,
             Pace::Blitz,
             "90s",
-            "Im Blitz gibt es keinen Endspurt. Artikel C.4.",
+            "Nach diesen Regeln gibt es keinen Endspurt. Artikel C.4.",
         ),
         (
             Edition::Fide2023,
             Pace::Blitz,
             "90s",
-            "Im Blitz gibt es keinen Endspurt. Artikel III.2.2.",
+            "Nach diesen Regeln gibt es keinen Endspurt. Artikel III.2.2.",
         ),
         (
             Edition::Fide2014,

@@ -276,6 +276,11 @@ fn every_language_asks_and_answers() {
                     by: Some(by),
                 },
                 Question::Touched { of: by },
+                Question::Touch {
+                    by,
+                    square: Square::E2,
+                    reported: Reporter::AssistantBlind,
+                },
             ] {
                 let game = game(question);
                 let view = wording.page(&game, GameTime::ZERO, 0);
@@ -360,4 +365,36 @@ fn an_announcement_that_nobody_heard_is_said_when_the_game_goes_on() {
     says(&mut dialogue, "nein");
     dialogue.said("korrektur");
     assert_eq!(dialogue.game().score().len(), 2);
+}
+
+#[test]
+fn whoever_is_said_to_have_touched_a_piece_is_asked() {
+    let mut dialogue = moved(Steps::TRAINING);
+    let all = says(&mut dialogue, "gegner berührt springer gustav eins");
+    let asked = "Schwarz meldet als berührt: Gustav eins: Springer weiß. Weiß, stimmt das? Ja oder \
+                 nein.";
+    assert!(spoken(&all).contains(&(Channel::Room, asked)), "{all:?}");
+    assert_eq!(listens(&all), [&Listen::Confirmation]);
+    assert_eq!(printed(&dialogue.said("was ist")), [asked]);
+    assert_eq!(buttons(&dialogue), ["korrektur"]);
+    let all = dialogue.said("nein");
+    assert_eq!(printed(&all)[0], "Die Berührung gilt nicht.");
+    dialogue.said("weiter");
+    says(&mut dialogue, "gegner berührt springer gustav eins");
+    dialogue.said("ja");
+    assert_eq!(dialogue.game().touched(), [Square::G1]);
+    dialogue.said("weiter");
+    let all = dialogue.said("korrektur");
+    assert!(
+        printed(&all)[0].starts_with("Berührt ist Gustav eins"),
+        "{all:?}"
+    );
+    // The other way round it is asked on the page.
+    let mut dialogue = moved(Steps::TRAINING);
+    dialogue.said("springer felix drei");
+    dialogue.said("");
+    dialogue.said("gegner berührt a8");
+    assert_eq!(buttons(&dialogue), ["ja", "nein"]);
+    says(&mut dialogue, "ja");
+    assert_eq!(dialogue.game().touched(), [Square::A8]);
 }

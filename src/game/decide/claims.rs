@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Position, Square};
 
-use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal};
+use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal, Reporter};
 use super::made::{is_made, nothing_between};
 use super::{
     Decision, announced, boards, execute_first, keeps, offers, quickplay, suspend, touched_first,
@@ -129,14 +129,40 @@ pub(super) fn gain(to: Player, time: Duration) -> Option<Event> {
     (!time.is_zero()).then_some(Event::TimeAdded { to, time })
 }
 
-/// A piece was touched by the player who has the move (Article 4; D.2.2).
-pub(super) fn touch(game: &Game, by: Player, square: Square) -> Decision {
+/// A piece was touched by the player who has the move (Article 4; D.2.2). Where the other
+/// side alone says so, and no arbiter can find out, the player is asked.
+pub(super) fn touch(
+    game: &Game,
+    by: Player,
+    square: Square,
+    reported: Option<Reporter>,
+) -> Decision {
     if game.turn() != by {
         return Err(Refusal::NotYourTurn(by));
     }
     if game.position.board().piece_at(square).is_none() {
         return Err(Refusal::NothingThere(square));
     }
+    if let Some(reported) = reported.filter(|it| it.side() != by && !game.setup.arbiter) {
+        let question = Question::Touch {
+            by,
+            square,
+            reported,
+        };
+        let mut events = vec![Event::Asked { question }];
+        events.extend(suspend(game));
+        return Ok(events);
+    }
+    Ok(touched(game, by, square, reported))
+}
+
+/// It was touched, and what that answers.
+pub(super) fn touched(
+    game: &Game,
+    by: Player,
+    square: Square,
+    reported: Option<Reporter>,
+) -> Vec<Event> {
     let mut events = Vec::new();
     if game.offer == Some(by.other()) {
         // Touching a piece declines the offer (Article 9.1.2.1).
@@ -145,6 +171,10 @@ pub(super) fn touch(game: &Game, by: Player, square: Square) -> Decision {
     if let Some(question @ Question::Resign { .. }) = game.question {
         events.push(Event::Dismissed { question });
     }
-    events.push(Event::Touched { by, square });
-    Ok(events)
+    events.push(Event::Touched {
+        by,
+        square,
+        reported,
+    });
+    events
 }

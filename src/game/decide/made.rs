@@ -1,5 +1,6 @@
 //! When a move counts as made, and what it ends (D.2.3; Articles 4.7, 5.1.1, 5.2 and 9.6).
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
 
 use super::super::{Event, Game, Player, Question, Refusal, Repetition, UnderWay};
@@ -70,31 +71,18 @@ pub(super) fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
 }
 
 /// The move of the sighted player that is being announced ends the game where it stands.
-pub(super) fn ends_at_once(game: &Game, by: Player, uci: shakmaty::uci::UciMove) -> Vec<Event> {
+pub(super) fn ends_at_once(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let Ok(played) = uci.to_move(&game.position) else {
         return Vec::new();
     };
-    let moving = UnderWay {
-        by,
-        played,
-        uci,
-        heard: false,
-        confirmed: false,
-        executed: true,
-        pressed: false,
-        draw_offered: false,
-    };
+    let moving = standing(&UnderWay::announced(by, played, uci));
     let completes = complete(game, &moving);
     if completes.is_empty() {
         return completes;
     }
-    let other = by.other();
     let mut events = Vec::new();
     if game.setup.steps.repeat_opponent == Repetition::None {
-        events.push(Event::Repeated { by: other });
-        if !game.setup.steps.declare_executed && boards::in_order(game, other).is_ok() {
-            events.push(Event::Executed { by: other, uci });
-        }
+        events.extend(repeats(game, by.other(), uci));
     }
     events.extend(completes);
     events
@@ -106,12 +94,18 @@ pub(super) fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
     let uci = moving.uci;
     let mut events = vec![Event::Completed { by: moving.by, uci }];
     if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
-        let by = Player::Sighted;
-        events.push(Event::Repeated { by });
-        // What is known to stand elsewhere on their board, they have to put right.
-        if boards::in_order(game, by).is_ok() {
-            events.push(Event::Executed { by, uci });
-        }
+        events.extend(repeats(game, Player::Sighted, uci));
+    }
+    events
+}
+
+/// The opponent's move is repeated by `by`, and with that stands on their board where nobody
+/// has to say so. What is known to stand elsewhere there, they have to put right.
+pub(super) fn repeats(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
+    let mut events = vec![Event::Repeated { by }];
+    let stands = by == Player::Sighted || !game.setup.steps.declare_executed;
+    if stands && boards::in_order(game, by).is_ok() {
+        events.push(Event::Executed { by, uci });
     }
     events
 }

@@ -10,9 +10,9 @@ use shakmaty::uci::UciMove;
 
 use super::super::{
     Answer, Dispute, Event, Game, Irregularity, Pending, Player, Question, Refusal, Report,
-    Reporter, Shows, UnderWay,
+    Reporter, Scored, Shows, UnderWay,
 };
-use super::claims::{gain, has_touched, touch};
+use super::claims::{gain, has_touched, touch, touched};
 use super::{Decision, announced, is_made, suspend};
 use crate::clock::GameTime;
 use crate::laws::{ClaimUntil, CompleteFrom, Ending, IllegalPositionSeen, Mating, Stated, mating};
@@ -225,10 +225,18 @@ pub(super) fn answered(game: &Game, by: Player, answer: Answer, now: GameTime) -
             yes: false,
         }]),
         (Question::Restore { moves, .. }, Answer::Yes) => Ok(restored(game, moves)),
-        (Question::Touched { of }, Answer::Square(square)) => touch(game, of, square),
-        (Question::Restore { .. } | Question::Touched { .. }, Answer::No) => {
-            Ok(vec![Event::Dismissed { question }])
-        }
+        (
+            Question::Touch {
+                square, reported, ..
+            },
+            Answer::Yes,
+        ) => Ok(touched(game, by, square, Some(reported))),
+        (Question::Touched { of }, Answer::Square(square)) => touch(game, of, square, None),
+        // A touch that nobody admits binds nobody.
+        (
+            Question::Restore { .. } | Question::Touch { .. } | Question::Touched { .. },
+            Answer::No,
+        ) => Ok(vec![Event::Dismissed { question }]),
         _ => Err(Refusal::AnswerFirst(question)),
     }
 }
@@ -237,7 +245,7 @@ pub(super) fn answered(game: &Game, by: Player, answer: Answer, now: GameTime) -
 pub(super) fn can_withdraw(game: &Game, by: Player) -> bool {
     game.pending.is_some_and(|pending| match pending.question {
         Question::Report(report) => report.by == by,
-        Question::Restore { .. } => pending.question.asked() != by,
+        Question::Restore { .. } | Question::Touch { .. } => pending.question.asked() != by,
         _ => false,
     })
 }
@@ -317,17 +325,13 @@ fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> A
     if let Some(at) = moves {
         return About::Made(at);
     }
-    let own = |before: usize| {
-        let made = game.score.iter().take(before);
-        made.rev().position(|scored| scored.by == of)
-    };
-    let nth = |before: usize| own(before).map(|back| before - 1 - back);
-    let last = nth(game.score.len());
+    let last_of = |score: &[Scored]| score.iter().rposition(|scored| scored.by == of);
+    let last = last_of(&game.score);
     let made = |at: Option<usize>| at.map_or(About::Nothing, About::Made);
     if what == Irregularity::EarlierIllegalMove {
         let answered = |at: usize| is_answered(game, of, at);
         return made(match last {
-            Some(at) if !answered(at) => nth(at),
+            Some(at) if !answered(at) => last_of(&game.score[..at]),
             last => last,
         });
     }
@@ -571,6 +575,7 @@ fn illegal_move(
             events.push(Event::Touched {
                 by: of,
                 square: from,
+                reported: None,
             });
         }
         _ if what == Irregularity::Unpromoted => {}

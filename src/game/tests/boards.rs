@@ -44,6 +44,26 @@ impl Table {
     }
 }
 
+impl Difference {
+    /// What stands on `board` once this is put right.
+    fn put_right(self, board: &Placement) -> Placement {
+        let mut board = board.clone();
+        match self {
+            Self::Misplaced {
+                piece,
+                stands,
+                belongs,
+            } => {
+                board.discard_piece_at(stands);
+                board.set_piece_at(belongs, piece);
+            }
+            Self::Surplus { stands, .. } => board.discard_piece_at(stands),
+            Self::Missing { piece, belongs } => board.set_piece_at(belongs, piece),
+        }
+        board
+    }
+}
+
 fn knight() -> Piece {
     Role::Knight.of(Color::White)
 }

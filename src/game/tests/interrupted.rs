@@ -71,6 +71,10 @@ fn goes_on(table: &mut Table) -> bool {
     if table.game.dispute().is_some() {
         table.give(&rule(Ruling::Deny)).unwrap();
     }
+    // What the clocks stand for is answered first.
+    while let Some(first) = before_that(&table.game).filter(|_| table.game.pending().is_some()) {
+        table.give(&first).unwrap();
+    }
     if table.game.ended().is_some() || table.game.scores_agree_on().is_some() {
         return false;
     }
@@ -111,7 +115,8 @@ fn plays_on(game: &Game, now: GameTime) {
         return;
     }
     // The agent says again what was cut off.
-    if table.game.under_way().is_some_and(|moving| !moving.heard) {
+    let unheard = table.game.under_way().is_some_and(|moving| !moving.heard);
+    if unheard && !table.game.is_stopped() {
         table.give(&Command::AnnouncementHeard).unwrap();
     }
     let heard = |told: &Vec<Command>| told[..] != [Command::AnnouncementHeard];
@@ -241,8 +246,7 @@ fn between_the_opponents_move_and_its_execution() {
 #[test]
 fn a_mate_of_an_older_record_ends_the_game_when_it_is_resumed() {
     // Executed and heard, and killed before the press that was waited for then.
-    let mates = "7k/8/6K1/8/8/8/8/5R2 w - - 0 1";
-    let mut table = Table::new(from(mates, Steps::COMPETITION));
+    let mut table = Table::new(from(MATES, Steps::COMPETITION));
     let (by, uci) = (Player::Blind, "f1f8".parse().unwrap());
     for event in [
         Event::Started,

@@ -35,7 +35,11 @@ pub(super) fn report(of: Player, what: &str) -> Command {
 
 pub(super) fn touch(by: Player, what: &str) -> Command {
     let square = what.strip_prefix("touches ").unwrap().parse().unwrap();
-    Command::Touch { by, square }
+    Command::Touch {
+        by,
+        square,
+        reported: None,
+    }
 }
 
 pub(super) fn rules(what: &str) -> Command {
@@ -790,6 +794,11 @@ pub(super) fn act(game: &Game, what: u8, index: u16) -> Command {
         4 => Command::Touch {
             by: game.turn(),
             square: shakmaty::Square::new(u32::from(index % 64)),
+            reported: [
+                None,
+                Some(Reporter::BlindTable),
+                Some(Reporter::SightedPage),
+            ][usize::from(index) % 3],
         },
         5 => rule(Ruling::StopClocks),
         6..10 => rule(Ruling::StartClocks),

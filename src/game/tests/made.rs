@@ -7,7 +7,6 @@ use super::laws::{played, with_arbiter};
 use super::*;
 use Edition::{Fide2001, Fide2023};
 
-const MATES: &str = "7k/8/6K1/8/8/8/8/5R2 w - - 0 1";
 const ANNOUNCED: (&str, &str) = ("B says turm felix acht", "started, announced B f1f8");
 const HEARD: (&str, &str) = ("- heard", "heard");
 const YES: (&str, &str) = ("B yes", "confirmed");
@@ -81,28 +80,7 @@ fn an_executed_mate_ends_the_game_without_a_press() {
 
 #[test]
 fn every_end_by_itself_comes_with_the_execution() {
-    for (fen, words, ending) in [
-        (
-            "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1",
-            "dame felix sieben",
-            "draw Stalemate",
-        ),
-        (
-            "7k/8/8/8/8/8/1r6/K7 w - - 0 1",
-            "könig bella zwei",
-            "draw DeadPosition",
-        ),
-        (
-            "7k/8/8/8/8/8/R7/K7 w - - 149 90",
-            "turm bella zwei",
-            "draw SeventyFiveMoves",
-        ),
-        (
-            "7k/P7/6K1/8/8/8/8/8 w - - 0 1",
-            "anna acht turm",
-            "B wins Checkmate",
-        ),
-    ] {
+    for (fen, words, ending) in ENDS {
         let mut table = Table::new(from(fen, Steps::COMPETITION));
         for step in [&format!("B says {words}"), "- heard", "B yes", "B done"] {
             table.give(&table.command(step)).unwrap();

@@ -29,6 +29,19 @@ pub(super) fn reports(by: Player, what: &str) -> Command {
     }
 }
 
+/// `saw g1 touched`: by the other player
+pub(super) fn saw(by: Player, what: &str) -> Command {
+    let square = what.split(' ').nth(1).unwrap().parse().unwrap();
+    Command::Touch {
+        by: by.other(),
+        square,
+        reported: Some(match by {
+            Player::Blind => Reporter::BlindTable,
+            Player::Sighted => Reporter::SightedPage,
+        }),
+    }
+}
+
 fn of(edition: Edition, pace: Pace, supervised: bool) -> Setup {
     Setup {
         rules: Some(Box::new(Rules::of(edition, pace, supervised).unwrap())),
@@ -656,4 +669,46 @@ fn a_report_of_one_move_is_none_of_another() {
         ("S reports B earlier_illegal_move", "!ReportedAlready"),
     ]);
     assert_eq!(table.folded(), table.game);
+}
+
+#[test]
+fn a_touch_that_the_other_side_saw_is_asked_of_whoever_touched() {
+    let mut table = played(setup(Steps::TRAINING), "e2e4");
+    table.play(&[
+        ("B saw a8 touched", "asked, suspended"),
+        ("B says david vier", "!AnswerFirst"),
+        ("B yes", "!AnswerFirst"),
+        // Nobody is bound by one side's word.
+        ("S no", "dismissed"),
+        ("B continue", "continued"),
+        ("B saw b8 touched", "asked, suspended"),
+        ("S correct", "!AnswerFirst"),
+        ("B correct", "dismissed"),
+        ("B continue", "continued"),
+        ("B saw g8 touched", "asked, suspended"),
+        ("S yes", "touched g8"),
+        ("B continue", "continued"),
+        ("S e7e5", "!TouchMove"),
+        // What both have said, neither takes back.
+        ("S correct", "!TouchMove"),
+        ("S g8f6", "announced S g8f6, executed S, pressed S"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+    // What a player says of himself, or a board has seen, may have been misheard.
+    story(
+        setup(Steps::TRAINING),
+        &[
+            ("B press", "started"),
+            ("B touches g1", "touched g1"),
+            ("B correct", "nothing touched"),
+            ("B touches g1", "touched g1"),
+            ("S saw b1 touched", "asked, suspended"),
+            ("B yes", "touched b1"),
+            ("B continue", "continued"),
+            ("B correct", "!TouchMove"),
+        ],
+    );
+    // An arbiter has seen it.
+    let mut table = played(with_arbiter(setup(Steps::TRAINING)), "e2e4");
+    table.play(&[("B saw g8 touched", "touched g8")]);
 }
