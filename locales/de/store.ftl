@@ -52,6 +52,7 @@ game-interrupted = Eine Partie ist unterbrochen, Zug { $number }. Fortsetzen?
 game-interrupted-against = Eine Partie ist unterbrochen, Zug { $number }, gegen { $name }. Fortsetzen?
 game-is-over = Partie { $game } ist zu Ende.
 game-is-none = Partie { $game } ist im Journal beschädigt. Was zu retten ist, holt: doppelbrett games --rescue.
+game-not-begun = So kann keine Partie beginnen. Prüfe die Stellung und die Bedenkzeit.
 games-none = Keine Partie ist unterbrochen.
 games-open = { $game }. { $date }: { $white } gegen { $black }, Zug { $number }
 games-open-in-hall = { $game }. { $date }: { $white } gegen { $black }, Zug { $number }, in der Halle. Weiter mit: doppelbrett hall --resume

@@ -52,6 +52,7 @@ game-interrupted = A game was interrupted, move { $number }. Go on with it?
 game-interrupted-against = A game was interrupted, move { $number }, against { $name }. Go on with it?
 game-is-over = Game { $game } is over.
 game-is-none = Game { $game } is damaged in the journal. To save what can be saved: doppelbrett games --rescue.
+game-not-begun = No game can begin like this. Check the position and the time control.
 games-none = No game is interrupted.
 games-open = { $game }. { $date }: { $white } against { $black }, move { $number }
 games-open-in-hall = { $game }. { $date }: { $white } against { $black }, move { $number }, in the hall. Go on with: doppelbrett hall --resume

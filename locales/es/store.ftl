@@ -52,6 +52,7 @@ game-interrupted = Hay una partida interrumpida, jugada { $number }. ¿Seguir co
 game-interrupted-against = Hay una partida interrumpida, jugada { $number }, contra { $name }. ¿Seguir con ella?
 game-is-over = La partida { $game } ha terminado.
 game-is-none = La partida { $game } está dañada en el diario. Lo que se puede salvar lo salva: doppelbrett games --rescue.
+game-not-begun = Así no puede empezar una partida. Comprueba la posición y el ritmo de juego.
 games-none = Ninguna partida está interrumpida.
 games-open = { $game }. { $date }: { $white } contra { $black }, jugada { $number }
 games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, jugada { $number }, en la sala. Continúa con: doppelbrett hall --resume

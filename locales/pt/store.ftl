@@ -52,6 +52,7 @@ game-interrupted = Há uma partida interrompida, lance { $number }. Continuar?
 game-interrupted-against = Há uma partida interrompida, lance { $number }, contra { $name }. Continuar?
 game-is-over = A partida { $game } terminou.
 game-is-none = A partida { $game } está danificada no diário. O que se pode salvar, salva: doppelbrett games --rescue.
+game-not-begun = Assim nenhuma partida pode começar. Verifique a posição e o ritmo de jogo.
 games-none = Nenhuma partida está interrompida.
 games-open = { $game }. { $date }: { $white } contra { $black }, lance { $number }
 games-open-in-hall = { $game }. { $date }: { $white } contra { $black }, lance { $number }, na sala. Continua com: doppelbrett hall --resume

@@ -140,7 +140,10 @@ impl Demo {
         };
         let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
             .map_err(|error| error.text(&wording.messages))?;
-        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        let game = Game::new(setup.clone()).map_err(|error| {
+            tracing::error!(%error, "no game begins");
+            wording.text("game-not-begun", &[])
+        })?;
         let id = journal
             .create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])
             .map_err(|error| error.text(&wording.messages))?;

@@ -87,7 +87,10 @@ impl Opened {
     ) -> Result<Self, String> {
         let setup = play.setup(settings, wording)?;
         let interrupted = interrupted(&journal, &Seating::in_folder(folder));
-        let game = Game::new(setup.clone()).map_err(|error| error.to_string())?;
+        let game = Game::new(setup.clone()).map_err(|error| {
+            tracing::error!(%error, "no game begins");
+            wording.text("game-not-begun", &[])
+        })?;
         let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
         let id = journal
             .create(&events)

@@ -106,12 +106,17 @@ impl Scoring {
         let events = journal
             .load(id)
             .map_err(|error| error.text(&wording.messages))?;
+        let name = match &script {
+            Script::Braille(code) => code.name().to_owned(),
+            Script::Letters(_) => "letters".to_owned(),
+        };
         let sheet = report::sheet(&id.to_string(), &events, script, wording);
         let sheet = sheet.map_err(|error| wording.no_game(id, &error))?;
         if self.brf {
             let table = BrailleTable::built_in(wording.language());
             let table = table.map_err(|error| wording.messages.damaged(&error))?;
-            sheet.brf(&table, paper).map_err(|error| error.to_string())
+            let eight_dots = |_| wording.text("score-eight-dots", &[("name", name.into())]);
+            sheet.brf(&table, paper).map_err(eight_dots)
         } else {
             Ok(sheet.text().into_bytes())
         }
