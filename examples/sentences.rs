@@ -111,17 +111,15 @@ fn print(all: &BTreeMap<String, Measured>) {
             times[times.len() - 1]
         );
     }
-    if !BEFORE.is_empty() {
-        println!("\n## What was shortened\n");
-        println!("| | cells | s | now cells | now s |\n|---|---|---|---|---|");
-        for (name, cells, seconds, now) in BEFORE {
-            match all.get(*now) {
-                Some(now) => println!(
-                    "| {name} | {cells} | {seconds:.1} | {} | {:.1} |",
-                    now.cells[0], now.seconds[0]
-                ),
-                None => println!("| {name} | {cells} | {seconds:.1} | | |"),
-            }
+    println!("\n## What was shortened\n");
+    println!("| | cells | s | now cells | now s |\n|---|---|---|---|---|");
+    for (name, cells, seconds, now) in BEFORE {
+        match all.get(*now) {
+            Some(now) => println!(
+                "| {name} | {cells} | {seconds:.1} | {} | {:.1} |",
+                now.cells[0], now.seconds[0]
+            ),
+            None => println!("| {name} | {cells} | {seconds:.1} | | |"),
         }
     }
     let longest = |is: &Measured| is.seconds.into_iter().fold(0.0, f64::max);

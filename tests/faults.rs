@@ -197,14 +197,23 @@ fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
     table.reads_from("Eine Partie ist unterbrochen");
     // What is typed behind the answer is for the game that goes on.
     table.sends("ja\nweiter\nletzter zug\n".as_bytes());
-    table.reads_from("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
-    table.reads(STANDING);
+    let resumed = table.reads_from("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
+    table.assert(resumed.ends_with(STANDING), &resumed);
     table.reads("Die Uhren laufen.");
     table.reads_from("Bauer Eva zwei Eva vier");
     table.kill();
 
     let mut table = home.play(&[&QUIET[..], &["--resume"]].concat());
     table.reads_from("Partie fortgesetzt, Zug eins.");
+    table.kill();
+
+    // Whoever comes with an arbiter has one in the game that goes on as well.
+    let mut table = home.play(&[&QUIET[..], &["--arbiter"]].concat());
+    table.reads_from("Eine Partie ist unterbrochen");
+    table.types("ja");
+    let resumed = table.reads_from("Partie fortgesetzt");
+    let came = resumed.contains("Jetzt ist ein Schiedsrichter am Tisch.");
+    table.assert(came && home.game().setup().arbiter, &resumed);
     table.kill();
 }
 

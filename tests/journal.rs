@@ -221,6 +221,9 @@ fn every_kind() -> Vec<Event> {
                 of: by,
                 by: Reporter::AssistantBlind,
             },
+            Event::Came {
+                who: Reporter::SightedPage,
+            },
             Event::FlagFell { by },
         ]);
         let (from, to) = (Square::B7, Square::A8);

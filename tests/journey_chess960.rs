@@ -93,7 +93,7 @@ fn both_castle_and_the_score_can_be_read_by_others() {
     drop(page);
 
     let mut table = home.play(&["--resume"]);
-    table.reads(
+    table.reads_from(
         "Partie fortgesetzt, Zug zwei. Chess960, Stellung sechshundertfünfzehn. \
          Der Gegner ist am Zug. Letzter Zug: Kurze Rochade.",
     );

@@ -50,8 +50,7 @@ impl Players {
         let mut table = self.home.play(&["--resume"]);
         let link = table.link();
         assert_eq!(token(&link), token(&self.link), "the link stays the same");
-        table.reads(told);
-        table.reads(STANDING);
+        table.reads(&format!("{told} {STANDING}"));
         let mut page = Page::open(&link);
         page.reads("Die Uhren stehen.");
         let after = self.home.game();
@@ -131,7 +130,8 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.table.reads("Bauer Felix zwei Felix drei");
     game.table.reads("Verstanden?");
     let mut game = game
-        .interrupted("Partie fortgesetzt, Zug eins. Gegner: Bauer Felix zwei Felix drei. Sage ja.");
+        .interrupted("Partie fortgesetzt, Zug eins. Gegner: Bauer Felix zwei Felix drei. Er muss noch die Uhr drücken.");
+    game.table.reads("Verstanden?");
     game.page.does("press");
     game.table.reads("Deine Uhr läuft.");
     game.table.asks("ja", "Du bist am Zug.");
@@ -139,15 +139,15 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     // After the announcement, before it is confirmed.
     game.table.asks("eva fünf", "Bauer Eva sieben Eva fünf");
     game.table.reads("Richtig?");
-    let mut game = game.interrupted(
-        "Partie fortgesetzt, Zug eins. Angesagt: Bauer Eva sieben Eva fünf. Ja oder korrektur.",
-    );
+    let mut game =
+        game.interrupted("Partie fortgesetzt, Zug eins. Angesagt: Bauer Eva sieben Eva fünf.");
+    game.table.reads("Richtig?");
 
     // After the confirmation, before the clock is pressed.
     game.table.asks("ja", "Drücke die Uhr.");
-    let mut game = game.interrupted(
-        "Partie fortgesetzt, Zug eins. Angesagt: Bauer Eva sieben Eva fünf. Drücke die Uhr: drücken oder Enter.",
-    );
+    let mut game =
+        game.interrupted("Partie fortgesetzt, Zug eins. Angesagt: Bauer Eva sieben Eva fünf.");
+    game.table.reads("Drücke die Uhr.");
     game.table.asks("", "Gedrückt.");
 
     // After the opponent has moved and pressed, before it is acknowledged.
@@ -158,9 +158,9 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
         .until("his clock to press", |view| view["can_press"] == true);
     game.page.does("press");
     game.table.reads("Deine Uhr läuft.");
-    let mut game = game.interrupted(
-        "Partie fortgesetzt, Zug zwei. Gegner: Bauer Gustav zwei Gustav vier. Sage ja.",
-    );
+    let mut game =
+        game.interrupted("Partie fortgesetzt, Zug zwei. Gegner: Bauer Gustav zwei Gustav vier.");
+    game.table.reads("Verstanden?");
     game.table.asks("ja", "Du bist am Zug.");
 
     game.table
@@ -200,10 +200,12 @@ fn the_question_for_the_piece_of_a_promotion_outlives_a_kill() {
     table.kill();
 
     let mut table = home.play(&["--resume", "--no-board"]);
-    table.reads("Partie fortgesetzt, Zug eins. Du bist am Zug. Welche Figur?");
-    table.reads(STANDING);
+    table.reads(&format!(
+        "Partie fortgesetzt, Zug eins. Du bist am Zug. {STANDING}"
+    ));
     table.asks("springer", STANDING);
     table.asks("weiter", "Die Uhren laufen.");
+    table.reads("Welche Figur?");
     table.asks("springer", "Bauer Eva sieben Eva acht Springer Schach");
     table.reads("Richtig?");
     table.asks("ja", "Drücke die Uhr.");

@@ -97,7 +97,6 @@ fn table() -> Agent {
         board_url: String::new(),
         arbiter_url: String::new(),
         electronic: None,
-        trusting: true,
         at_hand: true,
     };
     let game = Game::new(setup).expect("a game");

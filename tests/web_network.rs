@@ -228,7 +228,7 @@ fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_restart()
     table.kill();
 
     let mut table = home.play(&[&["--resume"], &game[..]].concat());
-    table.reads("Die Uhren stehen. Sage weiter, wenn es weitergeht.");
+    table.reads_from("Partie fortgesetzt");
     // At once, and as it was: that the clocks stand, he sees later.
     let mut page = Page::open(&spectators(&home, &mut table));
     assert!(has_e4(&page.view), "{:#}", page.view);

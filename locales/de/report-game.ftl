@@ -65,6 +65,12 @@ log-started = Die Uhr wird gestartet.
 log-started-no-clock = Die Partie beginnt.
 log-announced = { side } sagt an: { $move } („{ $words }“).
 log-heard = Die Ansage ist gehört.
+log-came = Zum ersten Mal verbunden: { $who ->
+    [blind_table] der blinde Spieler
+    [sighted_page] der sehende Spieler
+    [assistant_blind] der Assistent des blinden Spielers
+   *[assistant_sighted] der Assistent des sehenden Spielers
+}.
 log-confirmed = { side } bestätigt die eigene Ansage.
 log-corrected = { side } nimmt die Ansage zurück.
 log-repeated = { side } wiederholt oder bestätigt den Zug des Gegners.

@@ -31,6 +31,7 @@ page-answer-no = Nein, das stimmt nicht
 page-answer-withdraw = Meldung zurücknehmen
 page-answer-none = Keine, oder ich weiß es nicht
 page-answer-square = Feld der berührten Figur
+page-answer-continue = Weiter, die Uhren laufen wieder
 
 refusal-refuted-not-moved = Die Aufzeichnung zeigt: { side } hat noch keinen Zug gemacht.
 refusal-refuted-moved = Die Aufzeichnung zeigt einen Zug von { side }: { $move }.

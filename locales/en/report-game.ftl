@@ -65,6 +65,12 @@ log-started = The clock is started.
 log-started-no-clock = The game begins.
 log-announced = { side } announces: { $move } (“{ $words }”).
 log-heard = The announcement is heard.
+log-came = Connected for the first time: { $who ->
+    [blind_table] the blind player
+    [sighted_page] the sighted player
+    [assistant_blind] the blind player's assistant
+   *[assistant_sighted] the sighted player's assistant
+}.
 log-confirmed = { side } confirms the own announcement.
 log-corrected = { side } takes the announcement back.
 log-repeated = { side } repeats or confirms the opponent's move.

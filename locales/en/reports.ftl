@@ -31,6 +31,7 @@ page-answer-no = No, that is not right
 page-answer-withdraw = Take the report back
 page-answer-none = None, or I do not know
 page-answer-square = Square of the touched piece
+page-answer-continue = Continue, the clocks run again
 
 refusal-refuted-not-moved = The record shows: { side } has not made a move yet.
 refusal-refuted-moved = The record shows a move by { side }: { $move }.

@@ -65,6 +65,12 @@ log-started = Se pone en marcha el reloj.
 log-started-no-clock = Comienza la partida.
 log-announced = { side }, anuncio: { $move } («{ $words }»).
 log-heard = El anuncio se ha oído.
+log-came = Conectado por primera vez: { $who ->
+    [blind_table] el jugador ciego
+    [sighted_page] el jugador vidente
+    [assistant_blind] el asistente del jugador ciego
+   *[assistant_sighted] el asistente del jugador vidente
+}.
 log-confirmed = { side }: confirma su propio anuncio.
 log-corrected = { side }: retira el anuncio.
 log-repeated = { side }: repite o confirma la jugada del adversario.

@@ -31,6 +31,7 @@ page-answer-no = No, no es cierto
 page-answer-withdraw = Retirar el comunicado
 page-answer-none = Ninguna, o no lo sé
 page-answer-square = Casilla de la pieza tocada
+page-answer-continue = Continuar, los relojes vuelven a andar
 
 refusal-refuted-not-moved = El registro muestra que las { side } aún no han jugado.
 refusal-refuted-moved = El registro muestra una jugada de las { side }: { $move }.

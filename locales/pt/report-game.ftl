@@ -65,6 +65,12 @@ log-started = O relógio é posto em marcha.
 log-started-no-clock = A partida começa.
 log-announced = { side }, anúncio: { $move } (“{ $words }”).
 log-heard = O anúncio foi ouvido.
+log-came = Conectado pela primeira vez: { $who ->
+    [blind_table] o jogador cego
+    [sighted_page] o jogador vidente
+    [assistant_blind] o assistente do jogador cego
+   *[assistant_sighted] o assistente do jogador vidente
+}.
 log-confirmed = { side }: confirma o próprio anúncio.
 log-corrected = { side }: retira o anúncio.
 log-repeated = { side }: repete ou confirma o lance do adversário.

@@ -31,6 +31,7 @@ page-answer-no = Não, não é verdade
 page-answer-withdraw = Retirar o comunicado
 page-answer-none = Nenhuma, ou não sei
 page-answer-square = Casa da peça tocada
+page-answer-continue = Continuar, os relógios voltam a andar
 
 refusal-refuted-not-moved = O registro mostra que as { side } ainda não jogaram.
 refusal-refuted-moved = O registro mostra um lance das { side }: { $move }.

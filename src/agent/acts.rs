@@ -5,23 +5,6 @@ use super::dialogue::can_be_relayed;
 use super::wording::Wording;
 use crate::boards::{Role, Seat};
 
-/// What concerns the program at the blind player's table, not the game.
-const fn of_the_table(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::Stop
-            | CommandId::Talk
-            | CommandId::Level
-            | CommandId::Faster
-            | CommandId::Slower
-            | CommandId::ClockDial
-            | CommandId::ShowBoard
-            | CommandId::Repeat
-            | CommandId::Help
-            | CommandId::Quit
-    )
-}
-
 /// A claim whose move is asked for. A page names claim and move in one line.
 const fn asks_for_move(id: CommandId) -> bool {
     matches!(
@@ -45,9 +28,15 @@ impl Wording {
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
     pub(super) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
-        let may = |id| match role {
-            Role::AssistantBlind => !of_the_table(id),
-            Role::Player | Role::AssistantSighted => can_be_relayed(id) && !asks_for_move(id),
+        let says = |id| can_be_relayed(id) && !asks_for_move(id);
+        let may = |id: CommandId| match role {
+            Role::AssistantBlind => {
+                id.is_question()
+                    || can_be_relayed(id)
+                    || matches!(id, CommandId::Continue | CommandId::Opponent)
+            }
+            Role::Player => says(id) || id == CommandId::Continue,
+            Role::AssistantSighted => says(id),
             Role::Arbiter | Role::Spectator => false,
         };
         let often = match role {

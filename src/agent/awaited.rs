@@ -336,16 +336,16 @@ impl Wording {
 
     /// The question that waits for the blind player's answer.
     pub(super) fn asked(&self, game: &Game) -> Option<String> {
-        match game.question()? {
-            Question::Promotion {
-                by: Player::Blind, ..
-            } => Some(self.text("event-ask-promotion", &[])),
-            Question::Resign { by: Player::Blind } => Some(self.text("event-ask-resign", &[])),
+        let question = game.question()?;
+        if question.asked() != Player::Blind {
+            return None;
+        }
+        match question {
+            Question::Promotion { .. } => Some(self.text("event-ask-promotion", &[])),
+            Question::Resign { .. } => Some(self.text("event-ask-resign", &[])),
             question if question.stops() => Some(self.ask_pending(game, question)),
             Question::GoBack { moves, .. } => Some(self.ask_go_back(game, moves)),
-            Question::Draw {
-                by: Player::Sighted,
-            } => Some(self.text("refusal-answer-draw", &self.draw_words())),
+            Question::Draw { .. } => Some(self.text("refusal-answer-draw", &self.draw_words())),
             _ => None,
         }
     }

@@ -146,6 +146,26 @@ pub enum CommandId {
 }
 
 impl CommandId {
+    /// Whether it asks something of the game that anybody on the blind player's side may
+    /// ask on a page.
+    pub(super) const fn is_question(self) -> bool {
+        matches!(
+            self,
+            Self::Time
+                | Self::MoveNumber
+                | Self::LastMove
+                | Self::LastFive
+                | Self::Position
+                | Self::PositionOpponent
+                | Self::StartPosition
+                | Self::State
+                | Self::Compare
+                | Self::Where
+                | Self::WhereOpponent
+                | Self::Who
+        )
+    }
+
     /// Its message id in the locales: `help-last-five`.
     #[must_use]
     pub fn help_id(self) -> String {

@@ -60,6 +60,7 @@ use echo::OwnVoice;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
 use lists::{Listing, Telling};
+pub(super) use relay::NotRelayed;
 use rest::Rest;
 use squares::Exploring;
 use standstill::Standstill;
@@ -128,9 +129,6 @@ pub struct Manner {
     pub arbiter_url: String,
     /// Whose board is electronic, if one is.
     pub electronic: Option<AtBoard>,
-    /// The players trust each other: what was done is relayed also for a player whose page
-    /// was there and is gone.
-    pub trusting: bool,
     /// The blind player sits at this program, and can be asked in person.
     pub at_hand: bool,
 }
@@ -194,8 +192,8 @@ pub struct Agent {
     unsaid: Option<Told>,
     /// How many pages of each role are connected.
     pages: HashMap<Role, usize>,
-    /// Whose pages were ever connected in this game.
-    came: HashSet<Role>,
+    /// Whose link was made void and has not been followed since.
+    void: HashSet<Role>,
     electronic: electronic::Board,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<Told>,
@@ -219,6 +217,8 @@ pub struct Agent {
     mistakable: bool,
     /// An arbiter joins the game with its resumption.
     arbiter_joins: bool,
+    /// The clocks stop because the game is resumed, which its state tells.
+    resuming: bool,
     /// What is listened for.
     listens: Listen,
 }
@@ -356,7 +356,7 @@ impl Agent {
             no_voice_for: HashSet::new(),
             unsaid: None,
             pages: HashMap::new(),
-            came: HashSet::new(),
+            void: HashSet::new(),
             electronic: electronic::Board::default(),
             last_told: None,
             rest: None,
@@ -370,6 +370,7 @@ impl Agent {
             doubt: None,
             mistakable: false,
             arbiter_joins: false,
+            resuming: false,
             listens: Listen::default(),
         }
     }
@@ -452,29 +453,22 @@ impl Agent {
             self.tell(told, &mut out);
         }
         self.ask_resuming(&mut out);
-        self.invite(&mut out);
-        self.invite_arbiter(&mut out);
-        self.show(now, &mut out);
-        self.prose_told = false;
-        self.tell_of_prose(&mut out);
-        self.order_board(now, &mut out);
-        self.listen(now, &mut out);
-        self.without_marks(&mut out);
-        out
+        self.sit_down(now, out)
     }
 
     /// Goes on with a game after the program was interrupted: the clocks stand,
     /// and the player is told where he is.
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
-        let left_to_do = decide(&self.game, &Command::Suspend, now).is_ok_and(|events| {
-            let suspends = |event: &Event| matches!(event, Event::Suspended);
-            !events.iter().all(suspends)
-        });
-        if left_to_do {
-            // Nobody is asked for what the program does itself.
-            self.command(&Command::Suspend, Origin::Blind, now, &mut out);
+        // Before the state is told: nobody is asked for what the program does itself, nor for
+        // a step while the clocks stand.
+        self.resuming = true;
+        if let Ok(events) = decide(&self.game, &Command::Suspend, now)
+            && !events.is_empty()
+        {
+            self.happen(&events, Origin::Blind, now, &mut out);
         }
+        self.resuming = false;
         let number = i64::from(self.game.position().fullmoves().get());
         let resumed = self
             .wording
@@ -493,11 +487,16 @@ impl Agent {
             .chain([self.words.state(&self.game)]);
         let text = sentences.collect::<Vec<_>>().join(" ");
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
-        // The state of a suspended game says so.
-        if !self.game.suspended() && self.game.ended().is_none() {
-            self.command(&Command::Suspend, Origin::Blind, now, &mut out);
+        if self.game.can_continue() {
+            // The line of a display has room for what is asked, and not for all the rest.
+            self.braille.prompt = self.words.suspended();
         }
         self.announce_again(now, &mut out);
+        self.sit_down(now, out)
+    }
+
+    /// Everybody is shown where to sit, and what the game is.
+    fn sit_down(&mut self, now: GameTime, mut out: Vec<Effect>) -> Vec<Effect> {
         self.invite(&mut out);
         self.invite_arbiter(&mut out);
         self.show(now, &mut out);
@@ -657,6 +656,7 @@ impl Agent {
                 // What ended while everything waited was heard by nobody yet.
                 if was_stopped && !self.game.is_stopped() && self.announcing.is_none() {
                     self.announce_again(now, out);
+                    self.tell_step(out);
                 }
             }
             Err(refusal) => {
@@ -695,19 +695,26 @@ impl Agent {
         if self.stands_still().is_some() {
             return;
         }
-        let event = Event::Refused { act, by, told };
-        // It changed nothing, so nothing is lost for the game if it cannot be kept.
-        if let Err(why) = self.record.append(now, std::slice::from_ref(&event)) {
-            tracing::error!(%why, "a refusal was not stored");
+        self.keep(&Event::Refused { act, by, told }, now);
+    }
+
+    /// Keeps what nobody is told: the game goes on as it was if that cannot be stored.
+    fn keep(&mut self, event: &Event, now: GameTime) {
+        if let Err(why) = self.record.append(now, std::slice::from_ref(event)) {
+            tracing::error!(%why, ?event, "not stored");
         } else {
-            self.count([&event]);
-            if let Err(error) = self.apply(&event, now) {
-                tracing::error!(%error, "a refusal does not fit the game");
+            self.count([event]);
+            if let Err(error) = self.apply(event, now) {
+                tracing::error!(%error, ?event, "an event does not fit the game");
             }
         }
     }
 
     fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+        if self.asked.is_some() && !matches!(origin, Origin::Page(..)) {
+            // What goes into the player's ear is not heard where it was asked for.
+            self.refuse_page(Why::Text(text.clone()), out);
+        }
         match origin {
             Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
@@ -754,6 +761,9 @@ impl Agent {
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
             numbered.extend(news::of(self.sequence, event, &told, &self.game));
+            if self.resuming && matches!(event, Event::Suspended) {
+                told.retain(|told| told.channel == Channel::Room);
+            }
             if matches!(event, Event::Relayed { .. }) {
                 // Who hears what was relayed need not hear of it twice, unless it weighs.
                 let kind = if relay::weighs(events) {
@@ -771,7 +781,13 @@ impl Agent {
         self.doubt = None;
         self.braille.prompt.clear();
         self.braille.message = None;
-        if let Origin::Page(role, _) = origin {
+        let page = match (origin, &self.asked) {
+            (Origin::Page(role, _), _) => Some(role),
+            // A page said what was asked in the player's ear.
+            (_, Some(asked)) if !asked.answered => Some(asked.role),
+            _ => None,
+        };
+        if let Some(role) = page {
             // What only the blind player is told is not for everybody.
             let told = announcements.iter().map(|(told, _)| told);
             let told = told.filter(|told| told.channel == Channel::Room || role.hears_the_ear());

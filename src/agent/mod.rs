@@ -27,7 +27,9 @@ mod run;
 mod tell;
 mod tell_boards;
 mod tell_electronic;
+mod tell_help;
 mod tell_laws;
+mod tell_relay;
 mod tell_reports;
 mod tell_rules;
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub(super) const fn voids(event: &Event) -> bool {
             | Event::TouchCorrected { .. }
             | Event::Refused { .. }
             | Event::Relayed { .. }
+            | Event::Came { .. }
     )
 }
 

@@ -133,6 +133,16 @@ impl Wording {
     /// What the sighted player is asked, with the answers.
     fn asked_on_page(&self, game: &Game) -> Option<AskedOnPage> {
         let me = Player::Sighted;
+        if asks_to_continue(game) {
+            return Some(AskedOnPage {
+                words: self.text("page-suspended", &[]),
+                answers: vec![PageAnswer {
+                    label: self.text("page-answer-continue", &[]),
+                    say: self.command(CommandId::Continue).to_owned(),
+                }],
+                square: None,
+            });
+        }
         let answer = |label, id| PageAnswer {
             label: self.text(label, &[]),
             say: self.command(id).to_owned(),
@@ -175,6 +185,9 @@ impl Wording {
         }
         let step = if let Some(dispute) = game.dispute() {
             self.in_dispute(game, dispute)
+        } else if asks_to_continue(game) {
+            // It stands beside its answer.
+            String::new()
         } else if game.suspended() {
             self.text("page-suspended", &[])
         } else if let Some(owed) = game.owed_by(me).filter(|owed| !owed.executed) {
@@ -209,6 +222,7 @@ impl Wording {
         let sentences = start.into_iter().chain(scores).chain(asked);
         let rules = self.rules_at_start(game);
         let sentences = sentences.chain(offer).chain([step]).chain(rules);
+        let sentences = sentences.filter(|sentence| !sentence.is_empty());
         sentences.collect::<Vec<_>>().join(" ")
     }
 
@@ -238,6 +252,11 @@ impl Wording {
         }
         rows
     }
+}
+
+/// Whether anybody can let the clocks run again, and nothing else is asked first.
+fn asks_to_continue(game: &Game) -> bool {
+    !matches!(game.question(), Some(Question::GoBack { .. })) && game.can_continue()
 }
 
 fn milliseconds(left: Duration) -> u64 {

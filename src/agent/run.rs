@@ -212,6 +212,7 @@ fn carry_out(
     devices: &Devices,
     surroundings: &mut dyn Surroundings,
 ) -> Option<Left> {
+    let mut left = None;
     for effect in effects {
         surroundings.effect(&effect);
         match effect {
@@ -290,9 +291,10 @@ fn carry_out(
                     }
                 }
             }
-            Effect::Resume => return Some(Left::ForInterrupted),
+            // The page that asked for it is answered behind it.
+            Effect::Resume => left = Some(Left::ForInterrupted),
             Effect::End => return Some(Left::Ended),
         }
     }
-    None
+    left
 }

@@ -133,7 +133,8 @@ impl Wording {
                 question: Question::GoBack { .. },
             } => self.tell_boards(event, game),
             // Told by the events that come with them, or by the command's own answer.
-            Event::Started
+            Event::Came { .. }
+            | Event::Started
             | Event::Confirmed { .. }
             | Event::Repeated { .. }
             | Event::Executed { .. }

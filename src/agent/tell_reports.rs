@@ -142,10 +142,7 @@ impl Wording {
             }
             Refusal::Contested(report) => self.contested(game, report),
             Refusal::BecomesQueen(uci) => {
-                let said = uci
-                    .to_move(game.position())
-                    .map(|played| self.announce(game.position(), played))
-                    .unwrap_or_default();
+                let said = self.announced_as(game, *uci);
                 let text = self.text("refusal-becomes-queen", &[("move", said.into())]);
                 self.cited(text, game, "illegal_moves.unpromoted_becomes_queen")
             }

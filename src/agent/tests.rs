@@ -113,7 +113,6 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         board_url: "http://localhost/".into(),
         arbiter_url: String::new(),
         electronic: None,
-        trusting: true,
         at_hand: true,
     }
 }
@@ -724,6 +723,16 @@ fn with_a_wake_word_only_what_is_said_to_the_program_counts() {
     let mut all = dialogue.hears(&move_);
     dialogue.finish(&mut all);
     assert_eq!(spoken(&all).last(), Some(&(Channel::Ear, "Richtig?")));
+    // What answers "Ja?" is answered, whatever it is; what answers a question may be talk.
+    for (asks, answered) in [(true, true), (false, false)] {
+        let mut dialogue = in_mode(ListeningMode::Wake, Steps::ASSISTANT);
+        dialogue.said("eva vier");
+        if asks {
+            dialogue.hears(&called(&[]));
+        }
+        let all = dialogue.hears(&[("[unk]", 1.0), ("vier", 1.0), ("[unk]", 1.0)]);
+        assert_eq!(!spoken(&all).is_empty(), answered, "{all:?}");
+    }
     // Its own question needs no word.
     assert_eq!(
         spoken(&dialogue.hears(&[("ja", 1.0)])),
@@ -828,27 +837,23 @@ fn the_braille_line_shows_the_last_move_and_the_input_side_by_side() {
 fn a_resumed_game_tells_its_state_at_every_stage() {
     let stages: [(Steps, &[&str], &str); 7] = [
         (Steps::ASSISTANT, &[], "startet mit"),
-        (
-            Steps::ASSISTANT,
-            &["eva vier"],
-            "Angesagt: Bauer Eva zwei Eva vier. Ja oder",
-        ),
-        (Steps::ASSISTANT, &["eva vier", "ja"], "Drücke die Uhr"),
+        (Steps::ASSISTANT, &["eva vier"], "Richtig?"),
+        (Steps::ASSISTANT, &["eva vier", "ja"], "Drücke die Uhr."),
         (
             Steps::ASSISTANT,
             &["eva vier", "ja", ""],
-            "Der Gegner ist am Zug.",
+            "Die Uhren laufen.",
         ),
         (
             Steps::ASSISTANT,
             &["eva vier", "ja", "", "gegner eva fünf"],
-            "Sage ja.",
+            "Verstanden?",
         ),
-        (Steps::COMPETITION, &["eva vier", "ja"], "Führe aus"),
+        (Steps::COMPETITION, &["eva vier", "ja"], "Führe aus."),
         (
             Steps::ASSISTANT,
             &["eva vier", "aufgabe"],
-            "Wirklich aufgeben?",
+            "Wirklich aufgeben? Ja oder nein.",
         ),
     ];
     for (steps, words, told) in stages {
@@ -858,13 +863,20 @@ fn a_resumed_game_tells_its_state_at_every_stage() {
         }
         let all = dialogue.agent.resume(dialogue.now);
         let spoken = spoken(&all);
-        assert!(spoken[0].1.contains(told), "{words:?}: {spoken:?}");
         assert_eq!(dialogue.game().suspended(), !words.is_empty());
-        if !words.is_empty() {
-            let state = dialogue.typed("was ist");
-            let text = format!("{state:?}");
-            assert!(text.contains("Die Uhren stehen"), "{text}");
+        let [(_, text)] = spoken[..] else {
+            panic!("{words:?}: {spoken:?}");
+        };
+        if words.is_empty() {
+            assert!(text.contains(told), "{text}");
+            continue;
         }
+        // Once, and last: nothing else can be done while the clocks stand.
+        let standing = "Die Uhren stehen. Sage weiter, wenn es weitergeht.";
+        assert_eq!(text.matches("Die Uhren stehen").count(), 1, "{text}");
+        assert!(text.ends_with(standing), "{text}");
+        let all = dialogue.said("weiter");
+        assert_eq!(printed(&all).last(), Some(&told), "{words:?}: {all:?}");
     }
 }
 
@@ -2298,6 +2310,67 @@ fn everything_that_a_list_of_acts_shows_is_understood() {
             }
         }
     }
+}
+
+#[test]
+fn nothing_on_a_list_of_acts_is_refused_as_not_for_a_page() {
+    for language in Language::ALL {
+        let words: Words = wording(language).into();
+        for role in [
+            Seated::AssistantBlind,
+            Seated::AssistantSighted,
+            Seated::Player,
+        ] {
+            for act in wording(language).acts(role).0 {
+                let mut dialogue = Dialogue::new(Steps::TRAINING);
+                let record = Box::new(dialogue.record.clone());
+                let game = dialogue.game().clone();
+                dialogue.agent =
+                    Agent::new(game, words.clone(), manner(true, Aloud::default()), record);
+                let args = [("words", act.as_str().into())];
+                let elsewhere = dialogue.agent.wording().text("refusal-not-on-page", &args);
+                let told = outcome(&say(&mut dialogue, role, &act));
+                assert!(!told.is_empty(), "{role:?} {act}");
+                assert!(
+                    !told.contains(&format!("refused: {elsewhere}")),
+                    "{role:?}: {told:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_clocks_wait_for_either_player() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("");
+    dialogue.agent.resume(dialogue.now);
+    let view = dialogue.view();
+    let asked = view.question.expect("whether it goes on");
+    assert_eq!(asked.words, "Die Uhren stehen.");
+    assert!(
+        !view.status.contains("Die Uhren stehen."),
+        "{}",
+        view.status
+    );
+    let told = outcome(&say(&mut dialogue, Seated::Player, &asked.answers[0].say));
+    assert!(told[0].starts_with("answer: "), "{told:?}");
+    assert!(!dialogue.game().suspended());
+    assert_eq!(dialogue.view().question, None);
+    // Nobody lets them run while something has to be settled first, nor beside an arbiter.
+    let mut dialogue = Dialogue::mute(
+        Setup {
+            arbiter: true,
+            ..setup(Steps::TRAINING)
+        },
+        manner(true, Aloud::default()),
+    );
+    dialogue.said("");
+    dialogue.agent.resume(dialogue.now);
+    assert_eq!(dialogue.view().question, None);
+    assert!(dialogue.view().status.contains("Die Uhren stehen."));
+    say(&mut dialogue, Seated::Player, "weiter");
+    assert!(dialogue.game().suspended());
 }
 
 #[test]

@@ -202,7 +202,6 @@ pub(super) fn manner(
             on: board.on,
             clock: board.clock,
         }),
-        trusting: settings.profile == Profile::Training,
         at_hand: true,
     })
 }

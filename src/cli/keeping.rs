@@ -3,7 +3,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::agent::{Agent, Record, Wording};
-use crate::boards::CommandKey;
 use crate::clock::GameTime;
 use crate::game::Event;
 use crate::hall::Remembered;
@@ -44,16 +43,6 @@ impl Keeping {
         behind: Duration,
     ) -> Result<Remembered, String> {
         Remembered::read(&self.journal(), self.game, wording, behind)
-    }
-
-    /// The commands of pages that were applied.
-    ///
-    /// # Errors
-    /// When the journal cannot be read.
-    pub(super) fn commands(&self) -> Result<Vec<CommandKey>, String> {
-        let commands = self.journal().commands(self.game);
-        let commands = commands.map_err(|error| self.told(&error))?;
-        Ok(commands.into_iter().map(CommandKey::stored).collect())
     }
 
     /// Notes that the game goes on, so that after an interruption the clocks

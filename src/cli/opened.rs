@@ -53,19 +53,23 @@ impl Opened {
         journal.hold(id).map_err(told)?;
         let stamped = journal.load(id).map_err(told)?;
         let mut game = fold(id, &stamped, wording)?;
-        if game.ended().is_some() {
-            return Err(wording.text("game-is-over", &[("game", id.to_string().into())]));
-        }
+        playable(id, &game, wording)?;
         let last_seen = journal.last_seen(id).map_err(told)?;
         let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
-        let joins = play.seats_arbiter() && !game.setup().arbiter;
-        if joins && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen) {
+        let mut arbiter_came = false;
+        if play.seats_arbiter()
+            && !game.setup().arbiter
+            && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen)
+        {
             journal.append(id, last_seen, &came).map_err(told)?;
             for event in came {
+                arbiter_came |= event == Event::ArbiterCame;
                 game.apply(&event, last_seen)
                     .map_err(|error| wording.no_game(id, &error))?;
                 events.push((last_seen, event));
             }
+            // A flag may have fallen instead.
+            playable(id, &game, wording)?;
         }
         Ok(Self {
             keeping: Keeping::new(journal, id, wording.language()),
@@ -73,7 +77,7 @@ impl Opened {
             events,
             last_seen,
             resumed: true,
-            arbiter_came: joins,
+            arbiter_came,
             interrupted: None,
         })
     }
@@ -114,6 +118,14 @@ fn last(journal: &Journal, hall: &Seating) -> Result<Option<GameId>, StoreError>
     match journal.interrupted()?.into_iter().rev().find(own) {
         Some(id) => Ok(Some(id)),
         None => Ok(journal.unfinished()?.into_iter().rev().find(own)),
+    }
+}
+
+/// Refuses a game that is over.
+fn playable(id: GameId, game: &Game, wording: &Wording) -> Result<(), String> {
+    match game.ended() {
+        None => Ok(()),
+        Some(_) => Err(wording.text("game-is-over", &[("game", id.to_string().into())])),
     }
 }
 

@@ -191,8 +191,6 @@ impl Play {
         )
         .continuing(opened.events.iter().map(|(_, event)| event))
         .offering(opened.interrupted.map(|(_, interrupted)| interrupted));
-        // Also without a board: who acted on a page is not forgotten by leaving it out.
-        agent.commanded(&opened.keeping.commands()?);
         if opened.resumed {
             let events: Vec<_> = opened
                 .events
@@ -278,9 +276,9 @@ impl Play {
         }
     }
 
-    /// Whether an arbiter joins the game that is resumed.
+    /// Whether an arbiter joins a game that goes on without one.
     pub(super) const fn seats_arbiter(&self) -> bool {
-        self.arbiter && self.resume.is_some()
+        self.arbiter
     }
 
     pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {

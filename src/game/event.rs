@@ -20,6 +20,12 @@ pub enum Event {
         /// Who said so.
         by: Reporter,
     },
+    /// A player's page, or an assistant's, was there for the first time: nobody is said
+    /// never to have come who was.
+    Came {
+        /// Whose page.
+        who: Reporter,
+    },
     /// The clock was started for the first time.
     Started,
     /// A move was announced. Not yet made: it can be corrected (D.2.8).

@@ -72,6 +72,7 @@ impl Game {
             illegal_moves: (0, 0),
             declared: None,
             illegal_position: None,
+            came: Vec::new(),
             start,
             setup,
             score: Vec::new(),
@@ -183,6 +184,7 @@ impl Game {
                     clock.note_flag(at);
                 }
             }
+            Event::Came { who } => self.came.push(*who),
             Event::ClaimFailed { claim, .. } => self.declared = claim.with,
             Event::Claimed { .. }
             | Event::Reported { .. }

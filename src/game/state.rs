@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingSide, Chess, EnPassantMode, Move, Position, Square};
 
-use super::{Board, Dispute, Pending, Player, Question, Report, Setup};
+use super::{Board, Dispute, Pending, Player, Question, Report, Reporter, Setup};
 use crate::clock::{Clock, GameTime};
 use crate::laws::{self, CastlingCounts, Ending, Rules};
 
@@ -50,6 +50,8 @@ pub struct Game {
     pub(super) declared: Option<UciMove>,
     /// How many moves had been made when the arbiter saw a position that cannot be.
     pub(super) illegal_position: Option<usize>,
+    /// Whose pages were ever there.
+    pub(super) came: Vec<Reporter>,
 }
 
 /// The move that has been announced and not yet completed by the clock.
@@ -265,6 +267,12 @@ impl Game {
     #[must_use]
     pub const fn is_stopped(&self) -> bool {
         self.suspended || self.dispute.is_some() || self.pending.is_some()
+    }
+
+    /// Whether a page of `who` was ever there in this game.
+    #[must_use]
+    pub fn came(&self, who: Reporter) -> bool {
+        self.came.contains(&who)
     }
 
     /// Who won, and why the game ended.

@@ -180,6 +180,7 @@ fn shown(event: &Event) -> String {
     match event {
         Event::Created(_) => "created".into(),
         Event::Relayed { of, .. } => format!("relayed {}", letter(*of)),
+        Event::Came { who } => format!("came {who:?}"),
         Event::Started => "started".into(),
         Event::Announced { by, uci } => format!("announced {} {uci}", letter(*by)),
         Event::AnnouncementHeard => "heard".into(),

@@ -17,7 +17,7 @@ use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
 use super::table::{Stepped, Table};
 use crate::agent::{Input, Manner, Watch, Wording, Words};
-use crate::boards::{BoardView, CommandKey, Server};
+use crate::boards::{BoardView, Server};
 use crate::clock::GameTime;
 use crate::game::Player;
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
@@ -129,7 +129,7 @@ impl Floor {
     /// Reads the game from the journal and does what it does first.
     fn open(&self, spot: &Spot) -> Result<(Standing, Stepped), String> {
         let number = spot.seat.number;
-        let (stamped, last_seen, commands) = self
+        let (stamped, last_seen) = self
             .read(number)
             .map_err(|error| error.text(&self.wording.messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
@@ -147,7 +147,7 @@ impl Floor {
                 self.wording
                     .text("game-is-none", &[("game", number.into())])
             })?;
-            table.seat(&commands, &spot.door);
+            table.seat(&spot.door);
             let stepped = table.begin(stamped.len() > 1, &spot.door);
             Ok((table, stepped))
         }));
@@ -163,15 +163,10 @@ impl Floor {
         Ok((standing, stepped))
     }
 
-    fn read(
-        &self,
-        number: GameId,
-    ) -> Result<(Vec<Stamped>, GameTime, Vec<CommandKey>), StoreError> {
+    fn read(&self, number: GameId) -> Result<(Vec<Stamped>, GameTime), StoreError> {
         let mut journal = self.pen.journal();
         journal.hold(number)?;
-        let commands = journal.commands(number)?;
-        let commands = commands.into_iter().map(CommandKey::stored).collect();
-        Ok((journal.load(number)?, journal.last_seen(number)?, commands))
+        Ok((journal.load(number)?, journal.last_seen(number)?))
     }
 
     /// What a step means for the rest of the hall.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::door::Door;
 use crate::agent::{Agent, Effect, Input, Manner, Record, Watch, Words};
-use crate::boards::{CommandKey, Role};
+use crate::boards::Role;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
@@ -150,12 +150,11 @@ impl Table {
         })
     }
 
-    /// Who acted on the pages before, and who is at them now: they come in while the game
-    /// is read from the journal.
-    pub(super) fn seat(&mut self, commands: &[CommandKey], door: &Door) {
-        self.agent.commanded(commands);
+    /// Who is at the pages now: they come in while the game is read from the journal.
+    pub(super) fn seat(&mut self, door: &Door) {
+        let now = self.watch.now();
         for role in Role::ALL {
-            self.agent.seated(role, door.clients(role));
+            self.agent.seated(role, door.clients(role), now);
         }
     }
 

@@ -158,8 +158,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
     }
 
     /// Attends to other things. What has just been said is still understood as
-    /// before; what is just being said is dropped, and so is all that begins
-    /// before the attention widens.
+    /// before; what is just being said is dropped, but not where an answer begins or
+    /// ends, and so is all that begins before the attention widens.
     pub(super) fn attend(&mut self, attention: Attention, now: Option<Instant>) -> Vec<Noticed> {
         if attention == self.attention {
             return Vec::new();

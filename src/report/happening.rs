@@ -42,6 +42,7 @@ impl Moment<'_> {
                 self.moved("log-announced", *by, position, *uci, wording)
             }
             Event::AnnouncementHeard => plain("log-heard"),
+            Event::Came { who } => wording.text("log-came", &[("who", key(who))]),
             Event::Confirmed { by } => side("log-confirmed", *by),
             Event::Corrected { by } => side("log-corrected", *by),
             Event::Repeated { by } => side("log-repeated", *by),

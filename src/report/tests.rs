@@ -277,6 +277,9 @@ fn everything() -> Vec<Stamped> {
         },
     ]);
     events.extend([
+        Event::Came {
+            who: Reporter::SightedPage,
+        },
         Event::Relayed {
             of,
             by: Reporter::AssistantBlind,

@@ -93,11 +93,12 @@ impl Page {
         }
     }
 
-    /// Waits for a status line that contains this.
+    /// Waits for a status line or a question that contains this.
     #[track_caller]
     pub fn reads(&mut self, part: &str) {
+        let has = |text: &Value| text.as_str().is_some_and(|is| is.contains(part));
         self.until(part, |view| {
-            view["status"].as_str().is_some_and(|is| is.contains(part))
+            has(&view["status"]) || has(&view["question"]["words"])
         });
     }
 

@@ -28,9 +28,12 @@ pub(super) struct Listening {
     attention: Attention,
     /// Until then what is said counts without the word that addresses the program.
     awake: Option<GameTime>,
+    /// Until then what is said answers "Ja?", and so is said to the program.
+    called: Option<GameTime>,
     /// A question to the player stands.
     asks: bool,
-    /// What was heard last was said to the program, by its name or by the key to talk.
+    /// What was heard last was said to the program, by its name, after it was called by it, or by
+    /// the key to talk.
     pub(super) addressed: bool,
 }
 
@@ -95,6 +98,7 @@ impl Agent {
             ListeningMode::Open => "listening-always",
             ListeningMode::Wake => {
                 self.listening.awake = self.listening.awake.max(Some(now + AWAKE));
+                self.listening.called = Some(now + AWAKE);
                 "listening-open"
             }
             ListeningMode::PushToTalk => {
@@ -140,10 +144,12 @@ impl Agent {
             let rest = heard.clone().without_first(WAKE_WORD);
             if !rest.text().is_empty() {
                 self.listening.awake = None;
+                self.listening.called = None;
                 self.listening.addressed = true;
                 return Some(rest);
             }
             self.listening.awake = Some(now + AWAKE);
+            self.listening.called = Some(now + AWAKE);
             self.prompt("listening-yes", out);
             return None;
         }
@@ -155,6 +161,8 @@ impl Agent {
             tracing::info!(words = %heard.text(), "not said to the program");
             return None;
         }
+        let called = self.listening.called.take();
+        self.listening.addressed = called.is_some_and(|until| now <= until);
         self.listening.awake = None;
         Some(heard.clone())
     }

@@ -30,6 +30,17 @@ impl Agent {
         cells.dial.is_some() && !before
     }
 
+    /// Both times in figures, the own first, if the game has a clock.
+    pub(super) fn both_times(&self, now: GameTime) -> Option<String> {
+        let left = |player| self.game.remaining(player, now);
+        let dial = Dial {
+            own: left(Player::Blind)?.as_secs(),
+            opponent: left(Player::Sighted)?.as_secs(),
+            fallen: false,
+        };
+        Some(dial.both_times())
+    }
+
     /// Shows the clock, or what is shown otherwise; says which.
     pub(super) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let on = !self.dial_shown();
@@ -141,7 +152,7 @@ impl Agent {
 pub(super) struct BeforeKey {
     /// The clock.
     dial: bool,
-    /// Both times in words.
+    /// Both times in figures.
     times: bool,
     /// The board, or what was said of a square of it.
     pub(super) board: bool,

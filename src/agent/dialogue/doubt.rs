@@ -10,7 +10,7 @@ use crate::agent::wording::Wording;
 use crate::notation::fold;
 
 /// What is asked, and what each answer stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Doubt {
     pub(super) question: String,
     /// The same words in all readings, before and after the part that differs.
@@ -45,7 +45,7 @@ impl Doubt {
             });
         }
         let [first, middle @ .., last] = shown.as_slice() else {
-            return Self::nothing();
+            return Self::default();
         };
         let first = [std::slice::from_ref(first), middle].concat().join(", ");
         let args = [("first", first.into()), ("last", last.as_str().into())];
@@ -64,7 +64,7 @@ impl Doubt {
             question,
             choices,
             origins,
-            ..Self::nothing()
+            ..Self::default()
         }
     }
 
@@ -80,14 +80,14 @@ impl Doubt {
     /// The question whether these words were meant.
     fn whether(words: &str, wording: &Wording) -> Self {
         let shown: Vec<&str> = words.split(' ').map(|word| wording.shown(word)).collect();
-        let args = [("words", shown.join(" ").into())];
+        let args = [("words", wording.said().words(shown.join(" ")).into())];
         Self {
             question: wording.text("doubt-whether", &args),
             choices: vec![Choice {
                 words: words.to_owned(),
                 names: Vec::new(),
             }],
-            ..Self::nothing()
+            ..Self::default()
         }
     }
 
@@ -96,16 +96,6 @@ impl Doubt {
         match self.choices.as_slice() {
             [only] => Some(&only.words),
             _ => None,
-        }
-    }
-
-    const fn nothing() -> Self {
-        Self {
-            question: String::new(),
-            before: String::new(),
-            after: String::new(),
-            choices: Vec::new(),
-            origins: None,
         }
     }
 

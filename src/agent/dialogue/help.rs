@@ -58,37 +58,41 @@ impl Agent {
         if sentences.is_empty() {
             sentences.push(self.words.state(&self.game));
         }
-        self.rest = Some(Rest::Help(0));
+        self.rest = Some(Rest::Help(self.rest_of_help(now)));
         sentences.push(self.named_rest());
         let lines = commands.iter().map(|id| self.words.help_line(*id));
         out.extend(lines.map(Effect::Print));
         self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
     }
 
-    /// Some more commands, and that there are still more.
-    pub(super) fn tell_help_from(&mut self, from: usize, now: GameTime, out: &mut Vec<Effect>) {
-        let all = self.rest_of_help(now);
-        let typed = all.iter().position(|id| !self.words.commands.speaks(*id));
+    /// Some of the commands that are `left`, and that there are still more; nothing if none
+    /// of them can be given any longer.
+    pub(super) fn more_help(
+        &mut self,
+        mut left: Vec<CommandId>,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> Option<Told> {
+        let possible = self.rest_of_help(now);
+        left.retain(|id| possible.contains(id));
         // What can only be typed is told apart.
-        let (spoken, end) = match typed {
-            Some(typed) if from >= typed => (false, all.len()),
-            typed => (true, typed.unwrap_or(all.len())),
-        };
-        let to = (from + AT_ONCE).min(end);
-        let some = all.get(from..to).unwrap_or_default();
-        let words: Vec<String> = some
+        let spoken = self.words.commands.speaks(*left.first()?);
+        let same = |id: &&CommandId| self.words.commands.speaks(**id) == spoken;
+        let some = left.iter().take(AT_ONCE).take_while(same).count();
+        let later = left.split_off(some);
+        let words: Vec<String> = left
             .iter()
             .map(|id| self.words.filled(self.words.command(*id)))
             .collect();
         let id = if spoken { "help-words" } else { "help-typed" };
         let mut sentences = vec![self.words.text(id, &[("words", words.join(", ").into())])];
-        if to < all.len() {
-            self.rest = Some(Rest::Help(to));
+        if !later.is_empty() {
+            self.rest = Some(Rest::Help(later));
             sentences.push(self.named_rest());
         }
-        let lines = some.iter().map(|id| self.words.help_line(*id));
+        let lines = left.iter().map(|id| self.words.help_line(*id));
         out.extend(lines.map(Effect::Print));
-        self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
+        Some(Told::ear(Kind::Help, sentences.join(" ")))
     }
 
     fn named_rest(&self) -> String {

@@ -5,6 +5,7 @@
 use super::Agent;
 use super::lists::Listing;
 use super::status::Asked;
+use super::which::PROMOTED;
 use super::words::Act;
 use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
@@ -141,13 +142,13 @@ impl Agent {
         if id == CommandId::More && self.rest.is_none() || !self.display && shows_a_view(id) {
             return None;
         }
-        let named = Named { id, argument: None };
-        let grave = match self.named(named.clone()) {
+        let act = self.named(Named { id, argument: None });
+        let grave = match act {
             Act::Tell(_) => id == CommandId::Quit,
             Act::Refuse(_) => return None,
             _ => true,
         };
-        let sense = self.sense_of(self.named(named), now);
+        let sense = self.sense_of(act, now);
         matches!(sense, Sense::Possible(_)).then(|| self.entry_of(id, grave))
     }
 
@@ -171,13 +172,8 @@ impl Agent {
         }
         let id = match self.asked() {
             Some(Asked::Piece) => {
-                let roles = shakmaty::Role::ALL
-                    .into_iter()
-                    .rev()
-                    .filter(|role| !matches!(role, shakmaty::Role::King | shakmaty::Role::Pawn));
-                return roles
-                    .map(|role| bare(self.words.lexicon.role(role).to_owned()))
-                    .collect();
+                let named = |role| bare(self.words.lexicon.role(role).to_owned());
+                return PROMOTED.map(named).into();
             }
             Some(Asked::Answer | Asked::Confirm | Asked::Acknowledge) => CommandId::Yes,
             Some(Asked::Draw) => CommandId::AcceptDraw,

@@ -12,16 +12,16 @@ use crate::game::{Command, Player};
 impl Agent {
     pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
-            BoardReport::Connected { role, clients, .. } => self.comes(role, clients, out),
-            BoardReport::Disconnected { role, clients, .. } => self.goes(role, clients, out),
+            BoardReport::Connected { role, clients, .. } => self.comes(role, clients, now, out),
+            BoardReport::Disconnected { role, clients, .. } => self.goes(role, clients, now, out),
             BoardReport::Renewed { role, url } => self.renewed(role, url, out),
             BoardReport::Command(command) => self.page(command, now, out),
         }
     }
 
-    fn comes(&mut self, role: Role, clients: usize, out: &mut Vec<Effect>) {
+    fn comes(&mut self, role: Role, clients: usize, now: GameTime, out: &mut Vec<Effect>) {
         let before = self.pages.insert(role, clients).unwrap_or(0);
-        self.came.insert(role);
+        self.has_come(role, now);
         let id = match role {
             Role::Player => "board-connected",
             Role::Arbiter => "arbiter-connected",
@@ -35,7 +35,9 @@ impl Agent {
         }
     }
 
-    fn goes(&mut self, role: Role, clients: usize, out: &mut Vec<Effect>) {
+    fn goes(&mut self, role: Role, clients: usize, now: GameTime, out: &mut Vec<Effect>) {
+        // It may not have been stored when they came.
+        self.has_come(role, now);
         self.pages.insert(role, clients);
         if clients > 0 {
             return;
@@ -56,6 +58,7 @@ impl Agent {
     }
 
     fn renewed(&mut self, role: Role, url: String, out: &mut Vec<Effect>) {
+        self.void.insert(role);
         match role {
             Role::Player => {
                 self.manner.board_url = url;
@@ -76,7 +79,6 @@ impl Agent {
         // stops must not run on because of a move that crossed his word.
         let whenever = matches!(act, BoardAct::Repeat | BoardAct::Rule(_));
         let stale = on != self.revision && !whenever;
-        self.came.insert(role);
         self.asked = Some(Asked {
             key,
             role,
@@ -138,6 +140,7 @@ impl Agent {
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         let act = match role {
             Role::AssistantBlind => self.meant_alone(text),
+            Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
             _ => self.relayed(text),
         };
         // Who sits with the blind player answers what is asked in that player's ear.
@@ -148,11 +151,9 @@ impl Agent {
             }
             Act::AskDeclared(..) if role == Role::AssistantBlind => self.perform(act, now, out),
             Act::Game(command, by) => {
-                // Another move or command takes the place of what was in doubt.
-                self.doubt = None;
                 self.command(&command, Origin::Page(role, by), now, out);
             }
-            Act::Tell(named) if is_question(&named) => {
+            Act::Tell(named) if named.id.is_question() => {
                 if let Some(told) = self.told_of(&self.wording, &named, now) {
                     self.answer_page(told.text, out);
                 }
@@ -176,6 +177,12 @@ impl Agent {
             let text = self.wording.text("event-understood", &[]);
             self.answer_page(text, out);
         }
+    }
+
+    /// The clocks wait for either player.
+    fn continues(&self, text: &str) -> bool {
+        let continues = |named: Named| named.id == CommandId::Continue;
+        self.words.command_named(text).is_some_and(continues)
     }
 
     /// Tells the page whose command it is what came of it, if it said something.
@@ -217,23 +224,4 @@ impl Agent {
             }
         }
     }
-}
-
-/// What an assistant may ask on his page.
-const fn is_question(named: &Named) -> bool {
-    matches!(
-        named.id,
-        CommandId::Time
-            | CommandId::MoveNumber
-            | CommandId::LastMove
-            | CommandId::LastFive
-            | CommandId::Position
-            | CommandId::PositionOpponent
-            | CommandId::StartPosition
-            | CommandId::State
-            | CommandId::Compare
-            | CommandId::Where
-            | CommandId::WhereOpponent
-            | CommandId::Who
-    )
 }

@@ -4,11 +4,9 @@
 
 use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::wording::Wording;
-use crate::boards::{CommandKey, Role, Why};
+use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
-use crate::messages::key;
 
 /// Whether a player can say on their own what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +21,13 @@ enum Presence {
 
 /// Why something is not relayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NotRelayed {
+pub(in crate::agent) enum NotRelayed {
     /// The opponent is connected.
     Here,
-    /// The opponent was connected and comes back.
+    /// The opponent was connected and comes back, unless the link is made void.
     Away,
+    /// The same, and nobody says it in their place.
+    AwayBinding,
     /// The arbiter can ask the opponent.
     Arbiter,
     /// The assistant's own player can say it.
@@ -67,11 +67,14 @@ impl Agent {
         };
         match (by, of) {
             (Reporter::BlindTable | Reporter::AssistantBlind, Player::Sighted) => {
-                let presence = self.presence(&[Role::Player, Role::AssistantSighted]);
-                match (presence, weight) {
+                const THEIRS: [Role; 2] = [Role::Player, Role::AssistantSighted];
+                match (self.presence(&THEIRS), weight) {
                     (Presence::Here, _) => Err(NotRelayed::Here),
-                    (Presence::Away, Weight::Usual) if self.trusts() => Ok(()),
-                    (Presence::Away, _) => Err(NotRelayed::Away),
+                    (Presence::Away, Weight::Usual) if self.trusts() || self.is_void(&THEIRS) => {
+                        Ok(())
+                    }
+                    (Presence::Away, Weight::Usual) => Err(NotRelayed::Away),
+                    (Presence::Away, Weight::Binding) => Err(NotRelayed::AwayBinding),
                     (Presence::Never, Weight::Binding) if self.game.setup().arbiter => {
                         Err(NotRelayed::Arbiter)
                     }
@@ -164,7 +167,7 @@ impl Agent {
         let connected = |role| self.pages.get(role).is_some_and(|pages| *pages > 0);
         if roles.iter().any(connected) {
             Presence::Here
-        } else if roles.iter().any(|role| self.came.contains(role)) {
+        } else if self.who_came(roles).next().is_some() {
             Presence::Away
         } else {
             Presence::Never
@@ -173,22 +176,44 @@ impl Agent {
 
     /// Whether the players trust each other: alone at home, as was agreed before the game.
     fn trusts(&self) -> bool {
-        let agreed = self.game.setup().steps.repeat_opponent == Repetition::None;
-        self.manner.trusting && agreed && !self.game.setup().arbiter
+        let setup = self.game.setup();
+        setup.steps.repeat_opponent == Repetition::None && !setup.arbiter
     }
 
-    /// Who acted on pages before the program was interrupted has been there.
-    pub fn commanded(&mut self, keys: &[CommandKey]) {
-        self.came.extend(keys.iter().filter_map(CommandKey::role));
+    /// Those of `roles` whose pages were ever there.
+    fn who_came<'a>(&'a self, roles: &'a [Role]) -> impl Iterator<Item = Role> + 'a {
+        let came = |role: &Role| reporter(*role).is_some_and(|who| self.game.came(who));
+        roles.iter().copied().filter(came)
+    }
+
+    /// Whether none of those in `roles` who came can come back by the link that they had.
+    fn is_void(&self, roles: &[Role]) -> bool {
+        self.who_came(roles).all(|role| self.void.contains(&role))
+    }
+
+    /// Keeps for this game that a page of `role` was there: it decides who may be relayed
+    /// for, also after an interruption.
+    pub(super) fn has_come(&mut self, role: Role, now: GameTime) {
+        self.void.remove(&role);
+        let Some(who) = reporter(role) else { return };
+        let keeps = self.stands_still().is_none() && self.game.ended().is_none();
+        if keeps && !self.game.came(who) {
+            self.keep(&Event::Came { who }, now);
+        }
     }
 
     /// So many pages of `role` are connected already.
-    pub fn seated(&mut self, role: Role, clients: usize) {
+    pub fn seated(&mut self, role: Role, clients: usize, now: GameTime) {
         if clients > 0 {
-            self.came.insert(role);
+            self.has_come(role, now);
         }
         self.pages.insert(role, clients);
     }
+}
+
+/// Who acts on a page of `role`, if they can act for a player.
+const fn reporter(role: Role) -> Option<Reporter> {
+    Origin::Page(role, Player::Sighted).reporter()
 }
 
 /// Whether it is to be heard who relayed what led to `events`: an offer, a claim, an end.
@@ -214,8 +239,10 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Wrote { by, .. }
         | Command::Press { by }
         | Command::OfferDraw { by }
-        | Command::DeclineDraw { by }
-        | Command::Claim { by, .. } => (*by, Weight::Usual),
+        | Command::DeclineDraw { by } => (*by, Weight::Usual),
+        // Without an arbiter nobody examines a claim before it ends the game.
+        Command::Claim { by, .. } if game.setup().arbiter => (*by, Weight::Usual),
+        Command::Claim { by, .. } => (*by, Weight::Binding),
         Command::Stands { on, .. } | Command::PutRight { on } => (*on, Weight::Usual),
         Command::AcceptDraw { by } | Command::Resign { by } => (*by, Weight::Binding),
         Command::Answer { by, answer } => {
@@ -243,23 +270,4 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Suspend
         | Command::Continue => return None,
     })
-}
-
-impl Wording {
-    /// Who relayed what a player did.
-    pub(in crate::agent) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
-        let color = Self::color(game.setup().color_of(of)).into();
-        self.text("event-relayed", &[("color", color), ("by", key(&by))])
-    }
-
-    /// Why something was not relayed, and who does it.
-    pub(super) fn not_relayed(&self, why: NotRelayed) -> String {
-        let id = match why {
-            NotRelayed::Here => "relay-here",
-            NotRelayed::Away => "relay-away",
-            NotRelayed::Arbiter => "relay-arbiter",
-            NotRelayed::Own => "relay-own",
-        };
-        self.text(id, &[])
-    }
 }

@@ -7,17 +7,16 @@ use crate::agent::ask::ROLES;
 use crate::agent::commands::CommandId;
 use crate::agent::effect::Effect;
 use crate::agent::told::{Kind, Told};
-use crate::braille::Dial;
 use crate::clock::GameTime;
 use crate::game::Player;
 
 /// What was not told yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Rest {
     /// The opponent's pieces.
     Position,
-    /// The commands from this one on.
-    Help(usize),
+    /// These commands, as far as they can still be given.
+    Help(Vec<CommandId>),
 }
 
 impl Agent {
@@ -25,10 +24,17 @@ impl Agent {
     pub(super) fn tell_rest(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let told = match self.rest.take() {
             Some(Rest::Position) => self.position_of(Player::Sighted),
-            Some(Rest::Help(from)) => return self.tell_help_from(from, now, out),
-            None => Told::ear(Kind::Refusal, self.words.text("refusal-no-more", &[])),
+            Some(Rest::Help(left)) => match self.more_help(left, now, out) {
+                Some(told) => told,
+                None => self.no_more(),
+            },
+            None => self.no_more(),
         };
         self.tell(told, out);
+    }
+
+    fn no_more(&self) -> Told {
+        Told::ear(Kind::Refusal, self.words.text("refusal-no-more", &[]))
     }
 
     /// The own pieces; the opponent's come by one more word, which is named once.
@@ -65,16 +71,5 @@ impl Agent {
             None => format!("{}{square}", self.words.notation.letter(role)),
         });
         signs.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Both times in figures, the own first, if the game has a clock.
-    pub(super) fn both_times(&self, now: GameTime) -> Option<String> {
-        let left = |player| self.game.remaining(player, now);
-        let dial = Dial {
-            own: left(Player::Blind)?.as_secs(),
-            opponent: left(Player::Sighted)?.as_secs(),
-            fallen: false,
-        };
-        Some(dial.both_times())
     }
 }

@@ -2,6 +2,8 @@
 
 use super::Agent;
 use crate::agent::awaited::Awaited;
+use crate::agent::effect::Effect;
+use crate::agent::told::{Kind, Told};
 use crate::braille::{Line, Status};
 use crate::clock::GameTime;
 use crate::game::Player;
@@ -72,6 +74,22 @@ impl Agent {
             Some(asked) if told.is_empty() => asked,
             Some(asked) if *told != asked => format!("{told} {asked}"),
             _ => told.clone(),
+        }
+    }
+
+    /// Tells what is asked of the player, unless that was told since the last event or an
+    /// announcement comes first.
+    pub(super) fn tell_step(&mut self, out: &mut Vec<Effect>) {
+        if self.announcing.is_some() || !self.braille.prompt.is_empty() {
+            return;
+        }
+        let Some(asked) = self.asked() else { return };
+        let text = match asked.sentence() {
+            Some(id) => Some(self.words.text(id, &[])),
+            None => self.words.asked(&self.game),
+        };
+        if let Some(text) = text {
+            self.tell(Told::ear(Kind::Prompt, text), out);
         }
     }
 

@@ -217,13 +217,17 @@ impl Wording {
         } else {
             squares.clone()
         };
-        let (last, first) = shown
+        let said: Vec<String> = shown
+            .iter()
+            .map(|it| self.said().words(it.clone()))
+            .collect();
+        let (last, first) = said
             .split_last()
             .map_or((String::new(), String::new()), |(last, first)| {
                 (last.clone(), first.join(", "))
             });
         let args = [
-            ("role", self.lexicon.role(origins.role).into()),
+            ("role", self.said().role(origins.role).into()),
             ("first", first.into()),
             ("last", last.into()),
         ];

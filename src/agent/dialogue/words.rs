@@ -112,7 +112,7 @@ impl Agent {
             && let Some(role) = self.becomes(text)
         {
             if !PROMOTED.contains(&role) {
-                let args = [("role", self.words.lexicon.role(role).into())];
+                let args = [("role", self.words.said().role(role).into())];
                 let why = self.words.text("phrase-cannot-promote", &args);
                 let asked = self.words.text("refusal-answer-promotion", &[]);
                 return Act::Refuse(format!("{why} {asked}"));
@@ -215,17 +215,20 @@ impl Agent {
     pub(super) fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
         match act {
             Act::Game(command, by) => {
-                // Another move takes the place of what was in doubt.
-                if matches!(command, Command::Announce { .. } | Command::Claim { .. }) {
+                let origin = match by {
+                    Player::Blind => Origin::Blind,
+                    Player::Sighted => Origin::Relayed,
+                };
+                // Another move takes the place of what was in doubt. Which one is asked only
+                // where an answer is not refused.
+                let names_move =
+                    matches!(command, Command::Announce { .. } | Command::Claim { .. });
+                if names_move && self.may(&command, origin).is_ok() {
                     self.doubt = self.ambiguous(&command, now);
                     if self.doubt.is_some() {
                         return self.ask_again(out);
                     }
                 }
-                let origin = match by {
-                    Player::Blind => Origin::Blind,
-                    Player::Sighted => Origin::Relayed,
-                };
                 // A claim that is made answers the question; one that is refused does not.
                 let claims = matches!(command, Command::Claim { .. });
                 let asked = claims.then(|| self.declaration.take()).flatten();
@@ -309,7 +312,8 @@ impl Agent {
                 Some(told) => {
                     // What was asked since then is part of it.
                     let prompt = Some(self.braille.prompt.clone()).filter(|it| !it.is_empty());
-                    let asked = wording.asked(game).or(prompt);
+                    let waits = || wording.pending(game);
+                    let asked = wording.asked(game).or_else(waits).or(prompt);
                     let asked = asked.filter(|asked| !told.text.contains(asked));
                     let with = |text: String| {
                         let sentences = std::iter::once(text).chain(asked.clone());

@@ -1,5 +1,6 @@
-//! Thousands of games in which everything comes in any order: commands in four languages, rulings, pages, sensors, Braille keys, voices that fail, a full disk,
-//! interruptions, at any moment. The agent never panics, its clocks and reminders look
+//! Thousands of games in which everything comes in any order: commands in four languages,
+//! rulings, pages, sensors, Braille keys, voices that fail, a full disk, interruptions, at
+//! any moment. The agent never panics, its clocks and reminders look
 //! forward only, and the journal folds to the game that it holds.
 
 use std::fmt::Write as _;

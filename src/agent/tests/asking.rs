@@ -200,6 +200,34 @@ fn it_stands_until_it_is_answered_dropped_or_overtaken() {
 }
 
 #[test]
+fn what_is_refused_on_the_opponents_page_leaves_the_question() {
+    let mut dialogue = from(SEVERAL, Steps::TRAINING, Language::De);
+    dialogue.said("");
+    dialogue.said("Springer David vier");
+    let all = say(&mut dialogue, Seated::Player, "ausgeführt");
+    assert!(outcome(&all)[0].starts_with("refused"), "{all:?}");
+    dialogue.said("Cesar");
+    assert_eq!(under_way(&dialogue).as_deref(), Some("c2d4"));
+}
+
+#[test]
+fn which_move_was_meant_is_not_asked_where_it_is_not_relayed_anyway() {
+    let mut dialogue = Dialogue::mute(
+        Setup {
+            blind_plays: Side::Black,
+            start: SEVERAL.parse().unwrap(),
+            ..setup(Steps::ASSISTANT)
+        },
+        manner(true, Aloud::default()),
+    );
+    dialogue.agent.seated(Seated::Player, 1, dialogue.now);
+    let told = printed(&dialogue.said("gegner Springer David vier")).join(" ");
+    assert_eq!(told, "Dein Gegner ist verbunden und tut das selbst.");
+    let state = printed(&dialogue.said("was ist")).join(" ");
+    assert!(!state.contains("Springer von"), "{state}");
+}
+
+#[test]
 fn a_file_that_does_not_tell_them_apart_is_not_asked_for() {
     let mut dialogue = from(SEVERAL, Steps::TRAINING, Language::De);
     let all = dialogue.said("Turm Anna vier");

@@ -28,11 +28,18 @@ fn plays(dialogue: &mut Dialogue, moves: &[&str]) {
 
 /// White is about to bring about the position after the first moves for the third time.
 fn about_to_repeat(steps: Steps) -> Dialogue {
-    let mut dialogue = Dialogue::new(Steps {
+    about_to_repeat_with(steps, manner(true, Aloud::default()))
+}
+
+fn about_to_repeat_with(steps: Steps, manner: Manner) -> Dialogue {
+    let steps = Steps {
         sighted_presses: false,
         repeat_opponent: crate::game::Repetition::None,
         ..steps
-    });
+    };
+    let mut dialogue = Dialogue::mute(setup(steps), manner);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
     for _ in 0..2 {
         plays(&mut dialogue, &OUT);
         dialogue.moves("f6g8");
@@ -222,18 +229,27 @@ fn an_offer_that_comes_meanwhile_is_not_answered_by_the_same_yes() {
 
 #[test]
 fn a_relayed_claim_takes_the_opponents_move() {
-    let mut dialogue = Dialogue::new(Steps::TRAINING);
-    plays(&mut dialogue, &OUT);
-    dialogue.moves("f6g8");
-    plays(&mut dialogue, &OUT);
     for said in [
         "springer felix sechs gustav acht",
         "gegner springer felix sechs gustav acht",
     ] {
+        // They have no page: who has one claims there.
         let mut dialogue = Dialogue::new(Steps::TRAINING);
-        plays(&mut dialogue, &OUT);
-        dialogue.moves("f6g8");
-        plays(&mut dialogue, &OUT);
+        for words in [
+            "springer felix drei",
+            "",
+            "gegner springer felix sechs",
+            "springer felix drei gustav eins",
+            "",
+            "gegner springer felix sechs gustav acht",
+            "springer felix drei",
+            "",
+            "gegner springer felix sechs",
+            "springer felix drei gustav eins",
+            "",
+        ] {
+            dialogue.said(words);
+        }
         dialogue.said("gegner remis wiederholung mit zug");
         dialogue.said(said);
         assert_eq!(
@@ -305,7 +321,14 @@ fn the_move_of_a_claim_can_be_typed_on_a_braille_keyboard() {
 
 #[test]
 fn an_assistants_page_can_name_the_move_and_the_opponents_cannot() {
-    let mut dialogue = about_to_repeat(Steps::TRAINING);
+    // Where the blind side plays by its page; at the program the player claims in person.
+    let mut dialogue = about_to_repeat_with(
+        Steps::TRAINING,
+        Manner {
+            at_hand: false,
+            ..manner(true, Aloud::default())
+        },
+    );
     let says = |dialogue: &mut Dialogue, role, text: &str| {
         dialogue.page_of(role, BoardAct::Say(text.to_owned()))
     };
@@ -332,4 +355,61 @@ fn an_assistants_page_can_name_the_move_and_the_opponents_cannot() {
     );
     says(&mut dialogue, Seated::Player, "remis wiederholung mit Sg8");
     assert_eq!(dialogue.game().ended(), Some((None, Ending::Repetition)));
+}
+
+#[test]
+fn without_an_arbiter_nobody_claims_for_a_player_who_can_claim() {
+    let own = "refused: Das sagt dein Spieler selbst, auch dem Schiedsrichter.";
+    for text in ["remis wiederholung", "remis wiederholung mit Sf3"] {
+        let mut dialogue = about_to_repeat(Steps::TRAINING);
+        let all = say(&mut dialogue, Seated::AssistantBlind, text);
+        assert_eq!(outcome(&all), [own], "{text}");
+        assert_eq!(claimed(&dialogue), [], "{text}");
+    }
+    // The opponent is away, and what is usual would be relayed.
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    for pages in [1, 0] {
+        dialogue.agent.seated(Seated::Player, pages, dialogue.now);
+    }
+    plays(&mut dialogue, &OUT);
+    dialogue.moves("f6g8");
+    plays(&mut dialogue, &OUT);
+    dialogue.said("gegner remis wiederholung mit Sg8");
+    assert_eq!(claimed(&dialogue), []);
+    assert_eq!(dialogue.game().ended(), None);
+}
+
+#[test]
+fn who_claims_on_a_page_hears_there_that_it_is_refused() {
+    let mut dialogue = Dialogue::mute(
+        setup(Steps::TRAINING),
+        Manner {
+            at_hand: false,
+            ..manner(true, Aloud::default())
+        },
+    );
+    dialogue.said("");
+    say(
+        &mut dialogue,
+        Seated::AssistantBlind,
+        "remis wiederholung mit zug",
+    );
+    let all = say(
+        &mut dialogue,
+        Seated::AssistantBlind,
+        "springer felix sechs",
+    );
+    let told = outcome(&all);
+    assert!(
+        told.len() == 1 && told[0].starts_with("refused: "),
+        "{told:?}"
+    );
+    // What is examined and found wrong was done, and is answered with what came of it.
+    let all = say(&mut dialogue, Seated::AssistantBlind, "springer felix drei");
+    let told = outcome(&all);
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].starts_with("answer: ") && told[0] != "answer: Gut.",
+        "{told:?}"
+    );
 }

@@ -95,3 +95,52 @@ fn a_voice_that_comes_late_asks_it_too() {
         "{said}"
     );
 }
+
+/// Notes what is carried out.
+#[derive(Default)]
+struct Noting(Vec<Effect>);
+
+impl Surroundings for Noting {
+    fn alive(&mut self, _: GameTime) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn save_score(&mut self, _: &Agent) -> Option<String> {
+        None
+    }
+
+    fn remember_rate(&mut self, _: i32) {}
+
+    fn print(&mut self, _: &str) {}
+
+    fn effect(&mut self, effect: &Effect) {
+        self.0.push(effect.clone());
+    }
+}
+
+#[test]
+fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
+    let (mut dialogue, _) = offering(Some("Boris"));
+    let (sender, inputs) = std::sync::mpsc::channel();
+    let role = Seated::AssistantBlind;
+    let key = CommandKey::new(role, "a").unwrap();
+    let command = BoardCommand {
+        key: key.clone(),
+        role,
+        on: dialogue.agent.revision(),
+        act: BoardAct::Say("ja".into()),
+    };
+    let input = Input::Board(BoardReport::Command(command));
+    sender.send(input).unwrap();
+    let mut noting = Noting::default();
+    let left = run(
+        &mut dialogue.agent,
+        &Devices::default(),
+        &inputs,
+        Watch::start(GameTime::ZERO),
+        false,
+        &mut noting,
+    );
+    assert_eq!(left, Left::ForInterrupted);
+    assert!(noting.0.contains(&Effect::Done(key)), "{:?}", noting.0);
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::agent::awaited::{Awaited, Names};
 use crate::game::{Dispute, Repetition};
 use crate::laws::Ending;
 
@@ -277,11 +278,21 @@ fn what_a_resumed_game_asks_for_is_accepted() {
             let mut told = dialogue.agent.resume(dialogue.now);
             dialogue.finish(&mut told);
             let state = printed(&told).join(" ");
-            // What was asked at the beginning is accepted once the clocks run.
-            let asked = asked_for(&state);
+            let mut asked = asked_for(&state);
             if dialogue.game().suspended() {
+                assert_eq!(asked, None, "{state}");
                 assert!(state.contains("Sage weiter"), "{state}");
-                dialogue.said("weiter");
+                let moving = dialogue.game().under_way();
+                let heard = moving.is_none_or(|moving| moving.heard);
+                let told = printed(&dialogue.said("weiter")).join(" ");
+                asked = asked_for(&told);
+                // Behind an announcement comes what always comes behind it.
+                let names = Awaited::of(dialogue.game()).names();
+                let waits = matches!(names[..], [Names::Command(_) | Names::TheirMove, ..]);
+                assert!(
+                    asked.is_some() == waits || !heard,
+                    "{steps:?}, {cut}: {told}"
+                );
             }
             if let Some(words) = asked {
                 let before = dialogue.stored();

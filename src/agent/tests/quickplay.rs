@@ -57,7 +57,10 @@ fn each_adapted_rule_and_the_announcement_are_told_to_both_at_the_start() {
     let adapts = |rules: &mut Rules| {
         announced(rules);
         *rules = rules
-            .adapted("[illegal_moves]\nopponent_gains = \"3 min\"\ntwo_hands = \"no\"\n[agreement]\nforbidden_before_move = 30")
+            .adapted(
+                "[illegal_moves]\nopponent_gains = \"3 min\"\ntwo_hands = \"no\"\n\
+                 [agreement]\nforbidden_before_move = 30",
+            )
             .unwrap();
     };
     for (language, told) in [
@@ -284,7 +287,10 @@ fn extra_time_is_asked_for_answered_and_ruled_in_words() {
     let all = dialogue.rules("stattgegeben: möglich");
     let told = printed(&all).join(" ");
     assert!(
-        told.contains("Ab jetzt wartet die Uhr bei jedem Zug fünf Sekunden, für beide. Artikel G.4. Mehr Zeit für Schwarz: zwei Minuten."),
+        told.contains(
+            "Ab jetzt wartet die Uhr bei jedem Zug fünf Sekunden, für beide. Artikel G.4. \
+             Mehr Zeit für Schwarz: zwei Minuten."
+        ),
         "{told}"
     );
     // The sighted player asks: the blind one is told how to answer, also after a restart.
@@ -359,7 +365,13 @@ fn time_for_help_is_refused_for_the_blind_player_with_the_article() {
     );
     let all = dialogue.rules("zeitausgleich schwarz 5:00: ein Assistent schreibt");
     let told = printed(&all).join(" ");
-    assert!(told.contains("Zeitausgleich für Hilfe, Schwarz. ein Assistent schreibt Weniger Zeit für Schwarz: fünf Minuten."), "{told}");
+    assert!(
+        told.contains(
+            "Zeitausgleich für Hilfe, Schwarz. ein Assistent schreibt \
+             Weniger Zeit für Schwarz: fünf Minuten."
+        ),
+        "{told}"
+    );
 }
 
 #[test]

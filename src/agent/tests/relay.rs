@@ -17,6 +17,8 @@ const PAGES: &str = include_str!("../../../docs/pages.md");
 enum Presence {
     Here,
     Away,
+    /// They were, and their link was made void.
+    Void,
     Never,
 }
 
@@ -43,7 +45,7 @@ fn table() -> (Vec<&'static str>, Vec<Row<'static>>) {
     };
     let mut lines = lines.map(cells).skip_while(|cells| cells[0] != "by");
     let situations = lines.next().unwrap()[3..].to_vec();
-    let rows = lines.skip(1).take_while(|cells| cells.len() == 10);
+    let rows = lines.skip(1).take_while(|cells| cells.len() == 11);
     let rows = rows.map(|cells| Row {
         by: cells[0],
         of: match cells[1] {
@@ -68,6 +70,7 @@ fn situations(named: &str) -> Vec<Situation> {
     let (presence, profiles) = match place {
         "here" => (Presence::Here, &all[..]),
         "away, training" => (Presence::Away, &all[..1]),
+        "away, void" => (Presence::Void, &all[..]),
         "away" if arbiter => (Presence::Away, &all[..]),
         "away" => (Presence::Away, &all[1..]),
         "never" => (Presence::Never, &all[..]),
@@ -151,6 +154,7 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
     // Whoever executes the other's move, or is asked for a score, has not made it.
     let first = match act {
         "executed" | "wrote" => Player::Blind,
+        "withdraw" => of.other(),
         _ => of,
     };
     let steps = Steps {
@@ -185,6 +189,26 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
             settles(&mut game);
             stand(&mut game, &Command::OfferDraw { by: of.other() });
         }
+        "untouch" => {
+            let square = Square::E2;
+            stand(&mut game, &Command::Touch { by: of, square });
+        }
+        "withdraw" => {
+            completes(&mut game, "e2e4");
+            let by = match of {
+                Player::Blind => Reporter::BlindTable,
+                Player::Sighted => Reporter::SightedPage,
+            };
+            stand(
+                &mut game,
+                &Command::Report {
+                    of: of.other(),
+                    what: Irregularity::TwoHands,
+                    by: Some(by),
+                    moves: None,
+                },
+            );
+        }
         "continue" => {
             let by = game.turn();
             stand(&mut game, &Command::Press { by });
@@ -208,7 +232,7 @@ fn words(act: &str, wording: &Wording) -> String {
         "move" => return "e4".to_owned(),
         "executed" => CommandId::Executed,
         "press" => CommandId::Press,
-        "correct" => CommandId::Correct,
+        "correct" | "withdraw" | "untouch" => CommandId::Correct,
         "offer_draw" => CommandId::OfferDraw,
         "accept_draw" => CommandId::AcceptDraw,
         "decline_draw" => CommandId::DeclineDraw,
@@ -292,7 +316,6 @@ fn played(
 ) -> &'static str {
     let record = Recording::default();
     let manner = Manner {
-        trusting: situation.profile == Profile::Training,
         at_hand: !by.ends_with("hall"),
         ..manner(true, Aloud::default())
     };
@@ -300,12 +323,16 @@ fn played(
     let mut agent = Agent::new(game, tongue.words.clone(), manner, Box::new(record.clone()));
     let now = GameTime::ZERO;
     match situation.presence {
-        Presence::Here => agent.seated(from, 1),
-        Presence::Away => {
-            agent.seated(from, 1);
-            agent.seated(from, 0);
+        Presence::Here => agent.seated(from, 1, now),
+        Presence::Away | Presence::Void => {
+            agent.seated(from, 1, now);
+            agent.seated(from, 0, now);
         }
         Presence::Never => {}
+    }
+    if situation.presence == Presence::Void {
+        let url = String::new();
+        agent.handle(Input::Board(BoardReport::Renewed { role: from, url }), now);
     }
     let wording = &tongue.wording;
     let blind = by.starts_with("blind") || by.starts_with("assistant_blind");
@@ -346,7 +373,7 @@ fn played(
     let stored = record.stored.lock().unwrap().clone();
     let happened: Vec<&Event> = stored
         .iter()
-        .filter(|event| !matches!(event, Event::Refused { .. }))
+        .filter(|event| !matches!(event, Event::Refused { .. } | Event::Came { .. }))
         .collect();
     let told = effects.iter().any(|effect| {
         matches!(
@@ -388,7 +415,7 @@ fn said(act: &str, relays: bool, wording: &Wording) -> String {
 #[test]
 fn every_cell_of_the_table_is_as_it_says() {
     let (columns, rows) = table();
-    assert_eq!(columns.len(), 7);
+    assert_eq!(columns.len(), 8);
     assert!(rows.len() > 25, "{}", rows.len());
     let mut wrong = Vec::new();
     let mut cells = 0;
@@ -482,14 +509,7 @@ fn the_opponents_assistant_counts_as_the_opponent_for_the_other_side_alone() {
 
 /// A dialogue in which the opponent's page was never opened, with steps of competition.
 fn competition() -> Dialogue {
-    let manner = Manner {
-        trusting: false,
-        ..manner(true, Aloud::default())
-    };
-    let mut dialogue = Dialogue::mute(setup(Steps::COMPETITION), manner);
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    dialogue
+    Dialogue::new(Steps::COMPETITION)
 }
 
 #[test]
@@ -555,7 +575,7 @@ fn a_move_that_was_relayed_is_said_once_and_read_with_who_relayed_it() {
 #[test]
 fn what_is_not_relayed_is_kept_and_changes_nothing() {
     let mut dialogue = competition();
-    dialogue.agent.seated(Seated::Player, 1);
+    dialogue.agent.seated(Seated::Player, 1, dialogue.now);
     for (text, told) in [
         (
             "gegner ich gebe auf",
@@ -576,12 +596,12 @@ fn what_is_not_relayed_is_kept_and_changes_nothing() {
         ["refused: Dein Gegner ist verbunden und tut das selbst."]
     );
     assert_eq!(spoken(&all), []);
-    dialogue.agent.seated(Seated::Player, 0);
+    dialogue.agent.seated(Seated::Player, 0, dialogue.now);
     let away = "Dein Gegner war verbunden und tut das selbst, sobald seine Seite wieder offen ist.";
     assert!(printed(&dialogue.said("gegner ich gebe auf")).contains(&away));
     let stored = dialogue.record.stored.lock().unwrap().clone();
-    assert_eq!(stored.len(), 4);
-    for event in &stored {
+    assert_eq!(stored.len(), 5);
+    for event in &stored[1..] {
         assert!(
             matches!(
                 event,
@@ -597,18 +617,84 @@ fn what_is_not_relayed_is_kept_and_changes_nothing() {
     assert!(dialogue.game().ended().is_none() && dialogue.game().offer().is_none());
 }
 
+/// A page of `role` comes, or the last one goes.
+fn page_comes(dialogue: &mut Dialogue, role: Seated, clients: usize) {
+    let client = ClientId(1);
+    dialogue.give(Input::Board(if clients > 0 {
+        BoardReport::Connected {
+            client,
+            role,
+            clients,
+        }
+    } else {
+        BoardReport::Disconnected {
+            client,
+            role,
+            clients,
+        }
+    }));
+}
+
 #[test]
-fn whoever_acted_on_a_page_is_not_forgotten_over_an_interruption() {
-    for (keys, done) in [
-        (&["assistant_blind/a"][..], true),
-        (&["assistant_blind/a", "player/b"][..], false),
-        (&["assistant_sighted/b"][..], false),
+fn whoever_only_looked_at_a_page_is_not_forgotten_over_an_interruption() {
+    for (pages, done) in [
+        (&[Seated::AssistantBlind, Seated::Spectator][..], true),
+        (&[Seated::AssistantBlind, Seated::Player], false),
+        (&[Seated::AssistantSighted], false),
     ] {
         let mut dialogue = competition();
-        let keys: Vec<CommandKey> = keys.iter().copied().map(CommandKey::stored).collect();
-        dialogue.agent.commanded(&keys);
+        for role in pages {
+            page_comes(&mut dialogue, *role, 1);
+            page_comes(&mut dialogue, *role, 2);
+        }
+        let came: Vec<Event> = dialogue.record.stored.lock().unwrap().clone();
+        let mut game = Game::new(dialogue.game().setup().clone()).unwrap();
+        for event in &came {
+            assert!(matches!(event, Event::Came { .. }), "{event:?}");
+            game.apply(event, GameTime::ZERO).unwrap();
+        }
+        let mut again = competition();
+        again.agent = Agent::new(
+            game,
+            wording(Language::De),
+            manner(true, Aloud::default()),
+            Box::new(again.record.clone()),
+        );
+        again.said("gegner ich gebe auf");
+        assert_eq!(again.game().ended().is_some(), done, "{pages:?}");
+    }
+}
+
+#[test]
+fn a_link_that_was_made_void_waits_for_nobody() {
+    let named = "doppelbrett links --revoke player";
+    for arbiter in [false, true] {
+        let mut dialogue = Dialogue::mute(
+            Setup {
+                arbiter,
+                ..setup(Steps::COMPETITION)
+            },
+            manner(true, Aloud::default()),
+        );
+        page_comes(&mut dialogue, Seated::Player, 1);
+        page_comes(&mut dialogue, Seated::Player, 0);
+        let told = printed(&dialogue.said("gegner remis")).join(" ");
+        assert!(told.contains(named), "{told}");
+        // Nothing is promised of what nobody else may do.
+        let told = printed(&dialogue.said("gegner ich gebe auf")).join(" ");
+        assert!(!told.contains(named), "{told}");
+        let url = "http://localhost/new".to_owned();
+        let role = Seated::Player;
+        dialogue.give(Input::Board(BoardReport::Renewed { role, url }));
         dialogue.said("gegner ich gebe auf");
-        assert_eq!(dialogue.game().ended().is_some(), done, "{keys:?}");
+        assert!(dialogue.game().ended().is_none());
+        dialogue.said("gegner remis");
+        assert!(dialogue.game().offer().is_some());
+        // They come by the new link, and act on their own again.
+        page_comes(&mut dialogue, Seated::Player, 1);
+        page_comes(&mut dialogue, Seated::Player, 0);
+        let told = printed(&dialogue.said("gegner drücken")).join(" ");
+        assert!(told.contains(named), "{told}");
     }
 }
 

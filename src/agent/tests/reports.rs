@@ -50,6 +50,9 @@ fn what_the_blind_player_reports_is_asked_on_the_page() {
         ]
     );
     assert_eq!(buttons(&dialogue), ["ja", "nein"]);
+    // "Noch einmal" says whom it waits for, and not that the blind player has to answer.
+    let again = dialogue.said("noch einmal");
+    assert_eq!(printed(&again)[0].matches("stimmt das?").count(), 1);
     // The blind player's own yes is none, and "weiter" does not go round the question.
     for tried in ["ja", "weiter", "david vier", "gegner remis"] {
         let all = dialogue.said(tried);

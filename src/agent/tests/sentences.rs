@@ -5,6 +5,20 @@ use crate::braille::layout;
 use crate::notation::BrailleCode;
 use crate::voice::Utterance;
 
+fn from(fen: &str, language: Language, steps: Steps) -> Dialogue {
+    let setup = Setup {
+        start: fen.parse().unwrap(),
+        ..setup(steps)
+    };
+    let mut dialogue = Dialogue::new(steps);
+    let record = Box::new(dialogue.record.clone());
+    let game = Game::new(setup).unwrap();
+    dialogue.agent = Agent::new(game, wording(language), manner(true, Aloud::all()), record);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue
+}
+
 fn in_language(language: Language, steps: Steps) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup(steps), manner(true, Aloud::all()));
     let record = Box::new(dialogue.record.clone());
@@ -167,6 +181,22 @@ fn both_times_stand_on_the_display_in_figures_alone() {
 }
 
 #[test]
+fn the_rest_of_the_help_is_never_empty_whatever_happened_meanwhile() {
+    for parts in 0..12 {
+        let mut dialogue = Dialogue::new(Steps::TRAINING);
+        dialogue.said("");
+        dialogue.said("hilfe");
+        for _ in 0..parts {
+            dialogue.said("was noch");
+        }
+        dialogue.said("aufgabe");
+        dialogue.said("ja");
+        let told = printed(&dialogue.said("was noch")).join(" ");
+        assert!(!told.contains(": ."), "{parts}: {told}");
+    }
+}
+
+#[test]
 fn help_is_what_can_be_done_now_and_more_is_the_rest() {
     for (language, help, more) in [
         (Language::De, "hilfe", "was noch"),
@@ -270,6 +300,21 @@ fn messages_are_in_the_users_language_and_moves_in_the_lexicons() {
         let mut dialogue = in_language(language, Steps::TRAINING);
         let all = dialogue.said("e5e6");
         assert_eq!(voices(utterances(&all)[0]), refused);
+        // Also in the questions about a move.
+        let mut asking = from(
+            "8/4P2k/8/8/8/8/2N1N3/K7 w - - 0 1",
+            language,
+            Steps::TRAINING,
+        );
+        let all = asking.said("springer david vier");
+        let which = voices(utterances(&all)[0]);
+        for word in ["|de Springer|", "|de Cesar|", "|de Eva|"] {
+            assert!(format!("|{which}|").contains(word), "{which}");
+        }
+        asking.said("eva acht");
+        let all = asking.said("könig");
+        let why = voices(utterances(&all)[0]);
+        assert!(why.contains("|de König|"), "{why}");
         let all = dialogue.said("eva vier");
         let said = utterances(&all);
         let announced = said.iter().find(|said| said.text.starts_with("Bauer"));

@@ -40,7 +40,6 @@ fn manner() -> Manner {
         board_url: String::new(),
         arbiter_url: String::new(),
         electronic: None,
-        trusting: true,
         at_hand: false,
     }
 }

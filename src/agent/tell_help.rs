@@ -1,0 +1,49 @@
+//! The help in words: what a command does, and examples.
+
+use shakmaty::{Chess, Position, Role, Square};
+
+use super::commands::{CommandId, Slot};
+use super::wording::Wording;
+use crate::game::Game;
+use crate::notation::Length;
+
+impl Wording {
+    /// An example of a move that may be made now, as it is said in short.
+    pub(super) fn example(&self, game: &Game) -> Option<String> {
+        let position = game.position();
+        let words = |played| self.said().announce(position, played, Length::Short);
+        example(position).map(words)
+    }
+
+    /// What a command does, as a line of the help.
+    pub(super) fn help_line(&self, id: CommandId) -> String {
+        let does = self.text(&id.help_id(), &[]);
+        let words = self.filled(self.command(id));
+        self.text(
+            "help-line",
+            &[("words", words.into()), ("does", does.into())],
+        )
+    }
+
+    /// The words of a command with an example in its slot.
+    pub(super) fn filled(&self, words: &str) -> String {
+        let said = self.said();
+        let square = said.square(Square::F3);
+        let knight = said.role(Role::Knight);
+        words
+            .replace(Slot::Role.name(), &said.role(Role::King))
+            .replace(Slot::Square.name(), &square)
+            .replace(Slot::Number.name(), "12")
+            .replace(Slot::Move.name(), &format!("{knight} {square}"))
+    }
+}
+
+/// A move that may be made, a knight's if there is one: it has the most to say.
+fn example(position: &Chess) -> Option<shakmaty::Move> {
+    let moves = position.legal_moves();
+    moves
+        .iter()
+        .find(|played| played.role() == Role::Knight)
+        .or_else(|| moves.first())
+        .copied()
+}
