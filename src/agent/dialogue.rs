@@ -217,7 +217,7 @@ pub struct Agent {
     mistakable: bool,
     /// An arbiter joins the game with its resumption.
     arbiter_joins: bool,
-    /// The clocks stop because the game is resumed, which its state tells.
+    /// The game is being resumed: what is to be done is told with its state.
     resuming: bool,
     /// What is listened for.
     listens: Listen,
@@ -761,8 +761,9 @@ impl Agent {
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
             numbered.extend(news::of(self.sequence, event, &told, &self.game));
-            if self.resuming && matches!(event, Event::Suspended) {
-                told.retain(|told| told.channel == Channel::Room);
+            if self.resuming {
+                // The state names what is to be done now.
+                told.retain(|told| told.kind != Kind::Prompt);
             }
             if matches!(event, Event::Relayed { .. }) {
                 // Who hears what was relayed need not hear of it twice, unless it weighs.

@@ -191,7 +191,14 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
         }
         "untouch" => {
             let square = Square::E2;
-            stand(&mut game, &Command::Touch { by: of, square });
+            stand(
+                &mut game,
+                &Command::Touch {
+                    by: of,
+                    square,
+                    reported: None,
+                },
+            );
         }
         "withdraw" => {
             completes(&mut game, "e2e4");

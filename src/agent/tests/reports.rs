@@ -154,8 +154,10 @@ fn what_the_page_reports_is_asked_of_the_blind_player() {
     // The reporter takes it back.
     let all = says(&mut dialogue, "korrektur");
     assert_eq!(printed(&all)[0], "Schwarz nimmt die Meldung zurück.");
+    // Then the clocks wait for either player.
+    assert_eq!(buttons(&dialogue), ["weiter"]);
+    says(&mut dialogue, "weiter");
     assert_eq!(question(&dialogue), None);
-    dialogue.said("weiter");
     let all = says(&mut dialogue, "gegner zwei hände");
     assert!(
         format!("{all:?}").contains("Das wurde bei diesem Zug schon gemeldet"),
