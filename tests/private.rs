@@ -6,6 +6,7 @@ mod support;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use support::table::Home;
 
@@ -75,10 +76,29 @@ fn what_is_kept_is_the_users_alone_whatever_the_mask_is() {
         fs::set_permissions(home.store(), Permissions::from_mode(0o777)).expect("its permissions");
         let mut table = home.play(&arguments);
         table.asks("", "Die Uhr läuft.");
-        assert_eq!(mode(&home.store()), 0o700);
+        // A folder that was named may have other uses.
+        assert_eq!(mode(&home.store()), 0o777);
         assert_eq!(mode(&home.store().join("journal.sqlite")), 0o600);
         assert_eq!(mode(&config), 0o600);
         table.ends();
         masked(before);
+    }
+}
+
+#[test]
+fn the_folder_of_the_games_is_the_users_alone_unless_they_named_it() {
+    let home = tempfile::tempdir().expect("a folder");
+    let data = home.path().join("doppelbrett");
+    fs::create_dir(&data).expect("a folder");
+    for (named, expected) in [(true, 0o777), (false, 0o700)] {
+        fs::set_permissions(&data, Permissions::from_mode(0o777)).expect("its permissions");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_doppelbrett"));
+        command.env_clear().env("HOME", home.path());
+        command.env("XDG_DATA_HOME", home.path()).arg("games");
+        if named {
+            command.arg(format!("--set=store.folder={}", data.display()));
+        }
+        command.output().expect("the program runs");
+        assert_eq!(mode(&data), expected, "named: {named}");
     }
 }
