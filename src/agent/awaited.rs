@@ -111,6 +111,9 @@ impl Awaited {
         }
         let question = game.question();
         let asked = question.filter(|question| question.asked() == Player::Blind);
+        // What the opponent is asked does not hide an offer: yes or no may mean it.
+        let offer = game.offer().filter(|by| *by == Player::Sighted);
+        let asked = asked.or_else(|| offer.map(|by| Question::Draw { by }));
         if game.suspended() {
             return match asked {
                 // The clocks stand while that is asked.
