@@ -7,24 +7,20 @@
 //! process, [`prose`] writes the agent's sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
+pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod agent;
 pub mod boards;
 pub mod braille;
 pub mod cli;
-pub mod clock;
 pub mod console;
 pub mod enrolment;
 mod files;
-mod foreign;
-pub mod game;
 pub mod hall;
 pub mod hearing;
-pub mod laws;
 mod lines;
 pub mod messages;
 pub mod models;
-pub mod notation;
 pub mod prose;
 pub mod report;
 pub mod settings;

@@ -4,7 +4,7 @@
 /// everything that is neither letter nor digit a single space.
 ///
 /// ```
-/// use doppelbrett::notation::fold;
+/// use doppelbrett_core::notation::fold;
 ///
 /// assert_eq!(fold("  LÄUFER, fünf!"), "laeufer fuenf");
 /// assert_eq!(fold("Kurze-Rochade"), fold("kurze rochade"));

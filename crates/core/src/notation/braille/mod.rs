@@ -4,7 +4,7 @@
 //! of Unicode from U+2800 to U+28FF; bit 0 of their number is dot 1.
 //!
 //! ```
-//! use doppelbrett::notation::{BrailleCode, Notation};
+//! use doppelbrett_core::notation::{BrailleCode, Notation};
 //! use shakmaty::Chess;
 //!
 //! let start = Chess::default();

@@ -2,25 +2,10 @@ use proptest::prelude::*;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, Position};
 
+use super::tables::table;
 use super::{Typing, TypingError};
 use crate::notation::games::{game, position, starts};
 use crate::notation::{BrailleCode, Length, Lexicon, Notation, PhraseError, TextTable, san};
-
-/// The text tables of BRLTTY, as they were asked of it.
-const TABLES: &str = include_str!("../../../tests/data/text-tables.toml");
-
-pub(crate) fn table(name: &str) -> TextTable {
-    let all: toml::Table = TABLES.parse().unwrap();
-    let bytes = |key: &str| -> Vec<u8> {
-        let text = all[name][key].as_str().unwrap();
-        let pairs = text.as_bytes().chunks(2);
-        let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16);
-        pairs.map(|pair| byte(pair).unwrap()).collect()
-    };
-    let cells: [u8; 256] = bytes("cells").try_into().unwrap();
-    let defined: [u8; 32] = bytes("defined").try_into().unwrap();
-    TextTable::of_row(&cells, &defined)
-}
 
 /// Everything by which a user may type.
 struct User {

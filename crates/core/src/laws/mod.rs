@@ -2,14 +2,14 @@
 //! edition of them says, as data; how Chess960 begins. Pure.
 //!
 //! ```
-//! use doppelbrett::laws::{Edition, Pace, Rules};
+//! use doppelbrett_core::laws::{Edition, Pace, Rules};
 //! use std::time::Duration;
 //!
 //! let rules = Rules::of(Edition::Fide2014, Pace::Blitz, true)?;
 //! assert_eq!(rules.illegal_moves.opponent_gains, Duration::from_secs(60));
 //! let ours = rules.adapted("[illegal_moves]\nopponent_gains = \"2 min\"")?;
 //! assert_eq!(ours.illegal_moves.opponent_gains, Duration::from_secs(120));
-//! # Ok::<(), doppelbrett::laws::RulesError>(())
+//! # Ok::<(), doppelbrett_core::laws::RulesError>(())
 //! ```
 
 mod adapted;

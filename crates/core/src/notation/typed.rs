@@ -204,4 +204,6 @@ fn are_words(text: &str) -> bool {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+mod tables;
+#[cfg(test)]
+mod tests;

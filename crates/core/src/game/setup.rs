@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Color};
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode};
 
 use super::Player;
 use crate::clock::TimeControl;
@@ -60,6 +60,24 @@ impl From<Side> for Color {
 }
 
 impl Setup {
+    /// A game from the usual position by the newest rules, without names, clock or arbiter.
+    #[must_use]
+    pub fn new(blind_plays: Side, steps: Steps) -> Self {
+        Self {
+            blind_plays,
+            blind_name: String::new(),
+            sighted_name: String::new(),
+            event: String::new(),
+            control: None,
+            start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
+            chess960: false,
+            steps,
+            rules: None,
+            arbiter: false,
+            external_clock: false,
+        }
+    }
+
     /// The colour that `player` plays.
     #[must_use]
     pub fn color_of(&self, player: Player) -> Color {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 /// `text` as one line. What begins a line, controls a terminal or turns the direction of
 /// writing is gone, as are the marks of this program's own texts; blanks are single.
 #[must_use]
-pub(crate) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let kept = text.chars().filter(|sign| !is_unseen(*sign));
     let spaced: String = kept
         .map(|sign| if sign.is_control() { ' ' } else { sign })
@@ -19,7 +19,7 @@ pub(crate) fn one_line(text: &str) -> String {
 ///
 /// # Errors
 /// When it is no text.
-pub(crate) fn line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+pub fn line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     String::deserialize(from).map(|text| one_line(&text))
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
 ///
 /// # Errors
 /// When it is no text.
-pub(crate) fn line_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+pub fn line_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     let text: Option<String> = Option::deserialize(from)?;
     Ok(text.map(|text| one_line(&text)))
 }

@@ -9,7 +9,7 @@
 //! Words become a [`Phrase`], without a look at any position:
 //!
 //! ```
-//! use doppelbrett::notation::{Lexicon, Statement};
+//! use doppelbrett_core::notation::{Lexicon, Statement};
 //! use shakmaty::{Role, Square};
 //!
 //! let lexicon = Lexicon::built_in("appendix-d")?;
@@ -24,7 +24,7 @@
 //! A phrase names a move of a position, or there is a reason why not:
 //!
 //! ```
-//! use doppelbrett::notation::{Lexicon, ResolveError};
+//! use doppelbrett_core::notation::{Lexicon, ResolveError};
 //! use shakmaty::{Chess, Role, Square};
 //!
 //! let lexicon = Lexicon::built_in("appendix-d")?;
@@ -48,7 +48,7 @@
 //! A move becomes words, or signs in a language:
 //!
 //! ```
-//! use doppelbrett::notation::{Length, Lexicon, Notation, san};
+//! use doppelbrett_core::notation::{Length, Lexicon, Notation, san};
 //! use shakmaty::Chess;
 //!
 //! let lexicon = Lexicon::built_in("appendix-d")?;
@@ -90,6 +90,3 @@ pub use phrase::{Phrase, PhraseError, Statement, Step};
 pub use resolve::{NoCastling, ResolveError};
 pub use san::{Notation, san};
 pub use typed::{Typing, TypingError};
-
-#[cfg(test)]
-pub(crate) use typed::tests::table as text_table;

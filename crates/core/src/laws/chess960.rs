@@ -2,14 +2,14 @@
 //! since then a guideline).
 //!
 //! ```
-//! use doppelbrett::laws::StartNumber;
+//! use doppelbrett_core::laws::StartNumber;
 //! use shakmaty::{Chess, Role};
 //!
 //! let orthodox = StartNumber::of(&Chess::default()).unwrap();
 //! assert_eq!(orthodox.number(), 518);
 //! assert_eq!(StartNumber::new(0)?.rank()[0], Role::Bishop);
 //! assert!(StartNumber::new(960).is_err());
-//! # Ok::<(), doppelbrett::laws::NoSuchStart>(())
+//! # Ok::<(), doppelbrett_core::laws::NoSuchStart>(())
 //! ```
 
 use shakmaty::{Bitboard, Board, Chess, Color, EnPassantMode, File, Piece, Position};

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use doppelbrett::clock::{Clock, GameTime, TimeControl};
+//! use doppelbrett_core::clock::{Clock, GameTime, TimeControl};
 //! use shakmaty::Color;
 //!
 //! let control: TimeControl = "15+5".parse().unwrap();
