@@ -4,7 +4,7 @@ mod support;
 
 use std::time::Duration;
 
-use doppelbrett::boards::electronic::dgt::Dgt;
+use doppelbrett::boards::electronic::Dgt;
 use doppelbrett::boards::electronic::{
     BoardOrder, BoardUse, Core, ElectronicReport, Expectation, Finding, Orientation, Out,
 };

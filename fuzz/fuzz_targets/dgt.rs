@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use doppelbrett::boards::electronic::dgt::Dgt;
+use doppelbrett::boards::electronic::Dgt;
 use doppelbrett::boards::electronic::{
     BoardMessage, BoardOrder, BoardUse, Core, Driver, Expectation,
 };

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::driver::{ClockReading, ClockSide};
+use doppelbrett_dgt::{ClockReading, ClockSide};
 
 /// How far a time may be from what it should be after the last reading.
 const DRIFT: Duration = Duration::from_secs(3);

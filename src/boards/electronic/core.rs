@@ -6,14 +6,14 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::clock_watch::ClockWatch;
-use super::driver::{
+use super::report::{Battery, ElectronicReport, LiesWrong};
+use doppelbrett_dgt::Pace;
+use doppelbrett_dgt::{
     BoardMessage, ClockCommand, ClockReading, ClockSide, ClockTimes, Driver, WhichSide,
 };
-use super::expect::{Expectation, changed};
-use super::pace::Pace;
-use super::recognise::{Finding, Recogniser};
-use super::report::{Battery, ElectronicReport, LiesWrong};
-use super::scan::{Orientation, Scan};
+use doppelbrett_dgt::{Expectation, changed};
+use doppelbrett_dgt::{Finding, Recogniser};
+use doppelbrett_dgt::{Orientation, Scan};
 
 /// How often a silent board is asked for a sign of life.
 const WATCH: Duration = Duration::from_secs(1);

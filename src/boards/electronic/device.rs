@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use serialport::{SerialPort, TTYPort};
 
 use super::core::{BoardOrder, BoardUse, Core, Out};
-use super::dgt::Dgt;
 use super::problem::ElectronicProblem;
 use super::report::ElectronicReport;
+use doppelbrett_dgt::Dgt;
 
 /// How often a missing board is looked for.
 const EACH: Duration = Duration::from_secs(1);

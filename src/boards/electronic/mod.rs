@@ -1,6 +1,6 @@
 //! Electronic boards: what stands on them, and their clocks.
 //!
-//! A board is a stream of bytes. A [`Driver`] knows what they mean, [`dgt`] for one
+//! A board is a stream of bytes. A [`Driver`] knows what they mean, [`Dgt`] for one
 //! maker; [`Core`] knows how a board lies, what its clock shows and whether it is still
 //! there; the [`Recogniser`] says what was done. All of that is pure: bytes and moments
 //! go in. One thread has the line (`device`).
@@ -11,23 +11,14 @@
 mod clock_watch;
 mod core;
 mod device;
-pub mod dgt;
-mod driver;
-mod expect;
-mod pace;
 mod problem;
-mod recognise;
 mod report;
-mod scan;
 
 pub use self::core::{BoardOrder, BoardUse, Core, Out};
 pub use device::{Electronic, ElectronicSettings};
-pub use driver::{
-    BoardMessage, ClockCommand, ClockReading, ClockSide, ClockTimes, Driver, WhichSide,
+pub use doppelbrett_dgt::{
+    BoardMessage, ClockCommand, ClockReading, ClockSide, ClockTimes, Dgt, Driver, Expectation,
+    Finding, Next, Orientation, Pace, Recogniser, Scan, WhichSide,
 };
-pub use expect::{Expectation, Next};
-pub use pace::Pace;
 pub use problem::ElectronicProblem;
-pub use recognise::{Finding, Recogniser};
 pub use report::{Battery, ElectronicReport, LiesWrong};
-pub use scan::{Orientation, Scan};

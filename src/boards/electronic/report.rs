@@ -1,8 +1,8 @@
 use shakmaty::Color;
 
-use super::driver::ClockTimes;
 use super::problem::ElectronicProblem;
-use super::recognise::Finding;
+use doppelbrett_dgt::ClockTimes;
+use doppelbrett_dgt::Finding;
 
 /// What an electronic board tells the agent.
 #[derive(Clone, Debug, PartialEq, Eq)]

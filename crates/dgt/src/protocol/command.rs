@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::super::driver::{ClockCommand, WhichSide};
+use crate::driver::{ClockCommand, WhichSide};
 
 /// Asks what the clock shows.
 pub(super) const CLOCK: u8 = 0x41;

@@ -127,7 +127,7 @@ impl Next {
 }
 
 /// The squares on which two placements differ.
-pub(super) fn changed(one: &Board, other: &Board) -> Bitboard {
+pub fn changed(one: &Board, other: &Board) -> Bitboard {
     let differs = |square: &Square| one.piece_at(*square) != other.piece_at(*square);
     let maybe = one.occupied() | other.occupied();
     maybe.into_iter().filter(differs).collect()

@@ -3,8 +3,8 @@ use std::time::Duration;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Piece, Position, Square};
 
-use super::super::{Expectation, Pace};
 use super::{Finding, Recogniser};
+use crate::{Expectation, Pace};
 
 const SCAN: Duration = Duration::from_millis(250);
 

@@ -15,8 +15,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Square};
 
 use self::lifted::Lifted;
-use super::expect::Expectation;
-use super::pace::Pace;
+use crate::expect::Expectation;
+use crate::pace::Pace;
 
 /// What was done on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

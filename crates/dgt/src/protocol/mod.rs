@@ -12,7 +12,7 @@ mod message;
 
 use std::time::Duration;
 
-use super::driver::{BoardMessage, ClockCommand, Driver};
+use crate::driver::{BoardMessage, ClockCommand, Driver};
 
 pub use frame::{Frame, Frames};
 

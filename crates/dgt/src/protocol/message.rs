@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece, Role};
 
-use super::super::driver::{BoardMessage, ClockReading, ClockSide};
-use super::super::scan::Scan;
 use super::frame::Frame;
+use crate::driver::{BoardMessage, ClockReading, ClockSide};
+use crate::scan::Scan;
 
 const DUMP: u8 = 0x86;
 const TIME: u8 = 0x8d;
@@ -135,9 +135,9 @@ const fn decimal(code: u8) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::driver::Driver;
     use super::super::Dgt;
     use super::*;
+    use crate::driver::Driver;
     use proptest::prelude::*;
 
     fn clock(first: u64, second: u64, runs: bool, first_up: bool) -> BoardMessage {
