@@ -1,5 +1,7 @@
 //! How long an announcement takes from words to a legal move or a reason.
 
+#![allow(missing_docs, reason = "criterion makes functions without")]
+
 use std::hint::black_box;
 use std::time::Instant;
 

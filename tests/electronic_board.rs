@@ -1,15 +1,12 @@
 //! Games on an electronic board with its faults: every move is found, none is invented.
 
-mod support;
-
 use std::time::Duration;
 
-use doppelbrett::boards::electronic::Dgt;
 use doppelbrett::boards::electronic::{
-    BoardOrder, BoardUse, Core, ElectronicReport, Expectation, Finding, Orientation, Out,
+    BoardOrder, BoardUse, Core, Dgt, ElectronicReport, Expectation, Finding, Orientation, Out,
 };
+use doppelbrett_dgt::simulator::{Faults, SimulatedBoard, hands};
 use shakmaty::{CastlingMode, Chess, Position};
-use support::electronic::{Faults, SimulatedBoard, hands};
 
 /// How often the program looks at the line.
 const TURN: Duration = Duration::from_millis(25);

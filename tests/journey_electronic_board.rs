@@ -8,9 +8,10 @@ use std::time::Duration;
 use doppelbrett::boards::electronic::Orientation;
 use doppelbrett::game::{Event, Player};
 use doppelbrett::laws::Ending;
+use doppelbrett_dgt::simulator::{Faults, SimulatedBoard};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Piece, Position, Square};
-use support::electronic::{Faults, Plugged, SimulatedBoard};
+use support::electronic::Plugged;
 use support::table::{Home, Table};
 
 const GAME: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];

@@ -99,7 +99,10 @@ pub struct BrailleSettings {
 #[derive(Debug)]
 pub enum BrailleReport {
     /// A display answers, for the first time or again, with so many cells.
-    Found { cells: usize },
+    Found {
+        /// Cells of the display.
+        cells: usize,
+    },
     /// There is no display any more, or there never was one. Said once; the
     /// room looks again each second and says [`BrailleReport::Found`] when it is
     /// back.
@@ -108,13 +111,21 @@ pub enum BrailleReport {
     Key(Key),
     /// So many cells were handed to BRLTTY at this moment: those that have changed,
     /// and what lies between them.
-    Wrote { at: Instant, cells: usize },
+    Wrote {
+        /// When.
+        at: Instant,
+        /// How many.
+        cells: usize,
+    },
     /// The text table of BRLTTY, by which dots are characters. Told with each connection
     /// that has another one than the last.
     Table(Box<TextTable>),
     /// The display has another number of cells than before; the line was laid
     /// out again.
-    Resized { cells: usize },
+    Resized {
+        /// Cells it has now.
+        cells: usize,
+    },
 }
 
 /// The Braille display, from the agent's side. Dropping it gives the display

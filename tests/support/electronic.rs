@@ -9,12 +9,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub use doppelbrett_dgt::simulator::{Deed, Faults, SimulatedBoard, SimulatedClock, hands};
+use doppelbrett_dgt::simulator::{SimulatedBoard, hands};
 use serialport::{SerialPort, TTYPort};
 use shakmaty::uci::UciMove;
-use shakmaty::{
-    Board, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Position, Role, Square,
-};
+use shakmaty::{CastlingMode, Chess};
 
 /// The board at a pseudo-terminal, found by a link that stays the same.
 pub struct Plugged {

@@ -5,7 +5,7 @@ use crate::notation::BrailleCode;
 
 #[path = "../../../crates/core/src/notation/typed/tables.rs"]
 mod tables;
-use tables::table;
+use tables::table as text_table;
 
 const TABLES: [&str; 4] = ["de", "en_nabcc", "en_gb", "es"];
 
@@ -15,7 +15,7 @@ fn typing(steps: Steps, code: &str, table: &str) -> Dialogue {
         ..manner(true, Aloud::all())
     };
     let mut dialogue = Dialogue::mute(setup(steps), manner);
-    let table = Box::new(table(table));
+    let table = Box::new(text_table(table));
     dialogue.give(Input::Braille(BrailleReport::Table(table)));
     dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
     dialogue
@@ -45,7 +45,7 @@ fn no_command_is_a_move_in_any_chess_code() {
         .flat_map(|file| strings(&file.parse::<toml::Table>().unwrap().into()))
     {
         for name in TABLES {
-            let table = table(name);
+            let table = text_table(name);
             let line: Option<String> = words.chars().map(|sign| table.cell(sign)).collect();
             let Some(line) = line else { continue };
             for code in &codes {

@@ -3,7 +3,7 @@
 use crate::notation::TextTable;
 
 /// The text tables of BRLTTY, as they were asked of it.
-const TABLES: &str = include_str!("../../../tests/text-tables.toml");
+const TABLES: &str = include_str!("../../../tests/data/text-tables.toml");
 
 pub fn table(name: &str) -> TextTable {
     let all: toml::Table = TABLES.parse().unwrap();

@@ -4,8 +4,8 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
-use doppelbrett::laws::StartNumber;
-use doppelbrett::notation::{
+use doppelbrett_core::laws::StartNumber;
+use doppelbrett_core::notation::{
     Length, Lexicon, Meaning, Notation, Phrase, ResolveError, Statement, san,
 };
 use shakmaty::fen::Fen;
