@@ -1,8 +1,8 @@
 //! *Doppelbrett*: chess between a blind and a sighted player, by Appendix D of
 //! the FIDE Laws of Chess.
 //!
-//! The map of the house. Arrows run one way:
-//! [`notation`] ← [`laws`], [`clock`] ← [`game`] ← [`agent`] ← the command line.
+//! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
+//! [`laws`], [`clock`] ← [`game`]) ← [`agent`] ← the command line.
 //! [`report`] puts a game on paper for the command line, [`hall`] plays many games in one
 //! process, [`prose`] writes the agent's sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
