@@ -25,4 +25,5 @@ pub mod prose;
 pub mod report;
 pub mod settings;
 pub mod store;
+mod tied;
 pub mod voice;

@@ -8,6 +8,7 @@ use shakmaty::{Color, Position};
 use thiserror::Error;
 
 use super::commands::CommandsError;
+use super::tell_rules::rules_error;
 use super::wording::Wording;
 use crate::game::{Game, Irregularity, Player, Ruling, Verdict};
 use crate::laws::{Penalty, RulesError};
@@ -91,7 +92,7 @@ impl Wording {
             }
             NoRuling::Rules(error) => self.text(
                 "refusal-rule-not-adapted",
-                &[("why", error.text(&self.messages).into())],
+                &[("why", rules_error(error, &self.messages).into())],
             ),
         }
     }

@@ -52,6 +52,7 @@ pub use reading::{
     Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };
 pub use run::{Devices, Left, Surroundings, forward, run};
+pub use tell_rules::rules_error;
 pub use told::{Kind, Told};
 pub use watch::Watch;
 pub use wording::{Meant, WAKE_WORD, Wording, Words};

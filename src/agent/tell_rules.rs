@@ -4,8 +4,8 @@
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::game::Game;
-use crate::laws::{Applies, Change, Rules, Setting};
-use crate::messages::{Value, exact_duration_words};
+use crate::laws::{Applies, Change, Rules, RulesError, Setting};
+use crate::messages::{Messages, Value, exact_duration_words};
 
 impl Wording {
     /// What a new game's rules have that its edition has not. Both players hear it.
@@ -98,11 +98,25 @@ fn value_id(name: &str) -> String {
     format!("rule-value-{}", name.to_lowercase().replace('_', "-"))
 }
 
+/// Why rules cannot be read, in the user's language, and what to do.
+#[must_use]
+pub fn rules_error(error: &RulesError, messages: &Messages) -> String {
+    tracing::warn!(%error, "rules cannot be read");
+    let field = |field: &str| [("field", field.to_owned().into())];
+    match error {
+        RulesError::Syntax { .. } => messages.text("rules-syntax", &[]),
+        RulesError::UnknownField { field: is } => messages.text("rules-unknown", &field(is)),
+        RulesError::BadValue { field: is, .. } => messages.text("rules-bad-value", &field(is)),
+        RulesError::BuiltIn { .. } => messages.text("program-damaged", &[]),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::laws::{Edition, Pace, RulesError};
-    use crate::messages::{Language, Messages};
+    use crate::laws::{Edition, Pace};
+    use crate::messages::Language;
+    use crate::messages::tests::{DETAIL, is_told_in_every_language};
     use toml::{Table, Value};
 
     /// What a rule can be set to by name: the refusal of what is no choice names them.
@@ -150,6 +164,23 @@ mod tests {
                     "{language}: {fixed}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn why_rules_are_not_adapted_is_told_in_the_users_language() {
+        let field = "illegal_moves.opponent_gains".to_owned();
+        let reason = DETAIL.to_owned();
+        for error in [
+            RulesError::Syntax {
+                reason: reason.clone(),
+            },
+            RulesError::UnknownField {
+                field: field.clone(),
+            },
+            RulesError::BadValue { field, reason },
+        ] {
+            is_told_in_every_language(|messages| rules_error(&error, messages));
         }
     }
 }

@@ -11,7 +11,9 @@ use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
 use super::voice;
-use crate::agent::{Agent, Devices, Input, Left, Surroundings, Watch, Wording, forward, run};
+use crate::agent::{
+    Agent, Devices, Input, Left, Surroundings, Watch, Wording, forward, rules_error, run,
+};
 use crate::boards::WebBoard;
 use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
@@ -371,7 +373,7 @@ pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, Str
         .map_err(|error| refused(wording.messages.reason(&error)))?;
     settings
         .rules(changes.as_deref())
-        .map_err(|error| refused(error.text(&wording.messages)))
+        .map_err(|error| refused(rules_error(&error, &wording.messages)))
 }
 
 /// Speech output on the channels of the settings.

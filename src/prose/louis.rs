@@ -7,13 +7,14 @@
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::lines::{Line, long_lines};
+use crate::tied::Tied;
 
 /// How long the first text may take, with which the table is read.
 const TO_LOAD: Duration = Duration::from_secs(5);
@@ -101,10 +102,11 @@ impl State {
     }
 }
 
-/// `lou_translate` at work; it ends with this value.
+/// `lou_translate` at work; it ends with this value, or with the thread that began it. Its end
+/// of input would not end it while it works on a text without end.
 #[derive(Debug)]
 struct Process {
-    child: Child,
+    child: Tied,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -112,13 +114,15 @@ struct Process {
 impl Process {
     fn begin(tables: &str) -> io::Result<Self> {
         // By itself it keeps its lines until it has many.
-        let mut child = Command::new("stdbuf")
-            .args(["--output=L", "lou_translate", "--forward", tables])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+        let mut child = Tied::spawn(
+            Command::new("stdbuf")
+                .args(["--output=L", "lou_translate", "--forward", tables])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null()),
+        )?;
+        let pipes = child.child();
+        let (Some(input), Some(output)) = (pipes.stdin.take(), pipes.stdout.take()) else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
         let (send, lines) = mpsc::channel();
@@ -149,14 +153,6 @@ impl Process {
     }
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 /// The version of liblouis, if its program is there.
 pub(super) fn version() -> Option<String> {
     let output = Command::new("lou_translate")
@@ -166,4 +162,34 @@ pub(super) fn version() -> Option<String> {
     let text = String::from_utf8(output.stdout).ok()?;
     let version = text.lines().next()?.split_whitespace().last()?;
     Some(version.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn what_never_answers_ends_with_whoever_asked() {
+        let begun = std::thread::spawn(|| {
+            let mut process = Process::begin("unicode.dis,de-g2.ctb").unwrap();
+            process.input.write_all(b"r.CA\n").unwrap();
+            let id = process.child.child().id();
+            // As in a program that is killed.
+            std::mem::forget(process);
+            id
+        });
+        let status = format!("/proc/{}/status", begun.join().unwrap());
+        let asked = Instant::now();
+        let runs = || {
+            let status = std::fs::read_to_string(Path::new(&status)).unwrap_or_default();
+            !status.is_empty() && !status.contains("State:\tZ")
+        };
+        while runs() {
+            assert!(asked.elapsed() < Duration::from_secs(60), "it runs on");
+            std::thread::yield_now();
+        }
+    }
 }

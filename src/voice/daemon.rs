@@ -1,7 +1,7 @@
 //! A speech-dispatcher of our own, for one channel.
 
-use super::tied::Tied;
 use super::{Channel, VoiceProblem};
+use crate::tied::Tied;
 use std::fs;
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, symlink};

@@ -61,7 +61,6 @@ mod report;
 mod segment;
 pub mod speaker;
 mod synthesiser;
-mod tied;
 mod utterance;
 
 pub use devices::{Sink, find_sink, sinks};

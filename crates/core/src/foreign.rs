@@ -53,7 +53,7 @@ const fn is_unseen(sign: char) -> bool {
 }
 
 /// The line of `text`, from 1, in which a reader of TOML stumbled.
-pub(crate) fn line_of(error: &toml::de::Error, text: &str) -> Option<usize> {
+pub fn line_of(error: &toml::de::Error, text: &str) -> Option<usize> {
     let before = text.get(..error.span()?.start)?;
     Some(before.matches('\n').count() + 1)
 }

@@ -5,6 +5,7 @@ mod variables;
 use clap::Args;
 
 use super::configuration::{Configuration, Overrides};
+use crate::agent::rules_error;
 use crate::console;
 use crate::laws::{Articles, Edition, Entry, Found, Pace, Rules, RulesError};
 use crate::messages::{Messages, Value};
@@ -144,7 +145,10 @@ fn game_of(rule: &str) -> (Pace, bool) {
 }
 
 fn damaged(error: &RulesError, messages: &Messages) -> String {
-    messages.text("laws-damaged", &[("why", error.text(messages).into())])
+    messages.text(
+        "laws-damaged",
+        &[("why", rules_error(error, messages).into())],
+    )
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@ use toml::{Table, Value};
 
 use super::Edition;
 use super::rules::Rules;
-use crate::messages::Messages;
 
 /// Why rules could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,21 +36,6 @@ pub enum RulesError {
         /// Why.
         reason: String,
     },
-}
-
-impl RulesError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        tracing::warn!(error = %self, "rules cannot be read");
-        let field = |field: &str| [("field", field.to_owned().into())];
-        match self {
-            Self::Syntax { .. } => messages.text("rules-syntax", &[]),
-            Self::UnknownField { field: is } => messages.text("rules-unknown", &field(is)),
-            Self::BadValue { field: is, .. } => messages.text("rules-bad-value", &field(is)),
-            Self::BuiltIn { .. } => messages.text("program-damaged", &[]),
-        }
-    }
 }
 
 impl Rules {
@@ -111,7 +95,6 @@ fn reason(error: &toml::de::Error) -> String {
 mod tests {
     use super::*;
     use crate::laws::{ClaimLostBy, Pace, Stated};
-    use crate::messages::tests::{DETAIL, is_told_in_every_language};
     use std::time::Duration;
 
     fn rules() -> Rules {
@@ -201,22 +184,5 @@ mod tests {
             rules().adapted("[illegal_moves"),
             Err(RulesError::Syntax { .. })
         ));
-    }
-
-    #[test]
-    fn why_rules_are_not_adapted_is_told_in_the_users_language() {
-        let field = "illegal_moves.opponent_gains".to_owned();
-        let reason = DETAIL.to_owned();
-        for error in [
-            RulesError::Syntax {
-                reason: reason.clone(),
-            },
-            RulesError::UnknownField {
-                field: field.clone(),
-            },
-            RulesError::BadValue { field, reason },
-        ] {
-            is_told_in_every_language(|messages| error.text(messages));
-        }
     }
 }

@@ -12,11 +12,11 @@ use std::process::{Child, Command};
 /// dropped, and killed by the kernel when the thread that started it ends in
 /// any other way.
 #[derive(Debug)]
-pub(super) struct Tied(Child);
+pub(crate) struct Tied(Child);
 
 impl Tied {
     /// Starts it. The thread that calls this must live as long as the child shall.
-    pub(super) fn spawn(command: &mut Command) -> io::Result<Tied> {
+    pub(crate) fn spawn(command: &mut Command) -> io::Result<Tied> {
         let parent = getpid();
         command.process_group(0);
         // SAFETY: between fork and exec only system calls are made and nothing is
@@ -36,12 +36,12 @@ impl Tied {
     }
 
     /// The process itself.
-    pub(super) fn child(&mut self) -> &mut Child {
+    pub(crate) fn child(&mut self) -> &mut Child {
         &mut self.0
     }
 
     /// Whether it has ended.
-    pub(super) fn ended(&mut self) -> bool {
+    pub(crate) fn ended(&mut self) -> bool {
         !matches!(self.0.try_wait(), Ok(None))
     }
 }
