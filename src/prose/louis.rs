@@ -106,7 +106,7 @@ impl State {
 /// of input would not end it while it works on a text without end.
 #[derive(Debug)]
 struct Process {
-    child: Tied,
+    _child: Tied,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -141,7 +141,7 @@ impl Process {
                 }
             })?;
         Ok(Self {
-            child,
+            _child: child,
             input,
             lines,
         })
@@ -176,7 +176,7 @@ mod tests {
         let begun = std::thread::spawn(|| {
             let mut process = Process::begin("unicode.dis,de-g2.ctb").unwrap();
             process.input.write_all(b"r.CA\n").unwrap();
-            let id = process.child.child().id();
+            let id = process._child.child().id();
             // As in a program that is killed.
             std::mem::forget(process);
             id

@@ -76,11 +76,12 @@ impl Guest {
         assert!(found, "the page never shows {what}: {:#}", self.view);
     }
 
-    /// Waits for a status line that contains this.
+    /// Waits for a status line or a question that contains this.
     #[track_caller]
     pub fn reads(&mut self, part: &str) {
+        let has = |text: &Value| text.as_str().is_some_and(|is| is.contains(part));
         self.until(part, |view| {
-            view["status"].as_str().is_some_and(|is| is.contains(part))
+            has(&view["status"]) || has(&view["question"]["words"])
         });
     }
 
