@@ -141,7 +141,7 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     table.asks("", "Gedrückt.");
     // The opponent's page was there: it is waited for, and nobody acts for it.
     table.types("gegner springer cesar sechs");
-    table.reads_from("Dein Gegner war verbunden");
+    table.reads_from("Das tut dein Gegner selbst, wenn er wieder da ist.");
     told_once(&mut table, from, &[NO_SOUND, NO_BRAILLE]);
 
     // And comes back.

@@ -11,6 +11,7 @@ hearing-no-sound-server = Es ist kein Ton zum Zuhören da. Starte PulseAudio ode
 hearing-no-microphone = Es ist kein Mikrofon da. Schließe eines an, oder tippe die Züge.
 hearing-microphone-lost = Das Mikrofon ist weg. Schließe es wieder an, oder tippe die Züge.
 hearing-no-model = Es ist kein Sprachmodell da. Nenne seinen Ordner in hearing.model, oder tippe die Züge.
+hearing-no-model-in = Kein Sprachmodell in { $path }. Nenne seinen Ordner mit --model oder in hearing.model.
 hearing-model-damaged = Das Sprachmodell in { $path } ist beschädigt. Installiere es neu.
 hearing-model-fixed = Das Sprachmodell in { $path } kann keine Ansagen. Nimm eines mit small im Namen.
 hearing-no-recogniser = Die Spracherkennung startet nicht. Schließe andere Programme, oder tippe die Züge.

@@ -11,6 +11,7 @@ hearing-no-sound-server = There is no sound to listen to. Start PulseAudio or Pi
 hearing-no-microphone = There is no microphone. Plug one in, or type the moves.
 hearing-microphone-lost = The microphone is gone. Plug it in again, or type the moves.
 hearing-no-model = There is no speech model. Name its folder in hearing.model, or type the moves.
+hearing-no-model-in = No speech model in { $path }. Name its folder with --model or in hearing.model.
 hearing-model-damaged = The speech model in { $path } is damaged. Install it again.
 hearing-model-fixed = The speech model in { $path } knows no announcements. Choose one with small in its name.
 hearing-no-recogniser = Speech recognition does not start. Close other programs, or type the moves.

@@ -11,6 +11,7 @@ hearing-no-sound-server = No hay sonido que escuchar. Inicia PulseAudio o PipeWi
 hearing-no-microphone = No hay micrófono. Conecta uno o escribe las jugadas.
 hearing-microphone-lost = Se ha perdido el micrófono. Conéctalo de nuevo o escribe las jugadas.
 hearing-no-model = No hay modelo de voz. Indica su carpeta en hearing.model o escribe las jugadas.
+hearing-no-model-in = No hay modelo de voz en { $path }. Indica su carpeta con --model o en hearing.model.
 hearing-model-damaged = El modelo de voz en { $path } está dañado. Instálalo de nuevo.
 hearing-model-fixed = El modelo de voz en { $path } no sabe anuncios. Elige uno con small en el nombre.
 hearing-no-recogniser = El reconocimiento de voz no arranca. Cierra otros programas, o escribe las jugadas.

@@ -11,6 +11,7 @@ hearing-no-sound-server = Não há som para ouvir. Inicie o PulseAudio ou o Pipe
 hearing-no-microphone = Não há microfone. Conecte um ou digite os lances.
 hearing-microphone-lost = O microfone sumiu. Conecte-o de novo ou digite os lances.
 hearing-no-model = Não há modelo de fala. Indique a pasta dele em hearing.model ou digite os lances.
+hearing-no-model-in = Não há modelo de fala em { $path }. Indique a pasta dele com --model ou em hearing.model.
 hearing-model-damaged = O modelo de voz em { $path } está danificado. Instale-o de novo.
 hearing-model-fixed = O modelo de voz em { $path } não sabe anúncios. Escolha um com small no nome.
 hearing-no-recogniser = O reconhecimento de voz não inicia. Feche outros programas, ou digite os lances.

@@ -3,8 +3,8 @@
 use std::io;
 
 use crate::agent::Wording;
-use crate::hearing::RecogniserError;
 use crate::hearing::recording::RecordingError;
+use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::messages::Messages;
 
 /// Why a recording cannot be heard.
@@ -29,6 +29,17 @@ pub(super) fn unwritten(error: hound::Error, messages: &Messages) -> String {
     match error {
         hound::Error::IoError(error) => messages.reason(&error),
         error => messages.reason(&io::Error::other(error)),
+    }
+}
+
+/// Why a speech model cannot be used, with its folder.
+pub(super) fn no_model(error: ModelError, wording: &Wording) -> String {
+    match &error {
+        ModelError::Missing { folder } => wording.text(
+            "hearing-no-model-in",
+            &[("path", folder.display().to_string().into())],
+        ),
+        _ => wording.hearing_problem(&HearingProblem::NoModel(error)),
     }
 }
 

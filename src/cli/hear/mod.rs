@@ -26,12 +26,12 @@ use self::report::{Mistake, Report};
 use self::tally::{Tally, Verdict};
 use self::verdict::Judgement;
 use super::configuration::{self, Configuration, Overrides};
-use super::recording::no_recogniser;
+use super::recording::{no_model, no_recogniser};
 use super::start::Start;
 use super::voice;
 use crate::agent::Listen;
 use crate::console;
-use crate::hearing::{HearingProblem, Model, Recogniser, SAMPLE_RATE};
+use crate::hearing::{Model, Recogniser, SAMPLE_RATE};
 
 /// `doppelbrett hear`
 #[derive(Clone, Debug, Default, Args)]
@@ -86,7 +86,7 @@ impl Hear {
             None => None,
         };
         let model = Model::load(&configuration::model(&settings))
-            .map_err(|error| wording.hearing_problem(&HearingProblem::NoModel(error)))?;
+            .map_err(|error| no_model(error, &wording))?;
         let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
             .map_err(|error| no_recogniser(&error, &wording))?;
         if !recogniser.unknown_words().is_empty() {

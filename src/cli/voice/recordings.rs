@@ -6,11 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::agent::{Listen, Meant, Wording};
 use crate::cli::configuration;
-use crate::cli::recording::{no_recogniser, unheard, unwritten};
+use crate::cli::recording::{no_model, no_recogniser, unheard, unwritten};
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
-use crate::hearing::{
-    Heard, HearingProblem, Model, Recogniser, SAMPLE_RATE, recording, transcribe,
-};
+use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
 use crate::settings::Settings;
 
 const TABLE: &str = "manifest.tsv";
@@ -68,8 +66,8 @@ pub(super) fn read(
             of_row(line, wording.text("enrolment-table-no-round", &args))
         }
     })?;
-    let model = Model::load(&configuration::model(settings))
-        .map_err(|error| wording.hearing_problem(&HearingProblem::NoModel(error)))?;
+    let model =
+        Model::load(&configuration::model(settings)).map_err(|error| no_model(error, wording))?;
     let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
         .map_err(|error| no_recogniser(&error, wording))?;
     rows.into_iter()
