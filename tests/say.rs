@@ -143,7 +143,7 @@ fn what_is_written_is_understood_again() {
     // Without espeak-ng, and into a folder that is not there: a sentence each.
     let none: Env = [("PATH".into(), "/nowhere".into())].into();
     for (env, file, told) in [
-        (none, "other.wav", "install the package espeak-ng"),
+        (none, "other.wav", "Installiere das Paket espeak-ng"),
         (Env::new(), "none/other.wav", "none/other.wav"),
     ] {
         let output = say(folder.path(), &env, &["--silent", "--to-wav", file, "e4"]);
