@@ -4,6 +4,7 @@ mod arbiter;
 mod beginning;
 mod client;
 mod configuration;
+mod cookie;
 mod demo;
 mod doctor;
 mod espeak;
@@ -102,6 +103,7 @@ enum Command {
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {
+    cookie::name_it();
     let arguments: Vec<_> = std::env::args_os().collect();
     let command = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => arguments.command,
