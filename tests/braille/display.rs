@@ -1,13 +1,11 @@
 //! A player reads and types on a Braille display: the real BRLTTY, with a
 //! virtual display instead of hardware.
 
-mod support;
-
 use std::time::{Duration, Instant};
 
+use crate::support::display::{Brltty, LIMIT};
+use crate::support::side::{Side, line, playing};
 use doppelbrett::braille::{BrailleProblem, BrailleReport, Dial, InputLine, Key, Line};
-use support::display::{Brltty, LIMIT};
-use support::side::{Side, line, playing};
 
 #[test]
 fn the_last_move_and_the_input_lie_side_by_side() {

@@ -1,9 +1,7 @@
 //! A player reads the board on a Braille display and enters a move with its routing keys:
 //! the program as he starts it, and the real BRLTTY.
 
-mod support;
-
-use support::display::{Shown, VirtualDisplay, playing};
+use crate::support::display::{Shown, VirtualDisplay, playing};
 
 /// The dots of the ranks' figures in German 8-dot Braille, from 1 to 8.
 const FIGURES: [&str; 8] = ["16", "126", "146", "1456", "156", "1246", "12456", "1256"];

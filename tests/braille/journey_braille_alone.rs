@@ -2,16 +2,14 @@
 //! another keyboard, nothing read from the screen. The program as he starts it, and the
 //! real BRLTTY; what is asserted are the cells.
 
-mod support;
-
 use doppelbrett::braille::{Line, layout};
 use doppelbrett::game::{Event, Player};
 use shakmaty::{CastlingMode, Chess, Move, Position, Role, Square};
 use std::time::Duration;
 
-use support::display::{Brltty, Shown, VirtualDisplay, found_at, german8};
-use support::page::Page;
-use support::table::{Home, Table};
+use crate::support::display::{Brltty, Shown, VirtualDisplay, found_at, german8};
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
 
 /// Spassky resigned after these moves: the sixth game of 1972, Fischer with White.
 const GAME: &str = "c4 e6 Nf3 d5 d4 Nf6 Nc3 Be7 Bg5 O-O e3 h6 Bh4 b6 cxd5 Nxd5 Bxe7 Qxe7 Nxd5 exd5 \
@@ -89,7 +87,7 @@ impl Seat {
             let line = format!("{last} ");
             let shown = || self.display.history().last().cloned();
             let is_back = || shown().is_some_and(|shown| shown.text.starts_with(&line));
-            if support::wait_for(Duration::from_secs(3), is_back) {
+            if crate::support::wait_for(Duration::from_secs(3), is_back) {
                 return;
             }
         }
@@ -247,7 +245,7 @@ impl Seat {
             self.display.press("LnUp");
             let shown = || self.display.history().last().cloned();
             let is_there = || shown().is_some_and(|shown| shown.text.starts_with(told));
-            if support::wait_for(Duration::from_secs(1), is_there) {
+            if crate::support::wait_for(Duration::from_secs(1), is_there) {
                 self.comes_back_to(last);
                 return;
             }

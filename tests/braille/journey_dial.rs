@@ -1,9 +1,7 @@
 //! A blind player feels the clock on a Braille display while it runs: the program
 //! as he starts it, and the real BRLTTY.
 
-mod support;
-
-use support::display::{Shown, VirtualDisplay, german8, playing};
+use crate::support::display::{Shown, VirtualDisplay, german8, playing};
 
 /// What the clock's figures are made of.
 const FIGURES: &str = "0123456789: ";

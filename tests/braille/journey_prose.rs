@@ -1,9 +1,7 @@
 //! Sentences stand on the Braille display in the user's Braille, by liblouis: the program as
 //! he starts it, and the real BRLTTY.
 
-mod support;
-
-use support::display::{VirtualDisplay, dots, playing};
+use crate::support::display::{VirtualDisplay, dots, playing};
 
 /// Waits until these cells stand somewhere on the display.
 fn feels(display: &VirtualDisplay, cells: &str) {

@@ -1,9 +1,7 @@
 //! A player types his moves on the Braille keyboard, in every notation that he may have, as
 //! characters and as dots: the program as he starts it, and the real BRLTTY.
 
-mod support;
-
-use support::display::{VirtualDisplay, dots, playing};
+use crate::support::display::{VirtualDisplay, dots, playing};
 
 /// Types cells: their dots, as a Braille keyboard gives them.
 fn types_dots(display: &mut VirtualDisplay, cells: &str) {

@@ -2,10 +2,8 @@
 //! said, and finds his way over the board by the keys of the display alone. The program as
 //! he starts it, and the real BRLTTY.
 
-mod support;
-
+use crate::support::display::{Shown, VirtualDisplay, playing};
 use doppelbrett::game::Event;
-use support::display::{Shown, VirtualDisplay, playing};
 
 /// Waits for cells whose characters begin like this.
 fn begins(display: &VirtualDisplay, text: &str) -> Shown {

@@ -2,18 +2,17 @@
 //! answer, a display that stalls, another program that has the cells, a wrong key. Each
 //! is told once, and over when its cause is.
 
-mod support;
-
 use std::ffi::CString;
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
+use crate::support::display::{self, Brltty, LIMIT, VirtualDisplay, eventually};
+use crate::support::side::{Side, line, playing};
+use crate::support::{alone, alone_with};
 use brlapi::{BrlApiError, Connection, ConnectionSettings, TtyMode};
 use doppelbrett::braille::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Pace};
-use support::display::{self, Brltty, LIMIT, VirtualDisplay, eventually};
-use support::side::{Side, line, playing};
 
 /// For so long nothing may be told again.
 const SILENCE: Duration = Duration::from_secs(3);
@@ -51,26 +50,6 @@ fn other(brltty: &Brltty) -> Connection {
     Connection::open_with_settings(Some(&settings)).expect("BRLTTY answers")
 }
 
-/// Whether this test is alone in its process; if not, it runs in one of its own.
-fn alone(test: &str) -> bool {
-    alone_with(test, &[])
-}
-
-/// Like [`alone`], with this in the environment.
-fn alone_with(test: &str, environment: &[(&str, &str)]) -> bool {
-    const ALONE: &str = "DOPPELBRETT_TEST_ALONE";
-    if std::env::var_os(ALONE).is_some() {
-        return true;
-    }
-    let alone = std::process::Command::new(std::env::current_exe().expect("a test"))
-        .args(["--exact", test, "--nocapture"])
-        .env(ALONE, "yes")
-        .envs(environment.iter().copied())
-        .status();
-    assert!(alone.expect("it runs").success(), "{test} in its process");
-    false
-}
-
 /// How many threads this process has.
 fn threads() -> usize {
     std::fs::read_dir("/proc/self/task").expect("Linux").count()
@@ -92,7 +71,10 @@ fn busy() -> u64 {
 
 #[test]
 fn a_brltty_that_does_not_answer_yet_is_there_the_moment_it_does() {
-    if !alone("a_brltty_that_does_not_answer_yet_is_there_the_moment_it_does") {
+    if !alone(
+        module_path!(),
+        "a_brltty_that_does_not_answer_yet_is_there_the_moment_it_does",
+    ) {
         return;
     }
     let (brltty, display) = Brltty::with_display(20);
@@ -111,7 +93,10 @@ fn a_brltty_that_does_not_answer_yet_is_there_the_moment_it_does() {
 
 #[test]
 fn a_brltty_that_stops_answering_in_the_game_is_told_and_loses_no_key() {
-    if !alone("a_brltty_that_stops_answering_in_the_game_is_told_and_loses_no_key") {
+    if !alone(
+        module_path!(),
+        "a_brltty_that_stops_answering_in_the_game_is_told_and_loses_no_key",
+    ) {
         return;
     }
     let (brltty, mut display, side) = playing(20);
@@ -316,7 +301,7 @@ fn beside_a_screen_reader_the_window_with_the_focus_has_the_cells() {
     // terminal's own window on it.
     let desktop = [("WINDOWPATH", "7"), ("WINDOWID", "100")];
     let name = "beside_a_screen_reader_the_window_with_the_focus_has_the_cells";
-    if !alone_with(name, &desktop) {
+    if !alone_with(module_path!(), name, &desktop) {
         return;
     }
     let (brltty, mut display, side) = playing(20);
@@ -438,7 +423,7 @@ fn nothing_is_spent(state: &str, side: &Side) {
 #[test]
 fn waiting_costs_nothing() {
     // The displays of other tests come and go in their process.
-    if !alone("waiting_costs_nothing") {
+    if !alone(module_path!(), "waiting_costs_nothing") {
         return;
     }
     let mut absent = Brltty::new();

@@ -1,12 +1,12 @@
 //! The pages of every role in a real browser: keys alone, what is read out, small
 //! screens, and axe.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::sync::mpsc;
 use std::time::Duration;
 
+use crate::support::browser::{Browser, Look, command};
+use crate::support::table::Home;
 use doppelbrett::boards::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs, News,
     NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
@@ -15,8 +15,6 @@ use doppelbrett::boards::{
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
-use support::browser::{Browser, Look, command};
-use support::table::Home;
 
 const TAB: char = '\u{E004}';
 const SHIFT: char = '\u{E008}';

@@ -1,18 +1,16 @@
 //! Somebody who wants to cheat, or to keep others from playing, on real sockets of this
 //! computer: after each attempt the game is what it was and the opponent's page answers.
 
-mod support;
-
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use crate::support::hall::{Guest, seats};
+use crate::support::page::{Page, connect};
+use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
 use serde_json::{Value, json};
-use support::hall::{Guest, seats};
-use support::page::{Page, connect};
-use support::table::{Home, LIMIT, Table};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
 const GAME: [&str; 7] = [

@@ -1,12 +1,11 @@
 //! The sighted opponent at the web board: a real browser, the real server.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use crate::support::browser::{Browser, DEADLINE, Look, command, until, value};
 use doppelbrett::boards::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey, Role, RunningClock,
     ScoreRow, Seat, ServerSettings, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
@@ -16,7 +15,6 @@ use serde_json::{Value, json};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Color, Position};
-use support::browser::{Browser, DEADLINE, Look, command, until, value};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 

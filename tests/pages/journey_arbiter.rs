@@ -1,15 +1,13 @@
 //! A game with an arbiter, who sits at a console of his own: a claim waits for him,
 //! he rules, sets the clocks, ends the game and signs.
 
-mod support;
-
 use std::os::unix::fs::PermissionsExt;
 
+use crate::support::browser::{Browser, Look};
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
 use doppelbrett::game::{Event, Ruling};
 use doppelbrett::laws::Ending;
-use support::browser::{Browser, Look};
-use support::page::Page;
-use support::table::{Home, Table};
 
 const GAME: [&str; 4] = ["--arbiter", "--no-voice", "--no-hearing", "--no-braille"];
 

@@ -4,8 +4,6 @@
 //! The proxy is haproxy, the page is in a real Chromium, and the places are network
 //! namespaces.
 
-mod support;
-
 use std::fs;
 use std::net::TcpStream;
 use std::path::Path;
@@ -13,12 +11,12 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use crate::support::browser::{Browser, Look};
+use crate::support::network::{Apart, HOME, Place, may_make_networks};
+use crate::support::table::{Home, LIMIT};
+use crate::support::{Env, Guarded, wait_for};
 use doppelbrett::game::{Event, Player};
 use serde_json::Value;
-use support::browser::{Browser, Look};
-use support::network::{Apart, HOME, Place, may_make_networks};
-use support::table::{Home, LIMIT};
-use support::{Env, Guarded, wait_for};
 
 const PORT: u16 = 8443;
 const ENTER: char = '\u{E007}';

@@ -1,16 +1,14 @@
 //! A game of Chess960 through the program: its position is told, both players
 //! castle, it goes on after an interruption, and other programs can read it.
 
-mod support;
-
 use std::ops::ControlFlow;
 
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
 use pgn_reader::{RawTag, Reader, Visitor};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, Position};
-use support::page::Page;
-use support::table::{Home, Table};
 
 const TOLD: &str = "Chess960, Stellung sechshundertfünfzehn: Turm, Springer, Läufer, Dame, König, \
      Turm, Springer, Läufer.";

@@ -2,11 +2,9 @@
 //! executes and presses; the sighted one executes and presses; each repeats.
 //! Whatever is out of order is refused with what is missing, and changes nothing.
 
-mod support;
-
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
 use doppelbrett::game::{Event, Player};
-use support::page::Page;
-use support::table::{Home, Table};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";

@@ -1,23 +1,21 @@
 //! The web board on a network: encrypted, known by its fingerprint, with links that can
 //! be made void, and safe from clients that ask too much or take nothing.
 
-mod support;
-
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use crate::support::page::{Page, connect};
+use crate::support::table::{self, Home, LIMIT};
+use crate::support::wait_for;
 use doppelbrett::boards::{
     BoardAct, BoardReport, BoardView, News, NewsKind, Role, RunningClock, ScoreRow, Seat, Server,
     ServerSettings, Sight, Table, TableSettings, legal_dests,
 };
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color};
-use support::page::{Page, connect};
-use support::table::{self, Home, LIMIT};
-use support::wait_for;
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
 const QUIET: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];

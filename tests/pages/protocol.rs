@@ -1,14 +1,12 @@
 //! Commands of pages are applied once, whatever happens to the connection and to the
 //! program: the real program, its real journal, and pages without a browser.
 
-mod support;
-
 use std::net::TcpStream;
 
+use crate::support::page::{Page, connect};
+use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::game::Event;
 use serde_json::{Value, json};
-use support::page::{Page, connect};
-use support::table::{Home, LIMIT, Table};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
 const GAME: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];

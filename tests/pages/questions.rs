@@ -1,11 +1,9 @@
 //! What one side reports without an arbiter is asked on the opponent's page: in a real
 //! browser, with keys alone, in every language, and after the program was killed.
 
-mod support;
-
+use crate::support::browser::{Browser, Look};
+use crate::support::table::{Home, Table};
 use serde_json::{Value, json};
-use support::browser::{Browser, Look};
-use support::table::{Home, Table};
 
 const TAB: char = '\u{E004}';
 const ENTER: char = '\u{E007}';

@@ -1,16 +1,14 @@
 //! Somebody asks what works and what is missing, and lists and keeps settings.
 
-mod support;
-
+use crate::support::Env;
+use crate::support::display::Brltty;
+use crate::support::sound::{Sound, espeak_pcm, loudness};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use support::Env;
-use support::display::Brltty;
-use support::sound::{Sound, espeak_pcm, loudness};
 
 /// The parts in the order in which they are told.
 const PARTS: [&str; 13] = [

@@ -1,8 +1,8 @@
 //! A person has the program get used to his voice: from recordings, and by
 //! repeating what it reads out.
 
-mod support;
-
+use crate::support::sound::{Sound, espeak_pcm, write_wav};
+use crate::support::table::{LIMIT, Table};
 use doppelbrett::enrolment::{Profile, Profiles, Prompt, Tally, prompts};
 use doppelbrett::notation::Lexicon;
 use std::fs;
@@ -10,8 +10,6 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
-use support::sound::{Sound, espeak_pcm, write_wav};
-use support::table::{LIMIT, Table};
 use tempfile::TempDir;
 
 /// A person's folders.
@@ -224,7 +222,7 @@ fn a_profile_that_does_not_fit_is_told_and_left_out() {
         hear("hearing.voice=anna", why);
     }
     // A game goes on, too.
-    let home = support::table::Home::new();
+    let home = crate::support::table::Home::new();
     let mut table = home.play(&["--set=hearing.voice=max", "--no-voice", "--no-board"]);
     table.reads_from("Es gibt kein Profil max.");
     table.reads_from("Neue Partie.");
@@ -275,7 +273,7 @@ fn next_prompt(table: &mut Table) -> String {
 #[test]
 fn a_person_repeats_what_is_asked_for_and_keeps_the_recordings() {
     let sound = Sound::start();
-    let home = support::table::Home::with(sound.env());
+    let home = crate::support::table::Home::with(sound.env());
     let mut table = home.start(&[
         "voice",
         "--rounds=2",
@@ -331,7 +329,7 @@ fn a_person_repeats_what_is_asked_for_and_keeps_the_recordings() {
 #[test]
 fn the_program_does_not_take_its_own_voice_for_the_players() {
     let sound = Sound::start();
-    let home = support::table::Home::with(sound.env());
+    let home = crate::support::table::Home::with(sound.env());
     // The worst microphone: it hears nothing but the loudspeaker.
     let loops = sound
         .command("pactl")

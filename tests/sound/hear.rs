@@ -1,12 +1,10 @@
 //! Somebody has recordings recognised: one by one, and as a table that is counted.
 
-mod support;
-
+use crate::support::sound::{espeak_pcm, slowly, write_wav};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use support::sound::{espeak_pcm, slowly, write_wav};
 use tempfile::TempDir;
 
 /// The program in a home of its own, with messages in German.

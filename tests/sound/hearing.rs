@@ -1,8 +1,8 @@
 //! What a person says reaches the program as words: through recordings, through
 //! the microphone of a real sound server, and through all that can go wrong there.
 
-mod support;
-
+use crate::support::MODEL_FILES;
+use crate::support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, write_wav};
 use doppelbrett::hearing::recording::RecordingError;
 use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
@@ -14,8 +14,6 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
-use support::MODEL_FILES;
-use support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, write_wav};
 
 const LIMIT: Duration = Duration::from_secs(30);
 

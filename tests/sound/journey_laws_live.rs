@@ -1,11 +1,9 @@
 //! The Laws with sound: a reminder in the ear, a claim, a declared move and a touched
 //! piece by voice, what a wrong claim costs, and the fall of the flag.
 
-mod support;
-
+use crate::support::spoken::Player;
 use doppelbrett::game::{Event, Ground};
 use doppelbrett::laws::Ending;
-use support::spoken::Player;
 
 /// By the rules of 2023.
 #[track_caller]

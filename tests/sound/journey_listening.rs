@@ -1,10 +1,8 @@
 //! How the player is listened to, through a virtual microphone: only after the
 //! program's name, only after a key, and with a question where it was not clear.
 
-mod support;
-
-use support::sound::espeak_pcm;
-use support::spoken::Player;
+use crate::support::sound::espeak_pcm;
+use crate::support::spoken::Player;
 
 /// In a game without a clock.
 #[track_caller]

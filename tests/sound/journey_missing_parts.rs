@@ -1,12 +1,10 @@
 //! A game on a machine on which nothing is there, then everything comes, goes and
 //! comes back: each is told once, and the game goes on all the time.
 
-mod support;
-
-use support::display::Brltty;
-use support::page::Page;
-use support::sound::Sound;
-use support::table::{Home, LIMIT, Table};
+use crate::support::display::Brltty;
+use crate::support::page::Page;
+use crate::support::sound::Sound;
+use crate::support::table::{Home, LIMIT, Table};
 
 const NO_SOUND: &str = "Die Sprachausgabe findet keinen Ton. Starte PulseAudio oder PipeWire.";
 const NO_DISPATCHER: &str =

@@ -1,11 +1,9 @@
 //! The microphone stands beside the loudspeaker: what the program says is never
 //! taken for the player's.
 
-mod support;
-
+use crate::support::sound::{Recording, Sound, espeak_pcm, write_wav};
+use crate::support::table::{Home, LIMIT, Table};
 use std::time::Duration;
-use support::sound::{Recording, Sound, espeak_pcm, write_wav};
-use support::table::{Home, LIMIT, Table};
 
 const LEVEL: u16 = 100;
 const QUIET: Duration = Duration::from_millis(700);

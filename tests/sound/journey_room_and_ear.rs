@@ -1,11 +1,9 @@
 //! What belongs to the ear never sounds in the room; with one loudspeaker the
 //! player chooses what is said aloud.
 
-mod support;
-
+use crate::support::sound::{Recording, Sound, loudness};
+use crate::support::table::{Home, LIMIT, Table};
 use std::time::Duration;
-use support::sound::{Recording, Sound, loudness};
-use support::table::{Home, LIMIT, Table};
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;

@@ -2,8 +2,10 @@
 //! a microphone, types on a Braille display and on a keyboard; the sighted one
 //! clicks in a browser; a loudspeaker in the room and an earphone speak.
 
-mod support;
-
+use crate::support::browser::{Browser, Look};
+use crate::support::display::{Brltty, VirtualDisplay};
+use crate::support::sound::{Recording, Sound, espeak_pcm, loudness};
+use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::agent::{ArbiterWords, Commands, Wording};
 use doppelbrett::game::{Event, Player};
 use doppelbrett::hearing::{Heard, Model, Recogniser, transcribe};
@@ -14,10 +16,6 @@ use pgn_reader::{RawComment, Reader, Visitor};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
-use support::browser::{Browser, Look};
-use support::display::{Brltty, VirtualDisplay};
-use support::sound::{Recording, Sound, espeak_pcm, loudness};
-use support::table::{Home, LIMIT, Table};
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;

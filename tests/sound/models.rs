@@ -1,8 +1,8 @@
 //! Somebody installs another speech model, uses it and removes it; and what can go
 //! wrong on the way: the network, the file, the model.
 
-mod support;
-
+use crate::support::MODEL_FILES;
+use crate::support::sound::{espeak_pcm, write_wav};
 use doppelbrett::models::{InstallError, Patience, Step, download};
 use serde_json::Value;
 use std::fs;
@@ -14,8 +14,6 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
-use support::MODEL_FILES;
-use support::sound::{espeak_pcm, write_wav};
 use tempfile::TempDir;
 
 const SHIPPED: &str = "appendix-d-de";

@@ -2,14 +2,13 @@
 //! and what is said in between is heard. Alone in its program, so that the memory
 //! that is measured is its own.
 
-mod support;
-
+use crate::support::alone;
+use crate::support::sound::{espeak_pcm, noise, seconds};
 use doppelbrett::hearing::{Ears, EarsSettings, HearingReport, Model};
 use doppelbrett::settings::Settings;
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
-use support::sound::{espeak_pcm, noise, seconds};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -44,6 +43,12 @@ fn resident_kib() -> u64 {
 
 #[test]
 fn half_an_hour_of_noise_is_no_announcement_takes_no_memory_and_loses_nothing() {
+    if !alone(
+        module_path!(),
+        "half_an_hour_of_noise_is_no_announcement_takes_no_memory_and_loses_nothing",
+    ) {
+        return;
+    }
     let phrases: Vec<String> = ["springer felix drei", "eva vier", "kurze rochade", "ja"]
         .map(str::to_owned)
         .into();

@@ -1,11 +1,10 @@
 //! What the program overhears and does not answer: people who talk in the room, and its
 //! own loudspeaker while it gives an answer.
 
-mod support;
-
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use crate::support::sound::{espeak_pcm, seconds};
 use doppelbrett::agent::{
     Agent, ArbiterWords, Commands, Effect, Input, Listen, Manner, Reader, Record, Wording,
 };
@@ -17,7 +16,6 @@ use doppelbrett::messages::{Language, Messages};
 use doppelbrett::notation::{Lexicon, Notation};
 use doppelbrett::settings::{EarKind, ListeningMode};
 use doppelbrett::voice::{Channel, VoiceReport};
-use support::sound::{espeak_pcm, seconds};
 
 /// German sentences that people say beside a board, with many of the words of the game.
 const TALK: [&str; 16] = [

@@ -1,13 +1,11 @@
 //! Somebody has moves announced: printed, written to a file, spoken in the room.
 
-mod support;
-
+use crate::support::Env;
+use crate::support::sound::{Sound, loudness};
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
-use support::Env;
-use support::sound::{Sound, loudness};
 use tempfile::TempDir;
 
 fn say(folder: &Path, env: &Env, args: &[&str]) -> Output {

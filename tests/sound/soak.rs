@@ -2,8 +2,10 @@
 //! servers that die. Started by `scripts/soak`; the figures are those of
 //! docs/reliability.md.
 
-mod support;
-
+use crate::support::display::Brltty;
+use crate::support::sound::Sound;
+use crate::support::table::{Home, Table};
+use crate::support::wait_for;
 use doppelbrett::game::{Event, Game, Player as Side};
 use doppelbrett::store::{Journal, Stamped};
 use shakmaty::{Chess, Position};
@@ -11,10 +13,6 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
-use support::display::Brltty;
-use support::sound::Sound;
-use support::table::{Home, Table};
-use support::wait_for;
 
 /// What was done and found.
 #[derive(Default)]
@@ -378,7 +376,7 @@ fn servers(figures: &mut Figures, until: Instant) {
         figures.count("moves between dying servers", 1);
     }
     // Whatever died, the display is used again at last.
-    let shown = wait_for(support::table::LIMIT, || {
+    let shown = wait_for(crate::support::table::LIMIT, || {
         let shown = display.history();
         shown
             .last()

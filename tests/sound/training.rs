@@ -3,11 +3,9 @@
 //! Needs python3 with venv, espeak-ng and wngerman, which `scripts/setup --test` installs;
 //! the Python packages are fetched into `models/training/.venv` the first time.
 
-mod support;
-
+use crate::support::MODEL_FILES;
 use std::path::Path;
 use std::process::Command;
-use support::MODEL_FILES;
 
 /// The number that follows `label` in `text`.
 fn number_after(text: &str, label: &str) -> f64 {

@@ -4,8 +4,8 @@
 //! Everything is in one test, because the daemons are the environment's and the
 //! time they take is part of what is tested.
 
-mod support;
-
+use crate::support::sound::{RATE, Recording, Sound, loudness};
+use crate::support::{alone, wait_for};
 use doppelbrett::voice::{
     Channel, Output, Priority, Utterance, Voice, VoiceProblem, VoiceReport, VoiceSettings,
     find_sink, sinks,
@@ -14,8 +14,6 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use support::sound::{RATE, Recording, Sound, loudness};
-use support::wait_for;
 
 /// Far above what anything here takes, for machines with much else to do.
 const LONG: Duration = Duration::from_secs(20);
@@ -186,6 +184,9 @@ fn quiet(recording: &Recording) -> bool {
 
 #[test]
 fn what_is_said_is_heard_where_it_belongs() {
+    if !alone(module_path!(), "what_is_said_is_heard_where_it_belongs") {
+        return;
+    }
     let mut sound = Sound::start();
     sound.enter();
 
@@ -486,6 +487,9 @@ const KILLED: &str = "DOPPELBRETT_TEST_KILLED";
 
 #[test]
 fn a_program_with_a_voice() {
+    if !alone(module_path!(), "a_program_with_a_voice") {
+        return;
+    }
     if std::env::var_os(KILLED).is_none() {
         return;
     }

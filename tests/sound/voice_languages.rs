@@ -3,14 +3,13 @@
 //!
 //! Everything is in one test, because the daemons are the environment's.
 
-mod support;
-
+use crate::support::alone;
+use crate::support::sound::{RATE, Recording, Sound};
 use doppelbrett::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use support::sound::{RATE, Recording, Sound};
 
 /// Far above what anything here takes, for machines with much else to do.
 const LONG: Duration = Duration::from_secs(20);
@@ -146,6 +145,9 @@ fn alike(heard: &[f64], reference: &[f64]) -> f64 {
 
 #[test]
 fn each_word_is_said_in_its_language() {
+    if !alone(module_path!(), "each_word_is_said_in_its_language") {
+        return;
+    }
     let sound = Sound::start();
     sound.enter();
     let mut listener = Listener::start();
@@ -211,7 +213,7 @@ fn several_languages_are_one_utterance(recording: &Recording, listener: &mut Lis
         .wait_for_sound(from, LEVEL, LONG)
         .expect("it sounds");
     let spoken = || recording.len() - begins;
-    assert!(support::wait_for(LONG, || spoken() > 2 * RATE as usize));
+    assert!(crate::support::wait_for(LONG, || spoken() > 2 * RATE as usize));
     let stopped = Instant::now();
     listener.voice.stop(Channel::Room, Priority::Announcement);
     assert_eq!(listener.told(), format!("cancelled {id}"));

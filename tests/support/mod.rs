@@ -1,8 +1,7 @@
-//! The real daemons the integration tests run against, each private to one test
-//! program: own folder, own sockets, gone when the test ends, even by a kill.
+//! The real daemons the integration tests run against, each private to one test: own
+//! folder, own sockets, gone when the test ends, even by a kill.
 //!
-//! Every file in `tests/` is a program of its own and takes what it needs with
-//! `mod support;`.
+//! Every test program takes what it needs of this.
 #![allow(dead_code)]
 
 pub mod browser;
@@ -51,6 +50,28 @@ pub fn wait_for(limit: Duration, mut ready: impl FnMut() -> bool) -> bool {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
+}
+
+/// Whether this test is alone in its process; if not, it runs in one of its own, and may
+/// change the environment there or ask what the process uses. `module` is `module_path!()`.
+pub fn alone(module: &str, test: &str) -> bool {
+    alone_with(module, test, &[])
+}
+
+/// Like [`alone`], with this in the environment.
+pub fn alone_with(module: &str, test: &str, environment: &[(&str, &str)]) -> bool {
+    const ALONE: &str = "DOPPELBRETT_TEST_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let (_program, module) = module.split_once("::").expect("a module of a test program");
+    let alone = Command::new(std::env::current_exe().expect("a test"))
+        .args(["--exact", &format!("{module}::{test}"), "--nocapture"])
+        .env(ALONE, "yes")
+        .envs(environment.iter().copied())
+        .status();
+    assert!(alone.expect("it runs").success(), "{test} in its process");
+    false
 }
 
 /// A process that is killed when this value is dropped, and also when the test

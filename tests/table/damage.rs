@@ -1,14 +1,12 @@
 //! Damaged bytes in a journal: the score is the same, or it is refused in words and what can
 //! be saved is saved.
 
-mod support;
-
+use crate::support::moves::{events, long_game};
 use doppelbrett::game::Event;
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::store::{GameId, Journal, StoreError};
 use std::fs;
 use std::path::Path;
-use support::moves::{events, long_game};
 
 /// How often the journal is damaged.
 const TRIES: u64 = 40;

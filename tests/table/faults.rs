@@ -1,14 +1,12 @@
 //! What a machine and a person do that they should not: bytes that are no text, lines
 //! without an end, a full disk, a game that is begun by mistake. No game is lost by it.
 
-mod support;
-
+use crate::support::hall::{Guest, pairings, seats};
+use crate::support::table::{Home, Table};
 use doppelbrett::boards::Role;
 use doppelbrett::game::{Event, Player};
 use serde_json::json;
 use std::time::Duration;
-use support::hall::{Guest, pairings, seats};
-use support::table::{Home, Table};
 
 const QUIET: [&str; 4] = [
     "--no-voice",
@@ -223,7 +221,7 @@ fn any_game_can_be_named() {
     interrupted(&home, "Boris");
     interrupted(&home, "Clara");
     let games = home.run("games", &[]);
-    let printed = support::table::printed(&games);
+    let printed = crate::support::table::printed(&games);
     let lines: Vec<&str> = printed.lines().collect();
     assert_eq!(lines.len(), 3, "{printed}");
     assert!(lines[0].starts_with("1. ") && lines[0].ends_with("gegen Boris, Zug eins"));

@@ -1,7 +1,8 @@
 //! A hall with several games: each goes on by itself, whatever becomes of another.
 
-mod support;
-
+use crate::support::hall::{Guest, LIMIT, Pair, pairings, seats};
+use crate::support::table::{Home, Table};
+use crate::support::wait_for;
 use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
 use doppelbrett::store::{GameId, Journal};
@@ -12,9 +13,6 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use support::hall::{Guest, LIMIT, Pair, pairings, seats};
-use support::table::{Home, Table};
-use support::wait_for;
 
 fn open(home: &Home, boards: usize) -> Table {
     let list = pairings(home.folder(), boards);
@@ -193,7 +191,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     assert_eq!(tag(2, "Site"), "Köln");
     assert_eq!(tag(2, "Event"), "Vereinsabend");
     assert_eq!(tag(2, "White"), "Weiß 3");
-    let after = support::hall::seats(&home.store());
+    let after = crate::support::hall::seats(&home.store());
     let token = |link: Option<&str>| link.and_then(|link| Some(link.split('/').nth(3)?.to_owned()));
     for (before, after) in seats.iter().zip(&after) {
         for role in [Role::Player, Role::AssistantBlind, Role::Spectator] {

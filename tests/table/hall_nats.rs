@@ -1,16 +1,14 @@
 //! A hall passes its journal on to the real nats-server: whoever of the two is killed,
 //! followers get every event once and in order.
 
-mod support;
-
+use crate::support::hall::{LIMIT, Pair, pairings, seats};
+use crate::support::table::{Home, Table};
+use crate::support::{Env, Guarded, wait_for};
 use doppelbrett::hall::nats::{Followed, Following, follow};
 use doppelbrett::store::{Journal, Written};
 use std::net::TcpListener;
 use std::ops::ControlFlow;
 use std::path::Path;
-use support::hall::{LIMIT, Pair, pairings, seats};
-use support::table::{Home, Table};
-use support::{Env, Guarded, wait_for};
 
 /// A server whose streams outlast it.
 struct Nats {

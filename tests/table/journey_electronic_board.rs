@@ -1,18 +1,16 @@
 //! Games on an electronic board: the real program, and a board at a pseudo-terminal.
 
-mod support;
-
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::support::electronic::Plugged;
+use crate::support::table::{Home, Table};
 use doppelbrett::boards::electronic::Orientation;
 use doppelbrett::game::{Event, Player};
 use doppelbrett::laws::Ending;
 use doppelbrett_dgt::simulator::{Faults, SimulatedBoard};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Piece, Position, Square};
-use support::electronic::Plugged;
-use support::table::{Home, Table};
 
 const GAME: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 const FOUND: &str = "Elektronisches Brett von DGT gefunden, Nummer 3000012345.";

@@ -1,12 +1,10 @@
 //! The program is killed in the middle of a game, again and again: the game goes
 //! on where it was, and the time it was dead counts for nobody.
 
-mod support;
-
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
 use doppelbrett::game::Player;
 use std::time::{Duration, Instant};
-use support::page::Page;
-use support::table::{Home, Table};
 
 const STANDING: &str = "Die Uhren stehen. Sage weiter, wenn es weitergeht.";
 

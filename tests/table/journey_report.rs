@@ -1,15 +1,13 @@
 //! A game that was played is put on paper: as text, and for a Braille embosser.
 
-mod support;
-
 use std::process::Output;
 
+use crate::support::page::Page;
+use crate::support::table::{Home, printed};
 use doppelbrett::game::{Event, Ruling};
 use doppelbrett::report::embossed;
 use doppelbrett::store::Journal;
 use serde_json::json;
-use support::page::Page;
-use support::table::{Home, printed};
 
 fn report(home: &Home, arguments: &[&str]) -> Output {
     home.run("report", arguments)

@@ -5,8 +5,7 @@
 //! made as it may be after a cut at any moment, with any of the writes since the last flush.
 //! What it does not know: names of files that are lost with their folder.
 
-mod support;
-
+use crate::support::moves::{events, long_game};
 use doppelbrett::game::Event;
 use doppelbrett::store::{GameId, Journal};
 use rusqlite::ffi;
@@ -14,7 +13,6 @@ use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
-use support::moves::{events, long_game};
 
 /// How many moments are tried.
 const CUTS: u64 = 100;

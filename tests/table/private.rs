@@ -1,14 +1,12 @@
 //! What is kept is the user's alone, whatever the mask of permissions says and whatever
 //! an older version left.
 
-mod support;
-
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use support::table::Home;
+use crate::support::table::Home;
 
 const QUIET: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 

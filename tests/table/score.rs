@@ -1,14 +1,12 @@
 //! The score of a game that was played, printed and embossed in each notation, and read
 //! back.
 
-mod support;
-
 use std::process::Output;
 
+use crate::support::table::{Home, printed};
 use doppelbrett::notation::{BrailleCode, Notation, san};
 use doppelbrett::report::embossed;
 use shakmaty::Chess;
-use support::table::{Home, printed};
 
 fn score(home: &Home, arguments: &[&str]) -> Output {
     home.run("score", arguments)

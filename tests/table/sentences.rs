@@ -1,6 +1,6 @@
 //! No sentence that a player hears is long without somebody having wanted it so.
 
-#[path = "support/sentences.rs"]
+#[path = "../support/sentences.rs"]
 mod sentences;
 
 use doppelbrett::messages::Language;

@@ -1,0 +1,13 @@
+//! A real BRLTTY with a display that is not there.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod display;
+mod journey_board_cells;
+mod journey_braille_alone;
+mod journey_dial;
+mod journey_prose;
+mod journey_typed_cells;
+mod journey_views;
+mod trouble;

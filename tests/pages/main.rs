@@ -1,0 +1,15 @@
+//! The pages, over real sockets and in a real browser.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod all_roles;
+mod attack;
+mod board;
+mod journey_arbiter;
+mod journey_at_a_distance;
+mod journey_chess960;
+mod journey_competition;
+mod network;
+mod protocol;
+mod questions;

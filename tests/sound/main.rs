@@ -1,0 +1,24 @@
+//! What is heard and said: a sound server, the voice, the recogniser.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod doctor;
+mod enrolment;
+mod hear;
+mod hearing;
+mod journey_demo;
+mod journey_laws_live;
+mod journey_listening;
+mod journey_missing_parts;
+mod journey_own_voice;
+mod journey_room_and_ear;
+mod journey_whole_game;
+mod models;
+mod noise;
+mod overheard;
+mod say;
+mod soak;
+mod training;
+mod voice;
+mod voice_languages;

@@ -1,0 +1,22 @@
+//! What needs no device: the journal, the score, the Laws, boards, the hall.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod articles;
+mod damage;
+mod electronic_board;
+mod faults;
+mod hall;
+mod hall_nats;
+mod journal;
+mod journey_electronic_board;
+mod journey_interrupted;
+mod journey_report;
+mod laws;
+mod messages;
+mod power_cut;
+mod private;
+mod score;
+mod sentences;
+mod settings;
