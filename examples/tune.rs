@@ -16,13 +16,11 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::path::Path;
 
-use doppelbrett::agent::{
-    ArbiterWords, Commands, Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense,
-    Wording,
-};
+use doppelbrett::agent::{Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense};
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::notation::{Lexicon, Notation};
+use doppelbrett::sentences::{ArbiterWords, Commands, Wording};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move};

@@ -2,9 +2,9 @@
 //! the FIDE Laws of Chess.
 //!
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
-//! [`laws`], [`clock`] ← [`game`]) ← [`agent`] ← the command line.
-//! [`report`] puts a game on paper for the command line, [`hall`] plays many games in one
-//! process, [`prose`] writes the agent's sentences in the user's Braille.
+//! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← the
+//! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
+//! [`prose`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
@@ -23,6 +23,7 @@ pub mod messages;
 pub mod models;
 pub mod prose;
 pub mod report;
+pub mod sentences;
 pub mod settings;
 pub mod store;
 mod tied;

@@ -5,9 +5,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use doppelbrett::agent::{
-    Agent, ArbiterWords, Commands, Confusions, Input, Manner, Reader, Record, Wording, Words,
-};
+use doppelbrett::agent::{Agent, Confusions, Input, Manner, Reader, Record};
+use doppelbrett::sentences::{ArbiterWords, Commands, Wording, Words};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};

@@ -39,10 +39,7 @@ use super::effect::Effect;
 use super::expectation::Expected;
 use super::input::Input;
 use super::listening::Listen;
-use super::news;
 use super::reading::Reader;
-use super::told::{Kind, Told};
-use super::wording::{Wording, Words};
 use crate::boards::electronic::ElectronicReport;
 use crate::boards::{CommandKey, News, Role, Why};
 use crate::braille::{BoardSigns, BrailleReport, Dial, InputLine};
@@ -52,6 +49,7 @@ use crate::hearing::{HearingReport, Level};
 use crate::messages::unmarked;
 use crate::notation::{BrailleCode, TextTable};
 use crate::prose::{Prose, ProseError};
+use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
 use declaration::Declaration;
@@ -60,12 +58,10 @@ use echo::OwnVoice;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
 use lists::{Listing, Telling};
-pub(super) use relay::NotRelayed;
 use rest::Rest;
 use squares::Exploring;
 use standstill::Standstill;
 use telling::Saying;
-pub(super) use words::can_be_relayed;
 
 /// Keeps events durably before anybody hears of them.
 pub trait Record {

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use shakmaty::{Chess, Move, Position, Square};
 
-use super::commands::{Named, Slot};
-use super::wording::{Meant, WAKE_WORD, Wording};
 use crate::game::{Game, Player, Question};
 use crate::hearing::{Ending, Expectation, Sequel};
 use crate::notation::{Phrase, PhraseError, Statement};
+use crate::sentences::{Meant, Named, Slot, WAKE_WORD, Wording};
 
 /// What the dialogue waits for, as far as it tells where a phrase ends.
 #[derive(Clone, Debug, PartialEq)]
@@ -196,9 +195,9 @@ impl Expectation for InWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::agent::{ArbiterWords, Commands};
     use crate::messages::{Language, Messages};
     use crate::notation::{Lexicon, Notation};
+    use crate::sentences::{ArbiterWords, Commands};
     use Ending::{Beginning, Finished, Whole};
     use shakmaty::CastlingMode;
     use shakmaty::fen::Fen;

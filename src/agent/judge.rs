@@ -2,11 +2,10 @@
 
 use shakmaty::{Chess, Move};
 
-use super::commands::{CommandId, Named};
 use super::reading::{Reader, Resolution, Sense};
-use super::wording::{Meant, Wording};
 use crate::hearing::Heard;
 use crate::notation::Phrase;
+use crate::sentences::{CommandId, Meant, Named, Wording};
 
 /// What words ask for in a position without a game, as those of a recording.
 #[derive(Clone, Debug, PartialEq)]

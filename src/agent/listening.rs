@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use shakmaty::{File, Rank, Role};
 
-use super::commands::{CommandId, Slot};
-use super::wording::{WAKE_WORD, Wording, forms};
 use crate::game::{Game, Player, Question, Repetition};
 use crate::notation::{Meaning, Word, fold};
+use crate::sentences::{CommandId, Slot, WAKE_WORD, Wording, forms};
 use crate::settings::ListeningMode;
 
 /// A state of the dialogue, as far as it changes what may be heard.

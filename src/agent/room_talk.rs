@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::commands::{CommandId, Named, Slot};
-use super::wording::{Meant, Wording};
 use crate::hearing::{Heard, HeardWord, UNKNOWN};
 use crate::notation::PhraseError;
+use crate::sentences::{CommandId, Meant, Named, Slot, Wording};
 
 impl Wording {
     /// Whether what a question names is a square or a piece, and what is relayed a move

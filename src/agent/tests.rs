@@ -28,6 +28,7 @@ use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
+use crate::sentences::*;
 use crate::settings::{Aloud, EarKind, ListeningMode};
 use crate::voice::{Channel, Priority, VoiceReport};
 

@@ -11,10 +11,10 @@ use tungstenite::{Message, WebSocket};
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
 use super::links::{self, Links};
-use crate::agent::Wording;
 use crate::boards::{ClientSession, Fingerprint, Heard};
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// How long a read waits before the keyboard is looked at again.

@@ -3,8 +3,8 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 
 use super::start;
-use crate::agent::Wording;
 use crate::laws::StartNumber;
+use crate::sentences::Wording;
 
 /// The word for a position that is drawn.
 const DRAW: &str = "draw";

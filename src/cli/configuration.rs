@@ -6,15 +6,14 @@ use clap::Args;
 use serde_json::{Map, Value};
 
 use super::lexicon as lexicon_words;
-use crate::agent::{
-    ArbiterWords, AtBoard, Commands, Confusions, Limits, Listen, Manner, Reader, Wording,
-};
+use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
 use crate::boards::electronic::{BoardUse, ElectronicSettings};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::hearing::EarsSettings;
 use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, Notation};
 use crate::prose::{Prose, ProseError};
+use crate::sentences::{ArbiterWords, Commands, Wording};
 use crate::settings::{self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings};
 
 /// Flags that every subcommand with settings has.

@@ -20,13 +20,14 @@ use super::play::speak;
 use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
 use super::{espeak, latency};
-use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, Wording, forward, run};
+use crate::agent::{Agent, Devices, Effect, Input, Surroundings, Watch, forward, run};
 use crate::boards::WebBoard;
 use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
 use crate::messages::{Language, Messages};
+use crate::sentences::Wording;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, VoiceReport, sinks};
 

@@ -13,7 +13,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::links::Tokens;
 use super::recording::no_recogniser;
 use super::{espeak, play, serving, voice};
-use crate::agent::{Deed, Input, Listen, Resolution, Sense, Wording};
+use crate::agent::{Deed, Input, Listen, Resolution, Sense};
 use crate::boards::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
@@ -23,6 +23,7 @@ use crate::hearing::{
 };
 use crate::messages::Value;
 use crate::prose::Prose;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{Journal, StoreError};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport, sinks};

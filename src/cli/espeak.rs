@@ -2,8 +2,8 @@ use std::io;
 use std::process::{Command, Stdio};
 
 use super::recording::unheard;
-use crate::agent::Wording;
 use crate::hearing::recording;
+use crate::sentences::Wording;
 
 /// What espeak-ng says, as a microphone would bring it: 16 kHz, one channel.
 ///

@@ -4,9 +4,9 @@ use shakmaty::Position;
 use super::configuration::{self, Configuration, Overrides};
 use super::opened::fold;
 use super::report::journal;
-use crate::agent::Wording;
 use crate::console;
 use crate::hall::Seating;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{GameId, Journal, StoreError};
 

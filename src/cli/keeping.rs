@@ -2,11 +2,12 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::agent::{Agent, Record, Wording};
+use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
 use crate::hall::Remembered;
 use crate::messages::{Language, Messages};
+use crate::sentences::Wording;
 use crate::store::{GameId, Journal, Score, StoreError};
 
 /// A game in the journal, kept by the agent and by the loop around it.

@@ -14,10 +14,10 @@ use serde::{Deserialize, Serialize};
 use super::client::{self, NoConnection};
 use super::configuration::{self, Configuration, Overrides};
 use super::say;
-use crate::agent::Wording;
 use crate::boards::{Fingerprint, Role};
 use crate::console;
 use crate::files::{SECRET, own_folder, replace};
+use crate::sentences::Wording;
 
 const LINKS_FILE: &str = "board-links.toml";
 const ARBITER_FILE: &str = "arbiter-link";

@@ -2,10 +2,11 @@ use std::path::Path;
 
 use super::keeping::Keeping;
 use super::play::Play;
-use crate::agent::{Interrupted, Wording};
+use crate::agent::Interrupted;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, Game, decide};
 use crate::hall::Seating;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{GameId, Journal, Stamped, StoreError};
 

@@ -11,9 +11,7 @@ use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
 use super::voice;
-use crate::agent::{
-    Agent, Devices, Input, Left, Surroundings, Watch, Wording, forward, rules_error, run,
-};
+use crate::agent::{Agent, Devices, Input, Left, Surroundings, Watch, forward, run};
 use crate::boards::WebBoard;
 use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
@@ -23,6 +21,7 @@ use crate::game::Setup;
 use crate::hearing::Ears;
 use crate::laws::{Applies, Rules};
 use crate::messages::Messages;
+use crate::sentences::{Wording, rules_error};
 use crate::settings::{ClockUse, Settings, log, remember};
 use crate::store::GameId;
 use crate::voice::{Output, Voice, VoiceSettings};

@@ -2,10 +2,10 @@
 
 use std::io;
 
-use crate::agent::Wording;
 use crate::hearing::recording::RecordingError;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::messages::Messages;
+use crate::sentences::Wording;
 
 /// Why a recording cannot be heard.
 pub(super) fn unheard(error: &RecordingError, wording: &Wording) -> String {

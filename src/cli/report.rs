@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
-use crate::agent::Wording;
 use crate::console;
 use crate::report::{self, BrailleTable, Paper, Report};
+use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{GameId, Journal};
 

@@ -9,10 +9,11 @@ use super::configuration::{self, Configuration, Overrides};
 use super::recording::unwritten;
 use super::start::Start;
 use super::{espeak, play};
-use crate::agent::{Input, Wording};
+use crate::agent::Input;
 use crate::console;
 use crate::hearing::SAMPLE_RATE;
 use crate::notation::Length;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 

@@ -4,9 +4,9 @@ use clap::{Args, ValueEnum};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::report::{PaperSize, journal, last, list, print, write};
-use crate::agent::Wording;
 use crate::notation::BrailleCode;
 use crate::report::{self, BrailleTable, Paper, Script};
+use crate::sentences::Wording;
 use crate::settings::MoveNotation;
 use crate::store::{GameId, Journal};
 

@@ -8,13 +8,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::links::{self, Kept, Links, Tokens};
-use crate::agent::{Input, Wording, forward};
+use crate::agent::{Input, forward};
 use crate::boards::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
 use crate::console;
 use crate::hall::Remembered;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// The places at a game by the settings: the player's, and those that are asked for.

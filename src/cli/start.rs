@@ -3,7 +3,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, PositionError};
 
 use super::fen;
-use crate::agent::Wording;
+use crate::sentences::Wording;
 
 /// The position in which words are understood.
 #[derive(Clone, Debug, Default, Args)]

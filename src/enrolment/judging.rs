@@ -1,5 +1,6 @@
 use super::{Sample, Verdict};
-use crate::agent::{Meant, Reader, Resolution, Sense, Wording};
+use crate::agent::{Reader, Resolution, Sense};
+use crate::sentences::{Meant, Wording};
 
 /// What would have become of an answer, whatever stands on the board: here every
 /// announcement counts as possible, so nothing is set right by the position.

@@ -6,10 +6,11 @@ use super::floor::Task;
 use super::pool::{Place, Pool};
 use super::remembered::Remembered;
 use super::seating::Links;
-use crate::agent::{Effect, Input, Wording};
+use crate::agent::{Effect, Input};
 use crate::boards::{
     BoardReport, BoardView, Role, Seat, Server, Sight, Table, TableSettings, WebBoardError, Why,
 };
+use crate::sentences::Wording;
 
 /// The places of every game, with what each role can write. Shared by all of them.
 pub(super) struct Places {

@@ -1,6 +1,6 @@
 //! What the hall tells by itself: which game, and what became of it.
 
-use crate::agent::Wording;
+use crate::sentences::Wording;
 
 /// Something that the organiser is told without having asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

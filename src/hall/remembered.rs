@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use crate::agent::{Wording, retold};
 use crate::boards::{CommandKey, Past};
 use crate::clock::GameTime;
+use crate::sentences::{Wording, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
 /// The program may have run for so long after its last heartbeat; they come each second.

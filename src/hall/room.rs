@@ -18,11 +18,12 @@ use super::notice::Notice;
 use super::pool::Pool;
 use super::remembered::Remembered;
 use super::seating::{Links, Seat, Seating, SeatingError};
-use crate::agent::{Input, Manner, Wording};
+use crate::agent::{Input, Manner};
 use crate::boards::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
 use crate::messages::Messages;
+use crate::sentences::Wording;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
 /// How often the journal notes which games are alive while their clocks run.

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::door::Door;
-use crate::agent::{Agent, Effect, Input, Manner, Record, Watch, Words};
+use crate::agent::{Agent, Effect, Input, Manner, Record, Watch};
 use crate::boards::Role;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
+use crate::sentences::Words;
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 
 /// The least time between two looks at the clock: a flag that has fallen and cannot be

@@ -4,8 +4,8 @@ use shakmaty::{Color, Position};
 
 use super::account::{Account, Ledger};
 use super::figures::{exact, figure};
-use crate::agent::Wording;
 use crate::game::Game;
+use crate::sentences::Wording;
 
 /// What each move took, the sums, and where the time of both players went.
 pub(super) fn lines(game: &Game, ledger: &Ledger, wording: &Wording) -> Vec<String> {

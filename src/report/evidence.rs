@@ -2,9 +2,9 @@ use shakmaty::fen::Fen;
 use shakmaty::{Color, EnPassantMode, Position, Role};
 
 use super::figures::{exact, figure};
-use crate::agent::Wording;
 use crate::game::{Event, Game};
 use crate::laws::Ending;
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// What is sent to an arbiter when a draw was claimed in a quickplay finish and none was

@@ -6,11 +6,11 @@ use shakmaty::{Chess, Color, Position, Square};
 use super::figures::{exact, figure, moment, tenth};
 use super::retrace::Moment;
 use super::ruling;
-use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question, Report};
 use crate::laws::Rules;
 use crate::messages::{Value, key};
+use crate::sentences::Wording;
 
 impl Moment<'_> {
     /// The event with its number, its moment, and both clocks after it.

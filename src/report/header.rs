@@ -1,10 +1,10 @@
 use shakmaty::Color;
 
 use super::figures::figure;
-use crate::agent::Wording;
 use crate::game::{Game, Player, Setup};
 use crate::laws::{Edition, Pace, Rules};
 use crate::messages::key;
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// White's name and Black's.

@@ -1,7 +1,7 @@
 use super::header;
-use crate::agent::Wording;
 use crate::game::{Ending, Player, Setup};
 use crate::messages::Value;
+use crate::sentences::Wording;
 use crate::store::GameSummary;
 
 /// A game in one line: its number, its day, the players, the result.

@@ -29,9 +29,9 @@ pub use sheet::{EightDots, Script, Sheet, sheet};
 
 use self::account::Ledger;
 use self::retrace::Moment;
-use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::{FoldError, Game};
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// A game on paper.

@@ -1,8 +1,8 @@
 use super::figures::{figure, moment};
-use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Ruling};
 use crate::messages::key;
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// The result, and who has signed it.

@@ -1,8 +1,8 @@
 use super::figures::{exact, figure};
 use super::retrace::Moment;
-use crate::agent::Wording;
 use crate::game::Ruling;
 use crate::messages::key;
+use crate::sentences::Wording;
 
 /// What the arbiter did, with his reason.
 pub(super) fn words(

@@ -1,8 +1,8 @@
 use shakmaty::{Color, Position};
 
 use super::figures::tenth;
-use crate::agent::Wording;
 use crate::game::{Game, Scored};
+use crate::sentences::Wording;
 
 /// The score: one line a move of White and Black, `(=)` where a draw was offered
 /// (Article 9.1), and after each what its player had left.

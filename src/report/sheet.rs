@@ -6,9 +6,9 @@ use shakmaty::{Chess, Color, Position};
 use super::brf::{self, BrailleTable, Paper};
 use super::header;
 use super::list;
-use crate::agent::Wording;
 use crate::game::{FoldError, Game, Scored};
 use crate::notation::{BrailleCode, Notation, san};
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// How the moves of a score are written.

@@ -1,8 +1,8 @@
 use super::account::Ledger;
 use super::figures::{exact, moment};
-use crate::agent::Wording;
 use crate::clock::GameTime;
 use crate::game::Event;
+use crate::sentences::Wording;
 use crate::store::Stamped;
 
 /// When the clocks stood and how long, when the computer slept, and how the whole

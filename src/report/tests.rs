@@ -9,7 +9,6 @@ use shakmaty::{ByColor, Color, Square};
 use super::account::Ledger;
 use super::retrace::retrace;
 use super::*;
-use crate::agent::{ArbiterWords, Commands};
 use crate::game::{
     Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Reporter,
     Ruling, Setup, Side, Steps, Verdict,
@@ -17,6 +16,7 @@ use crate::game::{
 use crate::laws::{Edition, Pace, Penalty, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, Notation};
+use crate::sentences::{ArbiterWords, Commands};
 
 mod evidence;
 mod sheet;

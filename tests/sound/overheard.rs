@@ -5,15 +5,14 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::support::sound::{espeak_pcm, seconds};
-use doppelbrett::agent::{
-    Agent, ArbiterWords, Commands, Effect, Input, Listen, Manner, Reader, Record, Wording,
-};
+use doppelbrett::agent::{Agent, Effect, Input, Listen, Manner, Reader, Record};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
 use doppelbrett::hearing::{Heard, HearingReport, Model, Recogniser, transcribe};
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::notation::{Lexicon, Notation};
+use doppelbrett::sentences::{ArbiterWords, Commands, Wording};
 use doppelbrett::settings::{EarKind, ListeningMode};
 use doppelbrett::voice::{Channel, VoiceReport};
 

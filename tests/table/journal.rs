@@ -678,7 +678,11 @@ fn what_was_reported_as_appended_survives_kill_9() {
     let mut reported = 0;
     for round in 1..=10 {
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "plays_until_it_is_killed", "--nocapture"])
+            .args([
+                "--exact",
+                "journal::plays_until_it_is_killed",
+                "--nocapture",
+            ])
             .env(PLAYS, &path)
             .stdout(Stdio::piped())
             .spawn()

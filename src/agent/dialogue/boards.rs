@@ -4,16 +4,8 @@ use shakmaty::{Color, Piece, Position, Square};
 
 use super::Agent;
 use super::words::Act;
-use crate::agent::commands::{CommandId, Named};
 use crate::game::{Command, Placement, Player};
-
-/// Whether it is about a board or a score.
-pub(super) const fn by_boards(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::BoardInOrder | CommandId::BoardEmpty | CommandId::BoardStands | CommandId::Wrote
-    )
-}
+use crate::sentences::{CommandId, Named};
 
 impl Agent {
     /// What stands on the board of `on` once a hand has changed it.

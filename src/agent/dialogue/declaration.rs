@@ -5,10 +5,10 @@
 use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::clock::GameTime;
 use crate::game::{Command, Event, Ground, Player, decide};
 use crate::notation::Phrase;
+use crate::sentences::{Kind, Told};
 
 /// A claim whose move is asked for.
 #[derive(Clone, Debug, PartialEq)]

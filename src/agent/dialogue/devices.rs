@@ -2,15 +2,14 @@
 
 use super::telling::Saying;
 use super::{Agent, Deaf, Origin};
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
 use crate::agent::reading::{Resolution, Sense};
 use crate::agent::room_talk::is_mostly_known;
-use crate::agent::told::{Kind, Told};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
+use crate::sentences::{CommandId, Kind, Named, Told};
 use crate::voice::{Channel, VoiceReport};
 
 impl Agent {

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use super::Agent;
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::braille::Dial;
 use crate::clock::{Clock, GameTime};
 use crate::game::Player;
+use crate::sentences::{CommandId, Kind, Named, Told};
 
 /// From here on every second is shown.
 const EACH_SECOND: u64 = 5 * 60;

@@ -5,9 +5,8 @@ use super::Agent;
 use super::which::Origins;
 use crate::agent::effect::Effect;
 use crate::agent::reading::{Reader, separate};
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::notation::fold;
+use crate::sentences::{Kind, Told, Wording};
 
 /// What is asked, and what each answer stands for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,11 +4,10 @@ use shakmaty::{Color, Position};
 
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::boards::electronic::{BoardOrder, ClockTimes, ElectronicReport, Expectation, Finding};
 use crate::clock::GameTime;
 use crate::game::{Command, Placement, Player};
+use crate::sentences::{Kind, Told, Wording};
 use crate::settings::ClockUse;
 
 /// How far the clock at the board may be from the program's before it is set again.

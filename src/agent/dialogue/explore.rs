@@ -4,12 +4,10 @@
 use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square, attacks};
 
 use super::Agent;
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::Player;
+use crate::sentences::{CommandId, Kind, Named, Told, Wording};
 
 /// All squares as they are read: from the player's own first rank on, each rank from his
 /// left to his right.

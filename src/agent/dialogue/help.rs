@@ -4,11 +4,10 @@ use super::Agent;
 use super::menu::{ALL, shows_a_view};
 use super::rest::Rest;
 use super::status::Asked;
-use crate::agent::commands::CommandId;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::sentences::{CommandId, Kind, Told};
 
 /// So many commands are told at once.
 const AT_ONCE: usize = 6;

@@ -4,10 +4,10 @@ use shakmaty::Position;
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Player};
 use crate::messages::Value;
+use crate::sentences::{Kind, Told};
 
 /// The question whether to go on with it. It blocks nothing: the first move or press
 /// begins the new game.

@@ -4,67 +4,20 @@ use shakmaty::Position;
 
 use super::words::Act;
 use super::{Agent, Origin};
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
 use crate::boards::{Role, Why};
 use crate::clock::GameTime;
-use crate::game::{Command, Ground, Irregularity, Player};
-
-/// Whether it is a claim or a report.
-pub(super) fn by_laws(id: CommandId) -> bool {
-    ground(id).is_some()
-        || declaring(id).is_some()
-        || irregularity(id).is_some()
-        || id == CommandId::Touched
-}
-
-/// Whether it reports what somebody did.
-pub(super) fn is_report(id: CommandId) -> bool {
-    irregularity(id).is_some() || id == CommandId::Touched
-}
-
-const fn ground(id: CommandId) -> Option<Ground> {
-    Some(match id {
-        CommandId::ClaimRepetition => Ground::Repetition,
-        CommandId::ClaimMoves => Ground::Moves,
-        CommandId::ClaimQuickplay => Ground::Quickplay,
-        CommandId::AskExtraTime => Ground::ExtraTime,
-        _ => return None,
-    })
-}
-
-/// The claims whose move is asked for.
-const fn declaring(id: CommandId) -> Option<Ground> {
-    Some(match id {
-        CommandId::ClaimRepetitionWith => Ground::Repetition,
-        CommandId::ClaimMovesWith => Ground::Moves,
-        _ => return None,
-    })
-}
-
-const fn irregularity(id: CommandId) -> Option<Irregularity> {
-    Some(match id {
-        CommandId::IllegalMove => Irregularity::IllegalMove,
-        CommandId::EarlierIllegalMove => Irregularity::EarlierIllegalMove,
-        CommandId::PressedWithoutMove => Irregularity::PressedWithoutMove,
-        CommandId::Unpromoted => Irregularity::Unpromoted,
-        CommandId::TwoHands => Irregularity::TwoHands,
-        CommandId::DisplacedPieces => Irregularity::DisplacedPieces,
-        CommandId::ColoursReversed => Irregularity::ColoursReversed,
-        CommandId::WrongStart => Irregularity::WrongStart,
-        CommandId::Late => Irregularity::Late,
-        _ => return None,
-    })
-}
+use crate::game::{Command, Player};
+use crate::sentences::Named;
 
 impl Agent {
     /// What a claim or a report of `by` means, or of what happened on his side.
     pub(super) fn by_laws(&self, named: &Named, by: Player) -> Act {
         let words = named.argument.as_ref().map(|(_, words)| words.as_str());
-        if let Some(ground) = declaring(named.id) {
+        if let Some(ground) = named.id.declares() {
             return Act::AskDeclared(by, ground);
         }
-        if let Some(ground) = ground(named.id) {
+        if let Some(ground) = named.id.claims() {
             let with = match words
                 .map(|words| self.typing().read(words, self.game.position()))
                 .transpose()
@@ -74,7 +27,7 @@ impl Agent {
             };
             return Act::Game(Command::Claim { by, ground, with }, by);
         }
-        match irregularity(named.id) {
+        match named.id.reports() {
             Some(what) => {
                 let moves = match words.map(str::parse) {
                     None => None,

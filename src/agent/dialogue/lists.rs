@@ -9,10 +9,10 @@ use super::Agent;
 use super::dial::BeforeKey;
 use super::menu::Menu;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
 use crate::game::Scored;
+use crate::sentences::{Kind, Told};
 
 /// So many of the last things that were told are kept for the display.
 const KEPT: usize = 1000;

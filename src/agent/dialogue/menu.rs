@@ -7,13 +7,11 @@ use super::lists::Listing;
 use super::status::Asked;
 use super::which::PROMOTED;
 use super::words::Act;
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
+use crate::sentences::{CommandId, Kind, Named, Told, Wording};
 
 /// Everything that needs no more words, in the order of the menu, behind what is asked.
 pub(super) const ALL: &[CommandId] = &[

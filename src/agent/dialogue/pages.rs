@@ -2,12 +2,11 @@
 
 use super::words::Act;
 use super::{Agent, Asked, Origin};
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::boards::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
+use crate::sentences::{CommandId, Kind, Named, Told};
 
 impl Agent {
     pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {

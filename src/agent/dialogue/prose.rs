@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::boards::Why;
 use crate::braille::Line;
 use crate::messages::{languages, unmarked, unsaid};
+use crate::sentences::{Kind, Told};
 
 impl Agent {
     /// A text as it stands on the display: its prose in the user's Braille.

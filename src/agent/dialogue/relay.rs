@@ -7,6 +7,7 @@ use crate::agent::effect::Effect;
 use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
+use crate::sentences::NotRelayed;
 
 /// Whether a player can say on their own what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,21 +18,6 @@ enum Presence {
     Away,
     /// It never was.
     Never,
-}
-
-/// Why something is not relayed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::agent) enum NotRelayed {
-    /// The opponent is connected.
-    Here,
-    /// The opponent was connected and comes back, unless the link is made void.
-    Away,
-    /// The same, and nobody says it in their place.
-    AwayBinding,
-    /// The arbiter can ask the opponent.
-    Arbiter,
-    /// The assistant's own player can say it.
-    Own,
 }
 
 /// How far an act goes.

@@ -1,13 +1,12 @@
 //! What is asked of the two sides where no arbiter can find out what happened.
 
+use super::Agent;
 use super::typed::Meant;
 use super::words::Act;
-use super::{Agent, laws};
-use crate::agent::commands::CommandId;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::boards::Role;
 use crate::game::{Answer, Command, Event, Player, Question, Repetition};
+use crate::sentences::{CommandId, Kind, Told};
 
 impl Agent {
     /// Whether `player` is asked something for which the clocks stand.
@@ -47,7 +46,7 @@ impl Agent {
     /// What the sighted player's side reports of the blind player.
     pub(super) fn reported_of_blind(&self, words: &str) -> Option<Act> {
         match self.typed(words) {
-            Meant::Command(named) if laws::is_report(named.id) => {
+            Meant::Command(named) if named.id.is_report() => {
                 Some(self.by_laws(&named, Player::Blind))
             }
             _ => None,

@@ -3,12 +3,10 @@
 use shakmaty::{Position, Role};
 
 use super::Agent;
-use crate::agent::ask::ROLES;
-use crate::agent::commands::CommandId;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::sentences::{CommandId, Kind, ROLES, Told};
 
 /// What was not told yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

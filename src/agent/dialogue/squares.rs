@@ -9,15 +9,12 @@ use shakmaty::{Color, Square};
 
 use super::Agent;
 use super::dial::BeforeKey;
-use crate::agent::commands::{CommandId, Named};
 use crate::agent::effect::Effect;
-use crate::agent::refuse::piece_name;
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::braille::{BoardLine, BoardLines, BoardMarks, Key, ranks_of_line};
 use crate::clock::GameTime;
 use crate::game::{Placement, Player, Repetition};
 use crate::messages::unmarked;
+use crate::sentences::{CommandId, Kind, Named, Told, Wording, piece_name};
 
 /// The last rank, counted from the far side: the player's own.
 const OWN: usize = 7;

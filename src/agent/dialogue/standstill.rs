@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::news;
-use crate::agent::told::{Kind, Told};
 use crate::boards::Why;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, decide};
+use crate::sentences::{Kind, Told, news};
 
 /// How often it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -1,12 +1,11 @@
 //! The status line of the Braille display: last move, what is asked, input, own time.
 
 use super::Agent;
-use crate::agent::awaited::Awaited;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::braille::{Line, Status};
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::sentences::{Awaited, Kind, Told};
 
 impl Agent {
     /// The status line as it is now.

@@ -2,9 +2,9 @@
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::told::{Kind, Told};
 use crate::braille::Line;
 use crate::clock::GameTime;
+use crate::sentences::{Kind, Told};
 use crate::settings::EarKind;
 use crate::voice::{Channel, Priority, Utterance};
 

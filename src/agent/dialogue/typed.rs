@@ -3,9 +3,9 @@
 use shakmaty::{Chess, Move};
 
 use super::Agent;
-use crate::agent::commands::{CommandId, Named};
 use crate::game::{Player, Repetition};
 use crate::notation::{Phrase, Typing, TypingError, dots};
+use crate::sentences::{CommandId, Named};
 
 /// What a line means.
 #[derive(Clone, Debug, PartialEq)]

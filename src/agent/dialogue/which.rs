@@ -6,11 +6,10 @@ use shakmaty::{Role, Square};
 use super::Agent;
 use super::doubt::{Choice, Doubt};
 use super::typed::Meant;
-use crate::agent::commands::CommandId;
-use crate::agent::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Command, Ground, Player, Refusal, decide};
 use crate::notation::{Phrase, ResolveError, Statement, fold};
+use crate::sentences::{CommandId, Wording};
 
 /// What a pawn becomes.
 pub(super) const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

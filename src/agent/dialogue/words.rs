@@ -1,19 +1,15 @@
 //! What the blind player, or who speaks for him, says or types.
 
-use super::boards::by_boards;
 use super::declaration::Declaration;
 use super::doubt::Doubt;
-use super::laws::by_laws;
 use super::typed::Meant;
 use super::which::PROMOTED;
 use super::{Agent, Origin, RATE_STEP};
-use crate::agent::commands::{CommandId, Named, Slot};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
-use crate::agent::told::{Kind, Told};
-use crate::agent::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, Ground, Player, Question, decide};
+use crate::sentences::{CommandId, Kind, Named, Slot, Told, Wording};
 use crate::voice::Channel;
 
 /// What words ask for, in the state of the dialogue.
@@ -162,13 +158,13 @@ impl Agent {
         }
         let command = match named.id {
             CommandId::Continue => Command::Continue,
-            _ if by_laws(named.id) => return self.by_laws(&named, by),
-            _ if by_boards(named.id) => return self.by_boards(&named, by),
+            _ if named.id.is_of_laws() => return self.by_laws(&named, by),
+            _ if named.id.is_of_boards() => return self.by_boards(&named, by),
             CommandId::Opponent => {
                 let words = named.argument.map(|(_, words)| words).unwrap_or_default();
                 return self.relayed(&words);
             }
-            id => match done_by(id, by) {
+            id => match id.done_by(by) {
                 Some(command) => command,
                 None => return Act::Tell(named),
             },
@@ -198,9 +194,9 @@ impl Agent {
                 return self.claim_with(phrase);
             }
             Meant::Move(phrase) => Command::Announce { by, phrase },
-            Meant::Command(named) if by_laws(named.id) => return self.by_laws(&named, by),
-            Meant::Command(named) if by_boards(named.id) => return self.by_boards(&named, by),
-            Meant::Command(named) => match done_by(named.id, by) {
+            Meant::Command(named) if named.id.is_of_laws() => return self.by_laws(&named, by),
+            Meant::Command(named) if named.id.is_of_boards() => return self.by_boards(&named, by),
+            Meant::Command(named) => match named.id.done_by(by) {
                 Some(command) => command,
                 None => {
                     let args = [("words", words.into())];
@@ -445,28 +441,6 @@ impl Agent {
             }
         }
     }
-}
-
-/// What either player does, as a command to the game.
-fn done_by(id: CommandId, by: Player) -> Option<Command> {
-    let answer = |answer| Command::Answer { by, answer };
-    Some(match id {
-        CommandId::Yes => answer(Answer::Yes),
-        CommandId::No => answer(Answer::No),
-        CommandId::Correct => Command::Correct { by },
-        CommandId::Executed => Command::Executed { by },
-        CommandId::Press => Command::Press { by },
-        CommandId::OfferDraw => Command::OfferDraw { by },
-        CommandId::AcceptDraw => Command::AcceptDraw { by },
-        CommandId::DeclineDraw => Command::DeclineDraw { by },
-        CommandId::Resign => Command::Resign { by },
-        _ => return None,
-    })
-}
-
-/// Whether it can be said of the sighted player, as [`Agent::relayed`] understands it.
-pub(in crate::agent) fn can_be_relayed(id: CommandId) -> bool {
-    done_by(id, Player::Sighted).is_some() || by_laws(id) || by_boards(id)
 }
 
 fn argument(named: &Named, slot: Slot) -> &str {

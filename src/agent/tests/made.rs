@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::agent::awaited::{Awaited, Names};
 use crate::game::{Dispute, Repetition};
 use crate::laws::Ending;
+use crate::sentences::{Awaited, Names};
 
 const MATES: &str = "7k/8/6K1/8/8/8/8/5R2 w - - 0 1";
 

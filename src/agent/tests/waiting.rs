@@ -5,8 +5,7 @@ use std::sync::OnceLock;
 use shakmaty::{Move, Position};
 
 use super::*;
-use crate::agent::awaited::{Awaited, Names};
-use crate::agent::wording::Words;
+use crate::sentences::{Awaited, Names, Words};
 
 fn words() -> Words {
     static WORDS: OnceLock<Words> = OnceLock::new();

@@ -6,13 +6,14 @@ use std::thread;
 use std::time::Duration;
 
 use super::Nats;
-use crate::agent::{Input, Wording};
+use crate::agent::Input;
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
 use crate::hall::nats::Publisher;
 use crate::hall::{Hall, HallSettings, Notice, Opening, Order, Orders, Seat, State};
+use crate::sentences::Wording;
 use crate::store::Journal;
 
 /// What reaches the organiser's desk.

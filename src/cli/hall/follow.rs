@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::agent::Wording;
 use crate::console;
 use crate::files::{READABLE, replace};
 use crate::game::Game;
 use crate::hall::nats::{Followed, Following, follow};
+use crate::sentences::Wording;
 use crate::store::{GameId, Score, Written};
 use crate::voice::Channel;
 

@@ -12,12 +12,13 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::serving;
-use crate::agent::{Confusions, Limits, Manner, Reader, Wording};
+use crate::agent::{Confusions, Limits, Manner, Reader};
 use crate::boards::ServerSettings;
 use crate::console;
 use crate::game::{Setup, Side};
 use crate::hall::nats::{Following, Wake};
 use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
+use crate::sentences::Wording;
 use crate::settings::{Settings, log};
 use crate::store::{GameId, Journal};
 

@@ -1,6 +1,6 @@
 use super::super::play;
-use crate::agent::Wording;
 use crate::laws::Rules;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// The rules of a game among so many. If nothing is said of supervision, there is full

@@ -7,11 +7,12 @@ use shakmaty::{Chess, Move};
 
 use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
-use crate::agent::{Expected, Meant, Reader, Resolution, Wording};
+use crate::agent::{Expected, Reader, Resolution};
 use crate::cli::recording::unheard;
 use crate::cli::start::Start;
 use crate::hearing::recording;
 use crate::hearing::{Heard, Recogniser, transcribe_timed};
+use crate::sentences::{Meant, Wording};
 
 /// A recogniser at work, and how long it has taken.
 pub(super) struct Listening<'a> {

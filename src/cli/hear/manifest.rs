@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::agent::Wording;
+use crate::sentences::Wording;
 
 /// A table of recordings and of what is said in them: tab-separated, with a
 /// header that names the columns.

@@ -218,7 +218,7 @@ fn audible(text: &str, vocabulary: &HashSet<String>) -> Option<Vec<String>> {
     (all && !words.is_empty()).then_some(words)
 }
 
-fn not_written(path: &Path, why: &std::io::Error, wording: &crate::agent::Wording) -> String {
+fn not_written(path: &Path, why: &std::io::Error, wording: &crate::sentences::Wording) -> String {
     let args = [
         ("path", path.display().to_string().into()),
         ("why", wording.messages.reason(why).into()),

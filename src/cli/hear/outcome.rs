@@ -2,8 +2,8 @@ use serde::Serialize;
 use shakmaty::{Chess, Move};
 
 use super::timing::Timing;
-use crate::agent::{CommandId, Wording};
 use crate::console;
+use crate::sentences::{CommandId, Wording};
 
 /// What a recording says.
 #[derive(Debug, Serialize)]

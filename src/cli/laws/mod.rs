@@ -5,10 +5,10 @@ mod variables;
 use clap::Args;
 
 use super::configuration::{Configuration, Overrides};
-use crate::agent::rules_error;
 use crate::console;
 use crate::laws::{Articles, Edition, Entry, Found, Pace, Rules, RulesError};
 use crate::messages::{Messages, Value};
+use crate::sentences::rules_error;
 
 /// `doppelbrett laws`
 #[derive(Clone, Debug, Default, Args)]

@@ -3,9 +3,10 @@ use std::collections::BTreeSet;
 use shakmaty::{File, Rank};
 
 use super::Models;
-use crate::agent::{Listen, Wording};
+use crate::agent::Listen;
 use crate::hearing::Model;
 use crate::notation::{Meaning, Word};
+use crate::sentences::Wording;
 
 /// How many words are named one by one.
 const NAMED: usize = 12;

@@ -10,10 +10,10 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::configuration::{self, Configuration, Overrides, SHIPPED_MODEL};
-use crate::agent::Wording;
 use crate::console;
 use crate::messages::Value;
 use crate::models::{Catalogue, Shelf};
+use crate::sentences::Wording;
 use crate::settings::{Settings, model_folder};
 
 /// `doppelbrett model`

@@ -2,13 +2,14 @@
 
 use shakmaty::File;
 
-use crate::agent::{Reader, Wording};
+use crate::agent::Reader;
 use crate::cli::configuration;
 use crate::enrolment::{
     ConfusionMatrix, Profile, ProfileName, Sample, Tally, Tuning, held_back, is_enough,
     model_checksum, verdict,
 };
 use crate::hearing::UNKNOWN;
+use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// Learns about one person, with one model and one lexicon.

@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
-use crate::agent::Wording;
 use crate::console;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
+use crate::sentences::Wording;
 use crate::settings::{Settings, log, remember};
 use learning::{Learning, Learnt};
 use live::Live;

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::agent::{Listen, Meant, Wording};
+use crate::agent::Listen;
 use crate::cli::configuration;
 use crate::cli::recording::{no_model, no_recogniser, unheard, unwritten};
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
 use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
+use crate::sentences::{Meant, Wording};
 use crate::settings::Settings;
 
 const TABLE: &str = "manifest.tsv";

@@ -1,8 +1,9 @@
 //! The profile in use, and what becomes of hearing with it.
 
-use crate::agent::{Reader, Wording};
+use crate::agent::Reader;
 use crate::cli::configuration;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, model_checksum};
+use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// The profiles of the user, if he has a folder for them.

@@ -8,7 +8,7 @@ use shakmaty::{Color, Position};
 use thiserror::Error;
 
 use super::commands::CommandsError;
-use super::tell_rules::rules_error;
+use super::tell::rules::rules_error;
 use super::wording::Wording;
 use crate::game::{Game, Irregularity, Player, Ruling, Verdict};
 use crate::laws::{Penalty, RulesError};
@@ -79,7 +79,7 @@ pub enum NoRuling {
 
 impl Wording {
     /// Why what the arbiter typed is no ruling.
-    pub(super) fn no_ruling(&self, why: &NoRuling) -> String {
+    pub(crate) fn no_ruling(&self, why: &NoRuling) -> String {
         match why {
             NoRuling::Unknown(words) => {
                 let forms: Vec<String> = self.arbiter.examples();

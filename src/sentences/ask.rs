@@ -9,7 +9,7 @@ use crate::messages::short_duration_words;
 use std::time::Duration;
 
 /// The order in which pieces are told.
-pub(super) const ROLES: [Role; 6] = [
+pub(crate) const ROLES: [Role; 6] = [
     Role::King,
     Role::Queen,
     Role::Rook,
@@ -120,7 +120,7 @@ impl Wording {
     }
 
     /// Every piece on `board`, White first.
-    pub(super) fn pieces(&self, board: &Board) -> String {
+    pub(crate) fn pieces(&self, board: &Board) -> String {
         let side = |color: Color| {
             self.text(
                 "position-side",

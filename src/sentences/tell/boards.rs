@@ -2,11 +2,11 @@
 
 use shakmaty::{Position, Square};
 
-use super::commands::CommandId;
-use super::told::{Kind, Told};
-use super::wording::Wording;
 use crate::game::{Difference, Event, Game, Player, Question, Refusal, Standing};
 use crate::messages::Value;
+use crate::sentences::commands::CommandId;
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
 
 /// How many differences are said at once; a page shows all of them.
 const SAID: usize = 2;
@@ -21,7 +21,7 @@ const fn board(player: Player) -> &'static str {
 
 impl Wording {
     /// What is told of `event` if it is about what stands on a board or in a score.
-    pub(super) fn tell_boards(&self, event: &Event, game: &Game) -> Vec<Told> {
+    pub(crate) fn tell_boards(&self, event: &Event, game: &Game) -> Vec<Told> {
         match event {
             Event::Stood { on, .. } => match game.standing(*on) {
                 Standing::Differs(differences) => {
@@ -63,7 +63,7 @@ impl Wording {
 
     /// Who is told what stands on a board: its blind player alone, or all in the room,
     /// to whom it is nobody's own.
-    pub(super) const fn hearer(on: Player) -> Option<Player> {
+    pub(crate) const fn hearer(on: Player) -> Option<Player> {
         match on {
             Player::Blind => Some(Player::Blind),
             Player::Sighted => None,
@@ -72,7 +72,7 @@ impl Wording {
 
     /// What stands on the sighted player's board both have to know; what stands on the
     /// tactile one its player puts right.
-    pub(super) fn of_board(on: Player, text: String) -> Told {
+    pub(crate) fn of_board(on: Player, text: String) -> Told {
         match on {
             Player::Blind => Told::ear(Kind::Prompt, text),
             Player::Sighted => Told::room(Kind::Happening, text),
@@ -80,7 +80,7 @@ impl Wording {
     }
 
     /// How pieces that were displaced come back without an arbiter (Article 7.4).
-    pub(super) fn set_up(&self) -> String {
+    pub(crate) fn set_up(&self) -> String {
         let position = self.command(CommandId::Position).into();
         let compare = self.command(CommandId::Compare).into();
         self.text(
@@ -89,7 +89,7 @@ impl Wording {
         )
     }
 
-    pub(super) fn ask_go_back(&self, game: &Game, moves: usize) -> String {
+    pub(crate) fn ask_go_back(&self, game: &Game, moves: usize) -> String {
         match moves {
             0 => self.text("event-ask-go-back-to-start", &[]),
             moves => self.text("event-ask-go-back", &Self::last_of(game, moves)),
@@ -119,7 +119,7 @@ impl Wording {
 
     /// A sentence for each board that differs, and one for the scores, as `listener` is
     /// told it; `None` is the arbiter.
-    pub(super) fn to_put_right(&self, game: &Game, listener: Option<Player>) -> Vec<String> {
+    pub(crate) fn to_put_right(&self, game: &Game, listener: Option<Player>) -> Vec<String> {
         [Player::Sighted, Player::Blind]
             .into_iter()
             .filter_map(|on| Some(self.differs(on, listener, &game.to_put_right(on)?)))
@@ -128,7 +128,7 @@ impl Wording {
     }
 
     /// How far the scores agree, if they differ.
-    pub(super) fn scores(&self, game: &Game) -> Option<String> {
+    pub(crate) fn scores(&self, game: &Game) -> Option<String> {
         Some(match game.scores_agree_on()? {
             0 => self.text("scores-differ-from-start", &[]),
             moves => self.text("scores-differ", &Self::last_of(game, moves)),
@@ -151,7 +151,7 @@ impl Wording {
         self.text("boards-differs", &args)
     }
 
-    pub(super) fn board_name(&self, on: Player, listener: Option<Player>) -> String {
+    pub(crate) fn board_name(&self, on: Player, listener: Option<Player>) -> String {
         let listener = match listener {
             Some(Player::Blind) => "blind",
             Some(Player::Sighted) => "sighted",
@@ -162,7 +162,7 @@ impl Wording {
     }
 
     /// "Springer auf Eva zwei statt Felix drei"
-    pub(super) fn difference(&self, difference: Difference) -> String {
+    pub(crate) fn difference(&self, difference: Difference) -> String {
         let id = match difference {
             Difference::Misplaced { .. } => "difference-misplaced",
             Difference::Surplus { .. } => "difference-surplus",
@@ -172,7 +172,7 @@ impl Wording {
     }
 
     /// "Springer von Eva zwei nach Felix drei": the next thing to do.
-    pub(super) fn correction(&self, difference: Difference) -> String {
+    pub(crate) fn correction(&self, difference: Difference) -> String {
         let id = match difference {
             Difference::Misplaced { .. } => "correction-misplaced",
             Difference::Surplus { .. } => "correction-surplus",
@@ -205,13 +205,13 @@ impl Wording {
 
     /// What `player` has to do next on his board, if it differs.
     #[must_use]
-    pub(super) fn next_correction(&self, game: &Game, player: Player) -> Option<String> {
+    pub(crate) fn next_correction(&self, game: &Game, player: Player) -> Option<String> {
         let differences = game.to_put_right(player)?;
         differences.first().map(|first| self.correction(*first))
     }
 
     /// Why something was refused because of the boards or the scores.
-    pub(super) fn refusal_by_boards(&self, refusal: &Refusal, game: &Game) -> String {
+    pub(crate) fn refusal_by_boards(&self, refusal: &Refusal, game: &Game) -> String {
         match refusal {
             Refusal::BoardDiffers(player) => {
                 let next = self.next_correction(game, *player).unwrap_or_default();

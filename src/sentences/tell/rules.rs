@@ -1,15 +1,15 @@
 //! What is told of rules that were adapted (D.1), each in words, and of a quickplay
 //! finish that was announced.
 
-use super::told::{Kind, Told};
-use super::wording::Wording;
 use crate::game::Game;
 use crate::laws::{Applies, Change, Rules, RulesError, Setting};
 use crate::messages::{Messages, Value, exact_duration_words};
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
 
 impl Wording {
     /// What a new game's rules have that its edition has not. Both players hear it.
-    pub(super) fn tell_rules(&self, game: &Game) -> Vec<Told> {
+    pub(crate) fn tell_rules(&self, game: &Game) -> Vec<Told> {
         let rules = self.own_rules(game).into_iter();
         rules
             .map(|text| Told::room(Kind::Happening, text))
@@ -17,7 +17,7 @@ impl Wording {
     }
 
     /// The same until the first move, for who comes to a page only then.
-    pub(super) fn rules_at_start(&self, game: &Game) -> Vec<String> {
+    pub(crate) fn rules_at_start(&self, game: &Game) -> Vec<String> {
         if game.score().is_empty() && game.under_way().is_none() && game.ended().is_none() {
             self.own_rules(game)
         } else {

@@ -338,7 +338,7 @@ impl Wording {
     }
 
     /// The question that waits for the blind player's answer.
-    pub(super) fn asked(&self, game: &Game) -> Option<String> {
+    pub(crate) fn asked(&self, game: &Game) -> Option<String> {
         let question = game.question()?;
         if question.asked() != Player::Blind {
             return None;
@@ -353,12 +353,12 @@ impl Wording {
         }
     }
 
-    pub(super) fn suspended(&self) -> String {
+    pub(crate) fn suspended(&self) -> String {
         let word = self.command(CommandId::Continue);
         self.text("event-suspended", &[("continue", word.into())])
     }
 
-    pub(super) fn execute(&self, id: &str, said: String) -> String {
+    pub(crate) fn execute(&self, id: &str, said: String) -> String {
         let executed = self.command(CommandId::Executed);
         self.text(id, &[("move", said.into()), ("executed", executed.into())])
     }

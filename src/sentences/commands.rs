@@ -148,7 +148,7 @@ pub enum CommandId {
 impl CommandId {
     /// Whether it asks something of the game that anybody on the blind player's side may
     /// ask on a page.
-    pub(super) const fn is_question(self) -> bool {
+    pub(crate) const fn is_question(self) -> bool {
         matches!(
             self,
             Self::Time
@@ -271,7 +271,7 @@ pub struct CommandsError {
 }
 
 impl CommandsError {
-    pub(super) const fn new(language: Language, why: String) -> Self {
+    pub(crate) const fn new(language: Language, why: String) -> Self {
         Self { language, why }
     }
 }

@@ -11,7 +11,7 @@ use crate::voice::Channel;
 
 /// Whether an event makes void what somebody asked before he knew of it. What is not
 /// named here does: asking again costs less than a move on another state.
-pub(super) const fn voids(event: &Event) -> bool {
+pub(crate) const fn voids(event: &Event) -> bool {
     !matches!(
         event,
         Event::AnnouncementHeard
@@ -32,7 +32,7 @@ pub(super) const fn voids(event: &Event) -> bool {
 }
 
 /// The news of `event`, number `seq`, of which was `told`; `game` is the game after it.
-pub(super) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<News> {
+pub(crate) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<News> {
     let on = |channel| {
         let texts = told.iter().filter(|told| told.channel == channel);
         let texts: Vec<&str> = texts.map(|told| told.text.as_str()).collect();

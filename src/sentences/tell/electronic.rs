@@ -1,8 +1,8 @@
 //! An electronic board in words: found, lost, and how it lies.
 
-use super::wording::Wording;
 use crate::boards::electronic::{Battery, ElectronicProblem, LiesWrong};
 use crate::game::Player;
+use crate::sentences::wording::Wording;
 
 impl Wording {
     /// Why there is no electronic board, and what to do.
@@ -38,7 +38,7 @@ impl Wording {
     }
 
     /// How the board of `on` lies wrong.
-    pub(super) fn lies_wrong(&self, wrong: LiesWrong, on: Player) -> String {
+    pub(crate) fn lies_wrong(&self, wrong: LiesWrong, on: Player) -> String {
         let id = match wrong {
             LiesWrong::Turned => "electronic-turned",
             LiesWrong::Mirrored => "electronic-mirrored",
@@ -48,7 +48,7 @@ impl Wording {
     }
 
     /// Whose battery is nearly empty.
-    pub(super) fn battery_low(&self, battery: Battery) -> String {
+    pub(crate) fn battery_low(&self, battery: Battery) -> String {
         match battery {
             Battery::Board(percent) => {
                 let percent = i64::from(percent);

@@ -24,7 +24,7 @@ impl Wording {
 
     /// What has to be known of the start of a Chess960 game while the pieces are
     /// set up: its number and the whole first rank.
-    pub(super) fn chess960_in_full(&self, game: &Game) -> Option<String> {
+    pub(crate) fn chess960_in_full(&self, game: &Game) -> Option<String> {
         self.chess960(game, |number| {
             let pieces = number.rank().map(|role| self.said().role(role));
             let args = [digits(number), ("pieces", pieces.join(", ").into())];
@@ -33,7 +33,7 @@ impl Wording {
     }
 
     /// The same in short, for who sees the position or has heard it.
-    pub(super) fn chess960_in_short(&self, game: &Game) -> Option<String> {
+    pub(crate) fn chess960_in_short(&self, game: &Game) -> Option<String> {
         self.chess960(game, |number| {
             self.text("start-chess960", &[digits(number)])
         })

@@ -1,5 +1,13 @@
 //! What is told when something happened: one event, one list of messages.
 
+mod boards;
+mod electronic;
+mod help;
+mod laws;
+pub(super) mod relay;
+mod reports;
+pub(super) mod rules;
+
 use super::commands::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
@@ -232,7 +240,7 @@ impl Wording {
         self.text("control-each", &[("periods", periods.into())])
     }
 
-    pub(super) fn period(&self, period: &Period) -> String {
+    pub(crate) fn period(&self, period: &Period) -> String {
         let time = |time| duration_words(time, self.language());
         let base = match period.moves {
             Some(moves) => {
@@ -290,7 +298,7 @@ impl Wording {
         vec![Told::ear(Kind::Prompt, self.text(id, &[]))]
     }
 
-    pub(super) fn draw_words(&self) -> [(&'static str, crate::messages::Value<'_>); 2] {
+    pub(crate) fn draw_words(&self) -> [(&'static str, crate::messages::Value<'_>); 2] {
         [
             ("accept", self.command(CommandId::AcceptDraw).into()),
             ("decline", self.command(CommandId::DeclineDraw).into()),

@@ -1,19 +1,33 @@
 //! What is told of what was relayed, and of what was not.
 
-use super::dialogue::NotRelayed;
-use super::wording::Wording;
 use crate::game::{Game, Player, Reporter};
 use crate::messages::key;
+use crate::sentences::wording::Wording;
+
+/// Why something is not relayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotRelayed {
+    /// The opponent is connected.
+    Here,
+    /// The opponent was connected and comes back, unless the link is made void.
+    Away,
+    /// The same, and nobody says it in their place.
+    AwayBinding,
+    /// The arbiter can ask the opponent.
+    Arbiter,
+    /// The assistant's own player can say it.
+    Own,
+}
 
 impl Wording {
     /// Who relayed what a player did.
-    pub(super) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
+    pub(crate) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
         let color = Self::color(game.setup().color_of(of)).into();
         self.text("event-relayed", &[("color", color), ("by", key(&by))])
     }
 
     /// Why something was not relayed, and who does it.
-    pub(super) fn not_relayed(&self, why: NotRelayed) -> String {
+    pub(crate) fn not_relayed(&self, why: NotRelayed) -> String {
         let id = match why {
             NotRelayed::Here => "relay-here",
             NotRelayed::Away => "relay-away",

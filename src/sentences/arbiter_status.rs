@@ -56,7 +56,7 @@ impl Wording {
     }
 
     /// What is claimed or reported, and that it waits for the arbiter.
-    pub(super) fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
+    pub(crate) fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
         let about = match dispute {
             Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
             Dispute::Report { of, what, .. } => self.reported(game, of, what),

@@ -1,15 +1,15 @@
 //! What is told of claims, reports, illegal moves and the arbiter's acts.
 
-use super::commands::CommandId;
-use super::told::{Kind, Told};
-use super::wording::Wording;
 use crate::game::{Claim, Dispute, Event, Game, Ground, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words, key};
+use crate::sentences::commands::CommandId;
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
-    pub(super) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
+    pub(crate) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
         let side = |player| ("color", self.side(game, player));
         let time = |time| Value::from(exact_duration_words(time, self.language()));
         let text = match event {
@@ -80,7 +80,7 @@ impl Wording {
     }
 
     /// The offer to correct together what nobody claimed in time. Both hear it.
-    pub(super) fn missed(&self, game: &Game, of: Player, asked: Player) -> String {
+    pub(crate) fn missed(&self, game: &Game, of: Player, asked: Player) -> String {
         let args = [
             ("color", self.side(game, of)),
             ("asked", self.side(game, asked)),
@@ -89,7 +89,7 @@ impl Wording {
         self.cited(text, game, "illegal_moves.corrected_by_agreement")
     }
 
-    pub(super) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
+    pub(crate) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
         let side = ("color", self.side(game, by));
         if claim.ground == Ground::ExtraTime {
             let each = game.rules().quickplay.extra_time.unwrap_or_default();
@@ -107,12 +107,12 @@ impl Wording {
         }
     }
 
-    pub(super) fn reported(&self, game: &Game, of: Player, what: Irregularity) -> String {
+    pub(crate) fn reported(&self, game: &Game, of: Player, what: Irregularity) -> String {
         let args = [("color", self.side(game, of)), ("what", key(&what))];
         self.text("event-reported", &args)
     }
 
-    pub(super) fn disputed(&self, game: &Game, dispute: Dispute) -> String {
+    pub(crate) fn disputed(&self, game: &Game, dispute: Dispute) -> String {
         if dispute.asks_extra_time() && game.offer().is_some() {
             return self.text("event-extra-time-disputed", &[]);
         }
@@ -179,7 +179,7 @@ impl Wording {
     }
 
     /// Why a claim, a report or a ruling was refused.
-    pub(super) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> String {
+    pub(crate) fn refusal_by_laws(&self, refusal: &Refusal, game: &Game) -> String {
         let about = |id, what: &Irregularity| self.text(id, &[("what", key(what))]);
         match refusal {
             Refusal::ClaimTooLate => {
@@ -283,12 +283,12 @@ impl Wording {
     }
 
     /// The sentence, and the article that says so, which `doppelbrett laws` reads out.
-    pub(super) fn cited(&self, text: String, game: &Game, field: &str) -> String {
+    pub(crate) fn cited(&self, text: String, game: &Game, field: &str) -> String {
         self.with_article(text, game.rules().article(field))
     }
 
     /// That aids of analysis are refused: the game is played without help.
-    pub(super) fn no_aids(&self, game: &Game) -> String {
+    pub(crate) fn no_aids(&self, game: &Game) -> String {
         let text = self.text("refusal-no-aids", &[]);
         self.with_article(text, number_of(game.rules().edition, "no-help"))
     }
@@ -304,12 +304,12 @@ impl Wording {
     }
 
     /// What stands on a square, as part of a sentence.
-    pub(super) fn what_stands(&self, game: &Game, square: shakmaty::Square) -> String {
+    pub(crate) fn what_stands(&self, game: &Game, square: shakmaty::Square) -> String {
         let told = self.who(game, square);
         told.trim_end_matches('.').to_owned()
     }
 
-    pub(super) fn side(&self, game: &Game, player: Player) -> Value<'static> {
+    pub(crate) fn side(&self, game: &Game, player: Player) -> Value<'static> {
         Self::color(game.setup().color_of(player)).into()
     }
 }

@@ -1,14 +1,14 @@
 //! What one side reports where no arbiter is at the table, and what the other is asked.
 
-use super::commands::CommandId;
-use super::told::{Kind, Told};
-use super::wording::Wording;
 use crate::game::{Event, Game, Irregularity, Player, Question, Refusal, Report, Shows};
 use crate::messages::{Value, key};
+use crate::sentences::commands::CommandId;
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
 
 impl Wording {
     /// What is told of `event` if it is one of these. Both players hear it.
-    pub(super) fn tell_reports(&self, event: &Event, game: &Game) -> Vec<Told> {
+    pub(crate) fn tell_reports(&self, event: &Event, game: &Game) -> Vec<Told> {
         let room = |text| Told::room(Kind::Happening, text);
         match event {
             Event::Asked { question } => vec![room(self.ask_pending(game, *question))],
@@ -38,7 +38,7 @@ impl Wording {
     }
 
     /// The question for which the clocks stand, in full: who says what, and who is asked.
-    pub(super) fn ask_pending(&self, game: &Game, question: Question) -> String {
+    pub(crate) fn ask_pending(&self, game: &Game, question: Question) -> String {
         match question {
             Question::Report(report) => {
                 let ask = self.text("report-ask", &self.sides(game, &report));
@@ -66,7 +66,7 @@ impl Wording {
     }
 
     /// That a report is contested, and what ends that.
-    pub(super) fn contested(&self, game: &Game, report: &Report) -> String {
+    pub(crate) fn contested(&self, game: &Game, report: &Report) -> String {
         let [of, by, asked] = self.sides(game, report);
         let correct = ("correct", self.command(CommandId::Correct).into());
         let yes = ("yes", self.command(CommandId::Yes).into());
@@ -74,7 +74,7 @@ impl Wording {
     }
 
     /// The question for which the clocks stand, or that its answer is contested.
-    pub(super) fn pending(&self, game: &Game) -> Option<String> {
+    pub(crate) fn pending(&self, game: &Game) -> Option<String> {
         let pending = game.pending()?;
         Some(match game.contested() {
             Some(report) => {
@@ -134,7 +134,7 @@ impl Wording {
     }
 
     /// Why a report, or what was tried while one waits, was refused.
-    pub(super) fn refusal_by_reports(&self, refusal: &Refusal, game: &Game) -> String {
+    pub(crate) fn refusal_by_reports(&self, refusal: &Refusal, game: &Game) -> String {
         match refusal {
             Refusal::Refuted(what, shows) => self.shown_against(*what, *shows, game),
             Refusal::ReportedAlready(what) => {

@@ -165,13 +165,13 @@ impl Wording {
     }
 
     /// A move of the present position, in words.
-    pub(super) fn announced_as(&self, game: &Game, uci: UciMove) -> String {
+    pub(crate) fn announced_as(&self, game: &Game, uci: UciMove) -> String {
         uci.to_move(game.position())
             .map(|played| self.announce(game.position(), played))
             .unwrap_or_default()
     }
 
-    pub(super) fn under_way(&self, game: &Game) -> String {
+    pub(crate) fn under_way(&self, game: &Game) -> String {
         game.under_way()
             .map(|moving| self.announce(game.position(), moving.played))
             .unwrap_or_default()
@@ -368,7 +368,7 @@ impl Wording {
 }
 
 /// The name by which a text chooses the gender of a piece's word.
-pub(super) const fn piece_name(role: Role) -> &'static str {
+pub(crate) const fn piece_name(role: Role) -> &'static str {
     match role {
         Role::King => "king",
         Role::Queen => "queen",

@@ -1,17 +1,8 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
 use super::commands::{CommandId, Slot};
-use super::dialogue::can_be_relayed;
 use super::wording::Wording;
 use crate::boards::{Role, Seat};
-
-/// A claim whose move is asked for. A page names claim and move in one line.
-const fn asks_for_move(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::ClaimRepetitionWith | CommandId::ClaimMovesWith
-    )
-}
 
 impl Wording {
     /// The place of `role` at the pages, with every act that can be written there.
@@ -27,12 +18,13 @@ impl Wording {
 
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
-    pub(super) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
-        let says = |id| can_be_relayed(id) && !asks_for_move(id);
+    pub(crate) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
+        // A page names claim and move in one line.
+        let says = |id: CommandId| id.can_be_relayed() && id.declares().is_none();
         let may = |id: CommandId| match role {
             Role::AssistantBlind => {
                 id.is_question()
-                    || can_be_relayed(id)
+                    || id.can_be_relayed()
                     || matches!(id, CommandId::Continue | CommandId::Opponent)
             }
             Role::Player => says(id) || id == CommandId::Continue,

@@ -2,21 +2,21 @@
 
 use shakmaty::{Chess, Position, Role, Square};
 
-use super::commands::{CommandId, Slot};
-use super::wording::Wording;
 use crate::game::Game;
 use crate::notation::Length;
+use crate::sentences::commands::{CommandId, Slot};
+use crate::sentences::wording::Wording;
 
 impl Wording {
     /// An example of a move that may be made now, as it is said in short.
-    pub(super) fn example(&self, game: &Game) -> Option<String> {
+    pub(crate) fn example(&self, game: &Game) -> Option<String> {
         let position = game.position();
         let words = |played| self.said().announce(position, played, Length::Short);
         example(position).map(words)
     }
 
     /// What a command does, as a line of the help.
-    pub(super) fn help_line(&self, id: CommandId) -> String {
+    pub(crate) fn help_line(&self, id: CommandId) -> String {
         let does = self.text(&id.help_id(), &[]);
         let words = self.filled(self.command(id));
         self.text(
@@ -26,7 +26,7 @@ impl Wording {
     }
 
     /// The words of a command with an example in its slot.
-    pub(super) fn filled(&self, words: &str) -> String {
+    pub(crate) fn filled(&self, words: &str) -> String {
         let said = self.said();
         let square = said.square(Square::F3);
         let knight = said.role(Role::Knight);

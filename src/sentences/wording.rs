@@ -39,7 +39,7 @@ pub struct Words {
     /// In full.
     pub(crate) full: Arc<Wording>,
     /// In short, see [`Wording::brief`].
-    pub(super) brief: Arc<Wording>,
+    pub(crate) brief: Arc<Wording>,
 }
 
 impl From<Arc<Wording>> for Words {
@@ -136,7 +136,7 @@ impl Wording {
     }
 
     /// The lexicon's words as they stand in a text.
-    pub(super) const fn said(&self) -> Said<'_> {
+    pub(crate) const fn said(&self) -> Said<'_> {
         Said(self)
     }
 
@@ -269,35 +269,35 @@ impl Wording {
 
 /// The lexicon's words as they stand in a text of the user's language.
 #[derive(Clone, Copy)]
-pub(super) struct Said<'w>(&'w Wording);
+pub(crate) struct Said<'w>(&'w Wording);
 
 impl Said<'_> {
-    pub(super) fn announce(self, before: &Chess, played: Move, length: Length) -> String {
+    pub(crate) fn announce(self, before: &Chess, played: Move, length: Length) -> String {
         self.words(self.0.lexicon.announce(before, played, length))
     }
 
-    pub(super) fn square(self, square: Square) -> String {
+    pub(crate) fn square(self, square: Square) -> String {
         self.words(self.0.lexicon.square(square))
     }
 
-    pub(super) fn role(self, role: Role) -> String {
+    pub(crate) fn role(self, role: Role) -> String {
         self.words(self.0.lexicon.role(role))
     }
 
-    pub(super) fn file(self, file: File) -> String {
+    pub(crate) fn file(self, file: File) -> String {
         self.words(self.0.lexicon.file(file))
     }
 
-    pub(super) fn rank(self, rank: Rank) -> String {
+    pub(crate) fn rank(self, rank: Rank) -> String {
         self.words(self.0.lexicon.rank(rank))
     }
 
-    pub(super) fn castling(self, side: CastlingSide) -> String {
+    pub(crate) fn castling(self, side: CastlingSide) -> String {
         self.words(self.0.lexicon.castling(side))
     }
 
     /// Other words of the lexicon's language.
-    pub(super) fn words(self, words: impl AsRef<str> + Into<String>) -> String {
+    pub(crate) fn words(self, words: impl AsRef<str> + Into<String>) -> String {
         if self.0.tells_languages {
             said(words.as_ref())
         } else {
@@ -324,7 +324,7 @@ impl Wording {
 }
 
 /// The forms of a word that can be spoken.
-pub(super) fn forms(word: &Word) -> impl Iterator<Item = &str> {
+pub(crate) fn forms(word: &Word) -> impl Iterator<Item = &str> {
     std::iter::once(word.spoken.as_str()).chain(word.also.iter().map(String::as_str))
 }
 

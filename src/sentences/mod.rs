@@ -1,0 +1,33 @@
+//! What is said and written to people, and the words by which they say it: every sentence
+//! of the dialogue, the commands, and the words of the arbiter.
+//!
+//! [`Wording`] holds all words of a game. It is given values of the game and makes
+//! sentences of them; it decides nothing, and knows neither the dialogue nor a device.
+
+mod acts;
+mod arbiter;
+mod arbiter_status;
+mod ask;
+mod awaited;
+mod commands;
+mod deeds;
+mod first_position;
+pub(crate) mod news;
+mod page;
+mod parts;
+mod refuse;
+mod tell;
+mod told;
+mod wording;
+
+pub use arbiter::{ArbiterWords, NoRuling};
+pub(crate) use ask::ROLES;
+pub use awaited::{Awaited, Names};
+pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
+pub use news::{Retold, retold};
+pub(crate) use refuse::piece_name;
+pub(crate) use tell::relay::NotRelayed;
+pub use tell::rules::rules_error;
+pub use told::{Kind, Told};
+pub(crate) use wording::forms;
+pub use wording::{Meant, WAKE_WORD, Wording, Words};
