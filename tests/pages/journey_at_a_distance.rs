@@ -177,7 +177,9 @@ fn occurs(home: &Home, wanted: impl Fn(&Event) -> bool) -> usize {
 
 #[test]
 fn they_play_far_apart_and_no_move_is_lost_or_made_twice() {
-    if !may_make_networks("they_play_far_apart_and_no_move_is_lost_or_made_twice") {
+    if !may_make_networks(
+        "journey_at_a_distance::they_play_far_apart_and_no_move_is_lost_or_made_twice",
+    ) {
         return;
     }
     let apart = Apart::new(Duration::from_millis(300), 5, 1885);

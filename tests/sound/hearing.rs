@@ -756,7 +756,7 @@ fn cpu_time() -> Duration {
     Duration::from_millis(ticks * 10)
 }
 
-/// Measures, and so must run alone: `cargo test --release --test hearing -- --ignored --nocapture`.
+/// Measures, and so must run alone: `cargo test --release --test sound hearing:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "measures the processor time of the whole program, so it must run alone"]
 fn listening_to_a_silent_room_costs_next_to_nothing() {

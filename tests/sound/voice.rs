@@ -487,9 +487,6 @@ const KILLED: &str = "DOPPELBRETT_TEST_KILLED";
 
 #[test]
 fn a_program_with_a_voice() {
-    if !alone(module_path!(), "a_program_with_a_voice") {
-        return;
-    }
     if std::env::var_os(KILLED).is_none() {
         return;
     }
@@ -504,7 +501,7 @@ fn a_program_with_a_voice() {
 fn nothing_is_left_behind_by_a_kill() {
     use std::io::{BufRead, BufReader};
     let mut program = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "a_program_with_a_voice", "--nocapture"])
+        .args(["--exact", "voice::a_program_with_a_voice", "--nocapture"])
         .env(KILLED, "1")
         .stdout(std::process::Stdio::piped())
         .spawn()
