@@ -2,7 +2,7 @@
 //! the FIDE Laws of Chess.
 //!
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
-//! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← the
+//! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
 //! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
 //! [`prose`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
@@ -21,6 +21,7 @@ pub mod hearing;
 mod lines;
 pub mod messages;
 pub mod models;
+pub mod play;
 pub mod prose;
 pub mod report;
 pub mod sentences;

@@ -432,12 +432,12 @@ impl Agent {
     }
 
     /// What the recogniser may hear in a state of the dialogue.
-    pub(super) fn phrases(&self, listen: &Listen) -> Vec<String> {
+    pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
         self.wording.phrases_in(self.manner.listening, listen)
     }
 
     /// The same, to be kept.
-    pub(super) fn shared_wording(&self) -> Arc<Wording> {
+    pub(crate) fn shared_wording(&self) -> Arc<Wording> {
         Arc::clone(&self.plain)
     }
 
@@ -582,7 +582,7 @@ impl Agent {
     }
 
     /// Tells that the score was written, or why not.
-    pub(super) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
+    pub(crate) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
         let mut out = Vec::new();
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
         self.without_marks(&mut out);

@@ -1,8 +1,8 @@
-//! The loop that joins the devices to the game.
+//! The dialogue around the game.
 //!
 //! [`Agent::handle`] turns one [`Input`] into a list of [`Effect`]s and does
-//! nothing itself, so that a dialogue is tested as a value. What carries the
-//! effects out is in `run`.
+//! nothing itself, so that a dialogue is tested as a value. [`crate::play`] carries
+//! the effects out.
 
 mod dialogue;
 mod effect;
@@ -12,10 +12,8 @@ mod judge;
 mod listening;
 mod reading;
 mod room_talk;
-mod run;
 #[cfg(test)]
 mod tests;
-mod watch;
 
 pub use dialogue::{Agent, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
@@ -26,5 +24,3 @@ pub use listening::Listen;
 pub use reading::{
     Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
 };
-pub use run::{Devices, Left, Surroundings, forward, run};
-pub use watch::Watch;

@@ -6,9 +6,10 @@ use std::thread;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
-use crate::agent::{Input, forward};
+use crate::agent::Input;
 use crate::console::{self, ConsoleReport};
 use crate::messages::Messages;
+use crate::play::forward;
 
 /// Lines that are typed.
 pub(super) fn console(inputs: Sender<Input>) {

@@ -8,13 +8,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::links::{self, Kept, Links, Tokens};
-use crate::agent::{Input, forward};
+use crate::agent::Input;
 use crate::boards::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
 use crate::console;
 use crate::hall::Remembered;
+use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 

@@ -16,10 +16,11 @@ use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
 use super::table::{Stepped, Table};
-use crate::agent::{Input, Manner, Watch};
+use crate::agent::{Input, Manner};
 use crate::boards::{BoardView, Server};
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::play::Watch;
 use crate::sentences::{Wording, Words};
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
 

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::door::Door;
-use crate::agent::{Agent, Effect, Input, Manner, Record, Watch};
+use crate::agent::{Agent, Effect, Input, Manner, Record};
 use crate::boards::Role;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
+use crate::play::Watch;
 use crate::sentences::Words;
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 

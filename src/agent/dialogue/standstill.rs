@@ -30,7 +30,7 @@ pub(super) struct Standstill {
 
 impl Agent {
     /// When to try again to store what could not be stored.
-    pub(in crate::agent) fn next_try(&self) -> Option<GameTime> {
+    pub(crate) fn next_try(&self) -> Option<GameTime> {
         self.standstill.as_ref().map(|standstill| standstill.next)
     }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::agent::Interrupted;
+use crate::play::{Devices, Left, Surroundings, Watch, run};
 
 fn offering(opponent: Option<&str>) -> (Dialogue, Vec<Effect>) {
     let mut dialogue = Dialogue::new(Steps::TRAINING);

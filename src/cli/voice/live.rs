@@ -3,13 +3,14 @@
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use crate::agent::{Input, Listen, forward};
+use crate::agent::{Input, Listen};
 use crate::braille::{Braille, BrailleReport, Key, Line};
 use crate::cli::{configuration, inputs, play};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
 use crate::messages::{languages, said, unmarked};
+use crate::play::forward;
 use crate::sentences::{CommandId, Meant, Wording};
 use crate::settings::Settings;
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};

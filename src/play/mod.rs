@@ -1,12 +1,14 @@
-//! Carries out what the agent wants, and waits for what happens next.
+//! The loop that joins the devices to the agent: it carries out what the agent wants, and
+//! waits for what happens next.
+
+mod watch;
+
+pub use watch::Watch;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::dialogue::Agent;
-use super::effect::Effect;
-use super::input::Input;
-use super::watch::Watch;
+use crate::agent::{Agent, Effect, Input};
 use crate::boards::WebBoard;
 use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
