@@ -472,7 +472,7 @@ impl Agent {
         let joins = std::mem::take(&mut self.arbiter_joins)
             .then(|| self.words.text("event-arbiter-came", &[]));
         // Before the first move the pieces have to be set up.
-        let start = if self.game.score().is_empty() {
+        let start = if self.game.plies().is_empty() {
             self.words.chess960_in_full(&self.game)
         } else {
             self.words.chess960_in_short(&self.game)

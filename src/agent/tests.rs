@@ -21,7 +21,7 @@ use crate::boards::{
 use crate::braille::{BoardCode, BoardSigns, BrailleReport, Key, Line, Status};
 use crate::clock::{GameTime, Reminders};
 use crate::game::{
-    Event, Game, Ground, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
+    ClaimKind, Event, Game, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
 };
 use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
 use crate::laws::StartNumber;
@@ -557,9 +557,9 @@ fn every_end_of_the_announcement_completes_it() {
             _ => None,
         });
         dialogue.typed("drücken");
-        assert!(dialogue.game().score().is_empty(), "the press is held");
+        assert!(dialogue.game().plies().is_empty(), "the press is held");
         dialogue.give(Input::Voice(end(id.unwrap())));
-        assert_eq!(dialogue.game().score().len(), 1);
+        assert_eq!(dialogue.game().plies().len(), 1);
     }
 }
 
@@ -981,7 +981,7 @@ fn a_relayed_move_keeps_the_signs_of_its_kind() {
         let all = dialogue.typed(words);
         let played: Vec<UciMove> = dialogue
             .game()
-            .score()
+            .plies()
             .iter()
             .map(|scored| scored.uci)
             .collect();
@@ -2151,7 +2151,7 @@ fn boards_that_differ_are_told_and_put_right_in_words() {
     ] {
         says(&mut dialogue, words, told);
     }
-    assert!(dialogue.game().score().is_empty());
+    assert!(dialogue.game().plies().is_empty());
 }
 
 fn outcome(effects: &[Effect]) -> Vec<String> {
@@ -2265,7 +2265,7 @@ fn the_sighted_players_assistant_says_what_the_sighted_player_did() {
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].starts_with("refused: "), "{words}: {told:?}");
     }
-    assert!(dialogue.game().score().is_empty());
+    assert!(dialogue.game().plies().is_empty());
     dialogue.said("e4");
     dialogue.said("");
     let told = outcome(&say(&mut dialogue, role, "e7e5"));

@@ -351,13 +351,13 @@ impl Table {
             act,
             since: Instant::now(),
             tries,
-            moves: agent.game().score().len(),
+            moves: agent.game().plies().len(),
             answered: false,
         });
     }
 
     fn done(doing: &Doing, game: &Game) -> bool {
-        let completed = game.score().len() > doing.moves;
+        let completed = game.plies().len() > doing.moves;
         match doing.act {
             Act::Announce(_) => game
                 .under_way()
@@ -380,7 +380,7 @@ impl Table {
         if self.json {
             let all = json!({
                 "latencies": figures,
-                "moves": agent.game().score().len(),
+                "moves": agent.game().plies().len(),
                 "pgn": Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string(),
                 "resident_kib": resident_kib(),
             });

@@ -13,10 +13,10 @@ pub(super) fn lines(game: &Game, ledger: &Ledger, wording: &Wording) -> Vec<Stri
         return vec![wording.text("log-no-clock", &[])];
     }
     let mut lines = vec![wording.text("log-used-title", &[])];
-    let rows = game.score().iter().zip(ledger.moves());
-    lines.extend(rows.map(|(scored, (color, used))| {
+    let rows = game.plies().iter().zip(ledger.moves());
+    lines.extend(rows.map(|(ply, (color, used))| {
         let args = [
-            ("number", figure(scored.before.fullmoves())),
+            ("number", figure(ply.before.fullmoves())),
             ("color", Wording::color(*color).into()),
             ("time", exact(*used).into()),
         ];

@@ -7,7 +7,7 @@ use super::figures::{exact, figure, moment, tenth};
 use super::retrace::Moment;
 use super::ruling;
 use crate::clock::GameTime;
-use crate::game::{Claim, Dispute, Event, Ground, LawAct, Player, Question, Report};
+use crate::game::{Claim, ClaimKind, Dispute, Event, LawAct, Player, Question, Report};
 use crate::laws::Rules;
 use crate::messages::{Value, key};
 use crate::sentences::Wording;
@@ -51,10 +51,10 @@ impl Moment<'_> {
                 self.moved("log-executed", *by, position, *uci, wording)
             }
             Event::Stood { on, .. } => wording.seen_on_board(self.after, *on),
-            Event::Wrote { by, half_move, uci } => {
-                let scored = self.before.score().get(*half_move);
-                let said = scored.map(|scored| in_words(&scored.before, *uci, wording).1);
-                let number = ("number", figure(half_move + 1));
+            Event::Wrote { by, ply, uci } => {
+                let completed = self.before.plies().get(*ply);
+                let said = completed.map(|completed| in_words(&completed.before, *uci, wording).1);
+                let number = ("number", figure(ply + 1));
                 let said = ("move", said.unwrap_or_default().into());
                 wording.text("log-wrote", &[self.side(*by), number, said])
             }
@@ -70,8 +70,8 @@ impl Moment<'_> {
             Event::FlagFell { by } => side("log-flag-fell", *by),
             Event::Claimed { by, claim } => self.claimed(*by, *claim, wording),
             Event::ClaimFailed { by, claim } => {
-                let ground = ("ground", key(&claim.ground));
-                wording.text("log-claim-failed", &[self.side(*by), ground])
+                let kind = ("ground", key(&claim.kind));
+                wording.text("log-claim-failed", &[self.side(*by), kind])
             }
             Event::Reported {
                 of,
@@ -136,7 +136,7 @@ impl Moment<'_> {
             }
             Event::MovesSet { of, completed } => self.counter(*of, *completed, wording),
             Event::WentBack { moves } => {
-                let old = self.before.score().len();
+                let old = self.before.plies().len();
                 let args = [("new", figure(moves)), ("old", figure(old))];
                 wording.text("log-went-back", &args)
             }
@@ -237,30 +237,30 @@ impl Moment<'_> {
     /// The move of the score that came after so many.
     fn meant(&self, moves: usize, wording: &Wording) -> String {
         self.before
-            .score()
+            .plies()
             .get(moves)
-            .map_or_else(String::new, |scored| {
-                let (sign, words) = in_words(&scored.before, scored.uci, wording);
-                let number = figure(scored.before.fullmoves());
+            .map_or_else(String::new, |completed| {
+                let (sign, words) = in_words(&completed.before, completed.uci, wording);
+                let number = figure(completed.before.fullmoves());
                 let said = ("move", format!("{sign} ({words})").into());
-                let args = [self.side(scored.by), ("number", number), said];
+                let args = [self.side(completed.by), ("number", number), said];
                 wording.text("report-which-move", &args)
             })
     }
 
     fn claimed(&self, by: Player, claim: Claim, wording: &Wording) -> String {
-        if claim.ground == Ground::ExtraTime {
+        if claim.kind == ClaimKind::ExtraTime {
             let each = self.before.rules().quickplay.extra_time;
             let time = ("time", exact(each.unwrap_or_default()).into());
             return wording.text("event-extra-time-asked", &[self.side(by), time]);
         }
-        let ground = ("ground", key(&claim.ground));
+        let kind = ("ground", key(&claim.kind));
         let Some(uci) = claim.with else {
-            return wording.text("event-claimed", &[self.side(by), ground]);
+            return wording.text("event-claimed", &[self.side(by), kind]);
         };
         let (sign, words) = in_words(self.before.position(), uci, wording);
         let declared = ("move", format!("{sign} ({words})").into());
-        wording.text("event-claimed-with", &[self.side(by), ground, declared])
+        wording.text("event-claimed-with", &[self.side(by), kind, declared])
     }
 
     fn disputed(&self, dispute: Dispute, wording: &Wording) -> String {

@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Position};
 use super::brf::{self, BrailleTable, Paper};
 use super::header;
 use super::list;
-use crate::game::{FoldError, Game, Scored};
+use crate::game::{FoldError, Game, Ply};
 use crate::notation::{BrailleCode, Notation, san};
 use crate::sentences::Wording;
 use crate::store::Stamped;
@@ -117,15 +117,15 @@ impl Sheet {
 impl Script {
     fn moves(&self, game: &Game) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for scored in game.score() {
-            let sign = self.sign(scored);
-            match (scored.before.turn(), lines.last_mut()) {
+        for ply in game.plies() {
+            let sign = self.sign(ply);
+            match (ply.before.turn(), lines.last_mut()) {
                 (Color::Black, Some(line)) => {
                     line.push(self.blank());
                     line.push_str(&sign);
                 }
                 (turn, _) => {
-                    let mut line = self.number(&scored.before);
+                    let mut line = self.number(&ply.before);
                     line.push(self.blank());
                     if turn == Color::Black {
                         line.push_str(self.black_first());
@@ -138,12 +138,12 @@ impl Script {
         lines
     }
 
-    fn sign(&self, scored: &Scored) -> String {
+    fn sign(&self, ply: &Ply) -> String {
         let mut sign = match self {
-            Self::Letters(notation) => san(&scored.before, scored.played, notation),
-            Self::Braille(code) => code.write(&scored.before, scored.played),
+            Self::Letters(notation) => san(&ply.before, ply.played, notation),
+            Self::Braille(code) => code.write(&ply.before, ply.played),
         };
-        if scored.draw_offered {
+        if ply.draw_offered {
             sign.push_str(match self {
                 Self::Letters(_) => " (=)",
                 Self::Braille(code) => code.draw_offer(),

@@ -10,7 +10,7 @@ use super::account::Ledger;
 use super::retrace::retrace;
 use super::*;
 use crate::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Player, Question, Reporter,
+    Claim, ClaimKind, Dispute, Ending, Event, Irregularity, LawAct, Player, Question, Reporter,
     Ruling, Setup, Side, Steps, Verdict,
 };
 use crate::laws::{Edition, Pace, Penalty, Rules};
@@ -82,11 +82,11 @@ fn everything() -> Vec<Stamped> {
     let reply: UciMove = "e7e5".parse().unwrap();
     let with = Some("g1f3".parse().unwrap());
     let claim = Claim {
-        ground: Ground::Repetition,
+        kind: ClaimKind::Repetition,
         with,
     };
     let moves = Claim {
-        ground: Ground::Moves,
+        kind: ClaimKind::Moves,
         with: None,
     };
     let what = Irregularity::TwoHands;
@@ -221,7 +221,7 @@ fn everything() -> Vec<Stamped> {
         },
         Event::Wrote {
             by,
-            half_move: 1,
+            ply: 1,
             uci: "e7e6".parse().unwrap(),
         },
         Event::FlagFell { by },

@@ -187,7 +187,7 @@ impl Wording {
     /// The last `count` completed moves as they were announced, oldest first.
     #[must_use]
     pub fn last_moves(&self, game: &Game, count: usize) -> String {
-        let score = game.score();
+        let score = game.plies();
         if score.is_empty() {
             return self.text("nothing-yet", &[]);
         }

@@ -315,7 +315,7 @@ impl Wording {
             .obliged()
             .first()
             .map(|square| self.touched_first(game, *square));
-        let last = game.score().last().map(|last| {
+        let last = game.plies().last().map(|last| {
             let words = self.announce(&last.before, last.played);
             said("state-last", words)
         });

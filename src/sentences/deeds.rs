@@ -1,7 +1,7 @@
 //! What a command does to the game.
 
 use super::commands::CommandId;
-use crate::game::{Answer, Command, Ground, Irregularity, Player};
+use crate::game::{Answer, Command, ClaimKind, Irregularity, Player};
 
 impl CommandId {
     /// What either player does, as a command to the game.
@@ -22,21 +22,21 @@ impl CommandId {
     }
 
     /// The claim that it makes.
-    pub(crate) const fn claims(self) -> Option<Ground> {
+    pub(crate) const fn claims(self) -> Option<ClaimKind> {
         Some(match self {
-            Self::ClaimRepetition => Ground::Repetition,
-            Self::ClaimMoves => Ground::Moves,
-            Self::ClaimQuickplay => Ground::Quickplay,
-            Self::AskExtraTime => Ground::ExtraTime,
+            Self::ClaimRepetition => ClaimKind::Repetition,
+            Self::ClaimMoves => ClaimKind::Moves,
+            Self::ClaimQuickplay => ClaimKind::Quickplay,
+            Self::AskExtraTime => ClaimKind::ExtraTime,
             _ => return None,
         })
     }
 
     /// The claim that it makes with a move that is asked for.
-    pub(crate) const fn declares(self) -> Option<Ground> {
+    pub(crate) const fn declares(self) -> Option<ClaimKind> {
         Some(match self {
-            Self::ClaimRepetitionWith => Ground::Repetition,
-            Self::ClaimMovesWith => Ground::Moves,
+            Self::ClaimRepetitionWith => ClaimKind::Repetition,
+            Self::ClaimMovesWith => ClaimKind::Moves,
             _ => return None,
         })
     }

@@ -12,7 +12,7 @@ use crate::boards::{
     ScoreRow, legal_dests,
 };
 use crate::clock::GameTime;
-use crate::game::{Difference, Game, Player, Question, Scored, UnderWay};
+use crate::game::{Difference, Game, Player, Ply, Question, UnderWay};
 
 impl Wording {
     /// The view of the sighted board at `now`, on `revision`.
@@ -65,7 +65,7 @@ impl Wording {
             draw_offered_to_me: !decided
                 && game.question() == Some(Question::Draw { by: Player::Blind }),
             question: self.asked_on_page(game),
-            can_repeat: !game.score().is_empty() || moving.is_some(),
+            can_repeat: !game.plies().is_empty() || moving.is_some(),
             clock: game.clock().map(|clock| RunningClock {
                 white_ms: milliseconds(clock.remaining(shakmaty::Color::White, now)),
                 black_ms: milliseconds(clock.remaining(shakmaty::Color::Black, now)),
@@ -74,7 +74,7 @@ impl Wording {
                     .map_or(0, |side| milliseconds(clock.delay(side, now))),
                 running: clock.running(),
             }),
-            score: self.rows(game.score()),
+            score: self.rows(game.plies()),
             last_move: game.board(me).executed().last().copied(),
             check: board.is_check(),
             flagged: game.clock().and_then(|clock| clock.first_flag()),
@@ -211,7 +211,7 @@ impl Wording {
         };
         let start = self
             .chess960_in_short(game)
-            .filter(|_| game.score().is_empty());
+            .filter(|_| game.plies().is_empty());
         // What he is asked himself stands beside its answers.
         let asked = self
             .pending(game)
@@ -226,7 +226,7 @@ impl Wording {
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    fn rows(&self, score: &[Scored]) -> Vec<ScoreRow> {
+    fn rows(&self, score: &[Ply]) -> Vec<ScoreRow> {
         let mut rows: Vec<ScoreRow> = Vec::new();
         for scored in score {
             let number = scored.before.fullmoves().get();

@@ -159,7 +159,7 @@ impl Wording {
     #[must_use]
     pub fn ended(&self, game: &Game) -> Option<String> {
         let result = self.result(game)?;
-        let last = game.score().last().map(|last| {
+        let last = game.plies().last().map(|last| {
             let said = self.announce(&last.before, last.played);
             self.text("state-last", &[("move", said.into())])
         });

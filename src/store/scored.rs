@@ -31,7 +31,7 @@ impl Score {
             start: (!usual).then(|| setup.start.clone()),
             chess960: setup.chess960,
             moves: game
-                .score()
+                .plies()
                 .iter()
                 .map(|scored| ScoredMove {
                     san: SanPlus::from_move(scored.before.clone(), scored.played),

@@ -375,7 +375,7 @@ fn a_game_of_forty_moves_is_played_and_won() {
     seat.page.does("resign");
     seat.reads("Aufgabe. Weiß gewinnt.");
     let game = seat.home.game();
-    assert_eq!(game.score().len(), 81);
+    assert_eq!(game.plies().len(), 81);
     assert!(game.ended().is_some());
     // Only what changes is written, on whatever display it was played.
     let (writes, cells, full) = written(&seat.table.log());
@@ -427,8 +427,8 @@ fn a_slip_is_corrected_before_the_piece_is_moved() {
         .filter(|event| matches!(event, Event::Executed { .. }));
     assert_eq!(pressed.count(), 2, "{events:?}");
     let game = seat.home.game();
-    assert_eq!(game.score().len(), 1);
-    assert_eq!(game.score()[0].played, d4);
+    assert_eq!(game.plies().len(), 1);
+    assert_eq!(game.plies()[0].played, d4);
 }
 
 #[test]
@@ -477,7 +477,7 @@ fn a_dispute_is_told_and_settled() {
     seat.reads("Die Uhren laufen.");
     seat.answers(&after, e6, Way::Squares);
     assert!(seat.home.game().comparison().agrees());
-    assert_eq!(seat.home.game().score().len(), 2);
+    assert_eq!(seat.home.game().plies().len(), 2);
 }
 
 #[test]
@@ -528,7 +528,7 @@ fn a_game_goes_on_after_kill_9() {
     seat.types("gezogen");
     seat.feels("e6", &["Du bist am Zug."]);
     seat.moves(third, *knight, Way::Squares);
-    assert_eq!(seat.home.game().score().len(), 3);
+    assert_eq!(seat.home.game().plies().len(), 3);
     assert!(
         seat.home
             .game()

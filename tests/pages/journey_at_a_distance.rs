@@ -273,6 +273,6 @@ fn they_play_far_apart_and_no_move_is_lost_or_made_twice() {
 
     let game = home.game();
     assert_eq!(occurs(&home, announced), 1, "the move was made once");
-    assert_eq!(game.score().len(), 3);
+    assert_eq!(game.plies().len(), 3);
     assert!(game.comparison().agrees());
 }

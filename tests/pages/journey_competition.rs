@@ -215,7 +215,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
         .iter()
         .filter(|event| **event == Event::Corrected { by });
     assert_eq!(corrected.count(), 2);
-    assert_eq!(home.game().score().len(), 4);
+    assert_eq!(home.game().plies().len(), 4);
     let file = saved.rsplit(' ').next().unwrap().trim_end_matches('.');
     let score = std::fs::read_to_string(file).expect("the score");
     for part in ["[Result \"0-1\"]", "e4", "e5", "Nf3", "Nc6"] {

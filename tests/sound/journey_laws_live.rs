@@ -2,7 +2,7 @@
 //! piece by voice, what a wrong claim costs, and the fall of the flag.
 
 use crate::support::spoken::Player;
-use doppelbrett::game::{Event, Ground};
+use doppelbrett::game::{Event, ClaimKind};
 use doppelbrett::laws::Ending;
 
 /// By the rules of 2023.
@@ -88,7 +88,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
         .iter()
         .filter_map(|event| match event {
             Event::Claimed { claim, .. } => {
-                Some((claim.ground, claim.with.map(|uci| uci.to_string())))
+                Some((claim.kind, claim.with.map(|uci| uci.to_string())))
             }
             _ => None,
         })
@@ -96,8 +96,8 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
     assert_eq!(
         claims,
         [
-            (Ground::Repetition, None),
-            (Ground::Repetition, Some("g1f3".to_owned())),
+            (ClaimKind::Repetition, None),
+            (ClaimKind::Repetition, Some("g1f3".to_owned())),
         ]
     );
     // The claim was wrong: only therefore its move has to be made now.

@@ -145,9 +145,9 @@ impl Player {
             table.reads("Gedrückt.");
         } else {
             table.types(&format!("gegner {words}"));
-            let (home, before) = (&self.home, game.score().len());
+            let (home, before) = (&self.home, game.plies().len());
             table.until("the move is completed", || {
-                home.game().score().len() > before
+                home.game().plies().len() > before
             });
         }
         self.pressed += 1;

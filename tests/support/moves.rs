@@ -7,8 +7,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 use std::time::Duration;
 
-/// The first events of a game and then those of each half-move, as training has them.
-pub fn long_game(half_moves: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
+/// The first events of a game and then those of each ply, as training has them.
+pub fn long_game(plies: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = Chess::default();
     let setup = Setup {
@@ -28,7 +28,7 @@ pub fn long_game(half_moves: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
         (GameTime::ZERO, vec![Event::Created(Box::new(setup))]),
         (GameTime::ZERO, vec![Event::Started]),
     ];
-    for number in 0..half_moves {
+    for number in 0..plies {
         let goes_on = |played: &&shakmaty::Move| {
             let mut after = position.clone();
             after.play_unchecked(**played);

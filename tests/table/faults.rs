@@ -50,7 +50,7 @@ fn no_byte_ends_a_game() {
     bad_lines(&mut table);
     table.types("");
     table.reads("Gedrückt.");
-    let moves = home.game().score().len();
+    let moves = home.game().plies().len();
     assert_eq!(moves, 1);
     table.ends();
 }
@@ -125,7 +125,7 @@ fn a_full_disk_stops_both_clocks_and_the_game_goes_on_where_it_was() {
     );
     table.asks("weiter", "Die Uhren laufen.");
     table.asks("", "Gedrückt.");
-    assert_eq!(home.game().score().len(), 1);
+    assert_eq!(home.game().plies().len(), 1);
     table.ends();
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, Dispute, Ending, Event, Ground, Irregularity, LawAct, Placement, Player, Question,
+    Claim, ClaimKind, Dispute, Ending, Event, Irregularity, LawAct, Placement, Player, Question,
     Report, Reporter, Ruling, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
@@ -53,7 +53,7 @@ fn report(by: Player) -> Report {
 fn of_the_laws() -> Vec<Event> {
     let (of, time) = (Player::Sighted, Duration::from_nanos(90_000_000_001));
     let claim = Claim {
-        ground: Ground::Repetition,
+        kind: ClaimKind::Repetition,
         with: Some("g1f3".parse().unwrap()),
     };
     let what = Irregularity::TwoHands;
@@ -95,7 +95,7 @@ fn of_the_laws() -> Vec<Event> {
         },
         Event::Wrote {
             by: Player::Blind,
-            half_move: 3,
+            ply: 3,
             uci: "g1h3".parse().unwrap(),
         },
         Event::Touched {

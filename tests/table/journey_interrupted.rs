@@ -55,7 +55,7 @@ impl Players {
         for player in [Player::Sighted, Player::Blind] {
             assert_eq!(after.board(player), game.board(player), "{player:?}");
         }
-        assert_eq!(after.score(), game.score());
+        assert_eq!(after.plies(), game.plies());
         assert_eq!(after.under_way(), game.under_way());
         assert_eq!(after.owed_by(Player::Blind), game.owed_by(Player::Blind));
         let sighted = shakmaty::Position::board(game.board(Player::Sighted).position());
@@ -209,7 +209,7 @@ fn the_question_for_the_piece_of_a_promotion_outlives_a_kill() {
     table.asks("ja", "Drücke die Uhr.");
     table.asks("", "Niemand kann mehr mattsetzen. Remis.");
     let game = home.game();
-    assert_eq!(game.score()[0].uci.to_string(), "e7e8n");
+    assert_eq!(game.plies()[0].uci.to_string(), "e7e8n");
     table.assert(
         table.count(0, "Gut, nicht.") == 0,
         "the answer is taken for a no",

@@ -53,15 +53,15 @@
 //!
 //! ```
 //! use doppelbrett_core::clock::GameTime;
-//! use doppelbrett_core::game::{Command, Event, Game, Ground, Player, Setup, Side, Steps, decide};
+//! use doppelbrett_core::game::{Command, Event, Game, ClaimKind, Player, Setup, Side, Steps, decide};
 //! use doppelbrett_core::laws::Ending;
 //!
-//! let drawn = |half_moves| -> Result<bool, Box<dyn std::error::Error>> {
+//! let drawn = |halfmove_clock| -> Result<bool, Box<dyn std::error::Error>> {
 //!     let game = Game::new(Setup {
-//!         start: format!("8/8/8/3k4/8/8/4R3/4K3 w - - {half_moves} 90").parse()?,
+//!         start: format!("8/8/8/3k4/8/8/4R3/4K3 w - - {halfmove_clock} 90").parse()?,
 //!         ..Setup::new(Side::White, Steps::TRAINING)
 //!     })?;
-//!     let claim = Command::Claim { by: Player::Blind, ground: Ground::Moves, with: None };
+//!     let claim = Command::Claim { by: Player::Blind, kind: ClaimKind::Moves, with: None };
 //!     let events = decide(&game, &claim, GameTime::ZERO).map_err(|why| format!("{why:?}"))?;
 //!     Ok(events.contains(&Event::Ended { winner: None, ending: Ending::FiftyMoves }))
 //! };

@@ -76,19 +76,19 @@ impl Agent {
     /// "12 schwarz springer felix sechs".
     fn wrote(&self, words: &str, player: Player) -> Act {
         let mut words = words;
-        let mut half_move = None;
+        let mut ply = None;
         if let Some((number, rest)) = words.split_once(' ')
             && let Ok(number) = number.parse::<usize>()
         {
             let (color, rest) = self.wording.spoken.color(rest);
-            half_move = Some(self.moves_before(number, color.unwrap_or(Color::White)));
+            ply = Some(self.moves_before(number, color.unwrap_or(Color::White)));
             words = rest;
         }
         match self.wording.lexicon.phrase(words) {
             Ok(phrase) => Act::Game(
                 Command::Wrote {
                     by: player,
-                    half_move,
+                    ply,
                     phrase,
                 },
                 player,

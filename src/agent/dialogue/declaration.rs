@@ -6,7 +6,7 @@ use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
-use crate::game::{Command, Event, Ground, Player, decide};
+use crate::game::{ClaimKind, Command, Event, Player, decide};
 use crate::notation::Phrase;
 use crate::sentences::{Kind, Told};
 
@@ -14,7 +14,7 @@ use crate::sentences::{Kind, Told};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Declaration {
     pub(super) by: Player,
-    ground: Ground,
+    kind: ClaimKind,
     /// The move that was named, where the player confirms what he announces.
     named: Option<Named>,
 }
@@ -33,8 +33,8 @@ impl Declaration {
     }
 
     fn claim(&self, with: Option<Phrase>) -> Command {
-        let (by, ground) = (self.by, self.ground);
-        Command::Claim { by, ground, with }
+        let (by, kind) = (self.by, self.kind);
+        Command::Claim { by, kind, with }
     }
 }
 
@@ -43,13 +43,13 @@ impl Agent {
     pub(super) fn ask_declared(
         &mut self,
         by: Player,
-        ground: Ground,
+        kind: ClaimKind,
         now: GameTime,
         out: &mut Vec<Effect>,
     ) {
         let declaration = Declaration {
             by,
-            ground,
+            kind,
             named: None,
         };
         let origin = match by {
@@ -115,7 +115,7 @@ impl Agent {
                 let command = declaration.claim(Some(named.phrase.clone()));
                 Act::Game(command, declaration.by)
             }
-            (Some(_), false) => Act::AskDeclared(declaration.by, declaration.ground),
+            (Some(_), false) => Act::AskDeclared(declaration.by, declaration.kind),
             (None, true) => Act::AskAgain,
             (None, false) => Act::Dismiss,
         })

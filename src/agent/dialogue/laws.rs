@@ -14,10 +14,10 @@ impl Agent {
     /// What a claim or a report of `by` means, or of what happened on his side.
     pub(super) fn by_laws(&self, named: &Named, by: Player) -> Act {
         let words = named.argument.as_ref().map(|(_, words)| words.as_str());
-        if let Some(ground) = named.id.declares() {
-            return Act::AskDeclared(by, ground);
+        if let Some(kind) = named.id.declares() {
+            return Act::AskDeclared(by, kind);
         }
-        if let Some(ground) = named.id.claims() {
+        if let Some(kind) = named.id.claims() {
             let with = match words
                 .map(|words| self.typing().read(words, self.game.position()))
                 .transpose()
@@ -25,7 +25,7 @@ impl Agent {
                 Ok(with) => with,
                 Err(error) => return Act::Refuse(self.not_typed(&error)),
             };
-            return Act::Game(Command::Claim { by, ground, with }, by);
+            return Act::Game(Command::Claim { by, kind, with }, by);
         }
         match named.id.reports() {
             Some(what) => {

@@ -11,7 +11,7 @@ use super::menu::Menu;
 use crate::agent::effect::Effect;
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
-use crate::game::Scored;
+use crate::game::Ply;
 use crate::sentences::{Kind, Told};
 
 /// So many of the last things that were told are kept for the display.
@@ -58,11 +58,11 @@ impl Telling {
     }
 }
 
-/// A full move of the score: its number and its half-moves.
+/// A full move of the score: its number and its plies.
 struct FullMove<'g> {
     number: u32,
-    white: Option<&'g Scored>,
-    black: Option<&'g Scored>,
+    white: Option<&'g Ply>,
+    black: Option<&'g Ply>,
 }
 
 impl Agent {
@@ -274,7 +274,7 @@ impl Agent {
                 2 => [full.black, None],
                 _ => [full.white, full.black],
             };
-            let words = |scored: &Scored| self.words.announce(&scored.before, scored.played);
+            let words = |scored: &Ply| self.words.announce(&scored.before, scored.played);
             let words: Vec<String> = halves.into_iter().flatten().map(words).collect();
             words.join(". ")
         };
@@ -289,7 +289,7 @@ impl Agent {
         let Some(full) = moves.get(at.unwrap_or(last).min(last)) else {
             return ListLine::new([self.words.text("nothing-yet", &[])]);
         };
-        let sign = |scored: &Scored| self.sign(&scored.before, scored.played);
+        let sign = |scored: &Ply| self.sign(&scored.before, scored.played);
         let white = full.white.map_or_else(|| "...".to_owned(), sign);
         let black = full.black.map(sign).unwrap_or_default();
         ListLine::new([full.number.to_string(), white, black])
@@ -298,7 +298,7 @@ impl Agent {
     /// The completed moves, by twos.
     fn full_moves(&self) -> Vec<FullMove<'_>> {
         let mut moves: Vec<FullMove<'_>> = Vec::new();
-        for scored in self.game.score() {
+        for scored in self.game.plies() {
             let number = scored.before.fullmoves().get();
             match scored.before.turn() {
                 Color::White => moves.push(FullMove {

@@ -7,7 +7,7 @@ use super::Agent;
 use super::doubt::{Choice, Doubt};
 use super::typed::Meant;
 use crate::clock::GameTime;
-use crate::game::{Command, Ground, Player, Refusal, decide};
+use crate::game::{ClaimKind, Command, Player, Refusal, decide};
 use crate::notation::{Phrase, ResolveError, Statement, fold};
 use crate::sentences::{CommandId, Wording};
 
@@ -126,8 +126,8 @@ impl Agent {
         };
         let words = match command {
             // The move of the claim that waits for it is named alone.
-            Command::Claim { ground, .. } if self.declaration.is_none() => match ground {
-                Ground::Repetition => filled(CommandId::ClaimRepetition, words),
+            Command::Claim { kind, .. } if self.declaration.is_none() => match kind {
+                ClaimKind::Repetition => filled(CommandId::ClaimRepetition, words),
                 _ => filled(CommandId::ClaimMoves, words),
             },
             _ => words.to_owned(),

@@ -8,7 +8,7 @@ use super::{Agent, Origin, RATE_STEP};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
 use crate::clock::GameTime;
-use crate::game::{Answer, Command, Event, Game, Ground, Player, Question, decide};
+use crate::game::{Answer, Command, Event, Game, ClaimKind, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Slot, Told, Wording};
 use crate::voice::Channel;
 
@@ -20,7 +20,7 @@ pub(super) enum Act {
     /// The move of a claim is named, in this command.
     Declare(Command, Player),
     /// The move of a claim is to be asked for.
-    AskDeclared(Player, Ground),
+    AskDeclared(Player, ClaimKind),
     /// Something that changes nothing in the game.
     Tell(Named),
     /// These words are meant, of those that were in doubt.
@@ -241,7 +241,7 @@ impl Agent {
             }
             Act::Resume(yes) => self.answer_resuming(yes, now, out),
             Act::Declare(command, by) => self.declare(command, by, now, out),
-            Act::AskDeclared(by, ground) => self.ask_declared(by, ground, now, out),
+            Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
             Act::Choose(words) => {
                 self.doubt = None;

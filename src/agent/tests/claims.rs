@@ -96,7 +96,7 @@ fn the_next_announcement_is_the_move_of_the_claim_and_is_not_made() {
     assert_eq!(
         claimed(&dialogue),
         [Claim {
-            ground: Ground::Repetition,
+            kind: ClaimKind::Repetition,
             with: "g1f3".parse().ok(),
         }]
     );
@@ -181,7 +181,7 @@ fn a_wrong_claim_is_paid_and_its_move_has_to_be_made() {
         "{refused:?}"
     );
     dialogue.said("");
-    assert_eq!(dialogue.game().score().len(), 3);
+    assert_eq!(dialogue.game().plies().len(), 3);
 }
 
 #[test]
@@ -289,13 +289,13 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     dialogue.said("gegner früherer regelwidriger zug");
     // He is at his page, and answers there.
     say(&mut dialogue, Seated::Player, "ja");
-    assert_eq!(dialogue.game().score().len(), 1, "back to before e7e5");
+    assert_eq!(dialogue.game().plies().len(), 1, "back to before e7e5");
     // Nobody but who is asked can agree.
     dialogue.said("weiter");
     dialogue.moves("d7d5");
     dialogue.said("früherer regelwidriger zug");
     dialogue.said("ja");
-    assert_eq!(dialogue.game().score().len(), 2);
+    assert_eq!(dialogue.game().plies().len(), 2);
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn the_sighted_players_board_and_its_lever() {
     assert!(dialogue.game().in_step());
     dialogue.stands(Player::Sighted, "e7e5");
     dialogue.senses(ElectronicReport::Lever { side: Color::Black });
-    assert_eq!(dialogue.game().score().len(), 2);
+    assert_eq!(dialogue.game().plies().len(), 2);
     // He presses without a move, and everybody in the room hears why that is nothing.
     let refused = dialogue.senses(ElectronicReport::Lever { side: Color::Black });
     assert!(

@@ -256,7 +256,7 @@ fn what_a_resumed_game_asks_for_is_accepted() {
                 None => break,
             };
         }
-        assert_eq!(played.game().score().len(), 2, "{steps:?}");
+        assert_eq!(played.game().plies().len(), 2, "{steps:?}");
         let events = played.record.stored.lock().unwrap().clone();
         assert!(events.len() > 8, "{events:?}");
         for cut in 0..=events.len() {

@@ -87,7 +87,7 @@ fn what_the_blind_player_reports_is_asked_on_the_page() {
     dialogue.moves("d7d5");
     assert_eq!(dialogue.game().under_way(), None, "only the knight");
     dialogue.moves("g8f6");
-    assert_eq!(dialogue.game().score().len(), 2);
+    assert_eq!(dialogue.game().plies().len(), 2);
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn an_older_move_is_named_by_its_number() {
         "{all:?}"
     );
     dialogue.said("ja");
-    assert_eq!(dialogue.game().score().len(), 0);
+    assert_eq!(dialogue.game().plies().len(), 0);
     let mut dialogue = moved(Steps::TRAINING);
     for (typed, told) in [
         (
@@ -345,7 +345,7 @@ fn an_announcement_that_nobody_heard_is_said_when_the_game_goes_on() {
     let moving = dialogue.game().under_way().expect("the queen is announced");
     assert!(moving.pressed && !moving.heard);
     rules(&mut dialogue, "uhren starten");
-    assert_eq!(dialogue.game().score().len(), 2);
+    assert_eq!(dialogue.game().plies().len(), 2);
     // Without a clock nothing stands, and still it is said when the question is answered.
     let setup = Setup {
         control: None,
@@ -369,7 +369,7 @@ fn an_announcement_that_nobody_heard_is_said_when_the_game_goes_on() {
     );
     says(&mut dialogue, "nein");
     dialogue.said("korrektur");
-    assert_eq!(dialogue.game().score().len(), 2);
+    assert_eq!(dialogue.game().plies().len(), 2);
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn played(cells: usize) -> Dialogue {
     ] {
         dialogue.said(words);
     }
-    assert_eq!(dialogue.game().score().len(), 7);
+    assert_eq!(dialogue.game().plies().len(), 7);
     dialogue
 }
 
@@ -551,7 +551,7 @@ fn enter_and_escape_only_take_the_message_from_a_view() {
             assert_eq!(brailled(&all).cloned(), before, "{opens:?} {pressed:?}");
             let moving = dialogue.game().under_way().expect("announced");
             assert!(!moving.pressed, "{opens:?} {pressed:?}");
-            assert!(dialogue.game().score().is_empty());
+            assert!(dialogue.game().plies().is_empty());
         }
     }
 }

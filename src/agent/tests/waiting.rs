@@ -232,7 +232,7 @@ fn act(dialogue: &mut Dialogue, what: u16, which: usize) {
             dialogue.said("regelwidriger zug");
         }
         52 => {
-            let before = dialogue.game().score().last().map(|it| it.before.clone());
+            let before = dialogue.game().plies().last().map(|it| it.before.clone());
             let other = before
                 .as_ref()
                 .and_then(|it| it.legal_moves().first().copied());
@@ -242,7 +242,7 @@ fn act(dialogue: &mut Dialogue, what: u16, which: usize) {
             }
         }
         53 => {
-            let before = dialogue.game().score().last().map(|it| it.before.clone());
+            let before = dialogue.game().plies().last().map(|it| it.before.clone());
             let other = before
                 .as_ref()
                 .and_then(|it| it.legal_moves().first().copied());

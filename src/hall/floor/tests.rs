@@ -106,7 +106,7 @@ fn sabotage(hall: &Hall, board: usize) {
 
 fn completed(hall: &Hall, board: usize) -> usize {
     match &*lock(&hall.floor.spots[board - 1].standing) {
-        Standing::Played { table, .. } => table.game().score().len(),
+        Standing::Played { table, .. } => table.game().plies().len(),
         _ => 0,
     }
 }

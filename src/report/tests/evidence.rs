@@ -31,7 +31,7 @@ fn claimed() -> Vec<Stamped> {
         ]);
     }
     let claim = Claim {
-        ground: Ground::Quickplay,
+        kind: ClaimKind::Quickplay,
         with: None,
     };
     events.extend([

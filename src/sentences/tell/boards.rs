@@ -41,8 +41,8 @@ impl Wording {
                     vec![Self::of_board(*on, told)]
                 }
             },
-            Event::Wrote { by, half_move, uci } => {
-                let scored = game.score().get(*half_move);
+            Event::Wrote { by, ply, uci } => {
+                let scored = game.plies().get(*ply);
                 let said = scored.and_then(|scored| {
                     let played = uci.to_move(&scored.before).ok()?;
                     Some(self.announce(&scored.before, played))
@@ -98,7 +98,7 @@ impl Wording {
 
     /// Number and colour of the last of so many moves, counted singly.
     fn last_of(game: &Game, moves: usize) -> Vec<(&'static str, Value<'static>)> {
-        let last = moves.checked_sub(1).and_then(|at| game.score().get(at));
+        let last = moves.checked_sub(1).and_then(|at| game.plies().get(at));
         let before = last.map_or_else(|| game.position(), |scored| &scored.before);
         vec![
             ("number", before.fullmoves().get().into()),

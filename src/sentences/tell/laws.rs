@@ -1,6 +1,6 @@
 //! What is told of claims, reports, illegal moves and the arbiter's acts.
 
-use crate::game::{Claim, Dispute, Event, Game, Ground, Irregularity, Player, Refusal, Ruling};
+use crate::game::{Claim, Dispute, Event, Game, ClaimKind, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words, key};
 use crate::sentences::commands::CommandId;
@@ -15,7 +15,7 @@ impl Wording {
         let text = match event {
             Event::Claimed { by, claim } => self.claimed(game, *by, *claim),
             Event::ClaimFailed { claim, .. } => {
-                let text = self.text("event-claim-failed", &[("ground", key(&claim.ground))]);
+                let text = self.text("event-claim-failed", &[("ground", key(&claim.kind))]);
                 self.cited(text, game, "draw_claims.opponent_gains")
             }
             // Of what is asked, the question tells it.
@@ -91,19 +91,19 @@ impl Wording {
 
     pub(crate) fn claimed(&self, game: &Game, by: Player, claim: Claim) -> String {
         let side = ("color", self.side(game, by));
-        if claim.ground == Ground::ExtraTime {
+        if claim.kind == ClaimKind::ExtraTime {
             let each = game.rules().quickplay.extra_time.unwrap_or_default();
             let time = exact_duration_words(each, self.language());
             return self.text("event-extra-time-asked", &[side, ("time", time.into())]);
         }
-        let ground = ("ground", key(&claim.ground));
+        let kind = ("ground", key(&claim.kind));
         let declared = claim
             .with
             .and_then(|uci| uci.to_move(game.position()).ok())
             .map(|played| self.announce(game.position(), played));
         match declared {
-            Some(said) => self.text("event-claimed-with", &[side, ground, ("move", said.into())]),
-            None => self.text("event-claimed", &[side, ground]),
+            Some(said) => self.text("event-claimed-with", &[side, kind, ("move", said.into())]),
+            None => self.text("event-claimed", &[side, kind]),
         }
     }
 

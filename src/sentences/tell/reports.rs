@@ -105,7 +105,7 @@ impl Wording {
 
     /// Which move of the record is meant.
     fn which_move(&self, game: &Game, report: &Report) -> Option<String> {
-        let scored = game.score().get(report.moves?)?;
+        let scored = game.plies().get(report.moves?)?;
         let number = shakmaty::Position::fullmoves(&scored.before).get();
         let said = self.announce(&scored.before, scored.played);
         let args = [
@@ -153,7 +153,7 @@ impl Wording {
 
     fn shown_against(&self, what: Irregularity, shows: Shows, game: &Game) -> String {
         let made = |id, at: usize| {
-            let scored = game.score().get(at);
+            let scored = game.plies().get(at);
             let said = scored.map(|scored| self.announce(&scored.before, scored.played));
             let by = scored.map_or(Player::Blind, |scored| scored.by);
             let said = ("move", said.unwrap_or_default().into());

@@ -18,7 +18,7 @@ impl Wording {
 
     /// The same until the first move, for who comes to a page only then.
     pub(crate) fn rules_at_start(&self, game: &Game) -> Vec<String> {
-        if game.score().is_empty() && game.under_way().is_none() && game.ended().is_none() {
+        if game.plies().is_empty() && game.under_way().is_none() && game.ended().is_none() {
             self.own_rules(game)
         } else {
             Vec::new()

@@ -9,8 +9,9 @@ use crate::laws::{self, IllegalPositionSeen};
 /// the board or of the one that a move makes which he declares and has not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Why.
-    pub ground: Ground,
+    /// What is claimed.
+    #[serde(rename = "ground")]
+    pub kind: ClaimKind,
     /// The move that he declares; `None` if the position is on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<UciMove>,
@@ -19,7 +20,7 @@ pub struct Claim {
 /// Why a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ground {
+pub enum ClaimKind {
     /// The same position for the third time (Article 9.2).
     Repetition,
     /// Fifty moves of each without capture or pawn move (Article 9.3).
@@ -155,7 +156,7 @@ impl Dispute {
             self,
             Self::Claim {
                 claim: Claim {
-                    ground: Ground::ExtraTime,
+                    kind: ClaimKind::ExtraTime,
                     ..
                 },
                 ..
@@ -178,13 +179,13 @@ impl Game {
             more = 1;
         }
         let rules = &self.rules.draw_claims;
-        match claim.ground {
-            Ground::Repetition => {
+        match claim.kind {
+            ClaimKind::Repetition => {
                 let before = self.occurrences(&position);
                 Some(before + more >= rules.repetitions as usize)
             }
-            Ground::Moves => Some(position.halfmoves() >= rules.moves.saturating_mul(2)),
-            Ground::Quickplay | Ground::ExtraTime => None,
+            ClaimKind::Moves => Some(position.halfmoves() >= rules.moves.saturating_mul(2)),
+            ClaimKind::Quickplay | ClaimKind::ExtraTime => None,
         }
     }
 
@@ -213,7 +214,7 @@ impl Game {
     /// position (A.5.4).
     pub(super) fn waited_for_illegal_position(&self) -> bool {
         self.illegal_position
-            .is_some_and(|moves| self.score.len() == moves + 1)
+            .is_some_and(|moves| self.plies.len() == moves + 1)
     }
 
     /// Whether the arbiter saw such a position now, and waits for the next move.
@@ -221,7 +222,7 @@ impl Game {
     pub fn waits_for_illegal_position(&self) -> bool {
         let waits = IllegalPositionSeen::DrawsAfterNextMove;
         self.rules.illegal_moves.illegal_position_seen == waits
-            && self.illegal_position == Some(self.score.len())
+            && self.illegal_position == Some(self.plies.len())
     }
 
     /// What waits for the arbiter.

@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::{Ground, Irregularity, LawAct, Placement, Player, Reporter, Ruling};
+use super::{ClaimKind, Irregularity, LawAct, Placement, Player, Reporter, Ruling};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -63,7 +63,7 @@ pub enum Command {
         /// Whose score.
         by: Player,
         /// Which move of the score, counted singly from 0; `None` is the last one.
-        half_move: Option<usize>,
+        ply: Option<usize>,
         /// What he wrote.
         phrase: Phrase,
     },
@@ -98,7 +98,7 @@ pub enum Command {
         /// Who claims.
         by: Player,
         /// Why.
-        ground: Ground,
+        kind: ClaimKind,
         /// The move that brings the position about, declared and not played.
         with: Option<Phrase>,
     },
@@ -163,7 +163,7 @@ impl Command {
         Some(match self {
             Self::Claim {
                 by,
-                ground: Ground::ExtraTime,
+                kind: ClaimKind::ExtraTime,
                 ..
             } => (LawAct::ExtraTime, Some(*by)),
             Self::Claim { by, .. } => (LawAct::Claim, Some(*by)),

@@ -14,7 +14,7 @@ pub struct Comparison {
     pub tactile: Standing,
     /// How the sighted player's board stands.
     pub sighted: Standing,
-    /// How many half-moves the two scores agree on, if they differ after these.
+    /// How many plies the two scores agree on, if they differ after these.
     pub scores_agree_on: Option<usize>,
 }
 
@@ -182,14 +182,17 @@ impl Game {
             .map(|played| played.to_uci(self.setup.castling()))
     }
 
-    /// How many half-moves both scores agree on, if they differ after these.
+    /// How many plies both scores agree on, if they differ after these.
     #[must_use]
     pub fn scores_agree_on(&self) -> Option<usize> {
-        agree_on(self.written(Player::Blind), self.written(Player::Sighted))
+        agree_on(
+            self.scoresheet(Player::Blind),
+            self.scoresheet(Player::Sighted),
+        )
     }
 }
 
-/// How many half-moves two scores agree on, if they differ after these.
+/// How many plies two scores agree on, if they differ after these.
 pub(super) fn agree_on(one: &[UciMove], other: &[UciMove]) -> Option<usize> {
     let first = one.iter().zip(other).position(|(a, b)| a != b);
     first.or_else(|| (one.len() != other.len()).then_some(one.len().min(other.len())))

@@ -89,12 +89,8 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Answer { by, answer } if boards::is_asked(game, *by) => {
             return answered(game, *by, *answer);
         }
-        Command::Wrote {
-            by,
-            half_move,
-            phrase,
-        } if game.dispute.is_none() && game.pending.is_none() => {
-            return boards::wrote(game, *by, *half_move, phrase);
+        Command::Wrote { by, ply, phrase } if game.dispute.is_none() && game.pending.is_none() => {
+            return boards::wrote(game, *by, *ply, phrase);
         }
         Command::Continue => return go_on(game),
         // Without a clock nothing stands, and still everybody waits.
@@ -121,9 +117,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::AcceptDraw { by } => accept_draw(game, *by),
         Command::DeclineDraw { by } => decline_draw(game, *by),
         Command::Resign { by } => resign(game, *by),
-        Command::Claim { by, ground, with } => {
-            claims::claim(game, *by, *ground, with.as_ref(), now)
-        }
+        Command::Claim { by, kind, with } => claims::claim(game, *by, *kind, with.as_ref(), now),
         Command::Report {
             of,
             what,
@@ -687,7 +681,7 @@ fn agree(game: &Game) -> Decision {
     let rules = &game.rules.agreement;
     let least = rules.after_moves.max(rules.forbidden_before_move);
     match least {
-        Some(least) if game.score.len() < 2 * least as usize => {
+        Some(least) if game.plies.len() < 2 * least as usize => {
             Err(Refusal::AgreementTooEarly(least))
         }
         _ => Ok(vec![Event::Ended {

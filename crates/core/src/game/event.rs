@@ -72,8 +72,9 @@ pub enum Event {
     Wrote {
         /// Whose score.
         by: Player,
-        /// Which move of the score, counted singly from 0.
-        half_move: usize,
+        /// Which ply of the move list, from 0.
+        #[serde(rename = "half_move")]
+        ply: usize,
         /// What he wrote.
         uci: UciMove,
     },

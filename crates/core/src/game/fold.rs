@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::state::{Replacing, Same};
 use super::{
-    Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Question, Report, Ruling,
-    Scored, Setup, UnderWay,
+    Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Ply, Question, Report,
+    Ruling, Setup, UnderWay,
 };
 use crate::clock::{Clock, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
@@ -75,8 +75,8 @@ impl Game {
             came: Vec::new(),
             start,
             setup,
-            score: Vec::new(),
-            written: (Vec::new(), Vec::new()),
+            plies: Vec::new(),
+            scoresheets: (Vec::new(), Vec::new()),
             started: false,
             suspended: false,
             under_way: None,
@@ -128,12 +128,12 @@ impl Game {
                 self.board_mut(*on).stood(placement);
                 self.placed = binds.or(self.placed.filter(|_| !self.put_back(*on)));
             }
-            Event::Wrote { by, half_move, uci } => {
-                let score = match by {
-                    Player::Blind => &mut self.written.0,
-                    Player::Sighted => &mut self.written.1,
+            Event::Wrote { by, ply, uci } => {
+                let sheet = match by {
+                    Player::Blind => &mut self.scoresheets.0,
+                    Player::Sighted => &mut self.scoresheets.1,
                 };
-                let entry = score.get_mut(*half_move).ok_or(FoldError::NotInScore)?;
+                let entry = sheet.get_mut(*ply).ok_or(FoldError::NotInScore)?;
                 *entry = *uci;
             }
             Event::Repeated { by } => {
@@ -263,7 +263,7 @@ impl Game {
             Event::Ruled { ruling, .. } => {
                 let sees = ruling.sees_illegal_position(self.dispute);
                 if sees && !self.waited_for_illegal_position() {
-                    self.illegal_position = Some(self.score.len());
+                    self.illegal_position = Some(self.plies.len());
                 }
                 if matches!(ruling, Ruling::Grant | Ruling::Deny) {
                     self.dispute = None;
@@ -313,7 +313,7 @@ impl Game {
             },
             _ => return,
         };
-        self.dropped.push((report, self.score.len()));
+        self.dropped.push((report, self.plies.len()));
     }
 
     /// The next move of `by` replaces an illegal one, if that was to be made anew.
@@ -360,22 +360,22 @@ impl Game {
     /// Back to the position after `moves` moves, on both boards. The clocks stay
     /// as they are: the arbiter sets them (D.2.9).
     fn go_back(&mut self, moves: usize) -> Result<(), FoldError> {
-        self.score.truncate(moves);
-        self.written.0.truncate(moves);
-        self.written.1.truncate(moves);
+        self.plies.truncate(moves);
+        self.scoresheets.0.truncate(moves);
+        self.scoresheets.1.truncate(moves);
         self.history.truncate(moves + 1);
         let mut position = self.start.clone();
         self.tactile = Board::new(position.clone());
         self.sighted = Board::new(position.clone());
-        for scored in &self.score {
-            position.play_unchecked(scored.played);
-            self.tactile.execute(scored.uci)?;
-            self.sighted.execute(scored.uci)?;
+        for ply in &self.plies {
+            position.play_unchecked(ply.played);
+            self.tactile.execute(ply.uci)?;
+            self.sighted.execute(ply.uci)?;
         }
         self.position = position;
         for color in Color::ALL {
             let by = self.setup.player_of(color);
-            let completed = self.score.iter().filter(|scored| scored.by == by).count();
+            let completed = self.plies.iter().filter(|ply| ply.by == by).count();
             if let Some(clock) = &mut self.clock {
                 clock.set_completed(color, u32::try_from(completed).unwrap_or(u32::MAX));
             }
@@ -436,7 +436,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.press(color, at);
         }
-        self.score.push(Scored {
+        self.plies.push(Ply {
             by,
             played,
             uci,
@@ -445,8 +445,8 @@ impl Game {
             before: before.clone(),
         });
         // The program keeps both scores, as the move was announced (D.2.7).
-        self.written.0.push(uci);
-        self.written.1.push(uci);
+        self.scoresheets.0.push(uci);
+        self.scoresheets.1.push(uci);
         self.under_way = None;
         if by == Player::Blind {
             self.owes(Player::Sighted, uci, played, before);
@@ -469,7 +469,7 @@ impl Game {
     fn note_offer(&mut self, by: Player) {
         if let Some(moving) = self.under_way.as_mut().filter(|moving| moving.by == by) {
             moving.draw_offered = true;
-        } else if let Some(last) = self.score.iter_mut().rev().find(|scored| scored.by == by) {
+        } else if let Some(last) = self.plies.iter_mut().rev().find(|ply| ply.by == by) {
             last.draw_offered = true;
         }
     }

@@ -25,7 +25,7 @@ mod tests;
 
 pub use crate::laws::Ending;
 pub use board::Board;
-pub use claim::{Claim, Dispute, Ground, Irregularity, Reporter};
+pub use claim::{Claim, ClaimKind, Dispute, Irregularity, Reporter};
 pub use command::{Answer, Command};
 pub use comparison::{Comparison, Difference, Standing, differences};
 pub use decide::decide;
@@ -37,5 +37,5 @@ pub use refusal::{Refusal, Shows};
 pub use report::{Pending, Report};
 pub use ruling::{Ruling, Verdict};
 pub use setup::{Repetition, Setup, Side, Steps};
-pub use state::{Game, Owed, Scored, UnderWay};
+pub use state::{Game, Owed, Ply, UnderWay};
 pub use step::Step;

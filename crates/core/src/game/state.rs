@@ -18,9 +18,9 @@ pub struct Game {
     pub(super) position: Chess,
     pub(super) tactile: Board,
     pub(super) sighted: Board,
-    pub(super) score: Vec<Scored>,
+    pub(super) plies: Vec<Ply>,
     /// What the blind and what the sighted player have in their scores.
-    pub(super) written: (Vec<UciMove>, Vec<UciMove>),
+    pub(super) scoresheets: (Vec<UciMove>, Vec<UciMove>),
     pub(super) clock: Option<Clock>,
     pub(super) started: bool,
     pub(super) suspended: bool,
@@ -119,7 +119,7 @@ pub struct Owed {
 
 /// A completed move of the score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct Ply {
     /// Who moved.
     pub by: Player,
     /// The move.
@@ -177,8 +177,8 @@ impl Game {
 
     /// The completed moves.
     #[must_use]
-    pub fn score(&self) -> &[Scored] {
-        &self.score
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
     }
 
     /// The clock, if the game has one.
@@ -213,7 +213,7 @@ impl Game {
     /// position before it.
     #[must_use]
     pub fn last_announced(&self) -> Option<(&Chess, Move)> {
-        match (&self.under_way, self.score.last()) {
+        match (&self.under_way, self.plies.last()) {
             (Some(moving), _) => Some((&self.position, moving.played)),
             (None, Some(last)) => Some((&last.before, last.played)),
             (None, None) => None,
@@ -284,10 +284,10 @@ impl Game {
     /// What `player` has in his score: the completed moves as they were announced,
     /// unless he wrote something else.
     #[must_use]
-    pub fn written(&self, player: Player) -> &[UciMove] {
+    pub fn scoresheet(&self, player: Player) -> &[UciMove] {
         match player {
-            Player::Blind => &self.written.0,
-            Player::Sighted => &self.written.1,
+            Player::Blind => &self.scoresheets.0,
+            Player::Sighted => &self.scoresheets.1,
         }
     }
 

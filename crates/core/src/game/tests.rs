@@ -55,14 +55,14 @@ fn by(edition: Edition, setup: Setup) -> Setup {
     }
 }
 
-struct Table {
+struct TestGame {
     game: Game,
     now: GameTime,
     lexicon: Lexicon,
     journal: Vec<(GameTime, String)>,
 }
 
-impl Table {
+impl TestGame {
     fn new(setup: Setup) -> Self {
         let created = Event::Created(Box::new(setup.clone()));
         Self {
@@ -189,7 +189,7 @@ fn shown(event: &Event) -> String {
         Event::Repeated { by } => format!("repeated {}", letter(*by)),
         Event::Executed { by, .. } => format!("executed {}", letter(*by)),
         Event::Stood { on, .. } => format!("stood {}", letter(*on)),
-        Event::Wrote { by, half_move, uci } => format!("wrote {} {half_move} {uci}", letter(*by)),
+        Event::Wrote { by, ply, uci } => format!("wrote {} {ply} {uci}", letter(*by)),
         Event::Pressed { by } => format!("pressed {}", letter(*by)),
         Event::Completed { uci, .. } => format!("completed {uci}"),
         Event::Asked { .. } => "asked".into(),
@@ -199,7 +199,7 @@ fn shown(event: &Event) -> String {
         Event::FlagFell { by } => format!("flag {}", letter(*by)),
         Event::Claimed { by, claim } => {
             let with = claim.with.map_or_else(String::new, |uci| format!(" {uci}"));
-            format!("claimed {} {:?}{with}", letter(*by), claim.ground)
+            format!("claimed {} {:?}{with}", letter(*by), claim.kind)
         }
         Event::ClaimFailed { .. } => "wrong".into(),
         Event::Reported { of, what, .. } => format!("reported {} {what:?}", letter(*of)),
@@ -238,8 +238,8 @@ fn shown(event: &Event) -> String {
     }
 }
 
-fn story(setup: Setup, steps: &[(&str, &str)]) -> Table {
-    let mut table = Table::new(setup);
+fn story(setup: Setup, steps: &[(&str, &str)]) -> TestGame {
+    let mut table = TestGame::new(setup);
     table.play(steps);
     assert_eq!(table.folded(), table.game, "a restart finds the same game");
     table
@@ -276,7 +276,7 @@ fn training_needs_as_few_steps_as_possible() {
 
 #[test]
 fn a_press_is_held_until_the_announcement_was_heard() {
-    let mut table = Table::new(setup(Steps::TRAINING));
+    let mut table = TestGame::new(setup(Steps::TRAINING));
     table.play(&[E4, ("+5 B press", "executed B, pressed B")]);
     // He has done what he must: what the program still says is on nobody's time.
     assert_eq!(table.game.clock().unwrap().running(), None);
@@ -438,7 +438,7 @@ fn a_draw_offer_stands_until_it_is_answered() {
                     "executed B, pressed B, completed e2e4, repeated S, executed S",
                 ),
             ]);
-            assert!(table.game.score()[0].draw_offered, "(=) stays in the score");
+            assert!(table.game.plies()[0].draw_offered, "(=) stays in the score");
         }
     }
 }
@@ -669,7 +669,7 @@ const ENDS: [(&str, &str, &str); 6] = [
 #[test]
 fn games_end_by_themselves() {
     for (fen, words, ending) in ENDS {
-        let mut table = Table::new(from(fen, Steps::TRAINING));
+        let mut table = TestGame::new(from(fen, Steps::TRAINING));
         let announce = format!("B says {words}");
         for step in [announce.as_str(), "- heard", "B press"] {
             table.give(&table.command(step)).unwrap();
@@ -689,7 +689,7 @@ fn games_end_by_themselves() {
 
 #[test]
 fn the_fifth_repetition_ends_the_game() {
-    let mut table = Table::new(setup(Steps::TRAINING));
+    let mut table = TestGame::new(setup(Steps::TRAINING));
     let round = [
         "B says springer felix drei",
         "- heard",
@@ -810,7 +810,7 @@ fn castling_in_chess960() {
         }
         let sighted = rank960(rank, rights, Side::Black);
         for put in [uci].into_iter().chain(by_king) {
-            let mut table = Table::new(sighted.clone());
+            let mut table = TestGame::new(sighted.clone());
             table.give(&table.command(&format!("S {put}"))).unwrap();
             let stands = table
                 .game
@@ -834,7 +834,7 @@ fn what_stops_castling_in_chess960() {
         ("R2K1N1R", "kurze rochade"),
     ] {
         let rights = if rank.starts_with('1') { "HB" } else { "HA" };
-        let mut table = Table::new(rank960(rank, rights, Side::White));
+        let mut table = TestGame::new(rank960(rank, rights, Side::White));
         let refused = table.give(&table.command(&format!("B says {words}")));
         let Err(Refusal::Announcement(ResolveError::CastlingNotPossible { why, .. })) = refused
         else {
@@ -924,7 +924,7 @@ fn check(game: &Game) {
     // A board is behind the score by the move owed to it, or ahead by the one under way.
     for player in [Player::Blind, Player::Sighted] {
         let executed = game.board(player).executed();
-        let score: Vec<UciMove> = game.score().iter().map(|scored| scored.uci).collect();
+        let score: Vec<UciMove> = game.plies().iter().map(|ply| ply.uci).collect();
         let common = executed.len().min(score.len());
         assert_eq!(executed[..common], score[..common], "{player:?}");
         assert!(
@@ -958,7 +958,7 @@ proptest! {
         if black {
             setup.blind_plays = Side::Black;
         }
-        let mut table = Table::new(setup);
+        let mut table = TestGame::new(setup);
         // Since the last completed move.
         let mut past: Vec<Event> = Vec::new();
         let mut ran = Duration::ZERO;
@@ -1014,7 +1014,7 @@ proptest! {
     fn a_damaged_journal_never_breaks_the_program(
         order in prop::collection::vec((0..64_usize, any::<u64>()), 0..64),
     ) {
-        let mut table = Table::new(setup(Steps::ASSISTANT));
+        let mut table = TestGame::new(setup(Steps::ASSISTANT));
         for step in [
             "B says eva vier", "- heard", "B yes", "B offer", "B press", "S e7e5", "- heard",
             "S press", "B yes", "B resign", "B says david vier", "B correct", "S suspend",

@@ -54,7 +54,7 @@ impl Word {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct LexiconTable {
     name: String,
     language: String,
     #[serde(default)]
@@ -169,7 +169,7 @@ impl Lexicon {
     /// exist, or has a word that could be taken for another.
     pub fn from_toml(text: &str) -> Result<Self, LexiconError> {
         let mut own: toml::Table = text.parse().map_err(|error| syntax(&error, text))?;
-        let table: Table = match own.remove("based_on") {
+        let table: LexiconTable = match own.remove("based_on") {
             None => toml::from_str(text).map_err(|error| syntax(&error, text))?,
             Some(toml::Value::String(base)) => {
                 let base = table(&base)?;
@@ -205,7 +205,7 @@ impl Lexicon {
         Self::from_toml(&text).map_err(in_file)
     }
 
-    fn new(table: Table) -> Result<Self, LexiconError> {
+    fn new(table: LexiconTable) -> Result<Self, LexiconError> {
         let notations = table
             .notations
             .iter()

@@ -22,7 +22,7 @@ pub struct Notation {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct NotationTable {
     language: String,
     en_passant: String,
     pieces: Pieces,
@@ -67,7 +67,7 @@ impl Notation {
     /// [`LexiconError`] if the table is incomplete, or if two pieces have the
     /// same letter.
     pub fn from_toml(text: &str) -> Result<Self, LexiconError> {
-        let table: Table = toml::from_str(text).map_err(|error| LexiconError::Syntax {
+        let table: NotationTable = toml::from_str(text).map_err(|error| LexiconError::Syntax {
             line: None,
             reason: error.to_string().trim_end().to_owned(),
         })?;

@@ -81,7 +81,7 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
         Ruling::Impose { on, penalty, time } => impose(game, *on, *penalty, *time),
         Ruling::ForHelp { of, time } => for_help(game, *of, *time),
         Ruling::GoBack { moves } => {
-            if *moves > game.score.len() {
+            if *moves > game.plies.len() {
                 return Err(Refusal::OutOfRange);
             }
             let mut events = suspend(game);

@@ -108,28 +108,23 @@ pub(super) fn in_order(game: &Game, player: Player) -> Result<(), Refusal> {
 
 /// A player has something else in his score. With an arbiter it waits for him; without
 /// one, the opponent is asked whether the game goes back. Neither undoes moves alone.
-pub(super) fn wrote(
-    game: &Game,
-    by: Player,
-    half_move: Option<usize>,
-    phrase: &Phrase,
-) -> Decision {
-    let half_move = half_move.or_else(|| game.score.len().checked_sub(1));
-    let (half_move, scored) = half_move
-        .and_then(|at| Some((at, game.score.get(at)?)))
+pub(super) fn wrote(game: &Game, by: Player, ply: Option<usize>, phrase: &Phrase) -> Decision {
+    let ply = ply.or_else(|| game.plies.len().checked_sub(1));
+    let (ply, completed) = ply
+        .and_then(|at| Some((at, game.plies.get(at)?)))
         .ok_or(Refusal::NotInScore)?;
     let uci = phrase
-        .resolve(&scored.before)?
+        .resolve(&completed.before)?
         .to_uci(game.setup.castling());
-    if game.written(by).get(half_move) == Some(&uci) {
+    if game.scoresheet(by).get(ply) == Some(&uci) {
         return Err(Refusal::WrittenAlready);
     }
-    let mut events = vec![Event::Wrote { by, half_move, uci }];
-    let mut own = game.written(by).to_vec();
-    if let Some(entry) = own.get_mut(half_move) {
+    let mut events = vec![Event::Wrote { by, ply, uci }];
+    let mut own = game.scoresheet(by).to_vec();
+    if let Some(entry) = own.get_mut(ply) {
         *entry = uci;
     }
-    match agree_on(&own, game.written(by.other())) {
+    match agree_on(&own, game.scoresheet(by.other())) {
         Some(moves) if !game.setup.arbiter => {
             events.extend(suspend(game));
             // Takes the place of what was asked before.
@@ -153,14 +148,14 @@ pub(super) fn wrote(
 
 /// The score of `by` says what was completed, from `from` on.
 pub(super) fn as_completed(game: &Game, by: Player, from: usize) -> Vec<Event> {
-    let differing = game.score.iter().zip(game.written(by)).enumerate();
+    let differing = game.plies.iter().zip(game.scoresheet(by)).enumerate();
     differing
         .skip(from)
-        .filter(|(_, (scored, written))| scored.uci != **written)
-        .map(|(half_move, (scored, _))| Event::Wrote {
+        .filter(|(_, (completed, written))| completed.uci != **written)
+        .map(|(ply, (completed, _))| Event::Wrote {
             by,
-            half_move,
-            uci: scored.uci,
+            ply,
+            uci: completed.uci,
         })
         .collect()
 }

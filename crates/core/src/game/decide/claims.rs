@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Position, Square};
 
-use super::super::{Claim, Dispute, Event, Game, Ground, Player, Question, Refusal, Reporter};
+use super::super::{Claim, ClaimKind, Dispute, Event, Game, Player, Question, Refusal, Reporter};
 use super::made::{is_made, nothing_between};
 use super::{
     Decision, announced, boards, execute_first, keeps, offers, quickplay, suspend, touched_first,
@@ -18,7 +18,7 @@ use crate::notation::Phrase;
 pub(super) fn claim(
     game: &Game,
     by: Player,
-    ground: Ground,
+    kind: ClaimKind,
     with: Option<&Phrase>,
     now: GameTime,
 ) -> Decision {
@@ -36,8 +36,8 @@ pub(super) fn claim(
     if lost {
         return Err(Refusal::ClaimTooLate);
     }
-    if matches!(ground, Ground::Quickplay | Ground::ExtraTime) {
-        quickplay::allowed(game, by, ground, now)?;
+    if matches!(kind, ClaimKind::Quickplay | ClaimKind::ExtraTime) {
+        quickplay::allowed(game, by, kind, now)?;
     }
     if with.is_some() {
         // It would stand on his board after a wrong claim (Article 9.5.3).
@@ -53,13 +53,13 @@ pub(super) fn claim(
         boards::placed_first(game, with)?;
         touched_first(game, played)?;
     }
-    let claim = Claim { ground, with };
+    let claim = Claim { kind, with };
     let proven = game.proves(claim);
     let mut events = vec![Event::Claimed { by, claim }];
     match proven {
         _ if game.setup.arbiter => {
             let dispute = Dispute::Claim { by, claim, proven };
-            events.extend(quickplay::offered_with(game, by, ground));
+            events.extend(quickplay::offered_with(game, by, kind));
             events.push(Event::Disputed { dispute });
             events.extend(suspend(game));
         }
@@ -73,10 +73,10 @@ pub(super) fn claim(
 pub(super) const fn drawn(claim: Claim) -> Event {
     Event::Ended {
         winner: None,
-        ending: match claim.ground {
-            Ground::Repetition => Ending::Repetition,
-            Ground::Moves => Ending::FiftyMoves,
-            Ground::Quickplay | Ground::ExtraTime => Ending::Quickplay,
+        ending: match claim.kind {
+            ClaimKind::Repetition => Ending::Repetition,
+            ClaimKind::Moves => Ending::FiftyMoves,
+            ClaimKind::Quickplay | ClaimKind::ExtraTime => Ending::Quickplay,
         },
     }
 }
@@ -85,15 +85,15 @@ pub(super) const fn drawn(claim: Claim) -> Event {
 /// (Article 9.1.2.3). The declared move has to be made.
 pub(super) fn claim_failed(game: &Game, by: Player, claim: Claim, now: GameTime) -> Vec<Event> {
     let rules = &game.rules;
-    let gains = match claim.ground {
-        Ground::Quickplay => rules.quickplay.opponent_gains,
+    let gains = match claim.kind {
+        ClaimKind::Quickplay => rules.quickplay.opponent_gains,
         _ => rules.draw_claims.opponent_gains,
     };
     let mut events = vec![Event::ClaimFailed { by, claim }];
     if let Some(clock) = &game.clock {
         let own = clock.remaining(game.setup.color_of(by), now);
-        let keeps = match claim.ground {
-            Ground::Quickplay => own,
+        let keeps = match claim.kind {
+            ClaimKind::Quickplay => own,
             _ => rules.draw_claims.claimant_keeps(own),
         };
         if keeps != own {

@@ -1,7 +1,7 @@
 //! Quickplay finishes (Article 10 until 2009, Appendix G, Guidelines III).
 
 use super::super::{
-    Answer, Claim, Command, Dispute, Event, Game, Ground, Player, Question, Refusal,
+    Answer, Claim, ClaimKind, Command, Dispute, Event, Game, Player, Question, Refusal,
 };
 use super::{Decision, claims, offers};
 use crate::clock::{Extra, GameTime};
@@ -13,12 +13,12 @@ use crate::laws::{Applies, Ending};
 pub(super) fn allowed(
     game: &Game,
     by: Player,
-    ground: Ground,
+    kind: ClaimKind,
     now: GameTime,
 ) -> Result<(), Refusal> {
     let rules = &game.rules.quickplay;
     let clock = game.clock.as_ref().ok_or(Refusal::NoClock)?;
-    let asks = ground == Ground::ExtraTime;
+    let asks = kind == ClaimKind::ExtraTime;
     if asks && rules.extra_time.is_none() {
         return Err(Refusal::NoExtraTime);
     }
@@ -43,8 +43,8 @@ pub(super) fn allowed(
 }
 
 /// Asking for extra time is an offer of a draw (G.4).
-pub(super) fn offered_with(game: &Game, by: Player, ground: Ground) -> Vec<Event> {
-    if ground == Ground::ExtraTime && game.offer.is_none() {
+pub(super) fn offered_with(game: &Game, by: Player, kind: ClaimKind) -> Vec<Event> {
+    if kind == ClaimKind::ExtraTime && game.offer.is_none() {
         offers(game, by)
     } else {
         Vec::new()
@@ -73,7 +73,7 @@ pub(super) fn answers_offer(game: &Game, command: &Command) -> bool {
         } => Some(*by),
         _ => None,
     };
-    claim.ground == Ground::ExtraTime && game.offer == Some(by) && answers == Some(by.other())
+    claim.kind == ClaimKind::ExtraTime && game.offer == Some(by) && answers == Some(by.other())
 }
 
 /// The arbiter's word on a claim: on extra time once the offer is declined; both clocks
@@ -85,7 +85,7 @@ pub(super) fn settle(
     granted: bool,
     now: GameTime,
 ) -> Decision {
-    if claim.ground != Ground::ExtraTime {
+    if claim.kind != ClaimKind::ExtraTime {
         return Ok(if granted {
             vec![claims::drawn(claim)]
         } else {

@@ -9,8 +9,8 @@ use shakmaty::Role;
 use shakmaty::uci::UciMove;
 
 use super::super::{
-    Answer, Dispute, Event, Game, Irregularity, Pending, Player, Question, Refusal, Report,
-    Reporter, Scored, Shows, UnderWay,
+    Answer, Dispute, Event, Game, Irregularity, Pending, Player, Ply, Question, Refusal, Report,
+    Reporter, Shows, UnderWay,
 };
 use super::claims::{gain, has_touched, touch, touched};
 use super::{Decision, announced, is_made, suspend};
@@ -57,7 +57,7 @@ pub(super) fn report(
     if let Some(question @ Question::GoBack { .. }) = game.question {
         return Err(Refusal::AnswerFirst(question));
     }
-    if moves.is_some_and(|at| game.score.get(at).is_none_or(|scored| scored.by != of)) {
+    if moves.is_some_and(|at| game.plies.get(at).is_none_or(|ply| ply.by != of)) {
         return Err(Refusal::NotInScore);
     }
     let side = by.map_or(of.other(), Reporter::side);
@@ -123,7 +123,7 @@ fn meant(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> O
 /// Whether `side` reported the same of `of` since the last move, and it came to nothing.
 fn was_dropped(game: &Game, of: Player, side: Player, same: impl Fn(&Report) -> bool) -> bool {
     let dropped = |(it, made): &(Report, usize)| {
-        it.of == of && it.by == side && *made == game.score.len() && same(it)
+        it.of == of && it.by == side && *made == game.plies.len() && same(it)
     };
     game.dropped.iter().any(dropped)
 }
@@ -141,7 +141,7 @@ fn refuted(
         .under_way
         .as_ref()
         .filter(|moving| moving.by == of && !moving.pressed);
-    let last = game.score.iter().rposition(|scored| scored.by == of);
+    let last = game.plies.iter().rposition(|ply| ply.by == of);
     let shows = match what {
         // The Laws leave it to the arbiter alone (A.5.4).
         Irregularity::IllegalPosition => return Err(Refusal::NoArbiter),
@@ -152,7 +152,7 @@ fn refuted(
             _ => None,
         },
         Irregularity::Unpromoted => match about(game, of, what, moves) {
-            About::Made(at) if promotion(game.score[at].uci).is_none() => {
+            About::Made(at) if promotion(game.plies[at].uci).is_none() => {
                 Some(Shows::NoPromotion(at))
             }
             _ => None,
@@ -325,13 +325,13 @@ fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> A
     if let Some(at) = moves {
         return About::Made(at);
     }
-    let last_of = |score: &[Scored]| score.iter().rposition(|scored| scored.by == of);
-    let last = last_of(&game.score);
+    let last_of = |plies: &[Ply]| plies.iter().rposition(|ply| ply.by == of);
+    let last = last_of(&game.plies);
     let made = |at: Option<usize>| at.map_or(About::Nothing, About::Made);
     if what == Irregularity::EarlierIllegalMove {
         let answered = |at: usize| is_answered(game, of, at);
         return made(match last {
-            Some(at) if !answered(at) => last_of(&game.score[..at]),
+            Some(at) if !answered(at) => last_of(&game.plies[..at]),
             last => last,
         });
     }
@@ -361,7 +361,7 @@ fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> A
 /// Whether the opponent has made a move after the one of `of` with so many before it.
 fn is_answered(game: &Game, of: Player, at: usize) -> bool {
     let answer = game.under_way.as_ref().filter(|moving| moving.by != of);
-    game.score.len() > at + 1 || answer.is_some_and(|moving| is_made(game, moving))
+    game.plies.len() > at + 1 || answer.is_some_and(|moving| is_made(game, moving))
 }
 
 fn window(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> Window {
@@ -389,7 +389,7 @@ fn window(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> 
         ClaimUntil::GameEnds => false,
         ClaimUntil::OpponentMoves => is_answered(game, of, at),
         ClaimUntil::OpponentTouches => {
-            game.score.len() > at + 1 || (game.turn() != of && has_touched(game))
+            game.plies.len() > at + 1 || (game.turn() != of && has_touched(game))
         }
     };
     if closed {
@@ -452,7 +452,7 @@ pub(super) fn found(
     now: GameTime,
 ) -> Vec<Event> {
     let irregular = &game.rules.irregularities;
-    let completed = u32::try_from(game.score.len() / 2).unwrap_or(u32::MAX);
+    let completed = u32::try_from(game.plies.len() / 2).unwrap_or(u32::MAX);
     let annulled = Event::Ended {
         winner: None,
         ending: Ending::Annulled,
@@ -483,7 +483,7 @@ pub(super) fn found(
 /// Whoever comes later than the default time loses (Article 6.7.1).
 fn late(game: &Game, of: Player, now: GameTime) -> Vec<Event> {
     let limit = game.rules.lateness.loses_after;
-    let absent = game.score.iter().all(|scored| scored.by != of);
+    let absent = game.plies.iter().all(|ply| ply.by != of);
     let lost = match (limit, game.started_at) {
         (Some(limit), Some(start)) => absent && now.since(start) > limit,
         _ => false,
@@ -595,7 +595,7 @@ fn illegal_move(
 /// The move to the last rank that a report of `of` is about.
 fn promoting(game: &Game, of: Player, about: About) -> Option<UciMove> {
     match about {
-        About::Made(at) => game.score.get(at).and_then(|scored| promotion(scored.uci)),
+        About::Made(at) => game.plies.get(at).and_then(|ply| promotion(ply.uci)),
         About::Making => match (&game.under_way, game.question) {
             (Some(moving), _) if moving.by == of => promotion(moving.uci),
             (_, Some(Question::Promotion { by, from, to })) if by == of => Some(UciMove::Normal {

@@ -6,11 +6,11 @@ use shakmaty::{Piece, Square};
 
 use super::*;
 
-impl Table {
+impl TestGame {
     /// `writes springer eva zwei`, `writes 0 eva vier`
     pub(super) fn writes(&self, by: Player, what: &str) -> Command {
         let what = what.strip_prefix("writes ").unwrap();
-        let (half_move, words) = match what.split_once(' ') {
+        let (ply, words) = match what.split_once(' ') {
             Some((number, words)) if number.parse::<usize>().is_ok() => {
                 (number.parse().ok(), words)
             }
@@ -18,7 +18,7 @@ impl Table {
         };
         Command::Wrote {
             by,
-            half_move,
+            ply,
             phrase: self.lexicon.phrase(words).unwrap(),
         }
     }
@@ -69,7 +69,7 @@ fn knight() -> Piece {
 }
 
 /// The blind player has announced Sf3, confirmed, executed and pressed.
-fn knight_announced(setup: Setup) -> Table {
+fn knight_announced(setup: Setup) -> TestGame {
     story(
         setup,
         &[
@@ -292,7 +292,7 @@ fn boards_can_be_put_right_while_the_clocks_stand() {
 }
 
 /// After 1.Sf3 e5, both pressed and executed.
-fn two_moves(setup: Setup) -> Table {
+fn two_moves(setup: Setup) -> TestGame {
     let mut table = knight_announced(setup);
     table.play(&[
         ("S g1f3", "repeated S, executed S"),
@@ -332,11 +332,11 @@ fn scores_that_differ_go_back_to_where_they_agree_if_the_opponent_agrees() {
         ("B continue", "continued"),
     ]);
     assert_eq!(table.game.scores_agree_on(), None);
-    assert_eq!(table.game.score().len(), 1);
+    assert_eq!(table.game.plies().len(), 1);
     assert!(table.game.in_step());
     assert_eq!(
-        table.game.written(Player::Blind),
-        table.game.written(Player::Sighted)
+        table.game.scoresheet(Player::Blind),
+        table.game.scoresheet(Player::Sighted)
     );
 }
 
@@ -362,7 +362,7 @@ fn scores_that_differ_wait_for_the_arbiter() {
         ("A sets B 600: D.2.9", "ruled, B =600"),
         ("A starts", "ruled, continued"),
     ]);
-    assert_eq!(table.game.score().len(), 1);
+    assert_eq!(table.game.plies().len(), 1);
 }
 
 #[test]
@@ -408,13 +408,13 @@ pub(super) fn seen(game: &Game, what: u8, on: Player, index: u16) -> Command {
         }
         48 => return Command::PutRight { on },
         _ => {
-            let scored = game
-                .score()
-                .get(usize::from(index) % game.score().len().max(1));
-            let other = scored.and_then(|scored| pick(&scored.before, index));
+            let completed = game
+                .plies()
+                .get(usize::from(index) % game.plies().len().max(1));
+            let other = completed.and_then(|completed| pick(&completed.before, index));
             return Command::Wrote {
                 by: on,
-                half_move: Some(usize::from(index) % game.score().len().max(1)),
+                ply: Some(usize::from(index) % game.plies().len().max(1)),
                 phrase: Phrase::from(other.unwrap_or(UciMove::Null)),
             };
         }
@@ -496,7 +496,7 @@ proptest! {
         steps in prop::collection::vec(any_step(), 1..120),
         competition in any::<bool>(),
     ) {
-        let mut table = Table::new(setup(if competition {
+        let mut table = TestGame::new(setup(if competition {
             Steps::COMPETITION
         } else {
             Steps::TRAINING

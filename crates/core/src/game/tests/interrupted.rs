@@ -63,7 +63,7 @@ fn before_that(game: &Game) -> Option<Command> {
 }
 
 /// The clocks run again, as whoever may says it; not before the scores agree.
-fn goes_on(table: &mut Table) -> bool {
+fn goes_on(table: &mut TestGame) -> bool {
     let rule = |ruling| Command::Rule {
         ruling,
         reason: "because".into(),
@@ -90,7 +90,7 @@ fn goes_on(table: &mut Table) -> bool {
 /// The game after a restart: what had begun is finished, and then every step that is asked
 /// for is accepted, until both have moved.
 fn plays_on(game: &Game, now: GameTime) {
-    let mut table = Table {
+    let mut table = TestGame {
         game: game.clone(),
         now,
         lexicon: Lexicon::built_in("appendix-d").unwrap(),
@@ -130,9 +130,9 @@ fn plays_on(game: &Game, now: GameTime) {
             "{step} was asked for, and refused"
         );
     }
-    let moves = table.game.score().len() + 2;
+    let moves = table.game.plies().len() + 2;
     for _ in 0..40 {
-        if table.game.ended().is_some() || table.game.score().len() >= moves {
+        if table.game.ended().is_some() || table.game.plies().len() >= moves {
             return;
         }
         let commands = match before_that(&table.game) {
@@ -186,7 +186,7 @@ proptest! {
         }
         setup.arbiter = arbiter;
         setup.external_clock = external_clock;
-        let mut table = Table::new(setup.clone());
+        let mut table = TestGame::new(setup.clone());
         let mut events = Vec::new();
         for (kind, (what, index, milliseconds)) in steps {
             table.now = table.now + Duration::from_millis(u64::from(milliseconds) / 20);
@@ -246,7 +246,7 @@ fn between_the_opponents_move_and_its_execution() {
 #[test]
 fn a_mate_of_an_older_record_ends_the_game_when_it_is_resumed() {
     // Executed and heard, and killed before the press that was waited for then.
-    let mut table = Table::new(from(MATES, Steps::COMPETITION));
+    let mut table = TestGame::new(from(MATES, Steps::COMPETITION));
     let (by, uci) = (Player::Blind, "f1f8".parse().unwrap());
     for event in [
         Event::Started,

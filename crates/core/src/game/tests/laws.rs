@@ -4,21 +4,21 @@ use super::*;
 use crate::laws::Penalty;
 use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
 
-impl Table {
+impl TestGame {
     /// `claims repetition`, `claims moves with springer gustav eins`
     pub(super) fn claim(&self, by: Player, what: &str) -> Command {
         let what = what.strip_prefix("claims ").unwrap();
-        let (ground, with) = match what.split_once(" with ") {
-            Some((ground, with)) => (ground, Some(self.lexicon.phrase(with).unwrap())),
+        let (kind, with) = match what.split_once(" with ") {
+            Some((kind, with)) => (kind, Some(self.lexicon.phrase(with).unwrap())),
             None => (what, None),
         };
-        let ground = match ground {
-            "repetition" => Ground::Repetition,
-            "moves" => Ground::Moves,
-            "extra time" => Ground::ExtraTime,
-            _ => Ground::Quickplay,
+        let kind = match kind {
+            "repetition" => ClaimKind::Repetition,
+            "moves" => ClaimKind::Moves,
+            "extra time" => ClaimKind::ExtraTime,
+            _ => ClaimKind::Quickplay,
         };
-        Command::Claim { by, ground, with }
+        Command::Claim { by, kind, with }
     }
 }
 
@@ -121,15 +121,15 @@ pub(super) fn with_arbiter(setup: Setup) -> Setup {
 }
 
 /// Plays moves of both by their UCI names, without a word about them.
-pub(super) fn played(setup: Setup, moves: &str) -> Table {
-    let mut table = Table::new(setup);
+pub(super) fn played(setup: Setup, moves: &str) -> TestGame {
+    let mut table = TestGame::new(setup);
     for uci in moves.split_whitespace() {
         table.plays(uci);
     }
     table
 }
 
-impl Table {
+impl TestGame {
     pub(super) fn plays(&mut self, uci: &str) {
         let by = self.game.turn();
         let uci: UciMove = uci.parse().unwrap();
@@ -608,7 +608,7 @@ fn an_illegal_move_that_was_announced_leaves_both_boards() {
 fn back_to_a_position() {
     let mut table = played(with_arbiter(setup(Steps::TRAINING)), "e2e4 e7e5 g1f3 b8c6");
     let at =
-        |table: &Table, moves: usize| table.game.score().len() == moves && table.game.in_step();
+        |table: &TestGame, moves: usize| table.game.plies().len() == moves && table.game.in_step();
     table.play(&[
         ("A goes 2: the boards differed", "ruled, suspended, back 2"),
         ("A sets B 50: back", "ruled, B =50"),
@@ -616,7 +616,7 @@ fn back_to_a_position() {
     ]);
     assert!(at(&table, 2));
     table.plays("f1c4");
-    assert_eq!(table.game.score().len(), 3);
+    assert_eq!(table.game.plies().len(), 3);
     assert_eq!(table.folded(), table.game, "a restart finds the same game");
     table.play(&[
         ("A draws: both agree", "ruled, draw Arbiter"),
@@ -683,7 +683,7 @@ fn a_draw_that_was_claimed_in_a_match_for_the_title() {
         Nxd5 Bxb2 Bg2 O-O O-O Bh8 Nef4 Ne5 Qh5 Ng6 Rad1 c6 Ne3 Qf6 Kh1 Bg7 Bh3 Ne7 Rd3 Be6 Rfd1 Bh6 \
         Rd4 Bxf4 Rxf4 Rad8 Rxd8 Rxd8 Bxf5 Nxf5 Nxf5 Rd5 g4 Bxf5 gxf5 h6 h3 Kh7 Qe2 Qe5 Qh5 Qf6 Qe2 \
         Re5 Qd3 Rd5";
-    let mut table = Table::new(setup(Steps::TRAINING));
+    let mut table = TestGame::new(setup(Steps::TRAINING));
     for san in score.split_whitespace() {
         let san: shakmaty::san::San = san.parse().unwrap();
         let played = san.to_move(table.game.position()).unwrap();
@@ -691,7 +691,7 @@ fn a_draw_that_was_claimed_in_a_match_for_the_title() {
         if table.game.turn() == Player::Blind {
             let twice = table.game.clone();
             let claim = Claim {
-                ground: Ground::Repetition,
+                kind: ClaimKind::Repetition,
                 with: None,
             };
             assert_ne!(twice.proves(claim), Some(true), "too early, before {san}");
@@ -724,14 +724,19 @@ fn claims_in_a_game_of_five_thousand_moves() {
         let now = told(&position);
         seen.push(now.clone());
         let times = seen.iter().filter(|other| **other == now).count();
-        let proves = |ground| game.proves(Claim { ground, with: None });
+        let proves = |kind| game.proves(Claim { kind, with: None });
         assert_eq!(
-            proves(Ground::Repetition),
+            proves(ClaimKind::Repetition),
             Some(times >= 3),
             "{}",
             seen.len()
         );
-        assert_eq!(proves(Ground::Moves), Some(quiet >= 100), "{}", seen.len());
+        assert_eq!(
+            proves(ClaimKind::Moves),
+            Some(quiet >= 100),
+            "{}",
+            seen.len()
+        );
         repeated += usize::from(times >= 3);
         long += usize::from(quiet >= 100);
         random = random
@@ -775,12 +780,16 @@ pub(super) fn act(game: &Game, what: u8, index: u16) -> Command {
         Irregularity::Late,
     ];
     let seen = irregularities[usize::from(index) % irregularities.len()];
-    let grounds = [Ground::Repetition, Ground::Moves, Ground::Quickplay];
+    let kinds = [
+        ClaimKind::Repetition,
+        ClaimKind::Moves,
+        ClaimKind::Quickplay,
+    ];
     let time = Duration::from_secs(u64::from(index % 200));
     match what {
         0..3 => Command::Claim {
             by: game.turn(),
-            ground: grounds[usize::from(index) % 3],
+            kind: kinds[usize::from(index) % 3],
             with: (index & 8 > 0)
                 .then(|| pick(game.position(), index).map(Phrase::from))
                 .flatten(),
@@ -846,7 +855,7 @@ proptest! {
         setup.rules = Some(Box::new(rules));
         setup.arbiter = arbiter;
         setup.control = control.parse().ok();
-        let mut table = Table::new(setup);
+        let mut table = TestGame::new(setup);
         for (plays, (what, index, milliseconds)) in steps {
             table.now = table.now + Duration::from_millis(milliseconds.into());
             let command = if plays {

@@ -44,7 +44,7 @@ fn an_executed_mate_ends_the_game_without_a_press() {
     );
     // Said although nobody asks for it, or seen by a board, it is executed as well.
     for steps in [Steps::TRAINING, Steps::ASSISTANT] {
-        let mut table = Table::new(from(MATES, steps));
+        let mut table = TestGame::new(from(MATES, steps));
         table.play(&[ANNOUNCED, HEARD]);
         if steps.confirm_own {
             table.play(&[YES]);
@@ -81,7 +81,7 @@ fn an_executed_mate_ends_the_game_without_a_press() {
 #[test]
 fn every_end_by_itself_comes_with_the_execution() {
     for (fen, words, ending) in ENDS {
-        let mut table = Table::new(from(fen, Steps::COMPETITION));
+        let mut table = TestGame::new(from(fen, Steps::COMPETITION));
         for step in [&format!("B says {words}"), "- heard", "B yes", "B done"] {
             table.give(&table.command(step)).unwrap();
         }
@@ -110,7 +110,7 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
         ),
     ] {
         for edition in Edition::ALL {
-            let mut table = Table::new(by(edition, from(MATES, steps)));
+            let mut table = TestGame::new(by(edition, from(MATES, steps)));
             table.play(&[ANNOUNCED, HEARD]);
             if confirms {
                 table.play(&[YES]);
@@ -130,7 +130,7 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
                 ("S resign", "B wins Resignation"),
             ]);
             assert_eq!(table.folded(), table.game);
-            let mut table = Table::new(by(edition, from(MATES, steps)));
+            let mut table = TestGame::new(by(edition, from(MATES, steps)));
             table.play(&[ANNOUNCED, HEARD]);
             if confirms {
                 table.play(&[YES]);
@@ -139,7 +139,7 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
             table.play(&[("B press", presses)]);
         }
         // The flag cannot either.
-        let mut table = Table::new(from(MATES, steps));
+        let mut table = TestGame::new(from(MATES, steps));
         table.play(&[ANNOUNCED, HEARD]);
         if confirms {
             table.play(&[YES]);
@@ -279,7 +279,7 @@ fn an_announced_move_takes_the_right_to_claim() {
         (Fide2023, Steps::TRAINING),
         (Fide2023, Steps::ASSISTANT),
     ] {
-        let mut table = Table::new(by(edition, setup(steps)));
+        let mut table = TestGame::new(by(edition, setup(steps)));
         table.repeats();
         table.play(&[
             ("B says eva vier", "announced B e2e4"),
@@ -302,7 +302,7 @@ fn an_announced_move_takes_the_right_to_claim() {
         (Fide2001, "claimed B Repetition, draw Repetition"),
         (Fide2023, "!ClaimTooLate"),
     ] {
-        let mut table = Table::new(by(edition, setup(Steps::COMPETITION)));
+        let mut table = TestGame::new(by(edition, setup(Steps::COMPETITION)));
         table.repeats();
         table.play(&[
             ("B says eva vier", "announced B e2e4"),
@@ -315,13 +315,13 @@ fn an_announced_move_takes_the_right_to_claim() {
         (Fide2001, "claimed B Repetition, draw Repetition"),
         (Fide2023, "!ClaimTooLate"),
     ] {
-        let mut table = Table::new(by(edition, setup(Steps::COMPETITION)));
+        let mut table = TestGame::new(by(edition, setup(Steps::COMPETITION)));
         table.repeats();
         table.play(&[("B has e2-e4", "stood B"), ("B claims repetition", claimed)]);
     }
 }
 
-impl Table {
+impl TestGame {
     /// Both knights go out and back twice, with every step that the profile asks for.
     fn repeats(&mut self) {
         let steps = self.game.setup().steps;
@@ -374,7 +374,7 @@ impl Table {
             }
         }
         let claim = Claim {
-            ground: Ground::Repetition,
+            kind: ClaimKind::Repetition,
             with: None,
         };
         assert_eq!(self.game.proves(claim), Some(true));
@@ -384,7 +384,7 @@ impl Table {
 #[test]
 fn what_was_executed_cannot_be_changed() {
     for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
-        let mut table = Table::new(setup(steps));
+        let mut table = TestGame::new(setup(steps));
         table.play(&[E4, HEARD]);
         if steps.confirm_own {
             table.play(&[YES]);
@@ -398,7 +398,7 @@ fn what_was_executed_cannot_be_changed() {
             ("B done", "!ExecutedAlready"),
         ]);
         table.give(&Command::Press { by: Player::Blind }).unwrap();
-        assert_eq!(table.game.score().len(), 1);
+        assert_eq!(table.game.plies().len(), 1);
         assert_eq!(table.folded(), table.game);
     }
     // Nor into another piece (Article 4.4.4).
@@ -415,7 +415,7 @@ fn what_was_executed_cannot_be_changed() {
         ],
     );
     // The arbiter can go back all the same.
-    let mut table = Table::new(with_arbiter(setup(Steps::TRAINING)));
+    let mut table = TestGame::new(with_arbiter(setup(Steps::TRAINING)));
     table.play(&[
         E4,
         HEARD,
@@ -512,7 +512,7 @@ fn an_announced_castling_begins_with_the_king() {
 #[test]
 fn the_words_follow_the_board() {
     for steps in [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION] {
-        let mut table = Table::new(setup(steps));
+        let mut table = TestGame::new(setup(steps));
         table.play(&[
             ("B says springer felix drei", "started, announced B g1f3"),
             HEARD,
@@ -553,7 +553,7 @@ fn the_words_follow_the_board() {
 
 #[test]
 fn the_piece_on_the_board_is_what_the_pawn_becomes() {
-    let mut table = Table::new(from("8/4P2k/8/8/8/8/8/K7 w - - 0 1", Steps::COMPETITION));
+    let mut table = TestGame::new(from("8/4P2k/8/8/8/8/8/K7 w - - 0 1", Steps::COMPETITION));
     let mut stands = table.game.board(Player::Blind).placement().clone();
     stands.discard_piece_at(Square::E7);
     stands.set_piece_at(Square::E8, Role::Rook.of(Color::White));

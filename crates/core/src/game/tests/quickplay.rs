@@ -6,7 +6,7 @@ use crate::laws::Applies;
 use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
 
 /// A game by `edition` after a move of each, the blind player to move.
-fn finish(edition: Edition, pace: Pace, control: &str, arbiter: bool, announced: bool) -> Table {
+fn finish(edition: Edition, pace: Pace, control: &str, arbiter: bool, announced: bool) -> TestGame {
     let mut rules = Rules::of(edition, pace, true).unwrap();
     if announced && rules.quickplay.applies == Applies::IfAnnounced {
         rules.quickplay.applies = Applies::Announced;
@@ -17,7 +17,7 @@ fn finish(edition: Edition, pace: Pace, control: &str, arbiter: bool, announced:
         ..setup(Steps::TRAINING)
     };
     let setup = if arbiter { with_arbiter(setup) } else { setup };
-    let mut table = Table::new(setup);
+    let mut table = TestGame::new(setup);
     table.plays("e2e4");
     table.plays("e7e5");
     table
@@ -118,7 +118,8 @@ fn extra_time_is_asked_of_the_opponent_then_of_the_arbiter_and_the_clock_runs_so
         ("A grants: he may", "ruled, delay 5, S +120"),
         ("A starts", "ruled, continued"),
     ]);
-    let left = |table: &Table, player| table.game.remaining(player, table.now).unwrap().as_secs();
+    let left =
+        |table: &TestGame, player| table.game.remaining(player, table.now).unwrap().as_secs();
     assert_eq!(left(&table, Player::Blind), 70);
     assert_eq!(left(&table, Player::Sighted), 210);
     table.now = table.now + Duration::from_secs(4);

@@ -50,7 +50,7 @@ fn of(edition: Edition, pace: Pace, supervised: bool) -> Setup {
 }
 
 /// Sighted Black has answered with a promotion: `h1q` or another piece.
-fn promoted(edition: Edition, piece: char) -> Table {
+fn promoted(edition: Edition, piece: char) -> TestGame {
     let start = "K7/2P5/8/8/8/8/4k2p/8 w - - 0 1";
     let setup = by(edition, from(start, Steps::TRAINING));
     played(setup, &format!("a8a7 h2h1{piece}"))
@@ -120,7 +120,7 @@ fn what_the_record_refutes_is_refused() {
         table.play(&[(step, shown)]);
     }
     // Announced, and the clock not pressed.
-    let mut table = Table::new(setup(Steps::TRAINING));
+    let mut table = TestGame::new(setup(Steps::TRAINING));
     table.play(&[
         E4,
         ("S reports B pressed_without_move", "!Refuted"),
@@ -161,7 +161,7 @@ fn whoever_is_not_there_is_not_asked_and_loses_by_the_clock_alone() {
 #[test]
 fn the_question_costs_nobody_time_and_waits() {
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 g1f3");
-    let times = |table: &Table| {
+    let times = |table: &TestGame| {
         [Player::Blind, Player::Sighted].map(|player| table.game.remaining(player, table.now))
     };
     table.play(&[(
@@ -289,7 +289,7 @@ fn what_somebody_says_of_himself_undoes_no_move_alone() {
         ("B correct", "dismissed"),
         ("B continue", "continued"),
     ]);
-    assert_eq!(table.game.score().len(), 3);
+    assert_eq!(table.game.plies().len(), 3);
     // What was not claimed in time is not his to take back either.
     let mut table = played(of(Fide2023, Rapid, false), "e2e4 e7e5");
     table.play(&[
@@ -530,7 +530,7 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
             ("B continue", "continued"),
             ("B says cesar acht dame", "announced B c7c8q"),
         ]);
-        assert_eq!(table.game.score().len(), 2, "{edition}");
+        assert_eq!(table.game.plies().len(), 2, "{edition}");
         assert_eq!(table.folded(), table.game, "{edition}");
         // It has another piece: that becomes a queen, and nothing else can be played.
         let mut table = promoted(edition, 'n');

@@ -32,7 +32,7 @@ fn agreed(what: &str) -> String {
 }
 
 /// The blind player is reported, and admits what is claimed in time.
-fn reported(table: &mut Table, what: &str, expected: &str) {
+fn reported(table: &mut TestGame, what: &str, expected: &str) {
     let step = format!("B is reported: {what}");
     if expected.starts_with("admitted") {
         let name = match what {
@@ -109,7 +109,7 @@ fn the_opponent_can_claim_until_he_has_answered() {
         reported(&mut table, "illegal_move", &expected);
         if table.game.ended().is_none() {
             assert!(
-                table.game.score().is_empty() && table.game.in_step(),
+                table.game.plies().is_empty() && table.game.in_step(),
                 "{article}"
             );
             table.play(&[
@@ -317,7 +317,7 @@ fn a_move_is_illegal_when_it_is_completed() {
         (Fide2023, Standard, "!NotCompleted"),
         (Fide2023, Rapid, "!NotCompleted"),
     ] {
-        let mut table = Table::new(of(edition, pace, false, Steps::ASSISTANT));
+        let mut table = TestGame::new(of(edition, pace, false, Steps::ASSISTANT));
         table.play(&[E4, ("B is reported: illegal_move", expected)]);
         if !expected.starts_with('!') {
             let admitted = "admitted B, corrected, illegal B 1, S +120, asked";
@@ -325,7 +325,7 @@ fn a_move_is_illegal_when_it_is_completed() {
         }
     }
     // The press that the announcement holds back is a press; the clock stood since.
-    let mut table = Table::new(of(Fide2023, Standard, true, Steps::TRAINING));
+    let mut table = TestGame::new(of(Fide2023, Standard, true, Steps::TRAINING));
     table.play(&[
         E4,
         ("B press", "executed B, pressed B"),
@@ -342,7 +342,7 @@ fn a_move_is_illegal_when_it_is_completed() {
     assert_eq!(table.folded(), table.game);
     // A press without a move takes none back.
     let game = with_arbiter(of(Fide2023, Standard, true, Steps::COMPETITION));
-    let mut table = Table::new(game);
+    let mut table = TestGame::new(game);
     table.play(&[
         E4,
         ("B yes", "confirmed"),
@@ -364,7 +364,7 @@ fn a_move_is_illegal_when_it_is_completed() {
         ),
         ("B yes", "admitted B, illegal B 1, S +120"),
     ]);
-    assert_eq!(table.game.score().len(), 1);
+    assert_eq!(table.game.plies().len(), 1);
 }
 
 #[test]
@@ -498,7 +498,7 @@ fn a_declared_move_cannot_be_corrected() {
         let failed = table
             .give(&Command::Claim {
                 by: Player::Blind,
-                ground: Ground::Repetition,
+                kind: ClaimKind::Repetition,
                 with: Some(table.lexicon.phrase("eva vier").unwrap()),
             })
             .unwrap();
@@ -513,7 +513,7 @@ fn a_declared_move_cannot_be_corrected() {
             ("- heard", "heard"),
         ]);
         table.give(&Command::Press { by: Player::Blind }).unwrap();
-        assert_eq!(table.game.score().len(), 5);
+        assert_eq!(table.game.plies().len(), 5);
         assert_eq!(table.folded(), table.game);
         table.plays("e7e5");
         table.play(&[

@@ -3,7 +3,7 @@ use thiserror::Error;
 
 use super::cells::has_eight_dots;
 use super::decodable;
-use super::table::{Table, Token};
+use super::table::{CodeTable, Token};
 
 /// The codes that are built in, by name.
 const TABLES: [(&str, &str); 3] = [
@@ -24,7 +24,7 @@ const TABLES: [(&str, &str); 3] = [
 /// A Braille chess code: the cells of pieces, squares and signs of a move.
 #[derive(Clone, Debug)]
 pub struct BrailleCode {
-    pub(super) table: Table,
+    pub(super) table: CodeTable,
     /// The signs by which cells are read, without free cells.
     pub(super) tokens: Vec<(String, Token)>,
     board: ByColor<ByRole<char>>,
@@ -105,7 +105,7 @@ impl BrailleCode {
     /// [`BrailleCodeError`] if the table is incomplete, if the cells of a move could be
     /// read in two ways, or if two pieces look the same on the board.
     pub fn from_toml(text: &str) -> Result<Self, BrailleCodeError> {
-        let table: Table = toml::from_str(text).map_err(|error| BrailleCodeError::Syntax {
+        let table: CodeTable = toml::from_str(text).map_err(|error| BrailleCodeError::Syntax {
             reason: error.to_string().trim_end().to_owned(),
         })?;
         let tokens = table.tokens();
@@ -147,7 +147,7 @@ impl BrailleCode {
     }
 }
 
-impl Table {
+impl CodeTable {
     /// No cells can be read in two ways.
     fn is_clear(&self, tokens: &[(String, Token)]) -> Result<(), BrailleCodeError> {
         let ambiguous = |(first, one): &(String, Token), (second, other): &(String, Token)| {

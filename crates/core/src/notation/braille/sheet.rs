@@ -11,7 +11,7 @@ use super::read::BrailleReadError;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrailleSheetError {
     /// A move cannot be read.
-    #[error("the {ply}. half-move cannot be read: {why}")]
+    #[error("ply {ply} cannot be read: {why}")]
     Move {
         /// Its place, from 1, each side's counted.
         ply: usize,
@@ -19,7 +19,7 @@ pub enum BrailleSheetError {
         why: BrailleReadError,
     },
     /// A number is missing or is that of another move.
-    #[error("before the {ply}. half-move stands {found} where its number should be {expected}")]
+    #[error("before ply {ply} stands {found} instead of its number {expected}")]
     Number {
         /// The move's place, from 1.
         ply: usize,
@@ -36,7 +36,7 @@ impl BrailleCode {
     /// the ends of lines.
     ///
     /// # Errors
-    /// [`BrailleSheetError`] with the first half-move that is not as it should be.
+    /// [`BrailleSheetError`] with the first ply that is not as it should be.
     pub fn read_score(
         &self,
         start: &Chess,

@@ -7,7 +7,7 @@ use crate::notation::Meaning;
 /// A chess code as its file has it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Table {
+pub(super) struct CodeTable {
     pub(super) name: String,
     pub(super) unverified: Vec<String>,
     pub(super) board: Board,
@@ -141,7 +141,7 @@ impl Token {
     }
 }
 
-impl Table {
+impl CodeTable {
     /// The signs by which cells are read, and what each means.
     pub(super) fn tokens(&self) -> Vec<(String, Token)> {
         let signs = &self.signs;
