@@ -1,7 +1,7 @@
 //! What a command does to the game.
 
 use super::commands::CommandId;
-use crate::game::{Answer, Command, ClaimKind, Irregularity, Player};
+use crate::game::{Answer, ClaimKind, Command, Irregularity, Player};
 
 impl CommandId {
     /// What either player does, as a command to the game.

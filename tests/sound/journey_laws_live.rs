@@ -2,7 +2,7 @@
 //! piece by voice, what a wrong claim costs, and the fall of the flag.
 
 use crate::support::spoken::Player;
-use doppelbrett::game::{Event, ClaimKind};
+use doppelbrett::game::{ClaimKind, Event};
 use doppelbrett::laws::Ending;
 
 /// By the rules of 2023.

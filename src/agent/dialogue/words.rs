@@ -8,7 +8,7 @@ use super::{Agent, Origin, RATE_STEP};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
 use crate::clock::GameTime;
-use crate::game::{Answer, Command, Event, Game, ClaimKind, Player, Question, decide};
+use crate::game::{Answer, ClaimKind, Command, Event, Game, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Slot, Told, Wording};
 use crate::voice::Channel;
 

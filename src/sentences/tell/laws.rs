@@ -1,6 +1,6 @@
 //! What is told of claims, reports, illegal moves and the arbiter's acts.
 
-use crate::game::{Claim, Dispute, Event, Game, ClaimKind, Irregularity, Player, Refusal, Ruling};
+use crate::game::{Claim, ClaimKind, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words, key};
 use crate::sentences::commands::CommandId;
