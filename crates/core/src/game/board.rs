@@ -3,14 +3,13 @@ use shakmaty::{Chess, Position};
 
 use super::Placement;
 
-/// One player's own board: what has been executed on it, move by move, and what
-/// stands on it where that is something else.
+/// One player's own board: the moves executed on it, and what stands on it if that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     start: Chess,
     position: Chess,
     executed: Vec<UciMove>,
-    /// What stands on it, as long as that is not the position.
+    /// What stands on it, while that differs from the position.
     stands: Option<Placement>,
 }
 
@@ -42,7 +41,7 @@ impl Board {
         &self.executed
     }
 
-    /// What is executed stands: pieces that were elsewhere are where they belong.
+    /// Executes a move. Any misplaced pieces count as put right.
     pub(super) fn execute(&mut self, uci: UciMove) -> Result<(), IllegalUciMoveError> {
         let played = uci.to_move(&self.position)?;
         self.position.play_unchecked(played);
@@ -51,13 +50,13 @@ impl Board {
         Ok(())
     }
 
-    /// Somebody or something saw what stands on it.
+    /// Records what was seen to stand on it.
     pub(super) fn stood(&mut self, placement: &Placement) {
         self.stands = (placement != self.position.board()).then(|| placement.clone());
     }
 
-    /// The position before the last move. What stands on the board is not known to
-    /// have changed, so it stays if it had been seen to be something else.
+    /// Goes back to the position before the last move. What was seen to stand on the board
+    /// stays: nothing says that it changed.
     pub(super) fn take_back(&mut self) -> Result<(), IllegalUciMoveError> {
         self.executed.pop();
         let mut position = self.start.clone();

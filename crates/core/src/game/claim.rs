@@ -5,64 +5,64 @@ use shakmaty::{Position, Square};
 use super::{Game, Player};
 use crate::laws::{self, IllegalPositionSeen};
 
-/// A draw that a player claims (Articles 9.2 and 9.3), because of the position on
-/// the board or of the one that a move makes which he declares and has not played.
+/// A draw that a player claims (Articles 9.2 and 9.3), in the position on the board or in the
+/// one after a move that they declare without playing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
     /// What is claimed.
     #[serde(rename = "ground")]
     pub kind: ClaimKind,
-    /// The move that he declares; `None` if the position is on the board.
+    /// The declared move; `None` if the position is on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<UciMove>,
 }
 
-/// Why a draw is claimed.
+/// What a player claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimKind {
     /// The same position for the third time (Article 9.2).
     Repetition,
-    /// Fifty moves of each without capture or pawn move (Article 9.3).
+    /// Fifty moves each without a capture or pawn move (Article 9.3).
     Moves,
-    /// The opponent makes no effort to win, or cannot (quickplay finish: Article
-    /// 10 until 2009, Appendix G, Guidelines III). Only an arbiter can say.
+    /// The opponent makes no effort to win, or cannot win (quickplay finish: Article 10 until
+    /// 2009, Appendix G, Guidelines III). Only an arbiter can tell.
     Quickplay,
-    /// No draw at once: with little time left, a few seconds for each move of both are
-    /// asked for instead, which is an offer of a draw too (Appendix G.4, Guidelines III.4).
+    /// Not a draw yet: with little time left, a few extra seconds per move for both players. It
+    /// is also an offer of a draw (Appendix G.4, Guidelines III.4).
     ExtraTime,
 }
 
-/// What a player reports of the other, or an assistant of either (D.2.10).
+/// What a player or an assistant reports about the other side (D.2.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Irregularity {
     /// An illegal move was made on the board (Article 7.5.1).
     IllegalMove,
-    /// The same, found when the opponent has moved since (A.5.2).
+    /// The same, found after the opponent has moved (A.5.2).
     EarlierIllegalMove,
-    /// The arbiter sees a position that cannot be: both kings in check, or a pawn on
-    /// the last rank (A.5.4).
+    /// The arbiter sees an impossible position: both kings in check, or a pawn on the last rank
+    /// (A.5.4).
     IllegalPosition,
-    /// The clock was pressed and no move made (Article 7.5.3).
+    /// The clock was pressed without a move (Article 7.5.3).
     PressedWithoutMove,
     /// A pawn was left on the last rank (Article 7.5.2).
     Unpromoted,
     /// A move was made with two hands (Article 7.5.4).
     TwoHands,
-    /// Pieces were displaced (Article 7.4).
+    /// Pieces were knocked over or displaced (Article 7.4).
     DisplacedPieces,
-    /// The game was begun with the colours reversed (Article 7.3).
+    /// The game began with the colours reversed (Article 7.3).
     ColoursReversed,
-    /// The game was begun from a wrong position (Article 7.2).
+    /// The game began from a wrong position (Article 7.2).
     WrongStart,
-    /// A player is not there (Article 6.7).
+    /// A player is late (Article 6.7).
     Late,
 }
 
 impl Irregularity {
-    /// Whether the move is made anew: a legal one made with two hands stands, and a press
-    /// without a move has changed nothing.
+    /// Whether another move has to be made instead: a legal move made with two hands stands,
+    /// and a press without a move changed nothing.
     #[must_use]
     pub const fn is_made_anew(self) -> bool {
         matches!(
@@ -71,7 +71,7 @@ impl Irregularity {
         )
     }
 
-    /// Whether it counts as an illegal move where the edition says so.
+    /// Whether it counts as an illegal move, in editions that say so.
     #[must_use]
     pub const fn is_illegal_move(self) -> bool {
         matches!(
@@ -89,7 +89,7 @@ impl Irregularity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reporter {
-    /// Somebody at the blind player's table: himself, or who types for him.
+    /// Somebody at the blind player's table: the player, or whoever types for them.
     BlindTable,
     /// Somebody at the sighted player's page.
     SightedPage,
@@ -100,7 +100,7 @@ pub enum Reporter {
 }
 
 impl Reporter {
-    /// The player on whose side they speak.
+    /// The player for whose side they speak.
     #[must_use]
     pub const fn side(self) -> Player {
         match self {
@@ -110,46 +110,46 @@ impl Reporter {
     }
 }
 
-/// What waits for the arbiter; the clocks stand until he has ruled.
+/// What waits for the arbiter. The clocks stand until it is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 pub enum Dispute {
     /// A player claims a draw.
     Claim {
-        /// Who.
+        /// Who claims.
         by: Player,
-        /// What.
+        /// What they claim.
         claim: Claim,
-        /// What the program finds in its record; `None` if it cannot know.
+        /// What the game record shows; `None` if it cannot tell.
         proven: Option<bool>,
     },
     /// Something irregular is reported.
     Report {
-        /// Of whom.
+        /// Who is reported.
         of: Player,
-        /// What.
+        /// What is reported.
         what: Irregularity,
-        /// How many moves came before the one that is meant, if its number was said.
+        /// How many plies came before the one meant, if its number was said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<usize>,
     },
-    /// The scores differ (D.2.9).
+    /// The scoresheets differ (D.2.9).
     Scores {
-        /// Whose score says something else than was completed.
+        /// Whose scoresheet differs from the move list.
         by: Player,
-        /// How many moves both agree on, counted singly.
+        /// How many plies both agree on.
         agree_on: usize,
     },
-    /// A flag has fallen, and it is not certain whether the opponent can mate by
-    /// any series of legal moves (Article 6.9).
+    /// A flag has fallen, and it is not certain whether the opponent can mate by any series of
+    /// legal moves (Article 6.9).
     Flag {
-        /// Whose.
+        /// Whose flag.
         of: Player,
     },
 }
 
 impl Dispute {
-    /// Whether extra time is asked for in a quickplay finish (G.4).
+    /// Whether it is a request for extra time in a quickplay finish (G.4).
     #[must_use]
     pub const fn asks_extra_time(self) -> bool {
         matches!(
@@ -166,7 +166,7 @@ impl Dispute {
 }
 
 impl Game {
-    /// Whether the record proves `claim`; `None` if no record can.
+    /// Whether the game record proves `claim`; `None` if no record could.
     #[must_use]
     pub(super) fn proves(&self, claim: Claim) -> Option<bool> {
         let mut position = self.position.clone();
@@ -189,14 +189,14 @@ impl Game {
         }
     }
 
-    /// The squares that the player who has the move is reported to have touched.
+    /// The squares on which the player to move is reported to have touched a piece.
     #[must_use]
     pub fn touched(&self) -> &[Square] {
         &self.touched
     }
 
-    /// The pieces that the next move has to move or capture because they were touched
-    /// (Article 4.3), none if any legal move is left.
+    /// The touched pieces that the next move has to move or capture (Article 4.3); none if any
+    /// legal move will do.
     #[must_use]
     pub fn obliged(&self) -> Vec<Square> {
         let left = laws::moves_after_touching(&self.position, &self.touched);
@@ -217,7 +217,7 @@ impl Game {
             .is_some_and(|moves| self.plies.len() == moves + 1)
     }
 
-    /// Whether the arbiter saw such a position now, and waits for the next move.
+    /// Whether the arbiter has just seen an illegal position and waits for the next move.
     #[must_use]
     pub fn waits_for_illegal_position(&self) -> bool {
         let waits = IllegalPositionSeen::DrawsAfterNextMove;

@@ -9,25 +9,25 @@ use crate::notation::Phrase;
 /// Everything that can be asked of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// A move in words, spoken or typed. While the opponent's move still has to
-    /// be repeated, it is that repetition (D.2.1). For the sighted player it is
-    /// an assistant who relays the move that stands on his board (D.2.10).
+    /// A move in words, spoken or typed. While the opponent's move still has to be repeated,
+    /// this is the repetition (D.2.1). For the sighted player, an assistant relays the move
+    /// that stands on their board (D.2.10).
     Announce {
         /// Who announces.
         by: Player,
         /// What was said.
         phrase: Phrase,
     },
-    /// A move made by hand on the sighted board: the sighted player's own, or
-    /// the execution of the one that was announced to him.
+    /// A move made by hand on the sighted board: the sighted player's own, or the execution of
+    /// the blind player's.
     MoveOnSightedBoard {
-        /// From and to, and the promotion piece.
+        /// The two squares, and the promotion piece.
         uci: UciMove,
     },
-    /// The room has heard the announcement of the move under way, or can be
-    /// told no more than it was: only now is the move announced (D.2.3).
+    /// The room has heard the announcement of the move under way, or nobody can speak it. Only
+    /// now does the move count as announced (D.2.3).
     AnnouncementHeard,
-    /// An answer to what the program asked or repeated.
+    /// An answer to a question of the program, or to its repetition of a move.
     Answer {
         /// Who answers.
         by: Player,
@@ -39,37 +39,37 @@ pub enum Command {
         /// Who corrects.
         by: Player,
     },
-    /// The piece stands on the player's own board (D.2.3).
+    /// The move stands on the player's own board (D.2.3).
     Executed {
         /// Whose board.
         by: Player,
     },
-    /// This stands on a player's board, seen by its sensors, by whoever sits at it, or
-    /// because he put a piece there. What it means, the game finds by comparing it: a
-    /// move of his, the execution of his opponent's, or something to be put right.
+    /// What stands on a player's board now, as seen by its sensors or by whoever sits at it.
+    /// The game compares it to find out what it is: the player's own move, the execution of the
+    /// opponent's, or something to be put right.
     Stands {
         /// Whose board.
         on: Player,
         /// What stands on it.
         placement: Placement,
     },
-    /// What should stand on a player's board does, says he who sits at it.
+    /// Whoever sits at the board says that it stands as it should.
     PutRight {
         /// Whose board.
         on: Player,
     },
-    /// A player has this in his score instead of a completed move (D.2.9).
+    /// A player's scoresheet has this instead of a completed move (D.2.9).
     Wrote {
-        /// Whose score.
+        /// Whose scoresheet.
         by: Player,
-        /// Which move of the score, counted singly from 0; `None` is the last one.
+        /// Which ply of the move list, from 0; `None` is the last.
         ply: Option<usize>,
-        /// What he wrote.
+        /// What they wrote.
         phrase: Phrase,
     },
     /// Presses the clock (Article 6.2).
     Press {
-        /// Whose side of it.
+        /// Whose side of the clock.
         by: Player,
     },
     /// Offers a draw (Article 9.1).
@@ -87,51 +87,51 @@ pub enum Command {
         /// Who declines.
         by: Player,
     },
-    /// Resigns (Article 5.1.2). The blind player is asked first, because a
-    /// word can be misheard; the web board asks by itself.
+    /// Resigns (Article 5.1.2). The blind player is asked first, because a word can be
+    /// misheard; the web page asks for itself.
     Resign {
         /// Who resigns.
         by: Player,
     },
-    /// Claims a draw (Articles 9.2 and 9.3; quickplay finish).
+    /// Claims a draw (Articles 9.2 and 9.3; quickplay finish), or extra time.
     Claim {
         /// Who claims.
         by: Player,
-        /// Why.
+        /// What they claim.
         kind: ClaimKind,
-        /// The move that brings the position about, declared and not played.
+        /// The move that brings the position about, declared but not played.
         with: Option<Phrase>,
     },
-    /// Reports something irregular, by whoever saw it.
+    /// Reports something irregular.
     Report {
-        /// Of whom.
+        /// Who is reported.
         of: Player,
-        /// What.
+        /// What is reported.
         what: Irregularity,
         /// Who reports it, if that is known.
         by: Option<Reporter>,
-        /// How many moves came before the one that is meant, if its number was said.
+        /// How many plies came before the one meant, if its number was said.
         moves: Option<usize>,
     },
-    /// An arbiter takes their seat in a game that began without one.
+    /// An arbiter joins a game that began without one.
     SeatArbiter,
-    /// Reports that the player who has the move touched a piece (Article 4; D.2.2).
+    /// Reports that the player to move touched a piece (Article 4; D.2.2).
     Touch {
         /// Who touched it.
         by: Player,
-        /// Where it stands.
+        /// Where the piece stands.
         square: Square,
-        /// Who reports it; `None` if a board has seen it.
+        /// Who reports it; `None` if a board saw it.
         reported: Option<Reporter>,
     },
     /// The arbiter rules.
     Rule {
-        /// What.
+        /// What they rule.
         ruling: Ruling,
-        /// Why, in his words.
+        /// Why, in their own words.
         reason: String,
     },
-    /// The clock outside of the program, which is the master, shows this.
+    /// What the authoritative clock outside the program shows.
     ClockRead {
         /// What the blind player has left.
         blind: Duration,
@@ -139,25 +139,25 @@ pub enum Command {
         sighted: Duration,
         /// Whose time runs.
         running: Option<Player>,
-        /// Whose flag it shows fallen.
+        /// Whose flag it shows as fallen.
         flag: Option<Player>,
     },
-    /// Looks whether a flag has fallen.
+    /// Checks whether a flag has fallen.
     LookAtClock,
-    /// Stops both clocks, because the machine was suspended for a while.
+    /// Stops both clocks, because the machine was asleep.
     Slept {
-        /// How long; nobody's time ran.
+        /// For how long; nobody's time ran.
         slept: Duration,
     },
     /// Stops both clocks, because the program was interrupted.
     Suspend,
-    /// Lets the clock run again.
+    /// Lets the clock run on.
     Continue,
 }
 
 impl Command {
-    /// What it is if it has to be kept even when it is refused, and who gave it;
-    /// `None` is the arbiter.
+    /// How the journal keeps this command if it is refused, and who gave it (`None` is the
+    /// arbiter); `None` if refusals of it are not kept.
     #[must_use]
     pub const fn law_act(&self) -> Option<(LawAct, Option<Player>)> {
         Some(match self {
@@ -185,6 +185,6 @@ pub enum Answer {
     No,
     /// The piece that a pawn becomes.
     Role(Role),
-    /// Where the piece stands that was touched.
+    /// Where the touched piece stands.
     Square(Square),
 }

@@ -1,4 +1,4 @@
-//! The two boards and the two scores, compared (D.2.9).
+//! Compares the two boards and the two scoresheets (D.2.9).
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Move, Piece, Position, Role, Square};
@@ -7,19 +7,19 @@ use super::placement::after;
 use super::{Game, Placement, Player};
 use crate::laws;
 
-/// How the two boards and the two scores agree.
+/// How far the two boards and the two scoresheets agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// How the blind player's board stands.
     pub tactile: Standing,
     /// How the sighted player's board stands.
     pub sighted: Standing,
-    /// How many plies the two scores agree on, if they differ after these.
+    /// How many plies the scoresheets agree on before they differ; `None` if they do not.
     pub scores_agree_on: Option<usize>,
 }
 
 impl Comparison {
-    /// Nothing is to be put right.
+    /// Whether nothing has to be put right.
     #[must_use]
     pub fn agrees(&self) -> bool {
         let differs = |standing: &Standing| matches!(standing, Standing::Differs(_));
@@ -27,40 +27,39 @@ impl Comparison {
     }
 }
 
-/// How one board stands, compared with what its player has executed and what he
-/// has to execute.
+/// How a board stands, compared with what its player has executed and still has to execute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// What should stand there does, with or without the move that is being made.
+    /// As it should, with or without the move being made.
     InStep,
-    /// A legal move of its player stands there that he has not announced.
+    /// With a legal move on it that its player has not announced.
     Ahead(Move),
-    /// Something else. The differences are in the order in which they can be put right.
+    /// Differently. The differences are in an order in which they can be put right.
     Differs(Vec<Difference>),
 }
 
 /// One thing that is wrong on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// A piece stands on another square than its own.
+    /// A piece stands on the wrong square.
     Misplaced {
-        /// Which.
+        /// Which piece.
         piece: Piece,
         /// Where it stands.
         stands: Square,
         /// Where it belongs.
         belongs: Square,
     },
-    /// A piece stands there that belongs nowhere on the board.
+    /// A piece stands where none belongs.
     Surplus {
-        /// Which.
+        /// Which piece.
         piece: Piece,
         /// Where it stands.
         stands: Square,
     },
-    /// A piece is not on the board.
+    /// A piece is missing from the board.
     Missing {
-        /// Which.
+        /// Which piece.
         piece: Piece,
         /// Where it belongs.
         belongs: Square,
@@ -68,7 +67,7 @@ pub enum Difference {
 }
 
 impl Game {
-    /// How the two boards and the two scores agree now.
+    /// How far the two boards and the two scoresheets agree now.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
         Comparison {
@@ -78,7 +77,7 @@ impl Game {
         }
     }
 
-    /// How the board of `player` stands.
+    /// How `player`'s board stands.
     #[must_use]
     pub fn standing(&self, player: Player) -> Standing {
         let board = self.board(player);
@@ -104,8 +103,8 @@ impl Game {
         }
         let next = differences(stands, &next);
         let before = differences(stands, board.position().board());
-        // As long as a move is to be executed, both are right: it is the nearer one that
-        // he is off.
+        // While a move still has to be executed, both positions are right: measure against the
+        // nearer one.
         Standing::Differs(if before.len() < next.len() {
             before
         } else {
@@ -113,7 +112,7 @@ impl Game {
         })
     }
 
-    /// What is to be put right on the board of `player`, if anything is.
+    /// What has to be put right on `player`'s board, if anything.
     #[must_use]
     pub fn to_put_right(&self, player: Player) -> Option<Vec<Difference>> {
         match self.standing(player) {
@@ -122,8 +121,8 @@ impl Game {
         }
     }
 
-    /// What has to stand on the board of `player` next: the move that he announced or
-    /// still owes, or nothing new.
+    /// What has to stand on `player`'s board next: the move that they announced or still owe,
+    /// or what stands there now.
     #[must_use]
     pub fn to_stand(&self, player: Player) -> Placement {
         if let Some(owed) = self.owed_by(player).filter(|owed| !owed.executed) {
@@ -140,8 +139,8 @@ impl Game {
         }
     }
 
-    /// The legal move of `player` that leads to `stands`, if he has the move and has
-    /// announced none.
+    /// The legal move of `player` that leads to `stands`, if it is their turn and they have
+    /// announced nothing.
     pub(super) fn played_silently(&self, player: Player, stands: &Placement) -> Option<Move> {
         let owes = self.owed_by(player).is_some_and(|owed| !owed.executed);
         if self.turn() != player || self.under_way().is_some() || owes {
@@ -151,15 +150,15 @@ impl Game {
         legal.find(|played| after(&self.position, *played) == *stands)
     }
 
-    /// The move that `player` made on their board before it was announced.
+    /// The move that `player` made on their board before announcing it.
     fn placed_by(&self, player: Player) -> Option<(UciMove, Move)> {
         let uci = self.placed.filter(|_| self.turn() == player)?;
         Some((uci, uci.to_move(&self.position).ok()?))
     }
 
-    /// The move of `player` that `stands`, and binds: the first one that is seen while they
-    /// have the move (Article 4.7), unless something else bound them before, or it is the
-    /// beginning of a castling that they announced (Article 4.4.1).
+    /// The move of `player` that `stands` shows and that binds them: the first one seen on
+    /// their turn (Article 4.7), unless they are bound already or it is the start of a castling
+    /// move that they announced (Article 4.4.1).
     pub(super) fn binds(&self, player: Player, stands: &Placement) -> Option<UciMove> {
         let owes = self.owed_by(player).is_some_and(|owed| !owed.executed);
         let bound = self.placed.is_some() || self.declared.is_some();
@@ -182,7 +181,7 @@ impl Game {
             .map(|played| played.to_uci(self.setup.castling()))
     }
 
-    /// How many plies both scores agree on, if they differ after these.
+    /// How many plies the scoresheets agree on before they differ; `None` if they do not.
     #[must_use]
     pub fn scores_agree_on(&self) -> Option<usize> {
         agree_on(
@@ -192,14 +191,14 @@ impl Game {
     }
 }
 
-/// How many plies two scores agree on, if they differ after these.
+/// How many plies two scoresheets agree on before they differ; `None` if they do not.
 pub(super) fn agree_on(one: &[UciMove], other: &[UciMove]) -> Option<usize> {
     let first = one.iter().zip(other).position(|(a, b)| a != b);
     first.or_else(|| (one.len() != other.len()).then_some(one.len().min(other.len())))
 }
 
-/// What is wrong on a board where `stands` should be `belongs`, in an order in which
-/// each can be put right: first what is too much, then what has a free square to go to.
+/// What is wrong on a board where `stands` should be `belongs`, in an order in which it can be
+/// put right: first surplus pieces, then those whose square is free.
 #[must_use]
 pub fn differences(stands: &Placement, belongs: &Placement) -> Vec<Difference> {
     let mut surplus: Vec<(Square, Piece)> = Vec::new();
@@ -233,8 +232,8 @@ pub fn differences(stands: &Placement, belongs: &Placement) -> Vec<Difference> {
     ordered
 }
 
-/// The two places, one where a piece is too much and one where the same is missing,
-/// between which it most likely went: near ones, and for a pawn on the same file.
+/// The surplus piece and the place missing that piece between which it most likely went: the
+/// nearest pair, and for a pawn one on the same file.
 fn nearest(surplus: &[(Square, Piece)], missing: &[(Square, Piece)]) -> Option<(usize, usize)> {
     let far = |piece: Piece, one: Square, other: Square| {
         let files = one.file().distance(other.file());
@@ -256,7 +255,7 @@ fn nearest(surplus: &[(Square, Piece)], missing: &[(Square, Piece)]) -> Option<(
     pairs.min().map(|(_, from, to)| (from, to))
 }
 
-/// A piece goes after the one that stands where it belongs.
+/// Orders them so that each piece moves after the one standing on its square.
 fn in_turn(mut moved: Vec<Difference>) -> Vec<Difference> {
     let stands_on = |difference: &Difference| match difference {
         Difference::Misplaced { stands, .. } => Some(*stands),
@@ -270,7 +269,7 @@ fn in_turn(mut moved: Vec<Difference>) -> Vec<Difference> {
             }
             _ => true,
         });
-        // Pieces that stand on each other's squares: any of them first.
+        // Pieces on each other's squares: any of them first.
         ordered.push(moved.remove(free.unwrap_or(0)));
     }
     ordered

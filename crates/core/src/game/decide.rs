@@ -1,5 +1,5 @@
-//! What follows from a command. One function a command; each returns events or
-//! a refusal and changes nothing.
+//! What follows from a command. Each command has a function that returns events or a refusal
+//! and changes nothing.
 
 use std::time::Duration;
 
@@ -28,21 +28,21 @@ type Decision = Result<Vec<Event>, Refusal>;
 
 /// What happens because of `command`, given at `now`.
 ///
-/// If a flag has fallen by `now`, that happens instead, whatever was asked.
+/// If a flag has fallen by `now`, that happens instead of what was asked.
 ///
 /// # Errors
-/// When the Laws or the order of the steps do not allow it. Nothing has
-/// changed then; the [`Refusal`] says why.
+/// When the Laws or the order of the steps forbid it. Nothing has changed then; the [`Refusal`]
+/// says why.
 pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if game.ended.is_some() {
         return match command {
-            // Nobody asked anything: there is nobody to refuse.
+            // Nobody asked for anything, so there is nobody to refuse.
             Command::LookAtClock
             | Command::Suspend
             | Command::Slept { .. }
             | Command::ClockRead { .. }
             | Command::Stands { .. } => Ok(Vec::new()),
-            // An arbiter can sign what is over.
+            // An arbiter can still sign a finished game.
             Command::SeatArbiter => reports::arbiter_came(game),
             Command::Rule { ruling, reason } => arbiter::rule(game, ruling, reason, now),
             _ => Err(Refusal::GameOver),
@@ -79,7 +79,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             return Ok(boards::seen(game, *on, position));
         }
         Command::SeatArbiter => return reports::arbiter_came(game),
-        // The clocks stand while that is asked.
+        // The clocks stand for this question.
         Command::Answer { by, answer } if reports::is_asked(game, *by) => {
             return reports::answered(game, *by, *answer, now);
         }
@@ -93,7 +93,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             return boards::wrote(game, *by, *ply, phrase);
         }
         Command::Continue => return go_on(game),
-        // Without a clock nothing stands, and still everybody waits.
+        // Even without a clock to stop, everybody waits.
         _ if game.is_stopped() && !quickplay::answers_offer(game, command) => {
             return Err(match (game.dispute, game.pending) {
                 (Some(dispute), _) => Refusal::RuleFirst(dispute),
@@ -146,7 +146,7 @@ fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {
     Some(flag_fell(game, game.setup.player_of(color)))
 }
 
-/// What the master shows; its flag counts as the program's own does.
+/// What the authoritative clock shows; its flag counts as the program's own does.
 fn clock_read(game: &Game, read: Event, flag: Option<Player>, now: GameTime) -> Vec<Event> {
     if !game.is_news(&read, now) {
         return Vec::new();
@@ -162,7 +162,7 @@ fn clock_read(game: &Game, read: Event, flag: Option<Player>, now: GameTime) -> 
         );
     let mut events = vec![read];
     if starts {
-        // Whoever started the clock has started the game (Article 6.2.3).
+        // Whoever starts the clock starts the game (Article 6.2.3).
         events.push(Event::Started);
     }
     if let Some(by) = flag.filter(|_| first) {
@@ -171,15 +171,15 @@ fn clock_read(game: &Game, read: Event, flag: Option<Player>, now: GameTime) -> 
     events
 }
 
-/// What follows from the fallen flag of `by`.
+/// What follows from the fall of `by`'s flag.
 fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
     let color = game.setup.color_of(by);
     let made = game
         .under_way
         .as_ref()
         .filter(|moving| is_made(game, moving));
-    // A made move that ends the game went first (Articles 5.1.1, 5.2.1, 5.2.2
-    // and 9.6): it waits for the press only.
+    // A made move that ends the game came first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6): it only
+    // waits for the press.
     if let Some(moving) = made
         && let Some(ending) = game.ending_after(moving.played)
     {
@@ -229,7 +229,7 @@ fn go_on(game: &Game) -> Decision {
 }
 
 impl Game {
-    /// Whether the clocks stand and a player can let them run again.
+    /// Whether the clocks stand and a player may start them again.
     #[must_use]
     pub fn can_continue(&self) -> bool {
         self.ended.is_none() && go_on(self).is_ok()
@@ -271,7 +271,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
         }
         Err(ResolveError::PromotionMissing { from, to }) if by == Player::Blind => {
             match game.placed {
-                // The piece stands on his board already.
+                // The piece already stands on their board.
                 Some(placed) if joins(placed, from, to) => placed,
                 Some(placed) => return Err(Refusal::PlacedMove(placed)),
                 None => return ask_promotion(game, by, from, to),
@@ -289,7 +289,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     Ok(announced(game, by, uci))
 }
 
-/// The move of `by` under way stays what it is where it binds, whatever was said instead.
+/// Refuses another move in place of `by`'s move under way where that one binds.
 fn keeps(game: &Game, by: Player, said: Option<shakmaty::Move>) -> Result<(), Refusal> {
     let under_way = game.under_way.as_ref();
     let Some(moving) = under_way.filter(|it| it.by == by && Some(it.played) != said) else {
@@ -298,7 +298,7 @@ fn keeps(game: &Game, by: Player, said: Option<shakmaty::Move>) -> Result<(), Re
     if moving.pressed {
         return Err(Refusal::PressedAlready);
     }
-    // A slip of the tongue is corrected, not a move that stands (Articles 4.3 and 4.7).
+    // A slip of the tongue can be corrected, a move on the board cannot (Articles 4.3 and 4.7).
     if by == Player::Sighted || moving.executed {
         return Err(Refusal::ExecutedAlready);
     }
@@ -320,12 +320,12 @@ fn joins(uci: UciMove, from: Square, to: Square) -> bool {
 /// A touched piece has to be moved or captured, if it can be (Article 4.3).
 fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
     match game.touched.first() {
-        // It was moved before the other one was touched.
+        // The move was made before the other piece was touched.
         _ if game.placed == Some(played.to_uci(game.setup.castling())) => Ok(()),
         Some(square)
             if !laws::moves_after_touching(&game.position, &game.touched).contains(&played) =>
         {
-            // A piece that can neither move nor be captured obliges to nothing.
+            // A piece that can neither move nor be captured obliges nobody.
             let obliges = game.obliged().first().copied();
             Err(Refusal::TouchMove(obliges.unwrap_or(*square)))
         }
@@ -333,14 +333,14 @@ fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
     }
 }
 
-/// The events of an announcement that names `uci`. The sighted player's move stands on his
-/// board with it, and ends the game if it mates.
+/// The events of an announcement of `uci`. The sighted player's move then stands on their
+/// board, and ends the game if it mates.
 fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let mut events = Vec::new();
     if !game.started {
         events.push(Event::Started);
     }
-    // The announcement itself answers which piece a pawn becomes.
+    // The announcement itself says which piece the pawn becomes.
     events.extend(
         game.question
             .filter(|question| !matches!(question, Question::Promotion { .. }))
@@ -367,7 +367,7 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
 }
 
 fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision {
-    // Whatever it becomes has to be a move that can be announced.
+    // Whatever the pawn becomes, the move has to be one that can be announced.
     touched_first(game, to_queen(from, to).resolve(&game.position)?)?;
     let mut events = Vec::new();
     if game.under_way.is_some() {
@@ -414,14 +414,14 @@ fn move_on_sighted_board(game: &Game, uci: UciMove) -> Decision {
     boards::in_order(game, by)?;
     match phrase.resolve(&owed.before) {
         Ok(played) => {
-            // Another move than the announced one stands on his board then.
+            // Then another move than the announced one stands on their board.
             boards::stands(game, by, &after(&owed.before, played))
         }
         Err(_) => Err(Refusal::NotTheAnnouncedMove(owed.uci)),
     }
 }
 
-/// What is owed is repeated; it may stand on the player's board already.
+/// Repeats the owed move, which may already stand on the player's board.
 fn repeated(game: &Game, owed: &Owed) -> Vec<Event> {
     let mut events = made::repeats(game, owed.by, owed.uci);
     events.retain(|event| !owed.executed || !matches!(event, Event::Executed { .. }));
@@ -466,7 +466,7 @@ fn yes(game: &Game, by: Player) -> Decision {
                 Ok(vec![resigned(game, by)])
             }
             Question::GoBack { moves, .. } => Ok(vec![Event::WentBack { moves }]),
-            // Those for which the clocks stand are answered before anything else.
+            // Questions that stop the clocks are answered before anything else.
             Question::Restore { .. }
             | Question::Report(_)
             | Question::Touch { .. }
@@ -483,7 +483,7 @@ fn yes(game: &Game, by: Player) -> Decision {
         .owed_by(by)
         .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
     if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
-        // A yes that may mean the move must not end the game.
+        // A yes that may be about the move must not end the game.
         return if unconfirmed.is_some() || unrepeated.is_some() {
             Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
         } else {
@@ -514,7 +514,7 @@ fn no(game: &Game, by: Player) -> Decision {
         .owed_by(by)
         .filter(|owed| !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None);
     if let Some(offerer) = game.offer.filter(|offerer| *offerer != by) {
-        // A no that may mean the move must not give a draw away.
+        // A no that may be about the move must not decline a draw.
         return if moves || unrepeated.is_some() {
             Err(Refusal::AnswerFirst(Question::Draw { by: offerer }))
         } else {
@@ -530,13 +530,14 @@ fn no(game: &Game, by: Player) -> Decision {
 
 fn correct(game: &Game, by: Player) -> Decision {
     if game.under_way.is_none() && game.turn() == by && !game.touched.is_empty() {
-        // What replaces an illegal move is played with what was touched (Article 7.5.1).
+        // The move that replaces an illegal one is played with the touched piece (Article
+        // 7.5.1).
         if let Some(square) = game.touched.first()
             && game.replacing.is_some_and(|replacing| replacing.by == by)
         {
             return Err(Refusal::TouchMove(*square));
         }
-        // With an arbiter at the table it is for him to say what was touched.
+        // With an arbiter at the table, they say what was touched.
         return match game.touch_admitted {
             _ if game.setup.arbiter => Err(Refusal::ArbiterDecides),
             // Both sides have said so.
@@ -622,8 +623,7 @@ fn confirm_first(game: &Game, moving: &UnderWay) -> Result<(), Refusal> {
     }
 }
 
-/// The opponent's last move has to be repeated and stand on one's own board
-/// before one moves oneself.
+/// The opponent's last move has to be repeated and executed before a player moves themselves.
 fn execute_first(game: &Game, by: Player) -> Result<(), Refusal> {
     let Some(owed) = game.owed_by(by) else {
         return Ok(());
@@ -648,7 +648,8 @@ fn offer_draw(game: &Game, by: Player) -> Decision {
     }
 }
 
-/// A draw is offered. Whoever is asked meanwhile whether they resign might say yes to either.
+/// Offers a draw. If the opponent is being asked whether they resign, that question is dropped:
+/// a yes could mean either.
 fn offers(game: &Game, by: Player) -> Vec<Event> {
     let resigns = game
         .question
@@ -674,8 +675,7 @@ fn decline_draw(game: &Game, by: Player) -> Decision {
     }
 }
 
-/// A draw by agreement, where the competition lets the players agree (Articles
-/// 5.2.3 and 9.1.1).
+/// A draw by agreement, where the competition allows it (Articles 5.2.3 and 9.1.1).
 fn agree(game: &Game) -> Decision {
     made::nothing_between(game)?;
     let rules = &game.rules.agreement;
@@ -701,7 +701,7 @@ fn resign(game: &Game, by: Player) -> Decision {
     }])
 }
 
-/// The opponent wins, unless he cannot mate by any series of legal moves (Article 5.1.2).
+/// The opponent wins, unless they cannot mate by any series of legal moves (Article 5.1.2).
 fn resigned(game: &Game, by: Player) -> Event {
     let matters = game
         .rules

@@ -6,22 +6,22 @@ use shakmaty::uci::UciMove;
 use super::{Claim, Dispute, Irregularity, Placement, Player, Report, Reporter, Ruling, Setup};
 use crate::laws::{Ending, Rules};
 
-/// Everything that can have happened. Stored before anybody hears of it.
+/// Everything that can happen. Stored before anybody hears of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// The game was created.
     Created(Box<Setup>),
-    /// What follows from the same command was relayed: somebody else said what a player
-    /// did (D.2.10, D.2.11).
+    /// The events that follow from the same command were relayed: somebody else said what a
+    /// player did (D.2.10, D.2.11).
     Relayed {
-        /// Who did it.
+        /// Whose deed it was.
         of: Player,
-        /// Who said so.
+        /// Who relayed it.
         by: Reporter,
     },
-    /// A player's page, or an assistant's, was there for the first time: nobody is said
-    /// never to have come who was.
+    /// The page of a player or an assistant connected for the first time, so nobody can claim
+    /// later that they never came.
     Came {
         /// Whose page.
         who: Reporter,
@@ -37,7 +37,7 @@ pub enum Event {
     },
     /// The announcement was heard in the room.
     AnnouncementHeard,
-    /// The mover said yes to the repetition of his announcement.
+    /// The mover said yes to the repetition of their announcement.
     Confirmed {
         /// Who confirmed.
         by: Player,
@@ -59,8 +59,8 @@ pub enum Event {
         /// The move.
         uci: UciMove,
     },
-    /// Something else than before was seen to stand on a player's board (D.2.9), or
-    /// what should stand there does again.
+    /// Something new was seen to stand on a player's board (D.2.9): something wrong, or what
+    /// should stand there again.
     Stood {
         /// Whose board.
         on: Player,
@@ -68,18 +68,18 @@ pub enum Event {
         #[serde(with = "super::placement")]
         placement: Placement,
     },
-    /// A player has another move in his score than the one completed (D.2.9).
+    /// A player's scoresheet has another move than the completed one (D.2.9).
     Wrote {
-        /// Whose score.
+        /// Whose scoresheet.
         by: Player,
         /// Which ply of the move list, from 0.
         #[serde(rename = "half_move")]
         ply: usize,
-        /// What he wrote.
+        /// What they wrote.
         uci: UciMove,
     },
-    /// The mover pressed the clock, which stops his time; the opponent's starts
-    /// when the move is announced, which may be now or a moment later (D.2.3).
+    /// The mover pressed the clock, which stops their time. The opponent's starts when the move
+    /// is announced, now or a moment later (D.2.3).
     Pressed {
         /// Who pressed.
         by: Player,
@@ -91,12 +91,12 @@ pub enum Event {
         /// The move.
         uci: UciMove,
     },
-    /// The program asks a player something.
+    /// The program asks a player a question.
     Asked {
         /// What is asked.
         question: Question,
     },
-    /// The answer made the question pointless, or was no.
+    /// The question was answered with no, or no longer matters.
     Dismissed {
         /// What had been asked.
         question: Question,
@@ -120,30 +120,30 @@ pub enum Event {
     Claimed {
         /// Who claims.
         by: Player,
-        /// What.
+        /// What they claim.
         claim: Claim,
     },
-    /// The claim was wrong (Article 9.5.3).
+    /// The claim failed (Article 9.5.3).
     ClaimFailed {
         /// Who claimed.
         by: Player,
-        /// What.
+        /// What they claimed.
         claim: Claim,
     },
     /// Something irregular was reported.
     Reported {
-        /// Of whom.
+        /// Who was reported.
         of: Player,
-        /// What.
+        /// What was reported.
         what: Irregularity,
-        /// By whom; `None` in records of before this was kept.
+        /// Who reported it; `None` in older records.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Reporter>,
-        /// How many moves came before the one that is meant, if its number was said.
+        /// How many plies came before the one meant, if its number was said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<usize>,
     },
-    /// A player answered the question whether a report is true. With no it is contested.
+    /// A player answered whether a report is true; a no contests it.
     Answered {
         /// Whose answer it is.
         by: Player,
@@ -152,50 +152,48 @@ pub enum Event {
         /// Whether it is true.
         yes: bool,
     },
-    /// An arbiter came to a game that had begun without one.
+    /// An arbiter joined a game that had begun without one.
     ArbiterCame,
-    /// It waits for the arbiter.
+    /// Something now waits for the arbiter.
     Disputed {
-        /// What.
+        /// What waits.
         dispute: Dispute,
     },
     /// An illegal move was found (Article 7.5).
     IllegalMove {
-        /// Whose.
+        /// Whose move.
         of: Player,
         /// What it was.
         what: Irregularity,
-        /// How many of theirs it is, counted from 1.
+        /// Which of that player's illegal moves it is, from 1.
         number: u32,
     },
-    /// A piece was touched by the player who has the move (Article 4).
+    /// The player to move touched a piece (Article 4).
     Touched {
         /// Who touched it.
         by: Player,
         /// Where it stands.
         #[serde(with = "super::square")]
         square: shakmaty::Square,
-        /// Who reported it; `None` if a board has seen it, and in records of before this
-        /// was kept.
+        /// Who reported it; `None` if a board saw it, and in older records.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reported: Option<Reporter>,
     },
-    /// The report that pieces were touched was taken back: a slip of the tongue, or
-    /// misheard (D.2.8).
+    /// A report of touched pieces was taken back: a slip of the tongue, or misheard (D.2.8).
     TouchCorrected {
-        /// Whose.
+        /// Whose touches.
         by: Player,
     },
     /// A player was given more time.
     TimeAdded {
-        /// Who.
+        /// Which player.
         to: Player,
         /// How much.
         time: Duration,
     },
-    /// A player's time was made less.
+    /// A player lost time.
     TimeTaken {
-        /// Whose.
+        /// Which player.
         from: Player,
         /// By how much.
         time: Duration,
@@ -207,8 +205,8 @@ pub enum Event {
         /// To what.
         left: Duration,
     },
-    /// The clock outside of the program, which is the master, was read: it shows what
-    /// could not be known from what it showed before.
+    /// The authoritative clock outside the program was read, and shows something that could not
+    /// be known from its last reading.
     ClockRead {
         /// What the blind player has left.
         blind: Duration,
@@ -216,26 +214,25 @@ pub enum Event {
         sighted: Duration,
         /// Whose time runs.
         running: Option<Player>,
-        /// Whose flag it shows fallen.
+        /// Whose flag it shows as fallen.
         flag: Option<Player>,
     },
-    /// Both clocks wait this long at each move from now on, as was asked for in a
-    /// quickplay finish (G.4).
+    /// From now on both clocks wait this long at each move, as requested in a quickplay finish
+    /// (G.4).
     ExtraTimeSet {
         /// How long.
         each: Duration,
     },
     /// The arbiter set how many moves a player's clock has counted.
     MovesSet {
-        /// Whose.
+        /// Whose clock.
         of: Player,
         /// To what.
         completed: u32,
     },
-    /// The game went back to the position after so many moves of the score,
-    /// counted singly.
+    /// The game went back to the position after this many plies.
     WentBack {
-        /// How many.
+        /// How many plies.
         moves: usize,
     },
     /// The rules were adapted (D.1).
@@ -243,30 +240,30 @@ pub enum Event {
         /// To what.
         rules: Box<Rules>,
     },
-    /// The arbiter acted. What changed is in the events that follow.
+    /// The arbiter acted. The events that follow say what changed.
     Ruled {
-        /// What he did.
+        /// What they ruled.
         ruling: Ruling,
-        /// Why, in his words.
+        /// Why, in their own words.
         reason: String,
     },
-    /// A claim, a report or a ruling was refused. It changed nothing; the record
-    /// keeps that it was tried.
+    /// A claim, a report or a ruling was refused. It changed nothing; the record keeps the
+    /// attempt.
     Refused {
-        /// What.
+        /// What was tried.
         act: LawAct,
         /// Who tried; `None` is the arbiter.
         by: Option<Player>,
-        /// What he was told, in his language.
+        /// What they were told, in their language.
         told: String,
     },
-    /// The machine was suspended in the middle of the game. Neither time ran;
-    /// whether that is fair is for the arbiter to say.
+    /// The machine went to sleep during the game. Neither time ran; whether that is fair is for
+    /// the arbiter to say.
     Slept {
-        /// How long.
+        /// For how long.
         slept: Duration,
     },
-    /// Both clocks were stopped; the program had been interrupted.
+    /// Both clocks were stopped, because the program had been interrupted.
     Suspended,
     /// The clock runs again.
     Continued,
@@ -279,23 +276,23 @@ pub enum Event {
     },
 }
 
-/// What is kept even if it is refused.
+/// An act that is recorded even if it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LawAct {
     /// A claim of a draw.
     Claim,
-    /// Extra time that was asked for (G.4).
+    /// A request for extra time (G.4).
     ExtraTime,
     /// A report of something irregular, or of a touched piece.
     Report,
     /// A ruling of the arbiter.
     Ruling,
-    /// Something that somebody else did, which has to be said by whoever did it.
+    /// A relayed act of somebody who has to speak for themselves.
     Relay,
 }
 
-/// What the program wants to know from a player.
+/// A question that the program asks a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 pub enum Question {
@@ -303,58 +300,57 @@ pub enum Question {
     Promotion {
         /// Who moves.
         by: Player,
-        /// Where the pawn stands, as `e7`.
+        /// Where the pawn stands.
         #[serde(with = "super::square")]
         from: shakmaty::Square,
         /// Where it goes.
         #[serde(with = "super::square")]
         to: shakmaty::Square,
     },
-    /// Whether he really resigns.
+    /// Whether a player really resigns.
     Resign {
         /// Who resigns.
         by: Player,
     },
-    /// Whether the other player agrees to correct an illegal move that nobody claimed in
-    /// time (A.5.2): both go back to before it.
+    /// Whether the other player agrees to correct an illegal move that nobody claimed in time
+    /// (A.5.2): both boards go back to before it.
     Restore {
-        /// Who made it.
+        /// Who made the illegal move.
         of: Player,
-        /// How many moves had been made, counted singly.
+        /// How many plies had been made before it.
         moves: usize,
-        /// Who reported it; `None` in records of before this was kept: the opponent.
+        /// Who reported it; `None` in older records, where it was the opponent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Player>,
     },
-    /// Whether something reported is true, where no arbiter can find out.
+    /// Whether a report is true, where no arbiter can find out.
     Report(Report),
-    /// Whether they touched a piece, as the other side reports where no arbiter is.
+    /// Whether a player touched a piece, as the other side reports where there is no arbiter.
     Touch {
         /// Who touched it.
         by: Player,
-        /// Where it stands.
+        /// Where the piece stands.
         #[serde(with = "super::square")]
         square: shakmaty::Square,
         /// Who reports it.
         reported: Reporter,
     },
-    /// Which piece was touched with the illegal move that was taken back: the opponent of
-    /// whoever made it is asked, because the piece has to be moved (Articles 4.3 and 7.5.1).
+    /// Which piece was touched for the illegal move just taken back. The opponent is asked,
+    /// because the piece has to be moved (Articles 4.3 and 7.5.1).
     Touched {
         /// Who touched it.
         of: Player,
     },
-    /// Whether the opponent agrees that the game goes back to
-    /// the last position on which the scores agree (D.2.9). Asked where no
-    /// arbiter is at the table.
+    /// Whether the opponent agrees to go back to the last position on which the scoresheets
+    /// agree (D.2.9). Asked where there is no arbiter.
     GoBack {
-        /// Whose score differs.
+        /// Whose scoresheet differs.
         by: Player,
-        /// To the position after so many moves, counted singly.
+        /// To the position after this many plies.
         moves: usize,
     },
-    /// Whether the opponent accepts the draw. Not an event of its own: the
-    /// offer asks it.
+    /// Whether the opponent accepts the draw. The offer asks this; it is never stored as a
+    /// question.
     Draw {
         /// Who offered.
         by: Player,
@@ -376,7 +372,7 @@ impl Question {
         }
     }
 
-    /// Whether the clocks stand and everything waits until it is answered.
+    /// Whether it stops the clocks, so that everything waits for the answer.
     #[must_use]
     pub const fn stops(&self) -> bool {
         matches!(

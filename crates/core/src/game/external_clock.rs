@@ -1,4 +1,4 @@
-//! A clock outside of the program, which is the master.
+//! A clock outside the program that is authoritative.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use shakmaty::{ByColor, Color};
 use super::{Event, Game, Player};
 use crate::clock::{GameTime, Reading};
 
-/// What it may differ from what was known before it is read anew: it shows whole
-/// seconds, and its message takes a moment.
+/// How far a reading may be from the expected time before it counts as news: the clock shows
+/// whole seconds, and its message takes a moment.
 const UNKNOWN: Duration = Duration::from_secs(2);
 
 impl Game {
-    /// What a clock shows, by colour.
+    /// What the clock shows, by colour.
     pub(super) fn reading(
         &self,
         blind: Duration,
@@ -38,8 +38,8 @@ impl Game {
         }
     }
 
-    /// Whether `event`, a reading, tells anything new at `now`: another time runs, a flag
-    /// has fallen, or a time is not what it should be by now.
+    /// Whether `event`, a reading at `now`, tells anything new: another time runs, a flag has
+    /// fallen, or a time is not what was expected.
     pub(super) fn is_news(&self, event: &Event, now: GameTime) -> bool {
         let (Some(clock), true) = (&self.clock, self.setup.external_clock) else {
             return false;

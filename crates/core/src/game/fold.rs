@@ -12,25 +12,25 @@ use super::{
 use crate::clock::{Clock, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
 
-/// The events cannot have come from a game: the journal is damaged.
+/// Why events cannot have come from a game: the journal is damaged.
 #[derive(Debug, Error)]
 pub enum FoldError {
-    /// The first event must create the game, and no other may.
+    /// The first event of a game, and only the first, creates it.
     #[error("the first event of a game, and only the first, must create it")]
     NotCreated,
-    /// The start position is none.
+    /// The start position is impossible.
     #[error("the start position is impossible: {0}")]
     Start(String),
-    /// A recorded move is illegal where it was recorded.
+    /// A recorded move was illegal where it was recorded.
     #[error("a recorded move is illegal: {0}")]
     Move(#[from] IllegalUciMoveError),
     /// The rules cannot be read.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// A score has no such move.
+    /// The move list has no such ply.
     #[error("a move of a score that has no such move")]
     NotInScore,
-    /// An event speaks of a move that was not announced.
+    /// An event refers to an announced move, and there is none.
     #[error("{0} without an announced move")]
     NothingAnnounced(&'static str),
 }
@@ -105,7 +105,7 @@ impl Game {
         Ok(game)
     }
 
-    /// What `event` changed when it happened `at` that moment.
+    /// Applies `event`, which happened `at` that moment.
     ///
     /// # Errors
     /// When the event cannot have happened in this game.
@@ -152,8 +152,8 @@ impl Game {
             }
             Event::Pressed { .. } => {
                 self.moving("a press")?.pressed = true;
-                // His time ends here; the opponent's begins when the room has
-                // heard the move (D.2.3). Nobody pays for our speech.
+                // The mover's time ends here; the opponent's begins once the room has heard the
+                // move (D.2.3). Nobody pays for the program's speech.
                 if let Some(clock) = &mut self.clock {
                     clock.stop(at);
                 }
@@ -193,7 +193,7 @@ impl Game {
             | Event::Slept { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {
-                    // The arbiter who came takes over what was asked or contested.
+                    // The arbiter who joined takes over what was asked or contested.
                     self.pending = None;
                 }
                 self.dispute = Some(*dispute);
@@ -316,7 +316,7 @@ impl Game {
         self.dropped.push((report, self.plies.len()));
     }
 
-    /// The next move of `by` replaces an illegal one, if that was to be made anew.
+    /// The next move of `by` replaces an illegal one, if another has to be made.
     fn replaces(&mut self, by: Player, what: Irregularity) {
         let queen = what == Irregularity::Unpromoted
             && self.rules.illegal_moves.unpromoted_becomes_queen.holds();
@@ -325,8 +325,8 @@ impl Game {
         }
     }
 
-    /// The move goes, and what the opponent may have done about it already: he may
-    /// repeat and execute the sighted player's before the clock is pressed.
+    /// Takes back the move, and what the opponent has done about it: they may repeat and
+    /// execute the sighted player's move before the clock is pressed.
     fn corrected(&mut self, by: Player) -> Result<(), FoldError> {
         if self.moving("a correction")?.executed {
             self.board_mut(by).take_back()?;
@@ -342,7 +342,7 @@ impl Game {
         Ok(())
     }
 
-    /// While the clocks stand, pieces that were displaced are put back, and bind nobody
+    /// Whether displaced pieces were put back while the clocks stood, which binds nobody
     /// (Article 7.4).
     fn put_back(&self, on: Player) -> bool {
         let board = self.board(on);
@@ -357,8 +357,8 @@ impl Game {
         }
     }
 
-    /// Back to the position after `moves` moves, on both boards. The clocks stay
-    /// as they are: the arbiter sets them (D.2.9).
+    /// Goes back to the position after `moves` plies, on both boards. The clocks stay: the
+    /// arbiter sets them (D.2.9).
     fn go_back(&mut self, moves: usize) -> Result<(), FoldError> {
         self.plies.truncate(moves);
         self.scoresheets.0.truncate(moves);
@@ -410,9 +410,9 @@ impl Game {
             draw_offered: self.offer == Some(by),
             ..UnderWay::announced(by, played, uci)
         });
-        // The sighted player's move cannot be corrected once it stands: his
-        // opponent may repeat it at once. The blind player's can until the
-        // clock is pressed, so it is owed only when it is completed.
+        // The sighted player's move cannot be corrected once it stands, so the opponent may
+        // repeat it at once. The blind player's can until the clock is pressed, so it is owed
+        // only once completed.
         if by == Player::Sighted {
             self.owes(Player::Blind, uci, played, self.position.clone());
         }
@@ -444,7 +444,7 @@ impl Game {
             draw_offered,
             before: before.clone(),
         });
-        // The program keeps both scores, as the move was announced (D.2.7).
+        // The program keeps both scoresheets, as the moves are announced (D.2.7).
         self.scoresheets.0.push(uci);
         self.scoresheets.1.push(uci);
         self.under_way = None;
@@ -465,7 +465,7 @@ impl Game {
         });
     }
 
-    /// An offer between two moves belongs to the offerer's last one.
+    /// An offer between two moves belongs to the offering player's last one.
     fn note_offer(&mut self, by: Player) {
         if let Some(moving) = self.under_way.as_mut().filter(|moving| moving.by == by) {
             moving.draw_offered = true;

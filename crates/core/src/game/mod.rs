@@ -1,7 +1,7 @@
-//! The game between a blind and a sighted player: commands, events, the fold.
+//! The game between a blind and a sighted player: commands, events, and the fold.
 //!
-//! Pure. [`decide`] turns a [`Command`] into [`Event`]s or a [`Refusal`]; folding the
-//! events gives the [`Game`] again. No clock is read, nothing is said or stored.
+//! Pure. [`decide`] turns a [`Command`] into [`Event`]s or a [`Refusal`]; folding the events
+//! gives the [`Game`] back. No clock is read, nothing is spoken or stored.
 
 mod board;
 mod claim;

@@ -1,13 +1,13 @@
-//! What stands where on a board, and how the journal writes it: the first field of a FEN.
+//! Which pieces stand where on a board, written in the journal as the first field of a FEN.
 
 use serde::{Deserialize, Deserializer, Serializer, de};
 use shakmaty::{Chess, Move, Position};
 
-/// The pieces on a board, whatever game they belong to: a displaced piece leaves no
-/// legal position behind.
+/// The pieces on a board, in no particular game: with a displaced piece there is no legal
+/// position.
 pub type Placement = shakmaty::Board;
 
-/// What stands on a board once the legal move `played` is executed on it.
+/// What stands on a board after the legal move `played`.
 pub(super) fn after(before: &Chess, played: Move) -> Placement {
     let mut next = before.clone();
     next.play_unchecked(played);

@@ -1,15 +1,15 @@
 use serde::{Deserialize, Serialize};
 
-/// One of the two players, named by how he follows the game.
+/// One of the two players.
 ///
-/// Each has a board of his own: the blind player the *tactile board*, the
-/// sighted player the *sighted board* (Appendix D.1).
+/// Each has their own board: the blind player the *tactile board*, the sighted player the
+/// *sighted board* (Appendix D.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
-    /// Announces, listens, plays on the tactile board.
+    /// Announces and listens, and plays on the tactile board.
     Blind,
-    /// Plays on the sighted board: web page, electronic board or pieces.
+    /// Plays on the sighted board: web page, electronic board or wooden pieces.
     Sighted,
 }
 

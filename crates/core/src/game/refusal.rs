@@ -26,16 +26,16 @@ pub enum Refusal {
     /// The opponent's move has to stand on the player's own board first.
     #[error("the move {0} has to be executed first")]
     ExecuteFirst(UciMove),
-    /// Something else stands on a player's board than should (D.2.9).
+    /// Something else than it should stands on a player's board (D.2.9).
     #[error("{0:?}'s board differs")]
     BoardDiffers(Player),
-    /// The scores agree on the first so many moves and differ then (D.2.9).
+    /// The scoresheets agree on only this many plies (D.2.9).
     #[error("the scores agree on {0} moves only")]
     ScoresDiffer(usize),
-    /// The score has no such move.
+    /// The move list has no such ply.
     #[error("there is no such move in the score")]
     NotInScore,
-    /// That is in the player's score already.
+    /// The player's scoresheet says that already.
     #[error("that is what the score says")]
     WrittenAlready,
     /// The announcement waits for the mover's yes.
@@ -44,13 +44,13 @@ pub enum Refusal {
     /// A move is announced already; it can be corrected, not announced twice.
     #[error("{0} is announced already")]
     AnnouncedAlready(UciMove),
-    /// There is no announced move to press, confirm, correct or execute.
+    /// There is no announced move to press for, confirm, correct or execute.
     #[error("no move is announced")]
     NothingAnnounced,
     /// The move stands on its player's board and cannot be taken back (Articles 4.3 and 4.7).
     #[error("the move stands on the board")]
     ExecutedAlready,
-    /// Another move stands on the mover's board already; the words follow it
+    /// Another move already stands on the mover's board, and the announcement has to follow it
     /// (Articles 4.3 and 4.7).
     #[error("{0} stands on the board")]
     PlacedMove(UciMove),
@@ -78,13 +78,13 @@ pub enum Refusal {
     /// The right to claim a draw on this move is lost (Article 9.4).
     #[error("it is too late to claim a draw on this move")]
     ClaimTooLate,
-    /// The rules on quickplay finishes do not hold now.
+    /// The rules on quickplay finishes do not apply now.
     #[error("this is no quickplay finish")]
     NoQuickplay,
-    /// The rules on quickplay finishes hold only if that was announced (G.2).
+    /// The rules on quickplay finishes apply only if that was announced (G.2).
     #[error("no quickplay finish was announced")]
     QuickplayNotAnnounced,
-    /// The edition knows no extra time on request (G.4).
+    /// The edition has no extra time on request (G.4).
     #[error("there is no extra time on request in this edition")]
     NoExtraTime,
     /// The opponent has not answered the offer of a draw (G.4).
@@ -93,22 +93,22 @@ pub enum Refusal {
     /// Help costs a player with a disability no time (6.2.6, 8.1.6).
     #[error("help costs the blind player no time")]
     HelpCostsNoTime,
-    /// By the edition that is played it is no illegal move.
+    /// It is not an illegal move in this edition.
     #[error("{0:?} is nothing irregular in this edition")]
     NotIrregular(Irregularity),
     /// It had to be reported before the next move.
     #[error("it is too late to report {0:?}")]
     ReportTooLate(Irregularity),
-    /// It is no illegal move before the clock is pressed (Article 7.5.1).
+    /// It is not an illegal move before the clock is pressed (Article 7.5.1).
     #[error("{0:?} counts once the clock is pressed")]
     NotCompleted(Irregularity),
     /// Nobody claimed it in time, so it stands (A.5.2).
     #[error("{0:?} was not claimed in time and stands")]
     Stands(Irregularity),
-    /// The record shows that it was not so.
+    /// The record shows otherwise.
     #[error("{0:?} is refuted by the record: {1:?}")]
     Refuted(Irregularity, Shows),
-    /// The same was reported of the same move, and came to nothing.
+    /// The same was already reported about the same move, to no effect.
     #[error("{0:?} was reported already")]
     ReportedAlready(Irregularity),
     /// A report was contested; the game waits until that is settled.
@@ -117,10 +117,10 @@ pub enum Refusal {
     /// The pawn that was left on the last rank becomes a queen (Article 7.5.2).
     #[error("{0} was decided by the Laws")]
     BecomesQueen(UciMove),
-    /// An arbiter is at the table already.
+    /// There is already an arbiter at the table.
     #[error("there is an arbiter")]
     ArbiterThere,
-    /// The arbiter acts on it only if a player claims it.
+    /// The arbiter acts on it only when a player claims it.
     #[error("the arbiter acts only on a claim")]
     OnlyOnClaim,
     /// The move was declared for a claim and has to be made (Article 9.5.3).
@@ -132,16 +132,16 @@ pub enum Refusal {
     /// A piece was touched and has to be moved or captured (Article 4.3).
     #[error("the piece on {0} was touched")]
     TouchMove(Square),
-    /// A draw cannot be agreed before both have made so many moves.
+    /// A draw cannot be agreed before both have made this many moves.
     #[error("no draw can be agreed before {0} moves")]
     AgreementTooEarly(u32),
     /// Something waits for the arbiter.
     #[error("the arbiter has to rule first")]
     RuleFirst(Dispute),
-    /// With an arbiter at the table, only he starts the clocks.
+    /// With an arbiter at the table, only they start the clocks.
     #[error("the arbiter starts the clocks")]
     ArbiterStarts,
-    /// With an arbiter at the table, only he takes back what was reported.
+    /// With an arbiter at the table, only they take a report back.
     #[error("the arbiter decides")]
     ArbiterDecides,
     /// Nothing waits for the arbiter.
@@ -153,16 +153,16 @@ pub enum Refusal {
     /// The arbiter gave no reason.
     #[error("the ruling has no reason")]
     ReasonMissing,
-    /// A number or a time is missing or larger than any that can be set.
+    /// A number or a time is missing, or larger than can be set.
     #[error("a time or number is missing or out of range")]
     OutOfRange,
-    /// The edition that is played does not know the penalty.
+    /// The edition does not have the penalty.
     #[error("{0:?} is no penalty of this edition")]
     NotInEdition(Penalty),
     /// The game has no clock.
     #[error("the game has no clock")]
     NoClock,
-    /// The record can be signed when the game is over.
+    /// The record can be signed only once the game is over.
     #[error("the game is not over")]
     NotOver,
     /// The game is over.
@@ -175,14 +175,14 @@ pub enum Refusal {
 pub enum Shows {
     /// This player has made no move yet.
     NotMoved(Player),
-    /// The player has made a move: the last one, when so many had been made before.
+    /// The player has made a move; their last one has this many plies before it.
     Moved(usize),
-    /// This player has announced a move and not pressed the clock.
+    /// This player has announced a move but not pressed the clock.
     Moving(Player),
-    /// That move, made when so many had been made before, brought no pawn to the last rank.
+    /// The move with this many plies before it did not bring a pawn to the last rank.
     NoPromotion(usize),
     /// Too many moves have been made since the start, or the edition plays on in any case.
     PlaysOn,
-    /// The time for coming late is not over, or none was agreed.
+    /// The default time is not over, or none was agreed.
     InTime,
 }

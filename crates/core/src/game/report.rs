@@ -2,32 +2,33 @@ use serde::{Deserialize, Serialize};
 
 use super::{Game, Irregularity, Player, Question};
 
-/// What one side reports, where no arbiter can find out whether it is true.
+/// One side's statement that something irregular happened, where no arbiter can find out
+/// whether it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Of whom.
+    /// Who is reported.
     pub of: Player,
-    /// What.
+    /// What is reported.
     pub what: Irregularity,
-    /// Which side reports it; the other one is asked.
+    /// The side that reports it; the other one is asked.
     pub by: Player,
-    /// How many moves came before the one that is meant; `None` if it is none of the score.
+    /// How many plies came before the one meant; `None` if it is none of the move list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<usize>,
 }
 
-/// A question for which the clocks stand and everything waits.
+/// A question that stops the clocks: everything waits for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// What is asked.
     pub question: Question,
-    /// The answer was no. The game goes on when whoever reported takes it back, when
-    /// whoever was asked admits it after all, or when an arbiter comes.
+    /// The answer was no. The game goes on when the reporting side takes the report back, when
+    /// the other side admits it after all, or when an arbiter comes.
     pub contested: bool,
 }
 
 impl Game {
-    /// The question for which the clocks stand.
+    /// The question that stops the clocks.
     #[must_use]
     pub const fn pending(&self) -> Option<Pending> {
         self.pending

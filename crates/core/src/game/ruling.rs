@@ -5,59 +5,59 @@ use serde::{Deserialize, Serialize};
 use super::{Dispute, Irregularity, Player};
 use crate::laws::{Penalty, Rules};
 
-/// What the arbiter does (Articles 6.10, 7, 9.5, 12). Each is kept with his reason.
+/// What the arbiter does (Articles 6.10, 7, 9.5, 12). Each act is kept with its reason.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
 pub enum Ruling {
     /// Stops both clocks.
     StopClocks,
-    /// Lets the clock of whoever has the move run.
+    /// Starts the clock of the player to move.
     StartClocks,
     /// Sets a player's time.
     SetTime {
-        /// Whose.
+        /// Whose time.
         of: Player,
         /// To what.
         left: Duration,
     },
-    /// Sets how many moves a player has completed, as his clock counts them.
+    /// Sets how many moves a player has completed, as their clock counts them.
     SetMoves {
-        /// Whose.
+        /// Whose moves.
         of: Player,
         /// To what.
         completed: u32,
     },
-    /// Finds for who claims or reports.
+    /// Decides for whoever claims or reports.
     Grant,
-    /// Finds against him.
+    /// Decides against them.
     Deny,
     /// Finds an irregularity that nobody reported.
     Find {
-        /// Whose.
+        /// Whose irregularity.
         of: Player,
-        /// What.
+        /// What it is.
         what: Irregularity,
     },
     /// Imposes a penalty (Article 12.9).
     Impose {
         /// On whom.
         on: Player,
-        /// What.
+        /// Which penalty.
         penalty: Penalty,
-        /// How much time, for the penalties in time.
+        /// How much time, for penalties in time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         time: Option<Duration>,
     },
-    /// Takes time because a player is helped with the clock or the score (6.2.6, 8.1.6).
+    /// Takes time because a player is helped with the clock or the scoresheet (6.2.6, 8.1.6).
     ForHelp {
         /// From whom.
         of: Player,
         /// How much.
         time: Duration,
     },
-    /// Goes back to the position after so many moves of the score, counted singly.
+    /// Goes back to the position after this many plies.
     GoBack {
-        /// How many.
+        /// How many plies.
         moves: usize,
     },
     /// Ends the game.
@@ -72,13 +72,13 @@ pub enum Ruling {
     },
     /// Signs the record.
     Sign {
-        /// His name.
+        /// The arbiter's name.
         name: String,
     },
 }
 
 impl Ruling {
-    /// Whether he has seen a position that cannot be, on his own or as `dispute` says.
+    /// Whether the arbiter has seen an illegal position, unasked or as `dispute` says.
     #[must_use]
     pub(super) fn sees_illegal_position(&self, dispute: Option<Dispute>) -> bool {
         let seen = match (self, dispute) {
@@ -98,7 +98,7 @@ pub enum Verdict {
     BlindWins,
     /// The sighted player wins.
     SightedWins,
-    /// Nobody does.
+    /// Nobody wins.
     Draw,
     /// Both lose (Article 11.1).
     BothLose,

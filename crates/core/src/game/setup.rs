@@ -11,10 +11,10 @@ use crate::laws::Rules;
 pub struct Setup {
     /// The blind player's colour.
     pub blind_plays: Side,
-    /// Names for the score.
+    /// The blind player's name, for the score.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub blind_name: String,
-    /// Names for the score.
+    /// The sighted player's name, for the score.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub sighted_name: String,
     /// What the score calls the event.
@@ -32,10 +32,10 @@ pub struct Setup {
     /// the newest edition's.
     #[serde(default)]
     pub rules: Option<Box<Rules>>,
-    /// An arbiter is at the table: claims and reports wait for him.
+    /// Whether an arbiter is at the table: claims and reports wait for them.
     #[serde(default)]
     pub arbiter: bool,
-    /// A clock outside of the program is the master: it is read, not run.
+    /// Whether a clock outside the program is authoritative: it is read, not run.
     #[serde(default)]
     pub external_clock: bool,
 }
@@ -113,22 +113,22 @@ impl Setup {
     }
 }
 
-/// Which steps in the life of a move need a person; a *profile* sets them.
+/// Which steps of a move need a person; a *profile* sets them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Steps {
-    /// The blind player answers "ja" to the repetition of his own announcement.
+    /// The blind player answers "ja" to the repetition of their own announcement.
     pub confirm_own: bool,
-    /// The blind player says "ausgeführt" when the piece stands on the tactile
-    /// board (D.2.3); otherwise confirming or pressing says so, and in
-    /// [`TRAINING`](Self::TRAINING), where nothing is confirmed, the announcement.
+    /// The blind player says "ausgeführt" once the piece stands on the tactile board (D.2.3).
+    /// Otherwise confirming or pressing implies it, and in [`TRAINING`](Self::TRAINING), where
+    /// nothing is confirmed, the announcement does.
     pub declare_executed: bool,
-    /// The sighted player makes the announced move on his board by hand
-    /// (D.2.1); otherwise the program makes it there for him (D.2.10).
+    /// The sighted player makes the announced move on their board by hand (D.2.1). Otherwise
+    /// the program makes it there for them (D.2.10).
     pub sighted_executes: bool,
     /// What the blind player owes the opponent's announcement.
     pub repeat_opponent: Repetition,
-    /// The sighted player presses the clock himself; otherwise his move presses it.
+    /// The sighted player presses the clock by hand. Otherwise their move presses it.
     pub sighted_presses: bool,
 }
 
@@ -136,7 +136,7 @@ pub struct Steps {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Repetition {
-    /// Nothing: having been told is enough.
+    /// Nothing: hearing it is enough.
     None,
     /// "ja".
     Confirm,
@@ -161,7 +161,7 @@ impl Steps {
         repeat_opponent: Repetition::Confirm,
         sighted_presses: true,
     };
-    /// Every step by the person whom the Laws name.
+    /// Every step by the person the Laws name.
     pub const COMPETITION: Self = Self {
         confirm_own: true,
         declare_executed: true,

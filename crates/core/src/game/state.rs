@@ -19,7 +19,7 @@ pub struct Game {
     pub(super) tactile: Board,
     pub(super) sighted: Board,
     pub(super) plies: Vec<Ply>,
-    /// What the blind and what the sighted player have in their scores.
+    /// The blind and the sighted player's scoresheet.
     pub(super) scoresheets: (Vec<UciMove>, Vec<UciMove>),
     pub(super) clock: Option<Clock>,
     pub(super) started: bool,
@@ -29,32 +29,32 @@ pub struct Game {
     pub(super) question: Option<Question>,
     pub(super) offer: Option<Player>,
     pub(super) ended: Option<(Option<Player>, Ending)>,
-    /// The positions since the start, the present one last.
+    /// The positions since the start, the current one last.
     pub(super) history: Vec<Same>,
     pub(super) started_at: Option<GameTime>,
     pub(super) touched: Vec<Square>,
-    /// The first of them that the other side reported and the toucher admitted.
+    /// The first of them that the other side reported and the player admitted.
     pub(super) touch_admitted: Option<Square>,
-    /// The move that was seen on the board of whoever has the move before it was announced.
+    /// The move seen on the board of the player to move before it was announced.
     pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
-    /// The question for which the clocks stand.
+    /// The question that stops the clocks.
     pub(super) pending: Option<Pending>,
-    /// Reports that came to nothing, each with how many moves had been made.
+    /// Reports that came to nothing, each with the number of plies made before.
     pub(super) dropped: Vec<(Report, usize)>,
     /// Whose next move replaces an illegal one.
     pub(super) replacing: Option<Replacing>,
-    /// Of the blind and of the sighted player.
+    /// The blind and the sighted player's count.
     pub(super) illegal_moves: (u32, u32),
     /// The move that a failed claim declared and that has to be made.
     pub(super) declared: Option<UciMove>,
-    /// How many moves had been made when the arbiter saw a position that cannot be.
+    /// How many plies had been made when the arbiter saw an illegal position.
     pub(super) illegal_position: Option<usize>,
-    /// Whose pages were ever there.
+    /// Whose pages have ever been connected.
     pub(super) came: Vec<Reporter>,
 }
 
-/// The move that has been announced and not yet completed by the clock.
+/// A move that is announced but not yet completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnderWay {
     /// Who moves.
@@ -76,7 +76,7 @@ pub struct UnderWay {
 }
 
 impl UnderWay {
-    /// As it is announced.
+    /// The move at the moment of its announcement.
     pub(super) const fn announced(by: Player, played: Move, uci: UciMove) -> Self {
         Self {
             by,
@@ -91,10 +91,10 @@ impl UnderWay {
     }
 }
 
-/// A move has to be made instead of an illegal one (Article 7.5).
+/// A move that has to be made instead of an illegal one (Article 7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Replacing {
-    /// Who makes it. What they touched cannot be taken back.
+    /// Who makes it. A piece that they touched stays touched.
     pub(super) by: Player,
     /// The pawn that was left on the last rank becomes a queen (Article 7.5.2).
     pub(super) queen: bool,
@@ -117,7 +117,7 @@ pub struct Owed {
     pub executed: bool,
 }
 
-/// A completed move of the score.
+/// A completed ply of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// Who moved.
@@ -147,7 +147,7 @@ impl Game {
         &self.rules
     }
 
-    /// The position after the completed moves, on which both sides agree.
+    /// The position after the completed plies, on which both sides agree.
     #[must_use]
     pub const fn position(&self) -> &Chess {
         &self.position
@@ -175,7 +175,7 @@ impl Game {
         }
     }
 
-    /// The completed moves.
+    /// The move list: the completed plies.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -197,20 +197,19 @@ impl Game {
         )
     }
 
-    /// The player who has the move.
+    /// The player to move.
     #[must_use]
     pub fn turn(&self) -> Player {
         self.setup.player_of(self.position.turn())
     }
 
-    /// The move that is announced and not yet completed.
+    /// The move that is announced but not yet completed.
     #[must_use]
     pub const fn under_way(&self) -> Option<&UnderWay> {
         self.under_way.as_ref()
     }
 
-    /// The move that was announced last, under way or completed, with the
-    /// position before it.
+    /// The last move announced, under way or completed, with the position before it.
     #[must_use]
     pub fn last_announced(&self) -> Option<(&Chess, Move)> {
         match (&self.under_way, self.plies.last()) {
@@ -226,7 +225,7 @@ impl Game {
         self.owed.as_ref().filter(|owed| owed.by == player)
     }
 
-    /// What the program waits to be told, other than a move.
+    /// What the program is waiting to be told, other than a move.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         match self.pending {
@@ -244,13 +243,13 @@ impl Game {
         self.declared
     }
 
-    /// Who offers a draw at the moment.
+    /// Who is offering a draw.
     #[must_use]
     pub const fn offer(&self) -> Option<Player> {
         self.offer
     }
 
-    /// Whether the clock was ever started.
+    /// Whether the clock has ever been started.
     #[must_use]
     pub const fn started(&self) -> bool {
         self.started
@@ -262,14 +261,14 @@ impl Game {
         self.suspended
     }
 
-    /// Whether everything waits, clocks or none: after an interruption, for the arbiter, or
-    /// for the answer to a question.
+    /// Whether everything waits, with or without clocks: after an interruption, for the
+    /// arbiter, or for an answer.
     #[must_use]
     pub const fn is_stopped(&self) -> bool {
         self.suspended || self.dispute.is_some() || self.pending.is_some()
     }
 
-    /// Whether a page of `who` was ever there in this game.
+    /// Whether a page of `who` has ever been connected in this game.
     #[must_use]
     pub fn came(&self, who: Reporter) -> bool {
         self.came.contains(&who)
@@ -281,8 +280,8 @@ impl Game {
         self.ended
     }
 
-    /// What `player` has in his score: the completed moves as they were announced,
-    /// unless he wrote something else.
+    /// `player`'s scoresheet: the completed plies as announced, unless they wrote something
+    /// else.
     #[must_use]
     pub fn scoresheet(&self, player: Player) -> &[UciMove] {
         match player {
@@ -291,8 +290,8 @@ impl Game {
         }
     }
 
-    /// Whether the same stands on the two boards. It does not while a move has been
-    /// executed on one of them only; what differs otherwise, [`Game::comparison`] says.
+    /// Whether the same stands on both boards. It does not while a move has been executed on
+    /// only one of them; for other differences see [`Game::comparison`].
     #[must_use]
     pub fn in_step(&self) -> bool {
         self.tactile.placement() == self.sighted.placement()
@@ -304,7 +303,7 @@ impl Game {
         self.history.iter().filter(|other| **other == same).count()
     }
 
-    /// Whether `next`, which appears after the positions of `history`, draws by its repetition.
+    /// Whether `next`, coming after the positions of `history`, is a draw by repetition.
     fn is_fivefold(&self, next: &Chess, history: &[Same]) -> bool {
         let rules = &self.rules.endings;
         let Some(limit) = rules.fivefold.map(|limit| limit as usize) else {
@@ -314,12 +313,12 @@ impl Game {
         if !rules.fivefold_in_succession.holds() {
             return history.iter().filter(|other| **other == same).count() + 1 >= limit;
         }
-        // Every fourth position is the one after the same player's next but one move.
+        // In immediate succession means at every fourth ply: two moves by each player.
         let mut before = history.iter().rev().skip(3).step_by(4);
         (1..limit).all(|_| before.next() == Some(&same))
     }
 
-    /// How the game ends by itself once `played` is completed.
+    /// How the game ends by itself once `played` is completed, if it does.
     pub(super) fn ending_after(&self, played: Move) -> Option<(Option<Player>, Ending)> {
         let mut next = self.position.clone();
         next.play_unchecked(played);
@@ -342,13 +341,13 @@ impl Game {
     }
 }
 
-/// What makes two positions the same (Article 9.2.3): the pieces, who has the
-/// move, and the moves that are possible.
+/// What makes two positions the same (Article 9.2.3): the pieces, the player to move, and the
+/// possible moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Same {
     hash: Zobrist64,
-    /// Castlings that are possible on this very move, where the edition counts a
-    /// right that is lost for a moment only.
+    /// Castling moves possible on this very move, where the edition also counts a right that is
+    /// lost only for the moment.
     castlings: usize,
 }
 

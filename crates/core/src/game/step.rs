@@ -2,35 +2,36 @@ use shakmaty::uci::UciMove;
 
 use super::{Game, Owed, Player, Repetition, UnderWay};
 
-/// The step that the game waits for, as the blind player is asked for it. Questions, and
-/// clocks that stand, come on top of it.
+/// The step that the game is waiting for, from the blind player's side. Questions and stopped
+/// clocks come on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<'g> {
-    /// Yes to their own announcement.
+    /// The blind player's yes to their own announcement.
     Confirm(&'g UnderWay),
-    /// Their own move on their own board.
+    /// The blind player's own move on their own board.
     Execute(&'g UnderWay),
-    /// Their press of the clock.
+    /// The blind player's press of the clock.
     Press(&'g UnderWay),
-    /// Nothing of theirs: a move is announced, theirs after the press or the opponent's.
+    /// The room's hearing of an announcement: the blind player's after the press, or the
+    /// opponent's.
     Announcement(&'g UnderWay),
     /// The opponent's press of the clock.
     OpponentPresses(&'g UnderWay),
-    /// Yes to the opponent's move.
+    /// The blind player's yes to the opponent's move.
     Acknowledge(&'g Owed),
     /// The words of the opponent's move.
     Repeat(&'g Owed),
-    /// The opponent's move on their own board.
+    /// The opponent's move on the blind player's board.
     ExecuteOpponents(&'g Owed),
-    /// Their move on the opponent's board.
+    /// The blind player's move on the opponent's board.
     OpponentExecutes(&'g Owed),
     /// The first press of the clock.
     Start,
     /// The announcement of a move.
     Announce,
-    /// The announcement of the move that stands on their board already.
+    /// The announcement of the move that already stands on the blind player's board.
     AnnounceMade(UciMove),
-    /// A move of the opponent.
+    /// A move by the opponent.
     OpponentMoves,
 }
 
@@ -81,7 +82,7 @@ impl Game {
         match steps.repeat_opponent {
             Repetition::Repeat if !owed.repeated => Some(Step::Repeat(owed)),
             Repetition::Confirm if !owed.repeated => Some(Step::Acknowledge(owed)),
-            // The program takes both steps when the announcement has been heard.
+            // The program takes both steps once the announcement has been heard.
             Repetition::None if !owed.repeated && !steps.declare_executed => None,
             _ if owed.executed => None,
             _ => Some(Step::ExecuteOpponents(owed)),

@@ -8,11 +8,11 @@ use super::{Decision, boards, quickplay, suspend};
 use crate::clock::GameTime;
 use crate::laws::{Ending, Penalty, Stated};
 
-/// No clock is set to more than this, nor any count of moves.
+/// The longest time and the highest count of moves that can be set.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 const MOST_MOVES: u32 = 9_999;
 
-/// What follows from `ruling`; without an arbiter at the table, nothing does.
+/// What follows from `ruling`, which needs an arbiter at the table.
 pub(super) fn rule(game: &Game, ruling: &Ruling, reason: &str, now: GameTime) -> Decision {
     if !game.setup.arbiter {
         return Err(Refusal::NoArbiter);
@@ -109,7 +109,7 @@ fn start(game: &Game) -> Decision {
     if let Some(dispute) = game.dispute {
         return Err(Refusal::RuleFirst(dispute));
     }
-    // Whoever starts the clocks does not wait for an answer.
+    // Starting the clocks ends the wait for an answer.
     let mut events: Vec<Event> = game
         .pending
         .map(|pending| Event::Dismissed {
@@ -141,7 +141,7 @@ fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
             events.push(Event::WentBack { moves: agree_on });
             Ok(events)
         }
-        // His score is put right by what was completed.
+        // The differing scoresheet is corrected from the move list.
         Dispute::Scores { by, agree_on } => Ok(boards::as_completed(game, by, agree_on)),
         Dispute::Flag { of } => Ok(vec![Event::Ended {
             winner: granted.then_some(of.other()),
@@ -150,8 +150,8 @@ fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
     }
 }
 
-/// Takes time from a player who has an assistant for the clock or the score, where the
-/// edition lets the arbiter; from a player with a disability not since 2014 (6.2.6, 8.1.6).
+/// Takes time from a player who has help with the clock or the scoresheet, where the edition
+/// lets the arbiter do so; since 2014 not from a player with a disability (6.2.6, 8.1.6).
 fn for_help(game: &Game, of: Player, time: Duration) -> Decision {
     with_clock(game)?;
     if of == Player::Blind && game.rules.blind.help_costs_time == Stated::No {
@@ -185,7 +185,7 @@ fn impose(game: &Game, on: Player, penalty: Penalty, time: Option<Duration>) -> 
             winner: Some(on.other()),
             ending: Ending::Arbiter,
         }],
-        // Nothing of these changes the game itself.
+        // None of these changes the game itself.
         Penalty::Warning
         | Penalty::OpponentGainsPoints
         | Penalty::OffenderLosesPoints

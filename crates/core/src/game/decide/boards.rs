@@ -1,7 +1,7 @@
-//! What stands on the two boards and in the two scores (D.2.9).
+//! What stands on the two boards and in the two scoresheets (D.2.9).
 //!
-//! Nothing here changes one board by the other, or by what should stand on it: only
-//! what was seen on a board, or said by whoever sits at it, changes it.
+//! Neither board is ever changed to match the other, or to match what should stand on it: a
+//! board changes only by what was seen on it, or said by whoever sits at it.
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Move, Position};
@@ -13,14 +13,14 @@ use super::made::{complete, standing};
 use super::{Decision, announced, execute_first, suspend, touched_first};
 use crate::notation::Phrase;
 
-/// This stands on the board of `on`: the opponent's move executed, his own move, what
-/// should stand there, or something to be put right.
+/// Finds what `placement` on `on`'s board is: the opponent's move executed, a move of their
+/// own, what should stand there, or something to be put right.
 pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision {
     if let Some(owed) = game.owed_by(on).filter(|owed| !owed.executed)
         && *placement == after(&owed.before, owed.played)
     {
-        // His board says that he has executed it, which repeats the sighted player's;
-        // whether the blind player repeated it is another matter.
+        // Executing the move on their board repeats it for the sighted player; the blind player
+        // has to repeat it separately.
         let repeats = (on == Player::Sighted).then_some(Event::Repeated { by: on });
         return Ok(repeats
             .into_iter()
@@ -33,7 +33,7 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
         && placed_first(game, moving.uci).is_ok()
         && *placement == after(&game.position, moving.played)
     {
-        // Who executes what he announced has confirmed it.
+        // Executing an announced move also confirms it.
         let confirms = game.setup.steps.confirm_own && !moving.confirmed;
         let mut events: Vec<Event> = confirms
             .then_some(Event::Confirmed { by: on })
@@ -51,8 +51,8 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
     Ok(seen(game, on, placement))
 }
 
-/// The move that a player made on his board is announced for him: the sighted player's,
-/// and in training the blind player's.
+/// Announces the move that a player made on their board: the sighted player's, and in training
+/// the blind player's.
 fn play(game: &Game, by: Player, played: Move) -> Decision {
     execute_first(game, by)?;
     let uci = played.to_uci(game.setup.castling());
@@ -70,7 +70,7 @@ const fn executed(by: Player, uci: UciMove) -> Event {
     Event::Executed { by, uci }
 }
 
-/// Only that this was seen, if it was not known.
+/// Records what was seen, if that is new.
 pub(super) fn seen(game: &Game, on: Player, placement: &Placement) -> Vec<Event> {
     if game.board(on).placement() == placement {
         return Vec::new();
@@ -79,8 +79,7 @@ pub(super) fn seen(game: &Game, on: Player, placement: &Placement) -> Vec<Event>
     vec![Event::Stood { on, placement }]
 }
 
-/// Whether the move already stands on the board of `by`, because he made it before he
-/// announced it.
+/// Whether the move already stands on `by`'s board, because they made it before announcing it.
 pub(super) fn stands_already(game: &Game, by: Player, uci: UciMove) -> bool {
     let board = game.board(by);
     board.placement() != board.position().board()
@@ -89,8 +88,8 @@ pub(super) fn stands_already(game: &Game, by: Player, uci: UciMove) -> bool {
             .is_ok_and(|played| *board.placement() == after(&game.position, played))
 }
 
-/// What was seen to be moved on the mover's board is the move: the words follow it
-/// (Articles 4.3, 4.4.2 and 4.7).
+/// A move seen on the mover's board is the move: the announcement has to follow it (Articles
+/// 4.3, 4.4.2 and 4.7).
 pub(super) fn placed_first(game: &Game, uci: UciMove) -> Result<(), Refusal> {
     match game.placed {
         Some(placed) if placed != uci => Err(Refusal::PlacedMove(placed)),
@@ -98,7 +97,7 @@ pub(super) fn placed_first(game: &Game, uci: UciMove) -> Result<(), Refusal> {
     }
 }
 
-/// Whoever's board differs has to put it right before he goes on.
+/// A player whose board differs has to put it right first.
 pub(super) fn in_order(game: &Game, player: Player) -> Result<(), Refusal> {
     match game.to_put_right(player) {
         Some(_) => Err(Refusal::BoardDiffers(player)),
@@ -106,8 +105,8 @@ pub(super) fn in_order(game: &Game, player: Player) -> Result<(), Refusal> {
     }
 }
 
-/// A player has something else in his score. With an arbiter it waits for him; without
-/// one, the opponent is asked whether the game goes back. Neither undoes moves alone.
+/// A player's scoresheet says something else. With an arbiter, that waits for them; without
+/// one, the opponent is asked whether the game goes back. Neither player undoes moves alone.
 pub(super) fn wrote(game: &Game, by: Player, ply: Option<usize>, phrase: &Phrase) -> Decision {
     let ply = ply.or_else(|| game.plies.len().checked_sub(1));
     let (ply, completed) = ply
@@ -127,7 +126,7 @@ pub(super) fn wrote(game: &Game, by: Player, ply: Option<usize>, phrase: &Phrase
     match agree_on(&own, game.scoresheet(by.other())) {
         Some(moves) if !game.setup.arbiter => {
             events.extend(suspend(game));
-            // Takes the place of what was asked before.
+            // Replaces the question asked before.
             let question = Question::GoBack { by, moves };
             events.push(Event::Asked { question });
         }
@@ -146,7 +145,7 @@ pub(super) fn wrote(game: &Game, by: Player, ply: Option<usize>, phrase: &Phrase
     Ok(events)
 }
 
-/// The score of `by` says what was completed, from `from` on.
+/// Corrects `by`'s scoresheet from the move list, starting at ply `from`.
 pub(super) fn as_completed(game: &Game, by: Player, from: usize) -> Vec<Event> {
     let differing = game.plies.iter().zip(game.scoresheet(by)).enumerate();
     differing
@@ -160,8 +159,8 @@ pub(super) fn as_completed(game: &Game, by: Player, from: usize) -> Vec<Event> {
         .collect()
 }
 
-/// Whether `by` is asked whether the game goes back. With no the scores go on differing,
-/// and whoever was mistaken says what his score should have been.
+/// Whether `by` is being asked if the game goes back. After a no the scoresheets still differ,
+/// until whoever was mistaken says what they should have written.
 pub(super) fn is_asked(game: &Game, by: Player) -> bool {
     game.question.is_some_and(|question| {
         matches!(question, Question::GoBack { .. }) && question.asked() == by

@@ -13,8 +13,8 @@ use crate::clock::GameTime;
 use crate::laws::{ClaimLostBy, Ending};
 use crate::notation::Phrase;
 
-/// A player claims a draw. The program decides it by its record, exactly; an
-/// arbiter at the table decides himself, and is told what the record says.
+/// A player claims a draw. Without an arbiter, the program decides from the game record,
+/// exactly; with one, the arbiter decides and is told what the record shows.
 pub(super) fn claim(
     game: &Game,
     by: Player,
@@ -40,7 +40,8 @@ pub(super) fn claim(
         quickplay::allowed(game, by, kind, now)?;
     }
     if with.is_some() {
-        // It would stand on his board after a wrong claim (Article 9.5.3).
+        // After a failed claim the move has to be made (Article 9.5.3), so their board must be
+        // in order.
         boards::in_order(game, by)?;
         execute_first(game, by)?;
     }
@@ -81,8 +82,8 @@ pub(super) const fn drawn(claim: Claim) -> Event {
     }
 }
 
-/// What a wrong claim costs (Article 9.5.3), and that it counts as an offer
-/// (Article 9.1.2.3). The declared move has to be made.
+/// What a failed claim costs (Article 9.5.3), and that it counts as an offer (Article 9.1.2.3).
+/// A declared move has to be made.
 pub(super) fn claim_failed(game: &Game, by: Player, claim: Claim, now: GameTime) -> Vec<Event> {
     let rules = &game.rules;
     let gains = match claim.kind {
@@ -116,8 +117,8 @@ pub(super) fn claim_failed(game: &Game, by: Player, claim: Claim, now: GameTime)
     events
 }
 
-/// Whether the player who has the move has touched a piece. Who announced a move has done
-/// more than that; it is undone when the announcement is taken back (D.2.8).
+/// Whether the player to move has touched a piece. Announcing a move goes further than
+/// touching, and is undone when the announcement is taken back (D.2.8).
 pub(super) fn has_touched(game: &Game) -> bool {
     let moving = game.under_way.as_ref();
     !game.touched.is_empty()
@@ -129,8 +130,8 @@ pub(super) fn gain(to: Player, time: Duration) -> Option<Event> {
     (!time.is_zero()).then_some(Event::TimeAdded { to, time })
 }
 
-/// A piece was touched by the player who has the move (Article 4; D.2.2). Where the other
-/// side alone says so, and no arbiter can find out, the player is asked.
+/// The player to move touched a piece (Article 4; D.2.2). If only the other side says so, and
+/// no arbiter can find out, the player is asked.
 pub(super) fn touch(
     game: &Game,
     by: Player,
@@ -156,7 +157,7 @@ pub(super) fn touch(
     Ok(touched(game, by, square, reported))
 }
 
-/// It was touched, and what that answers.
+/// Records the touch, and the question that it answers.
 pub(super) fn touched(
     game: &Game,
     by: Player,

@@ -1,15 +1,14 @@
-//! What had begun when the program was interrupted.
+//! Finishes what had begun when the program was interrupted.
 //!
-//! A record can end between two events of one command, if its end was damaged. What
-//! follows from the first alone is done when the game is resumed, so that nobody is asked
-//! for a step that the program takes itself.
+//! A damaged record can end between two events of one command. What follows from the first of
+//! them is done on resuming, so that nobody is asked for a step that the program takes itself.
 
 use super::super::{Event, Game, Player, Repetition};
 use super::made::{complete, ended};
 use super::repeated;
 use crate::clock::{Clock, GameTime};
 
-/// What was left to do, and both clocks stop.
+/// Does what was left to do, and stops both clocks.
 pub(super) fn suspend(game: &Game, now: GameTime) -> Vec<Event> {
     let mut events = Vec::new();
     let mut finished = game.clone();
@@ -27,12 +26,12 @@ pub(super) fn suspend(game: &Game, now: GameTime) -> Vec<Event> {
     events
 }
 
-/// What the program does itself next, because the last events lead to it.
+/// What the program itself does next, given the last events.
 fn left_to_do(game: &Game) -> Vec<Event> {
     if game.ended.is_some() {
         return Vec::new();
     }
-    // The clock outside of the program does not say it twice.
+    // The external clock does not report it twice.
     let flag = game.clock.as_ref().and_then(Clock::first_flag);
     if let Some(color) = flag.filter(|_| !game.suspended && game.dispute.is_none()) {
         return super::flag_fell(game, game.setup.player_of(color));

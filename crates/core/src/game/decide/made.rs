@@ -7,12 +7,12 @@ use super::super::{Event, Game, Player, Question, Refusal, Repetition, UnderWay}
 use super::boards;
 use crate::laws::Ending;
 
-/// Whether a move that is not completed counts as made: the blind player's once
-/// it has been announced and stands on their board (D.2.3), the sighted player's
-/// once it stands, as the normal rules say.
+/// Whether a move that is not yet completed counts as made: the blind player's once it is
+/// announced and stands on their board (D.2.3), the sighted player's once it stands, by the
+/// normal rules.
 ///
-/// Where nobody has to say that it stands, confirming the announcement says so too, and the
-/// announcement itself where nothing has to be confirmed.
+/// Where the blind player need not say that it stands, confirming the announcement says so, or
+/// the announcement itself if nothing has to be confirmed.
 pub(super) fn is_made(game: &Game, moving: &UnderWay) -> bool {
     let steps = game.setup.steps;
     let says_so = !steps.declare_executed && (moving.confirmed || !steps.confirm_own);
@@ -22,7 +22,7 @@ pub(super) fn is_made(game: &Game, moving: &UnderWay) -> bool {
     }
 }
 
-/// The position with the move that is made and not completed: what it captured mates nobody.
+/// The position after the made but uncompleted move: a captured piece mates nobody.
 pub(super) fn position(game: &Game) -> Chess {
     let mut position = game.position.clone();
     if let Some(moving) = game.under_way.as_ref().filter(|it| is_made(game, it)) {
@@ -39,7 +39,7 @@ pub(super) fn standing(moving: &UnderWay) -> UnderWay {
     }
 }
 
-/// The move stands on the mover's own board, if it was not said before.
+/// Puts the move on the mover's own board, if it does not stand there yet.
 pub(super) fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
     if moving.executed {
         Vec::new()
@@ -53,8 +53,8 @@ pub(super) fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
 
 /// Completes the move once it is made, announced and pressed (D.2.3, D.2.4).
 ///
-/// A made move that ends the game needs no press (Articles 5.1.1, 5.2.1, 5.2.2, 6.2.1.1
-/// and 9.6). Where only the announcement says that the blind player's stands, it waits for
+/// A made move that ends the game needs no press (Articles 5.1.1, 5.2.1, 5.2.2, 6.2.1.1 and
+/// 9.6). But if only the announcement says that the blind player's move stands, it waits for
 /// the press: until then it may be a slip of the tongue (D.2.8).
 pub(super) fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
     let announced = moving.heard || moving.by == Player::Sighted;
@@ -70,7 +70,7 @@ pub(super) fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
     events
 }
 
-/// The move of the sighted player that is being announced ends the game where it stands.
+/// Ends the game on the spot if the sighted player's announced move does.
 pub(super) fn ends_at_once(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let Ok(played) = uci.to_move(&game.position) else {
         return Vec::new();
@@ -88,8 +88,8 @@ pub(super) fn ends_at_once(game: &Game, by: Player, uci: UciMove) -> Vec<Event> 
     events
 }
 
-/// The move is completed, and stands on the sighted board too where nobody has
-/// to make it there by hand.
+/// Completes the move, and executes it on the sighted board where nobody has to do that by
+/// hand.
 pub(super) fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
     let uci = moving.uci;
     let mut events = vec![Event::Completed { by: moving.by, uci }];
@@ -99,8 +99,8 @@ pub(super) fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
     events
 }
 
-/// The opponent's move is repeated by `by`, and with that stands on their board where nobody
-/// has to say so. What is known to stand elsewhere there, they have to put right.
+/// `by` repeats the opponent's move, which puts it on their board where nobody has to say so.
+/// If something else is known to stand there, they have to put it right.
 pub(super) fn repeats(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let mut events = vec![Event::Repeated { by }];
     let stands = by == Player::Sighted || !game.setup.steps.declare_executed;
@@ -114,8 +114,8 @@ pub(super) const fn ended((winner, ending): (Option<Player>, Ending)) -> Event {
     Event::Ended { winner, ending }
 }
 
-/// Nothing else ends the game, and no draw is offered or claimed, once a made move has
-/// ended it; the press alone is missing.
+/// Once a made move has ended the game and only the press is missing, nothing else can end it,
+/// and no draw can be offered or claimed.
 pub(super) fn nothing_between(game: &Game) -> Result<(), Refusal> {
     match game.decided() {
         Some((_, ending)) => Err(Refusal::EndsTheGame(ending)),
@@ -123,7 +123,7 @@ pub(super) fn nothing_between(game: &Game) -> Result<(), Refusal> {
     }
 }
 
-/// What was asked before the move `heard` decided the game is answered by it.
+/// The move `heard` decided the game, which settles any open question.
 pub(super) fn nothing_left_to_answer(game: &Game, heard: &UnderWay) -> Vec<Event> {
     let waits = is_made(game, heard) && !heard.executed;
     if !waits || game.ending_after(heard.played).is_none() {
@@ -143,7 +143,7 @@ pub(super) fn nothing_left_to_answer(game: &Game, heard: &UnderWay) -> Vec<Event
 }
 
 impl Game {
-    /// How the game is decided by a made move that waits for the press only, and who has won.
+    /// How a made move that only waits for the press decides the game, and who has won.
     #[must_use]
     pub fn decided(&self) -> Option<(Option<Player>, Ending)> {
         let moving = self.under_way.as_ref().filter(|it| is_made(self, it))?;

@@ -7,9 +7,9 @@ use super::{Decision, claims, offers};
 use crate::clock::{Extra, GameTime};
 use crate::laws::{Applies, Ending};
 
-/// Whether a draw can be claimed in a quickplay finish now, or extra time asked for: in
-/// the last period, with little time left, where the rules hold. Whether somebody tries
-/// to win, only an arbiter can say; a claim can wait for one, extra time cannot.
+/// Whether a draw, or extra time, can be claimed in a quickplay finish now: in the last period,
+/// with little time left, where the rules apply. Only an arbiter can say whether somebody tries
+/// to win; a draw claim can wait for one, a request for extra time cannot.
 pub(super) fn allowed(
     game: &Game,
     by: Player,
@@ -42,7 +42,7 @@ pub(super) fn allowed(
     Ok(())
 }
 
-/// Asking for extra time is an offer of a draw (G.4).
+/// A request for extra time is also an offer of a draw (G.4).
 pub(super) fn offered_with(game: &Game, by: Player, kind: ClaimKind) -> Vec<Event> {
     if kind == ClaimKind::ExtraTime && game.offer.is_none() {
         offers(game, by)
@@ -51,7 +51,7 @@ pub(super) fn offered_with(game: &Game, by: Player, kind: ClaimKind) -> Vec<Even
     }
 }
 
-/// Without an arbiter the claim ends the game, and one decides later (G.6; D.1 until 2009).
+/// Without an arbiter the claim ends the game, and one rules on it later (G.6; D.1 until 2009).
 pub(super) const fn ends_for_a_later_ruling() -> Event {
     Event::Ended {
         winner: None,
@@ -59,8 +59,8 @@ pub(super) const fn ends_for_a_later_ruling() -> Event {
     }
 }
 
-/// Whether `command` answers the offer that the extra time was asked for with: the
-/// arbiter is asked only once it is declined.
+/// Whether `command` answers the offer that came with a request for extra time: the arbiter is
+/// asked only once it is declined.
 pub(super) fn answers_offer(game: &Game, command: &Command) -> bool {
     let Some(Dispute::Claim { by, claim, .. }) = game.dispute else {
         return false;
@@ -76,8 +76,8 @@ pub(super) fn answers_offer(game: &Game, command: &Command) -> bool {
     claim.kind == ClaimKind::ExtraTime && game.offer == Some(by) && answers == Some(by.other())
 }
 
-/// The arbiter's word on a claim: on extra time once the offer is declined; both clocks
-/// get it, and the opponent more time besides (G.4).
+/// The arbiter rules on a claim, and on extra time once the offer is declined. Both clocks get
+/// the extra time, and the opponent gets additional time (G.4).
 pub(super) fn settle(
     game: &Game,
     by: Player,

@@ -1,9 +1,9 @@
 //! Reports of irregularities: how long each can be claimed, who is asked, what follows.
 //!
-//! The record holds legal moves only. That one was illegal on a board is what
-//! somebody says who saw it; what the record knows is when, and with that whether
-//! it can still be claimed (Article 7.5; Appendices A and B without supervision).
-//! Where no arbiter can find out, the record refutes it, or the other side is asked.
+//! The record holds only legal moves, so it cannot show that a move was illegal on a board;
+//! somebody has to say so. What it does know is when, and so whether the move can still be
+//! claimed (Article 7.5; Appendices A and B without supervision). Where no arbiter can find
+//! out, either the record refutes the report, or the other side is asked.
 
 use shakmaty::Role;
 use shakmaty::uci::UciMove;
@@ -20,9 +20,9 @@ use crate::laws::{ClaimUntil, CompleteFrom, Ending, IllegalPositionSeen, Mating,
 /// The move that a report is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {
-    /// The one that is being made, or that was made on a board alone.
+    /// The one being made, or made only on a board.
     Making,
-    /// One of the score, with so many before it.
+    /// A completed one, with this many plies before it.
     Made(usize),
     /// None: the player has made no such move.
     Nothing,
@@ -33,7 +33,7 @@ enum About {
 enum Window {
     /// It can.
     Open,
-    /// The move is no illegal one yet: the clock has not been pressed.
+    /// The move is not illegal yet: the clock has not been pressed.
     NotCompleted,
     /// Nobody claimed it in time.
     Closed(usize),
@@ -41,8 +41,8 @@ enum Window {
     NotMoved,
 }
 
-/// Something irregular is reported of `of`, by `by`. Whoever knows its number says by
-/// `moves` how many came before the move that is meant.
+/// `by` reports an irregularity of `of`. If the move's number was said, `moves` is how many
+/// plies came before it.
 pub(super) fn report(
     game: &Game,
     of: Player,
@@ -92,7 +92,7 @@ pub(super) fn report(
         events.push(Event::Disputed { dispute });
         events.extend(suspend(game));
     } else if what == Irregularity::Late {
-        // Whoever is not there cannot be asked: it is kept for an arbiter, and the clock
+        // Nobody can ask an absent player: the report is kept for an arbiter, and the clock
         // decides.
     } else if what == Irregularity::DisplacedPieces {
         events.extend(suspend(game));
@@ -112,7 +112,7 @@ pub(super) fn report(
     Ok(events)
 }
 
-/// How many moves came before the one of the score that a report is about.
+/// How many plies came before the completed move that a report is about.
 fn meant(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> Option<usize> {
     match about(game, of, what, moves) {
         About::Made(at) if what.is_illegal_move() => Some(at),
@@ -120,7 +120,7 @@ fn meant(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> O
     }
 }
 
-/// Whether `side` reported the same of `of` since the last move, and it came to nothing.
+/// Whether `side` has already reported the same about `of` since the last move, to no effect.
 fn was_dropped(game: &Game, of: Player, side: Player, same: impl Fn(&Report) -> bool) -> bool {
     let dropped = |(it, made): &(Report, usize)| {
         it.of == of && it.by == side && *made == game.plies.len() && same(it)
@@ -128,8 +128,7 @@ fn was_dropped(game: &Game, of: Player, side: Player, same: impl Fn(&Report) -> 
     game.dropped.iter().any(dropped)
 }
 
-/// What the record shows against a report. Where an arbiter is at the table, that is for
-/// them to weigh.
+/// What the record shows against a report. An arbiter at the table weighs that themselves.
 fn refuted(
     game: &Game,
     of: Player,
@@ -143,7 +142,7 @@ fn refuted(
         .filter(|moving| moving.by == of && !moving.pressed);
     let last = game.plies.iter().rposition(|ply| ply.by == of);
     let shows = match what {
-        // The Laws leave it to the arbiter alone (A.5.4).
+        // Only the arbiter acts on it (A.5.4).
         Irregularity::IllegalPosition => return Err(Refusal::NoArbiter),
         Irregularity::PressedWithoutMove => match last {
             _ if moving.is_some() => Some(Shows::Moving(of)),
@@ -172,8 +171,8 @@ fn refuted(
     shows.map_or(Ok(()), |shows| Err(Refusal::Refuted(what, shows)))
 }
 
-/// Whether what a player reports of themselves costs them something and changes nothing
-/// else: neither a move that was made nor the end of the game is one side's to decide.
+/// Whether a report against oneself costs only the reporting player: neither a move already
+/// made nor the end of the game is one side's to decide.
 fn costs_only_the_offender(
     game: &Game,
     of: Player,
@@ -193,13 +192,13 @@ fn costs_only_the_offender(
     goes_on && stands
 }
 
-/// Whether `by` is asked something for which the clocks stand.
+/// Whether `by` is being asked a question that stops the clocks.
 pub(super) fn is_asked(game: &Game, by: Player) -> bool {
     game.pending
         .is_some_and(|pending| pending.question.asked() == by)
 }
 
-/// The answer to what the clocks stand for.
+/// The answer to the question that stops the clocks.
 pub(super) fn answered(game: &Game, by: Player, answer: Answer, now: GameTime) -> Decision {
     let Some(Pending {
         question,
@@ -241,7 +240,7 @@ pub(super) fn answered(game: &Game, by: Player, answer: Answer, now: GameTime) -
     }
 }
 
-/// Whether `by` reported what is asked or contested, and so can take it back.
+/// Whether `by` made the report that is asked about or contested, and so can take it back.
 pub(super) fn can_withdraw(game: &Game, by: Player) -> bool {
     game.pending.is_some_and(|pending| match pending.question {
         Question::Report(report) => report.by == by,
@@ -250,14 +249,14 @@ pub(super) fn can_withdraw(game: &Game, by: Player) -> bool {
     })
 }
 
-/// Whoever reported it takes it back.
+/// The reporting side takes the report back.
 pub(super) fn withdrawn(game: &Game) -> Decision {
     let pending = game.pending.ok_or(Refusal::NothingAsked)?;
     let question = pending.question;
     Ok(vec![Event::Dismissed { question }])
 }
 
-/// Why nothing else can be done while the clocks stand for a question.
+/// Why nothing else can be done while a question stops the clocks.
 pub(super) fn waits(pending: Pending) -> Refusal {
     match pending.question {
         Question::Report(report) if pending.contested => Refusal::Contested(report),
@@ -265,8 +264,8 @@ pub(super) fn waits(pending: Pending) -> Refusal {
     }
 }
 
-/// An arbiter comes to a game that began without one; what was asked or contested waits
-/// for them now.
+/// An arbiter joins a game that began without one; anything asked or contested now waits for
+/// them.
 pub(super) fn arbiter_came(game: &Game) -> Decision {
     if game.setup.arbiter {
         return Err(Refusal::ArbiterThere);
@@ -286,15 +285,15 @@ pub(super) fn arbiter_came(game: &Game) -> Decision {
     Ok(events)
 }
 
-/// The arbiter finds what nobody reported, if the edition lets him act unasked.
+/// The arbiter finds something that nobody reported, if the edition lets them act unasked.
 pub(super) fn find(game: &Game, of: Player, what: Irregularity, now: GameTime) -> Decision {
     let rules = &game.rules.illegal_moves;
     if !counts(game, what) {
         return Err(Refusal::NotIrregular(what));
     }
     if what.is_illegal_move() {
-        // A pawn left on the last rank is a position that he may have to act on
-        // all the same (2009: A.4.c).
+        // A pawn left on the last rank is also a position that they may have to act on (2009:
+        // A.4.c).
         let sees = what == Irregularity::Unpromoted
             && rules.illegal_position_seen == IllegalPositionSeen::Intervenes;
         if rules.arbiter_acts == Stated::No && !sees {
@@ -308,7 +307,7 @@ pub(super) fn find(game: &Game, of: Player, what: Irregularity, now: GameTime) -
     Ok(found(game, of, what, None, now))
 }
 
-/// Whether the edition counts it as an illegal move, if it has to be one.
+/// Checks that the edition counts it as an illegal move, if it has to be one.
 fn counts(game: &Game, what: Irregularity) -> bool {
     let rules = &game.rules.illegal_moves;
     match what {
@@ -319,8 +318,8 @@ fn counts(game: &Game, what: Irregularity) -> bool {
     }
 }
 
-/// The move that a report is about: that of the number that was said; the last one that
-/// was answered, for an earlier move; otherwise the last one, or the one that is being made.
+/// The move that a report is about: the numbered one; for an earlier move, the last one that
+/// was answered; otherwise the last one, or the one being made.
 fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> About {
     if let Some(at) = moves {
         return About::Made(at);
@@ -347,8 +346,8 @@ fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> A
     }
     let rules = &game.rules.illegal_moves;
     let pressed = rules.complete_from == CompleteFrom::Pressed;
-    // A clock outside of the program may be pressed after a move that is none here; and
-    // where a claim is never too late, the arbiter has seen which move is meant.
+    // An external clock may be pressed after a move that counts as none here; and where a claim
+    // is never too late, the arbiter has seen which move is meant.
     let elsewhere = game.setup.external_clock
         || game.setup.arbiter && rules.claim_until == ClaimUntil::GameEnds;
     match last {
@@ -358,7 +357,7 @@ fn about(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> A
     }
 }
 
-/// Whether the opponent has made a move after the one of `of` with so many before it.
+/// Whether the opponent has moved since `of`'s move that has this many plies before it.
 fn is_answered(game: &Game, of: Player, at: usize) -> bool {
     let answer = game.under_way.as_ref().filter(|moving| moving.by != of);
     game.plies.len() > at + 1 || answer.is_some_and(|moving| is_made(game, moving))
@@ -399,8 +398,8 @@ fn window(game: &Game, of: Player, what: Irregularity, moves: Option<usize>) -> 
     }
 }
 
-/// Nobody claimed it in time. Where the edition says so, the players may still
-/// agree to correct it, with no arbiter in it; the other side is asked.
+/// Nobody claimed it in time. Where the edition says so, the players may still agree, without
+/// an arbiter, to correct it; the other side is asked.
 fn missed(game: &Game, reported: Event, side: Player, at: usize) -> Decision {
     let Event::Reported {
         of, what, moves, ..
@@ -426,7 +425,7 @@ fn missed(game: &Game, reported: Event, side: Player, at: usize) -> Decision {
         return Err(Refusal::Stands(what));
     }
     if game.setup.arbiter && rules.stands_if_missed == Stated::NotStated {
-        // The right to claim is lost; what becomes of the move the text leaves open.
+        // The right to claim is lost; the text leaves open what becomes of the move.
         let dispute = Dispute::Report { of, what, moves };
         let mut events = vec![reported, Event::Disputed { dispute }];
         events.extend(suspend(game));
@@ -435,15 +434,15 @@ fn missed(game: &Game, reported: Event, side: Player, at: usize) -> Decision {
     Err(Refusal::ReportTooLate(what))
 }
 
-/// Both players agree to go back to before a move that nobody claimed in time.
-/// The clocks stand until both boards are set; no time is given.
+/// Both players agree to go back to before a move that nobody claimed in time. The clocks stand
+/// until both boards are set up; nobody gets extra time.
 pub(super) fn restored(game: &Game, moves: usize) -> Vec<Event> {
     let mut events = suspend(game);
     events.push(Event::WentBack { moves });
     events
 }
 
-/// What follows from an irregularity that is certain.
+/// What follows from an established irregularity.
 pub(super) fn found(
     game: &Game,
     of: Player,
@@ -472,15 +471,15 @@ pub(super) fn found(
             restarts.then_some(annulled).into_iter().collect()
         }
         Irregularity::Late => late(game, of, now),
-        // Both boards are put back to the last position that both agree on, with
-        // the clocks stopped (D.2.9).
+        // The clocks stop, and both boards are put back to the last position that both agree on
+        // (D.2.9).
         Irregularity::DisplacedPieces => suspend(game),
         Irregularity::IllegalPosition => illegal_position(game),
         _ => illegal_move(game, of, what, moves, now),
     }
 }
 
-/// Whoever comes later than the default time loses (Article 6.7.1).
+/// Whoever arrives after the default time loses (Article 6.7.1).
 fn late(game: &Game, of: Player, now: GameTime) -> Vec<Event> {
     let limit = game.rules.lateness.loses_after;
     let absent = game.plies.iter().all(|ply| ply.by != of);
@@ -495,9 +494,9 @@ fn late(game: &Game, of: Player, now: GameTime) -> Vec<Event> {
     lost.then_some(ended).into_iter().collect()
 }
 
-/// The arbiter sees a position that cannot be: both kings in check, or a pawn on the
-/// last rank. Where he has to wait for the next move (A.5.4), he says so twice: if it
-/// is still there when that move is completed, the game is drawn.
+/// The arbiter sees an illegal position: both kings in check, or a pawn on the last rank. Where
+/// they have to wait for the next move (A.5.4), they report it twice: if the position is still
+/// illegal after that move, the game is drawn.
 fn illegal_position(game: &Game) -> Vec<Event> {
     match game.rules.illegal_moves.illegal_position_seen {
         IllegalPositionSeen::DrawsAfterNextMove => {
@@ -508,8 +507,8 @@ fn illegal_position(game: &Game) -> Vec<Event> {
             };
             waited.then_some(drawn).into_iter().collect()
         }
-        // He intervenes, or by the text for all games restores the position
-        // (Article 7.5.1): with the clocks stopped he goes back to where he wants.
+        // The arbiter intervenes, or restores the position by the rule for all games (Article
+        // 7.5.1): with the clocks stopped, they go back as far as they want.
         IllegalPositionSeen::Intervenes | IllegalPositionSeen::NotStated => suspend(game),
     }
 }
@@ -525,7 +524,7 @@ fn illegal_move(
     let number = game.illegal_moves(of) + 1;
     let about = about(game, of, what, moves);
     let promotes = promoting(game, of, about);
-    // The pawn becomes a queen, and so do a promotion that the record has already.
+    // The pawn becomes a queen; a promotion to a queen that the record has already stands.
     let queen = what == Irregularity::Unpromoted && rules.unpromoted_becomes_queen.holds();
     let stands = queen && promotes.is_some_and(is_queen);
     let mut events: Vec<Event> = Vec::new();
@@ -534,7 +533,7 @@ fn illegal_move(
         && about == About::Making
     {
         if *pressed {
-            // Nobody's clock runs after the press: it starts when he goes on.
+            // After the press nobody's clock runs; it starts when the player goes on.
             events.extend(suspend(game));
         }
         if !stands && what.is_made_anew() {
@@ -558,7 +557,7 @@ fn illegal_move(
     if stands || !what.is_made_anew() {
         return events;
     }
-    // The position before it is restored (Article 7.5.1).
+    // The position before the illegal move is restored (Article 7.5.1).
     if let About::Made(at) = about {
         events.extend(restored(game, at));
     }
@@ -579,7 +578,7 @@ fn illegal_move(
             });
         }
         _ if what == Irregularity::Unpromoted => {}
-        // Whatever is played instead is played with the piece that was touched (Article 4.3).
+        // Whatever is played instead is played with the touched piece (Article 4.3).
         _ => {
             let stopped = events.contains(&Event::Suspended);
             if !stopped {
@@ -592,7 +591,7 @@ fn illegal_move(
     events
 }
 
-/// The move to the last rank that a report of `of` is about.
+/// The promotion move that a report of `of` is about.
 fn promoting(game: &Game, of: Player, about: About) -> Option<UciMove> {
     match about {
         About::Made(at) => game.plies.get(at).and_then(|ply| promotion(ply.uci)),
@@ -609,7 +608,7 @@ fn promoting(game: &Game, of: Player, about: About) -> Option<UciMove> {
     }
 }
 
-/// `uci`, if it brings a pawn to the last rank.
+/// `uci`, if it promotes a pawn.
 fn promotion(uci: UciMove) -> Option<UciMove> {
     match uci {
         UciMove::Normal {
