@@ -1,4 +1,4 @@
-//! A game that is announced line by line: what each announcement plays, or why it plays nothing.
+//! Plays a game from announcements, one a line, and says why a line plays nothing.
 
 use std::io::{self, BufRead as _};
 

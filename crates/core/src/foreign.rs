@@ -1,39 +1,39 @@
-//! Texts that somebody else wrote: names, events, reasons. They go into lines that are
-//! read out, printed and kept, and must not make up lines of their own.
+//! Text written by others: names, events, reasons. It goes into lines that are read out,
+//! printed and stored, and must not be able to make up lines of its own.
 
 use serde::{Deserialize, Deserializer};
 
-/// `text` as one line. What begins a line, controls a terminal or turns the direction of
-/// writing is gone, as are the marks of this program's own texts; blanks are single.
+/// `text` as one line. Line breaks, control characters, characters that change the writing
+/// direction, and this program's own markup are removed; blanks are single.
 #[must_use]
 pub fn one_line(text: &str) -> String {
     let kept = text.chars().filter(|sign| !is_unseen(*sign));
     let spaced: String = kept
         .map(|sign| if sign.is_control() { ' ' } else { sign })
         .collect();
-    // The separators of lines and paragraphs are blanks, too.
+    // Line and paragraph separators count as blanks, too.
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The same for a field that is read.
+/// The same for a field that is deserialised.
 ///
 /// # Errors
-/// When it is no text.
+/// When it is not text.
 pub fn line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     String::deserialize(from).map(|text| one_line(&text))
 }
 
-/// The same for a field that may be left out.
+/// The same for an optional field.
 ///
 /// # Errors
-/// When it is no text.
+/// When it is not text.
 pub fn line_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     let text: Option<String> = Option::deserialize(from)?;
     Ok(text.map(|text| one_line(&text)))
 }
 
-/// What stands in a text and is not seen: marks and isolates of direction (UAX #9), signs
-/// without width that part or join words, tags, and noncharacters.
+/// Invisible characters: direction marks and isolates (UAX #9), zero-width characters that
+/// split or join words, tags, and noncharacters.
 const fn is_unseen(sign: char) -> bool {
     matches!(
         sign,
@@ -52,7 +52,7 @@ const fn is_unseen(sign: char) -> bool {
     ) || (sign as u32) & 0xfffe == 0xfffe
 }
 
-/// The line of `text`, from 1, in which a reader of TOML stumbled.
+/// The line of `text`, from 1, at which TOML parsing failed.
 pub fn line_of(error: &toml::de::Error, text: &str) -> Option<usize> {
     let before = text.get(..error.span()?.start)?;
     Some(before.matches('\n').count() + 1)
@@ -78,7 +78,7 @@ mod tests {
             ("Anna\u{202e}annA\u{2066}\u{200f}", "AnnaannA"),
             ("\u{feff}A\u{200b}n\u{ad}na\u{e0041}", "Anna"),
             ("A\u{fdd0}n\u{fdef}n\u{ffff}a", "Anna"),
-            // Joiners belong to words of some languages.
+            // Joiners belong to words in some languages.
             ("نمی\u{200c}خواهم", "نمی\u{200c}خواهم"),
             ("\u{7}\n", ""),
         ] {

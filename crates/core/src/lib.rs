@@ -1,12 +1,12 @@
-//! Chess between a blind and a sighted player by the FIDE Laws, without a device: what is
-//! announced and understood, what the Laws say of it, the clock, and the game itself.
+//! Chess between a blind and a sighted player by the FIDE Laws, without any device: moves
+//! announced and understood, what the Laws say, the clock, and the game itself.
 //!
-//! Nothing here reads a clock, makes a sound or opens a file. Arrows run one way:
+//! Nothing here reads a clock, makes a sound or opens a file. Dependencies run one way:
 //! [`notation`] ← [`laws`], [`clock`] ← [`game`].
 //!
 //! # Announce a move
 //!
-//! In the words of Appendix D, or of a table of your own:
+//! In the words of Appendix D, or of your own table:
 //!
 //! ```
 //! use doppelbrett_core::notation::{Length, Lexicon};
@@ -24,7 +24,7 @@
 //!
 //! # Resolve an announcement
 //!
-//! It names one legal move, or there is a reason why it does not:
+//! An announcement names one legal move, or there is a reason why it does not:
 //!
 //! ```
 //! use doppelbrett_core::notation::{Lexicon, ResolveError};
@@ -48,8 +48,8 @@
 //!
 //! # Judge a claim
 //!
-//! [`game::decide`] says what follows from a command, or refuses it with a reason. Here
-//! White, who is blind, claims a draw by the fifty-move rule (Article 9.3):
+//! [`game::decide`] returns what follows from a command, or refuses it with a reason. Here
+//! the blind player has White and claims a draw by the fifty-move rule (Article 9.3):
 //!
 //! ```
 //! use doppelbrett_core::clock::GameTime;

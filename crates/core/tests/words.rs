@@ -1,5 +1,5 @@
-//! What is said can be understood back: every legal move of many thousand
-//! positions, in every lexicon and notation, and nothing else.
+//! Whatever is announced can be understood: every legal move of thousands of positions, in
+//! every lexicon and notation, and nothing else.
 
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ use shakmaty::{
     PositionError, Rank, Role, Setup, Square, attacks,
 };
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudo-random numbers, the same in every run (SplitMix64).
 struct Dice(u64);
 
 impl Dice {
@@ -36,7 +36,7 @@ fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Always).to_string()
 }
 
-/// Positions of random games, none twice.
+/// Positions of random games, all different.
 static PLAYED: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     let mut dice = Dice(1);
     let mut known = HashSet::new();
@@ -57,7 +57,7 @@ static PLAYED: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     positions
 });
 
-/// Positions of random games of Chess960, from as many start positions.
+/// Positions of random Chess960 games, each from its own start position.
 static PLAYED_960: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     let mut dice = Dice(4);
     let mut positions = Vec::new();
@@ -76,8 +76,8 @@ static PLAYED_960: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     positions
 });
 
-/// Positions in which announcing is hard: many pieces of a kind, pawns about
-/// to promote, to capture en passant, kings about to castle in Chess960.
+/// Positions in which announcing is hard: many pieces of a kind, pawns about to promote or
+/// capture en passant, kings about to castle in Chess960.
 static BUILT: LazyLock<Vec<Chess>> = LazyLock::new(|| {
     let mut dice = Dice(2);
     let mut positions = Vec::new();
@@ -214,7 +214,7 @@ fn all_positions() -> impl Iterator<Item = &'static Chess> {
     PLAYED.iter().chain(PLAYED_960.iter()).chain(BUILT.iter())
 }
 
-/// Neighbours in a phrase, with `^` and `$` for its beginning and end.
+/// Pairs of neighbours in a phrase, with `^` and `$` for its start and end.
 fn neighbours(phrase: &str, into: &mut HashSet<(String, String)>) {
     let mut last = "^";
     for word in phrase.split(' ').chain(["$"]) {
@@ -338,7 +338,7 @@ fn the_corpus_has_the_hard_cases() {
     }
 }
 
-/// The words that a move's announcement need not have.
+/// The words of an announcement without those that may be left out.
 fn bare(lexicon: &Lexicon, words: &str) -> Vec<String> {
     let optional: HashSet<&str> = [
         Meaning::Captures,
@@ -424,12 +424,12 @@ fn literally(lexicon: &Lexicon, position: &Chess, said: &str, mv: Move) -> bool 
                     .chain(lexicon.square(side.king_to(position.turn())).split(' '))
                     .collect::<Vec<_>>();
     }
-    // Whatever was said must stand in the full announcement, in this order.
+    // Whatever was said must occur in the full announcement, in this order.
     let full = bare(lexicon, &lexicon.announce(position, mv, Length::Long));
     let mut rest = full.iter();
     let in_order = said.iter().all(|word| rest.any(|known| known == word));
-    // The target cannot be left out, nor the piece of anything but a pawn
-    // whose two squares were not said.
+    // The target cannot be left out, nor can the piece, except for a pawn or when both squares
+    // were said.
     let target: Vec<&str> = [lexicon.file(mv.to().file()), lexicon.rank(mv.to().rank())].into();
     let promotion = usize::from(mv.is_promotion());
     let ends_with_target = said.len() >= 2 + promotion
@@ -477,7 +477,7 @@ fn any_two_squares_are_played_only_if_uci_says_so_and_else_refused_truly() {
     }
 }
 
-/// The board after the piece has gone, whatever that does to its king.
+/// Whether the piece's move would leave its king in check.
 fn in_check_after(position: &Chess, from: Square, to: Square) -> bool {
     let us = position.turn();
     let mut board = position.board().clone();
@@ -490,7 +490,7 @@ fn in_check_after(position: &Chess, from: Square, to: Square) -> bool {
     board.attacks_to(king, !us, board.occupied()).any()
 }
 
-/// Whether a reason to refuse the two squares holds, by the board alone.
+/// Whether a reason for refusing the two squares is true, judged by the board alone.
 fn is_true(position: &Chess, from: Square, to: Square, reason: &ResolveError) -> bool {
     let us = position.turn();
     let board = position.board();

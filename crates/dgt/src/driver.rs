@@ -1,4 +1,4 @@
-//! What a kind of board has to say for itself; a further one is one file.
+//! The driver of a kind of board; another kind is one more file.
 
 use std::time::Duration;
 
@@ -6,49 +6,49 @@ use shakmaty::{Color, Piece};
 
 use super::Scan;
 
-/// The language of one kind of electronic board. Pure: bytes in, messages out; who
-/// sends and receives is the room's device thread.
+/// The language of one kind of electronic board. Pure: bytes in, messages out; the program
+/// sends and receives.
 ///
-/// How a further board is added: `docs/electronic-board.md`.
+/// `docs/electronic-board.md` says how to add a board.
 pub trait Driver: Send {
-    /// The maker's name, as `doctor` says it.
+    /// The maker's name, as `doctor` reports it.
     fn name(&self) -> &'static str;
 
-    /// Bits a second of its serial line, with eight data bits, no parity, one stop bit.
+    /// Bits per second of its serial line, with eight data bits, no parity and one stop bit.
     fn baud(&self) -> u32;
 
-    /// How long the sensors take for all fields: a piece that is seen for less
-    /// may be a hand that passes by.
+    /// How long the sensors take to scan all fields: a piece seen for less may be a passing
+    /// hand.
     fn scan_time(&self) -> Duration;
 
-    /// What is sent when the line has been opened: the board tells changes from
-    /// then on, who it is, and what stands on it.
+    /// What to send when the line has been opened: from then on the board reports changes, who
+    /// it is, and what stands on it.
     fn start(&self) -> Vec<u8>;
 
     /// Asks what stands on all fields.
     fn ask_scan(&self) -> Vec<u8>;
 
-    /// Asks for anything that a board which is still there answers.
+    /// Asks for anything that a connected board answers.
     fn ask_alive(&self) -> Vec<u8>;
 
     /// Asks what its clock shows; `None` if it has no such clock.
     fn ask_clock(&self) -> Option<Vec<u8>>;
 
-    /// Asks what its battery has left; `None` if it cannot say.
+    /// Asks for the battery's charge; `None` if the board cannot tell.
     fn ask_battery(&self) -> Option<Vec<u8>>;
 
     /// Makes its clock do something; `None` if it has no such clock.
     fn clock(&self, command: &ClockCommand) -> Option<Vec<u8>>;
 
-    /// What the bytes mean that have arrived. They come in pieces of any length and
-    /// may be damaged; what cannot be understood is left out.
+    /// The messages in the bytes that have arrived. They come in pieces of any length and may
+    /// be damaged; whatever cannot be understood is skipped.
     fn read(&mut self, bytes: &[u8]) -> Vec<BoardMessage>;
 
-    /// Forgets what has arrived so far: the line is a new one.
+    /// Forgets what has arrived so far, for a new line.
     fn forget(&mut self);
 }
 
-/// What a board tells.
+/// What a board reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardMessage {
     /// What stands on all fields.
@@ -57,7 +57,7 @@ pub enum BoardMessage {
     Field {
         /// From 0 to 63; see [`Scan`].
         field: u8,
-        /// The piece; nothing if the field is empty.
+        /// The piece; `None` if the field is empty.
         piece: Option<Piece>,
     },
     /// What the clock shows.
@@ -66,30 +66,30 @@ pub enum BoardMessage {
     NoClock,
     /// The clock has done the last command.
     ClockDone,
-    /// The board's number.
+    /// The board's serial number.
     Serial(String),
-    /// The version of its program.
+    /// The firmware version.
     Version(String),
     /// Who made it.
     Trademark(String),
-    /// What its battery has left, in percent.
+    /// The battery's charge, in percent.
     Battery(u8),
 }
 
-/// What a clock shows. Its two sides belong to the board: which of them is White's
-/// depends on how the players sit.
+/// What a clock shows. Its two sides belong to the board: which is White's depends on how the
+/// players sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
-    /// The side of the player who has field 63 at his right hand: White if the board
-    /// lies straight.
+    /// The side of the player with field 63 at their right hand: White's, if the board is set
+    /// up straight.
     pub first: ClockSide,
     /// The other side.
     pub second: ClockSide,
-    /// One of the times runs.
+    /// Whether one of the times runs.
     pub runs: bool,
-    /// The lever is up on the first side: the second has pressed.
+    /// Whether the lever is up on the first side: the second player has pressed.
     pub first_up: bool,
-    /// The clock's battery is nearly empty.
+    /// Whether the clock's battery is nearly empty.
     pub battery_low: bool,
 }
 
@@ -98,7 +98,7 @@ pub struct ClockReading {
 pub struct ClockSide {
     /// What is left, in whole seconds.
     pub left: Duration,
-    /// The flag has fallen.
+    /// Whether the flag has fallen.
     pub flag: bool,
 }
 
@@ -114,7 +114,7 @@ pub enum ClockCommand {
         /// Which runs: the first, the second, or none.
         runs: Option<WhichSide>,
     },
-    /// Show a text: what is not ASCII is left out, what is too long is cut.
+    /// Show a text, without its non-ASCII characters and cut to length.
     Text(String),
     /// Show the times again.
     Times,
@@ -125,9 +125,9 @@ pub enum ClockCommand {
 /// A side of the clock; see [`ClockReading`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhichSide {
-    /// White's if the board lies straight.
+    /// White's, if the board is set up straight.
     First,
-    /// Black's if the board lies straight.
+    /// Black's, if the board is set up straight.
     Second,
 }
 
@@ -140,6 +140,6 @@ pub struct ClockTimes {
     pub black: Duration,
     /// Whose time runs.
     pub running: Option<Color>,
-    /// Whose flag the clock shows fallen.
+    /// Whose flag the clock shows as fallen.
     pub flag: Option<Color>,
 }

@@ -4,19 +4,19 @@ use shakmaty::{
     attacks,
 };
 
-/// What may come to stand on a board next.
+/// What may stand on a board next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
-    /// What stands there if nothing has been touched.
+    /// What stands there until something is touched.
     pub placement: Board,
     /// What stood there before the last move on this board.
     pub before: Option<Board>,
     /// What each legal move leads to.
     pub nexts: Vec<Next>,
-    /// Who may press the clock for a move on this board: his press waits for it.
+    /// Who may press the clock for a move on this board: their press waits for it.
     pub presses: Option<Color>,
-    /// How much the game had gone on when this was expected. When it goes on, what
-    /// stands on the board is judged again.
+    /// The game's revision at this point. When the game goes on, what stands on the board is
+    /// judged again.
     pub revision: u64,
 }
 
@@ -27,17 +27,17 @@ pub struct Next {
     pub uci: UciMove,
     /// What stands on the board after it.
     pub placement: Board,
-    /// A hand that goes on can make another legal move of it: a rook that slides
-    /// further, a king that goes on to castle.
+    /// Whether the hand could go on and make it another legal move: a rook that slides further,
+    /// a king that castles.
     pub goes_on: bool,
-    /// What changes: for each square what may be seen there on the way.
+    /// The squares that change.
     changed: Bitboard,
-    /// The piece that moves, seen on its target before it is promoted.
+    /// The moving pawn, seen on its target before it is promoted.
     pawn: Option<(Square, shakmaty::Piece)>,
 }
 
 impl Expectation {
-    /// What follows from `position` on a board; castling is written by `castling`.
+    /// What may follow from `position`; `castling` says how castling is written.
     #[must_use]
     pub fn of(position: &Chess, castling: CastlingMode, revision: u64) -> Self {
         let placement = position.board().clone();
@@ -70,7 +70,7 @@ impl Expectation {
         }
     }
 
-    /// The same, where a move from `before` can still be taken back.
+    /// The same, where a move made from `before` can still be taken back.
     #[must_use]
     pub fn after(mut self, before: &Chess) -> Self {
         self.before = Some(before.board().clone());
@@ -83,8 +83,8 @@ impl Expectation {
         self.nexts.iter().find(|next| next.placement == *placement)
     }
 
-    /// Whether `placement` can be seen while a legal move is made: pieces in hand, on
-    /// two squares, or half castled.
+    /// Whether `placement` can occur while a legal move is made: pieces in hand, on two
+    /// squares, or half castled.
     #[must_use]
     pub fn is_on_the_way(&self, placement: &Board) -> bool {
         self.nexts
@@ -111,8 +111,8 @@ impl Next {
         }
     }
 
-    /// Whether every square of `seen` shows what stood there, what will stand there,
-    /// or nothing, and only where this move changes something.
+    /// Whether `seen` differs from before only where this move changes something, and shows on
+    /// every square what stood there, what will stand there, or nothing.
     fn is_on_the_way(&self, from: &Board, seen: &Board) -> bool {
         let elsewhere = changed(from, seen) & !self.changed;
         elsewhere.is_empty()
@@ -133,7 +133,7 @@ pub fn changed(one: &Board, other: &Board) -> Bitboard {
     maybe.into_iter().filter(differs).collect()
 }
 
-/// Whether the piece of `played` passes over its target when it makes `other`.
+/// Whether the piece of `played` passes over its target when it plays `other`.
 fn slides_on(position: &Chess, played: Move, other: Move) -> bool {
     let (Some(from), to) = (played.from(), hand_goes_to(position, played)) else {
         return false;
@@ -141,7 +141,7 @@ fn slides_on(position: &Chess, played: Move, other: Move) -> bool {
     other.from() == Some(from) && attacks::between(from, hand_goes_to(position, other)).contains(to)
 }
 
-/// Where the piece that is moved stands afterwards: castling is the king's move.
+/// Where the moved piece ends up; castling counts as the king's move.
 fn hand_goes_to(position: &Chess, played: Move) -> Square {
     match played {
         Move::Castle { king, rook } => {
@@ -174,10 +174,10 @@ mod tests {
             ("h1h2", true),
             ("h1h8", false),
             ("h1g1", true),
-            // A rook beside the king may be the first half of castling.
+            // A rook next to the king may be the first half of castling.
             ("h1f1", true),
             ("a1b1", true),
-            // And so may a step of the king.
+            // So may a step of the king.
             ("e1f1", true),
             ("e1d1", true),
             ("e1f2", false),

@@ -1,12 +1,11 @@
 use std::time::Duration;
 
-/// Below this time left, a player has no time to lose.
+/// With less than this left, a player has no time to lose.
 const TROUBLE: Duration = Duration::from_secs(60);
 
 /// How long something has to stand on a board before it counts.
 ///
-/// A piece that is seen for one scan may be a hand that passes by, so nothing is ever
-/// shorter than that.
+/// A piece seen for only one scan may be a passing hand, so no wait is shorter than a scan.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
     scan: Duration,
@@ -16,9 +15,9 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// For a board that needs `scan` for all fields. `factor` makes all waits longer or
-    /// shorter; 1 is usual. With a `lever` a move that may still go on waits longer,
-    /// because pressing ends the wait.
+    /// The pace for a board that needs `scan` for all fields. `factor` scales all waits; 1 is
+    /// normal. With a `lever`, a move that may still go on waits longer, because pressing ends
+    /// the wait.
     #[must_use]
     pub const fn new(scan: Duration, factor: f32, lever: bool) -> Self {
         Self {
@@ -29,22 +28,22 @@ impl Pace {
         }
     }
 
-    /// The same for a player who has so much time left.
+    /// The same for a player with this much time left.
     #[must_use]
     pub fn with_left(self, left: Option<Duration>) -> Self {
         let trouble = left.is_some_and(|left| left < TROUBLE);
         Self { trouble, ..self }
     }
 
-    /// How long a legal move stands before it is one, or a piece is off its square
-    /// before it is touched.
+    /// How long a legal move has to stand before it counts, or a piece to be off its square
+    /// before it counts as touched.
     #[must_use]
     pub fn settled(&self) -> Duration {
         let usual = if self.trouble { 1.1 } else { 1.3 };
         self.scans(usual)
     }
 
-    /// The same for a move that a hand may still go on with.
+    /// The same for a move that the hand may still go on with.
     #[must_use]
     pub fn may_go_on(&self) -> Duration {
         match (self.trouble, self.lever) {
@@ -54,14 +53,14 @@ impl Pace {
         }
     }
 
-    /// How long it takes until what is no move is told.
+    /// How long it takes until something that is not a move is reported.
     #[must_use]
     pub fn strange(&self) -> Duration {
         self.scans(12.0)
     }
 
-    /// The same for what can be seen while a move is made: somebody may think with a
-    /// piece in his hand.
+    /// The same for what may occur while a move is made: somebody may think with a piece in
+    /// their hand.
     #[must_use]
     pub fn on_the_way(&self) -> Duration {
         self.scans(48.0)

@@ -1,9 +1,9 @@
 use shakmaty::{Board, Piece, Square};
 
-/// What the sensors of a board see: 64 fields, numbered as the board numbers them.
+/// What the sensors of a board see: 64 fields, in the board's own numbering.
 ///
-/// Field 0 is a8 and field 63 is h1 if White sits where the maker means him to sit;
-/// the numbers are fixed to the board, whichever way the players sit.
+/// Field 0 is a8 and field 63 is h1 if White sits where the maker intended. The numbers are
+/// fixed to the board, however the players sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scan([Option<Piece>; 64]);
 
@@ -13,7 +13,7 @@ pub enum Orientation {
     /// Field 0 is a8.
     #[default]
     Straight,
-    /// Field 0 is h1: the board was turned by half a turn.
+    /// Field 0 is h1: the board is turned by 180 degrees.
     Turned,
 }
 
@@ -30,7 +30,7 @@ impl Orientation {
         }
     }
 
-    /// The number of the field below `square`.
+    /// The field under `square`.
     #[must_use]
     pub fn field(self, square: Square) -> u8 {
         let straight = u8::from(square) ^ 0b11_1000;
@@ -54,7 +54,7 @@ impl Scan {
         Self(fields)
     }
 
-    /// What the sensors see when `placement` stands on a board that lies so.
+    /// What the sensors see when `placement` stands on a board with this orientation.
     #[must_use]
     pub fn of(placement: &Board, orientation: Orientation) -> Self {
         let mut scan = Self::default();
@@ -64,7 +64,7 @@ impl Scan {
         scan
     }
 
-    /// One field has changed. A number above 63 is no field and changes nothing.
+    /// Changes one field. Numbers above 63 are ignored.
     pub fn set(&mut self, field: u8, piece: Option<Piece>) {
         if let Some(there) = self.0.get_mut(usize::from(field)) {
             *there = piece;

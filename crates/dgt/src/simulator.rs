@@ -1,4 +1,4 @@
-//! A DGT board and its clock as a value, with the faults of a real line: for tests.
+//! A DGT board and its clock as a value, with the faults of a real line, for tests.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use crate::{Orientation, Scan};
 /// How often things go wrong, from 0 to 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Faults {
-    /// A byte of noise before a message, or in it.
+    /// A byte of noise before or inside a message.
     pub noise: f64,
     /// A message that breaks off.
     pub half: f64,
-    /// A clock message in which everything is zero and the lever is the other way.
+    /// A clock message of zeros, with the lever on the other side.
     pub all_zero: f64,
 }
 
 impl Faults {
-    /// As bad as a line may be that still works.
+    /// As bad as a line can be and still work.
     pub const BAD: Self = Self {
         noise: 0.02,
         half: 0.01,
@@ -27,18 +27,18 @@ impl Faults {
     };
 }
 
-/// A DGT board with a clock: hands change it, it is scanned field by field, and it
-/// tells what it saw.
+/// A DGT board with a clock: hands change it, it is scanned field by field, and it reports what
+/// it saw.
 pub struct SimulatedBoard {
     rng: fastrand::Rng,
     faults: Faults,
     orientation: Orientation,
     /// What stands there.
     stands: Scan,
-    /// What it has told.
+    /// What it has reported.
     told: Scan,
     updates: bool,
-    /// The field that is looked at next, when this scan began, and how long it takes.
+    /// The next field to scan, when this scan began, and how long a scan takes.
     field: u8,
     began: Duration,
     takes: Duration,
@@ -57,20 +57,20 @@ pub struct SimulatedClock {
     pub first: Duration,
     /// What the second side has left.
     pub second: Duration,
-    /// The lever is up on the first side.
+    /// Whether the lever is up on the first side.
     pub first_up: bool,
-    /// One of the times runs.
+    /// Whether one of the times runs.
     pub runs: bool,
-    /// The clock is connected.
+    /// Whether the clock is connected.
     pub there: bool,
-    /// What it was made to show.
+    /// The text it was told to show.
     pub text: Option<String>,
-    /// What times it was set to, first side first, and which runs.
+    /// The times it was set to, first side first, and which runs.
     pub set: Option<([u8; 6], u8)>,
 }
 
 impl SimulatedBoard {
-    /// An empty board whose clock stands at fifteen minutes each.
+    /// An empty board whose clock shows fifteen minutes each.
     #[must_use]
     pub fn new(seed: u64, faults: Faults, orientation: Orientation) -> Self {
         let mut rng = fastrand::Rng::with_seed(seed);
@@ -101,12 +101,12 @@ impl SimulatedBoard {
         }
     }
 
-    /// Puts a piece on a square, or takes it away.
+    /// Puts a piece on a square, or removes it.
     pub fn put(&mut self, square: Square, piece: Option<Piece>) {
         self.stands.set(self.orientation.field(square), piece);
     }
 
-    /// Puts all pieces as in `board`.
+    /// Sets up all pieces as in `board`.
     pub fn set_up(&mut self, board: &Board) {
         self.stands = Scan::of(board, self.orientation);
     }
@@ -128,7 +128,7 @@ impl SimulatedBoard {
         self.tell_clock();
     }
 
-    /// What the computer sends.
+    /// Receives what the computer sends.
     pub fn receive(&mut self, bytes: &[u8]) {
         self.received.extend_from_slice(bytes);
         while let Some(command) = self.received.first().copied() {
@@ -148,7 +148,7 @@ impl SimulatedBoard {
     /// What it has sent by `now`.
     pub fn sent(&mut self, now: Duration) -> Vec<u8> {
         self.advance(now);
-        // A line gives what it has in pieces of any length.
+        // A line delivers pieces of any length.
         let many = match self.out.len() {
             0 => 0,
             waiting => self.rng.usize(1..=waiting),
@@ -156,7 +156,7 @@ impl SimulatedBoard {
         self.out.drain(..many).collect()
     }
 
-    /// Looks at the fields whose turn has come.
+    /// Scans the fields whose turn has come.
     pub fn advance(&mut self, now: Duration) {
         loop {
             let at = self.began + self.takes * u32::from(self.field) / 64;
@@ -288,13 +288,13 @@ fn code(piece: Option<Piece>) -> u8 {
     code + piece.color.fold_wb(0, 6)
 }
 
-/// One thing that a hand does: after so long, this stands on this square.
+/// One action of a hand: after this long, this stands on this square.
 pub type Deed = (Duration, Square, Option<Piece>);
 
-/// How hands make `played` in `position`, one of many ways.
+/// How hands make `played` in `position`, in one of many ways.
 ///
 /// # Panics
-/// When `played` drops a piece, as no move of chess does.
+/// When `played` is a drop, which chess does not have.
 pub fn hands(position: &Chess, played: Move, rng: &mut fastrand::Rng) -> Vec<Deed> {
     let board = position.board();
     let mut after = position.clone();
@@ -342,7 +342,7 @@ pub fn hands(position: &Chess, played: Move, rng: &mut fastrand::Rng) -> Vec<Dee
         squares
     };
     if rng.u8(0..5) == 0 && captured.is_none() {
-        // The sensor of the old square lags.
+        // The sensor of the origin square lags.
         deeds.push((think(rng, 800), to, mover));
         deeds.push((think(rng, 250), from, None));
     } else {
@@ -370,7 +370,7 @@ pub fn hands(position: &Chess, played: Move, rng: &mut fastrand::Rng) -> Vec<Dee
         deeds.push((think(rng, 700), to, mover));
     }
     if put != mover {
-        // The pawn was put there first, and is replaced.
+        // The pawn was put there first and is then replaced.
         if rng.bool() {
             deeds.push((think(rng, 1200), to, None));
             deeds.push((think(rng, 1200), to, put));

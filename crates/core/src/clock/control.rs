@@ -9,11 +9,11 @@ use super::presets;
 
 /// How much time each player has, and for how many moves (Articles 6.2 and 6.3).
 ///
-/// Written in minutes and seconds: `15+5` is fifteen minutes, and five seconds
-/// for each move from the first. `5d3` has a delay of three seconds instead,
-/// `5b3` the same in Bronstein's way. `40/90+30, 30+30` has two periods: forty
-/// moves in ninety minutes, then thirty minutes for the rest. `90s+2` counts the
-/// base in seconds. A name stands for one of the [`presets`].
+/// Written in minutes and seconds: `15+5` is fifteen minutes, plus five seconds for each move
+/// from the first on. `5d3` has a delay of three seconds instead, `5b3` the same in Bronstein
+/// mode. `40/90+30, 30+30` has two periods: forty moves in ninety minutes, then thirty minutes
+/// for the rest. `90s+2` gives the base time in seconds. A name stands for one of the
+/// [`presets`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TimeControl {
@@ -21,33 +21,33 @@ pub struct TimeControl {
     periods: Vec<Period>,
 }
 
-/// A part of the game in which a number of moves must be made in a time.
+/// A period: a number of moves that must be made in a given time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The moves to complete in it; `None` in the last: all that remain.
+    /// The moves to complete in it; `None` in the last, which has all the rest.
     pub moves: Option<u32>,
     /// The main time that it adds, without any extra time.
     pub base: Duration,
-    /// What each of its moves gets besides.
+    /// The extra time for each of its moves.
     pub extra: Extra,
 }
 
-/// The time that a move gets besides the main time (Article 6.3.2 and the
-/// glossary: *increment*, *time delay*, *Bronstein mode*).
+/// Time for each move on top of the main time (Article 6.3.2 and the glossary: *increment*,
+/// *time delay*, *Bronstein mode*).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Extra {
     /// Nothing.
     #[default]
     None,
-    /// Added before each move, the first included; what is saved stays.
+    /// Added before each move, including the first; unused time is kept.
     Increment(Duration),
-    /// The main time waits this long at each move; what is saved is lost.
+    /// The main time waits this long at each move; unused time is lost.
     Delay(Duration),
-    /// The same as a delay, shown as one time: what a move used of it comes back.
+    /// The same as a delay, but shown as one time: what a move used of it comes back.
     Bronstein(Duration),
 }
 
-/// The words are no time control.
+/// Why text is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseTimeControlError {
     /// A part is not `moves/minutes+seconds`, and no preset either.
@@ -55,10 +55,10 @@ pub enum ParseTimeControlError {
         "\"{0}\" is no time control: write minutes and, after a plus sign, seconds for each move, such as 15+5; or 5d3 for a delay, 40/90+30, 30+30 for two periods; or {names}", names = presets::names()
     )]
     Form(String),
-    /// A period has no time, or a whole one more than a day, or too many moves.
+    /// A time is zero or more than a day, or a number of moves is out of range.
     #[error("\"{0}\" is out of range: a period has one second to one day, and at most 999 moves")]
     Range(String),
-    /// A period that is not the last has no number of moves.
+    /// A period other than the last has no number of moves.
     #[error("\"{0}\" must say for how many moves it is, such as 40/90: another period follows")]
     MovesMissing(String),
     /// The last period has a number of moves.
@@ -77,7 +77,7 @@ const MOST_MOVES: u32 = 999;
 const MOST_PERIODS: usize = 9;
 
 impl TimeControl {
-    /// The periods in their order; at least one.
+    /// The periods in order; there is at least one.
     #[must_use]
     pub fn periods(&self) -> &[Period] {
         &self.periods
@@ -91,14 +91,14 @@ impl TimeControl {
 
     /// The period in which a player makes the move after `completed` moves.
     ///
-    /// Saved time carries over, and so do moves: whoever has completed the moves of
-    /// a period plays in the next one.
+    /// Saved time carries over, and so do moves: whoever has completed the moves of a period
+    /// plays in the next one.
     #[must_use]
     pub fn period_after(&self, completed: u32) -> &Period {
         &self.periods[self.number_of_period(completed)]
     }
 
-    /// The moves that are still to complete in the present period; `None` in the last.
+    /// The moves still to complete in the current period; `None` in the last.
     #[must_use]
     pub fn moves_to_control(&self, completed: u32) -> Option<u32> {
         let number = self.number_of_period(completed);
@@ -106,7 +106,7 @@ impl TimeControl {
         Some(self.ends().nth(number)? - completed)
     }
 
-    /// The same with this extra time in each period.
+    /// The same control with this extra time in each period.
     #[must_use]
     pub(super) fn with_extra(&self, extra: Extra) -> Self {
         let with_extra = |period: &Period| Period { extra, ..*period };
@@ -129,7 +129,7 @@ impl TimeControl {
         self.ends().take_while(|end| *end <= completed).count()
     }
 
-    /// How many moves end each period but the last.
+    /// The move counts at which each period but the last ends.
     fn ends(&self) -> impl Iterator<Item = u32> {
         self.periods.iter().scan(0, |end, period| {
             *end += period.moves?;
@@ -139,7 +139,7 @@ impl TimeControl {
 }
 
 impl Extra {
-    /// How much of it there is for each move.
+    /// How much there is for each move.
     #[must_use]
     pub const fn duration(self) -> Duration {
         match self {

@@ -4,19 +4,19 @@ use shakmaty::{ByColor, Color};
 
 use super::{Extra, GameTime, Reading, TimeControl};
 
-/// Two times of which at most one runs (Article 6.1).
+/// Two times, of which at most one runs (Article 6.1).
 ///
-/// The flag falls at zero; the first flag is remembered, and nothing is added
-/// to a time that has run out. It counts the moves, so that the time of the
-/// next period is there as soon as the last move of a period is completed: a
-/// flag that falls before has always missed its control (Article 6.4).
+/// A flag falls at zero. The first flag is remembered, and nothing is added to a time that has
+/// run out. The clock counts moves and adds the next period's time as soon as the last move of
+/// a period is completed, so a flag that falls before that has always missed its time control
+/// (Article 6.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     sides: ByColor<Side>,
     running: Option<(Color, GameTime)>,
     first_flag: Option<Color>,
-    /// Another clock is the master: this one shows what was read there.
+    /// Whether another clock is authoritative: this one shows what was read from it.
     external: bool,
 }
 
@@ -25,14 +25,14 @@ pub struct Clock {
 struct Side {
     /// Main time.
     left: Duration,
-    /// What is left of the delay of the present move.
+    /// What is left of the delay of the current move.
     delay: Duration,
     /// Completed moves.
     completed: u32,
 }
 
 impl Side {
-    /// The side after its time ran for `elapsed`: first the delay, then the main time.
+    /// The side after its time has run for `elapsed`: first the delay, then the main time.
     const fn after(self, elapsed: Duration) -> Self {
         Self {
             left: self.left.saturating_sub(elapsed.saturating_sub(self.delay)),
@@ -47,8 +47,8 @@ impl Side {
 }
 
 impl Clock {
-    /// A clock before the game: both sides have the base time of the first
-    /// period and the extra time of their first move; neither runs.
+    /// A clock before the game: each side has the base time of the first period and the extra
+    /// time of its first move, and neither runs.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
         let first = control.period_after(0);
@@ -66,9 +66,9 @@ impl Clock {
         }
     }
 
-    /// The same, where a clock outside of the program is the master. Nothing here
-    /// starts, stops or adds a time, and no flag falls by itself: it only goes on from
-    /// what was [read](Self::read) last. The moves are counted.
+    /// A clock that follows an authoritative one outside the program. Nothing here starts,
+    /// stops or adds time, and no flag falls by itself: it only counts on from the last
+    /// [reading](Self::read). Moves are counted.
     #[must_use]
     pub fn external(control: TimeControl) -> Self {
         Self {
@@ -77,7 +77,7 @@ impl Clock {
         }
     }
 
-    /// What the master shows at `now`.
+    /// Takes over what the authoritative clock shows at `now`.
     pub fn read(&mut self, reading: Reading, now: GameTime) {
         for side in Color::ALL {
             self.sides[side].left = reading.left[side];
@@ -88,13 +88,13 @@ impl Clock {
             Some(flag) => {
                 self.first_flag.get_or_insert(flag);
             }
-            // Somebody has set the master anew.
+            // Somebody has reset the authoritative clock.
             None => self.first_flag = self.first_flag.filter(|side| reading.left[*side].is_zero()),
         }
     }
 
-    /// By how much the master differs at `now` from what is shown here, the side that
-    /// differs more; nothing can be said if another side runs there.
+    /// How far the authoritative clock is off from this one at `now`, for the side that differs
+    /// more; `None` if a different side runs there.
     #[must_use]
     pub fn deviation(&self, reading: Reading, now: GameTime) -> Option<Duration> {
         let differs = |side| self.remaining(side, now).abs_diff(reading.left[side]);
@@ -122,8 +122,8 @@ impl Clock {
 
     /// What `side` has left at `now`; zero once the flag has fallen.
     ///
-    /// With a delay that is the main time alone, which stands while the delay
-    /// runs; in Bronstein's mode both together.
+    /// With a delay this is the main time alone, which stands while the delay runs; in
+    /// Bronstein mode it is both together.
     #[must_use]
     pub fn remaining(&self, side: Color, now: GameTime) -> Duration {
         let state = self.side(side, now);
@@ -141,7 +141,7 @@ impl Clock {
 
     /// How long the main time of `side` still waits at this move.
     ///
-    /// Zero in Bronstein's mode, where [`Clock::remaining`] holds it.
+    /// Zero in Bronstein mode, where it is part of [`Clock::remaining`].
     #[must_use]
     pub fn delay(&self, side: Color, now: GameTime) -> Duration {
         let state = self.side(side, now);
@@ -157,8 +157,8 @@ impl Clock {
         self.sides[side].completed
     }
 
-    /// How many moves `side` has to complete before its flag falls; `None` in
-    /// the last period, where it is all that remain.
+    /// How many moves `side` has to complete before its flag falls; `None` in the last period,
+    /// which has all the rest.
     #[must_use]
     pub fn moves_to_control(&self, side: Color) -> Option<u32> {
         self.control.moves_to_control(self.sides[side].completed)
@@ -171,8 +171,8 @@ impl Clock {
         Some(since + self.sides[side].total())
     }
 
-    /// The moment at which the running side will have `left` of its main time;
-    /// `None` if it has not more than that.
+    /// The moment at which the running side will have `left` of its main time; `None` if it
+    /// does not have more than that.
     #[must_use]
     pub fn moment_of(&self, left: Duration) -> Option<GameTime> {
         let (side, since) = self.running?;
@@ -184,7 +184,7 @@ impl Clock {
         (!more.is_zero()).then(|| since + wait + more)
     }
 
-    /// Runs the time of `side` from `now`; stops the other.
+    /// Starts the time of `side` at `now`, and stops the other.
     pub fn start(&mut self, side: Color, now: GameTime) {
         if self.external {
             return;
@@ -205,7 +205,7 @@ impl Clock {
         self.running = None;
     }
 
-    /// The game is over: nothing runs any more, whatever another clock shows.
+    /// Ends the game: nothing runs any more, whatever another clock shows.
     pub fn end(&mut self, now: GameTime) {
         if let Some((side, _)) = self.running.filter(|_| self.external) {
             self.sides[side] = self.side(side, now);
@@ -214,8 +214,8 @@ impl Clock {
         self.stop(now);
     }
 
-    /// `side` completes its move: its time stops, what its next move gets is
-    /// added, and the other time runs.
+    /// `side` completes its move: its time stops, its next move's time is added, and the other
+    /// side's time runs.
     pub fn press(&mut self, side: Color, now: GameTime) {
         self.stop(now);
         let state = &mut self.sides[side];
@@ -231,7 +231,7 @@ impl Clock {
         self.running = Some((side.other(), now));
     }
 
-    /// Remembers the flag if it has fallen by `now`, and says whose it was.
+    /// Remembers the flag if it has fallen by `now`, and returns whose it was.
     pub fn note_flag(&mut self, now: GameTime) -> Option<Color> {
         let (side, _) = self.running.filter(|_| !self.external)?;
         if self.side(side, now).total() > Duration::ZERO {
@@ -241,8 +241,8 @@ impl Clock {
         Some(side)
     }
 
-    /// The arbiter sets the main time of `side` (Article 6.2.2 and 6.10); the clock goes
-    /// on running if it runs. A time that is not zero raises a flag that had fallen.
+    /// The arbiter sets the main time of `side` (Articles 6.2.2 and 6.10); a running clock runs
+    /// on. A time above zero raises a fallen flag.
     pub fn set(&mut self, side: Color, left: Duration, now: GameTime) {
         if let Some((running, _)) = self.running {
             self.sides[running] = self.side(running, now);
@@ -254,7 +254,8 @@ impl Clock {
         }
     }
 
-    /// The clock waits this long at each move from now on, the present ones too (Appendix G.4).
+    /// From now on, the current move included, the clock waits this long at each move (Appendix
+    /// G.4).
     pub fn introduce_delay(&mut self, delay: Duration, now: GameTime) {
         if let Some((running, _)) = self.running {
             self.sides[running] = self.side(running, now);
@@ -273,7 +274,7 @@ impl Clock {
         self.sides[side].completed = completed;
     }
 
-    /// The extra time of the present move of `side`.
+    /// The extra time of `side`'s current move.
     fn extra(&self, side: Color) -> Extra {
         self.control.period_after(self.sides[side].completed).extra
     }
@@ -353,7 +354,7 @@ mod tests {
                 (shown - 7) * SECOND,
                 "{control}: seven are gone"
             );
-            // A stop in the middle of a move does not give the delay back.
+            // Stopping during a move does not give the delay back.
             clock.start(Color::White, at(20));
             clock.stop(at(24));
             clock.start(Color::White, at(30));
@@ -469,8 +470,8 @@ mod tests {
         }
     }
 
-    /// The same clock told slowly: every nanosecond of a move is paid from the
-    /// first purse that holds something. Whole numbers, no shortcuts.
+    /// A slow model of the same clock: every nanosecond of a move is paid from the first purse
+    /// that is not empty. Whole numbers, no shortcuts.
     struct Told {
         main: u128,
         delay: u128,

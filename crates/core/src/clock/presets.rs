@@ -1,8 +1,8 @@
-//! Time controls that have a name.
+//! Time controls with a name.
 //!
-//! The Laws only bound rapid and blitz play (Articles A.1 and B.1); which control a
-//! competition has is its own. These are usual ones, and those of the school
-//! regulation (fifteen minutes and five seconds, or twenty minutes).
+//! The Laws only set limits for rapid and blitz play (Articles A.1 and B.1); each competition
+//! chooses its own control. These are the usual ones, and those of the school regulation
+//! (fifteen minutes and five seconds, or twenty minutes).
 
 /// (name, notation).
 const PRESETS: &[(&str, &str)] = &[
@@ -11,7 +11,7 @@ const PRESETS: &[(&str, &str)] = &[
     ("blitz", "3+2"),
     ("school", "15+5"),
     ("school-20", "20"),
-    // Before increments were usual: the bounds of 2001 and 2009 hold, too.
+    // From before increments were usual, within the limits of 2001 and 2009.
     ("standard-2001", "40/120, 20/60, 30"),
     ("rapid-2001", "30"),
     ("blitz-2001", "5"),
@@ -25,7 +25,7 @@ pub(super) fn notation(name: &str) -> Option<&'static str> {
         .map(|(_, notation)| *notation)
 }
 
-/// All names, with commas.
+/// All names, separated by commas.
 #[must_use]
 pub fn names() -> String {
     let names: Vec<_> = PRESETS.iter().map(|(name, _)| *name).collect();

@@ -9,12 +9,12 @@ use thiserror::Error;
 
 use super::{Clock, GameTime};
 
-/// The times left at which a player is told what he has left: `10m, 5m, 30s`, or `none`.
+/// The times left at which a player is reminded: `10m, 5m, 30s`, or `none`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Reminders(BTreeSet<Duration>);
 
-/// The words are no list of times.
+/// The text is not a list of times.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "\"{0}\" is no time left: write minutes or seconds, such as 5m or 30s, with commas between; or none"
@@ -29,7 +29,7 @@ impl Reminders {
         Self(seconds.map(Duration::from_secs).into())
     }
 
-    /// The next time left that is below `left`.
+    /// The next reminder below `left`.
     fn below(&self, left: Duration) -> Option<Duration> {
         self.0.range(..left).next_back().copied()
     }
@@ -95,10 +95,10 @@ impl From<Reminders> for String {
 pub struct Reminder {
     side: Color,
     at: Reminders,
-    /// What was left when it looked last; nothing before the first look.
+    /// What was left at the last look; `None` before the first.
     left: Option<Duration>,
-    /// What was told last. It is not told again before there was twice as much:
-    /// an increment at each move must not bring it back at each move.
+    /// The last reminder given. It is not given again until the time has doubled, so that
+    /// increments do not bring it back at every move.
     told: Option<Duration>,
 }
 
@@ -114,7 +114,7 @@ impl Reminder {
         }
     }
 
-    /// The time left to tell now: the least that was passed since the last look.
+    /// The reminder due now: the lowest one passed since the last look.
     pub fn look(&mut self, clock: &Clock, now: GameTime) -> Option<Duration> {
         let left = clock.remaining(self.side, now);
         let before = self.left.replace(left);
@@ -124,7 +124,7 @@ impl Reminder {
         if clock.running() != Some(self.side) || left.is_zero() {
             return None;
         }
-        // Time that was added passes no reminder.
+        // Added time passes no reminder.
         let before = before.filter(|before| left < *before)?;
         let passed = self.at.0.range(left..before).next().copied()?;
         if self.told.is_some_and(|told| passed >= told) {
@@ -134,7 +134,7 @@ impl Reminder {
         Some(passed)
     }
 
-    /// The moment at which the next time left will be passed, if the clock runs on.
+    /// The moment at which the next reminder is due, if the clock runs on.
     #[must_use]
     pub fn next(&self, clock: &Clock, now: GameTime) -> Option<GameTime> {
         if clock.running() != Some(self.side) {
@@ -223,7 +223,7 @@ mod tests {
         let presses: Vec<(u32, bool)> = (1..10)
             .flat_map(|n| [(n * 4, true), (n * 4 + 1, false)])
             .collect();
-        // He thinks three seconds, gets three back, and hovers about thirty.
+        // The player thinks three seconds, gets three back, and hovers around thirty.
         assert_eq!(told("28s+3", &presses, 40), [(1, 30)]);
     }
 

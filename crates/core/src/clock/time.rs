@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// A moment of the game: the time since it was created, without the time in
-/// which the program did not run. Exact to the nanosecond, stored as such.
+/// A moment of the game: the time since its creation, without the time during which the program
+/// did not run. Exact to the nanosecond, and stored like that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameTime(u64);
@@ -13,7 +13,7 @@ impl GameTime {
     /// The moment at which the game was created.
     pub const ZERO: Self = Self(0);
 
-    /// The moment that lies `nanoseconds` after the creation of the game.
+    /// The moment `nanoseconds` after the creation of the game.
     #[must_use]
     pub const fn from_nanos(nanoseconds: u64) -> Self {
         Self(nanoseconds)
@@ -25,7 +25,7 @@ impl GameTime {
         self.0
     }
 
-    /// How long after `earlier` this moment is; zero if it is not after it.
+    /// How long after `earlier` this moment is; zero if it is not later.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Duration {
         Duration::from_nanos(self.0.saturating_sub(earlier.0))

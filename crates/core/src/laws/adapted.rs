@@ -11,10 +11,10 @@ pub enum RulesError {
     /// The text is not TOML.
     #[error("this is no table of rules: {reason}")]
     Syntax {
-        /// What the reader of TOML says.
+        /// The TOML parser's message.
         reason: String,
     },
-    /// There is no such rule that could be adapted.
+    /// There is no such rule to adapt.
     #[error("there is no rule \"{field}\" to adapt")]
     UnknownField {
         /// Group and field: `illegal_moves.opponent_gains`.
@@ -25,10 +25,10 @@ pub enum RulesError {
     BadValue {
         /// Group and field.
         field: String,
-        /// What fits, or why this does not.
+        /// What would fit, or why this does not.
         reason: String,
     },
-    /// A table that is part of the program cannot be read.
+    /// A built-in table cannot be read.
     #[error("the table of {edition} is damaged: {reason}")]
     BuiltIn {
         /// Whose table.
@@ -39,15 +39,14 @@ pub enum RulesError {
 }
 
 impl Rules {
-    /// These rules with those of an organiser over them, who may adapt them
-    /// (Article D.1): TOML with the same names of groups and fields, of which it
-    /// needs only what differs.
+    /// These rules with an organiser's changes, as Article D.1 allows: TOML with the same names
+    /// of groups and fields, containing only what differs.
     ///
-    /// The edition, the pace and whether there is supervision are no rules.
+    /// The edition, the pace and the supervision are not rules and cannot be changed.
     ///
     /// # Errors
     ///
-    /// [`RulesError`] that names the field which does not exist or does not fit.
+    /// [`RulesError`], naming the field that does not exist or does not fit.
     pub fn adapted(&self, toml_text: &str) -> Result<Self, RulesError> {
         let own: Table = toml_text.parse().map_err(syntax)?;
         let mut table = Table::try_from(self).map_err(syntax)?;
@@ -61,7 +60,7 @@ impl Rules {
                 put(&mut table, &group, &name, value).ok_or_else(|| RulesError::UnknownField {
                     field: field.clone(),
                 })?;
-                // After each one, so that an error names its field.
+                // After each field, so that an error names its field.
                 adapted =
                     Self::deserialize(table.clone()).map_err(|error| RulesError::BadValue {
                         field,
@@ -73,7 +72,7 @@ impl Rules {
     }
 }
 
-/// Puts `value` where there is one already.
+/// Replaces an existing value.
 fn put(table: &mut Table, group: &str, name: &str, value: Value) -> Option<()> {
     let place = table.get_mut(group)?.as_table_mut()?.get_mut(name)?;
     *place = value;
@@ -86,7 +85,7 @@ fn syntax(error: impl ToString) -> RulesError {
     }
 }
 
-/// The first line: those after it repeat where, which the field says better.
+/// The first line only: the rest repeats the place, which the field's name says better.
 fn reason(error: &toml::de::Error) -> String {
     error.message().trim().to_owned()
 }

@@ -4,19 +4,19 @@ use super::{Edition, RulesError, sheet};
 
 /// The number of an article, such as `7.5.b`, `D.2.3` or `III.4`.
 ///
-/// It is read as people write it: `D2.3`, `art. 7.5 (b)` and `Appendix D` as well.
+/// Parsed as people write it, so that `D2.3`, `art. 7.5 (b)` and `Appendix D` work as well.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Article(Vec<Part>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Part {
     Number(u32),
-    /// In small letters.
+    /// In lower case.
     Letters(String),
 }
 
 impl Ord for Part {
-    /// Articles come before appendices, those before the Guidelines.
+    /// Articles come before appendices, and those before the Guidelines.
     fn cmp(&self, other: &Self) -> Ordering {
         match (self, other) {
             (Self::Number(one), Self::Number(other)) => one.cmp(other),
@@ -35,18 +35,18 @@ impl PartialOrd for Part {
     }
 }
 
-/// Guidelines are counted I, II, III.
+/// The Guidelines are numbered I, II, III.
 fn is_roman(letters: &str) -> bool {
     letters.bytes().all(|letter| letter == b'i')
 }
 
-/// Longer than a letter or a roman number: "art", "appendix".
+/// Longer than a letter or a Roman numeral: "art", "appendix".
 fn is_word(part: &Part) -> bool {
     matches!(part, Part::Letters(letters) if letters.len() > 2 && !is_roman(letters))
 }
 
 impl Article {
-    /// Reads a number. `None` if there is nothing in `text`.
+    /// Parses a number; `None` if `text` has nothing in it.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut parts: Vec<Part> = Vec::new();
@@ -83,14 +83,14 @@ impl Article {
         self.0.starts_with(&other.0)
     }
 
-    /// How many parts both begin with.
+    /// How many leading parts both share.
     fn in_common(&self, other: &Self) -> usize {
         let pairs = self.0.iter().zip(&other.0);
         pairs.take_while(|(one, other)| one == other).count()
     }
 }
 
-/// A rule under one of its numbers in an edition.
+/// A rule and one of its numbers in an edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// As the edition writes it: `7.5.b`.
@@ -106,18 +106,18 @@ pub fn number_of(edition: Edition, rule: &str) -> Option<&'static str> {
     numbers.first().map(String::as_str)
 }
 
-/// Which rule an edition has under which number.
+/// The rules of an edition by their numbers.
 #[derive(Clone, Debug)]
 pub struct Articles(Vec<(Article, Entry)>);
 
 /// What is under a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// So few rules that they can be read out.
+    /// Few enough rules to read them out.
     Rules(Vec<Entry>),
-    /// A chapter.
+    /// A chapter, with its rules.
     Chapter(Vec<Entry>),
-    /// Nothing; the numbers that come nearest.
+    /// Nothing; the nearest numbers instead.
     Nothing {
         /// In order.
         nearest: Vec<&'static str>,
@@ -128,7 +128,7 @@ pub enum Found {
 const FEW: usize = 5;
 
 impl Articles {
-    /// Those of `edition`.
+    /// The articles of `edition`.
     ///
     /// # Errors
     ///
@@ -153,8 +153,8 @@ impl Articles {
         self.0.iter().map(|(_, entry)| *entry)
     }
 
-    /// What is under the number `asked`: the rule itself, else its parts, else
-    /// the rule that it is a part of.
+    /// What has the number `asked`: the rule itself, else its parts, else the rule that it is
+    /// part of.
     #[must_use]
     pub fn find(&self, asked: &str) -> Found {
         let Some(asked) = Article::read(asked) else {
@@ -191,7 +191,7 @@ impl Articles {
         found.map(|(_, entry)| *entry).collect()
     }
 
-    /// The numbers with the longest beginning in common; else the chapters.
+    /// The numbers that share the longest start, else the chapters.
     fn nearest(&self, asked: &Article) -> Vec<&'static str> {
         let common = |(article, _): &(Article, Entry)| article.in_common(asked);
         let most = self.0.iter().map(common).max().unwrap_or(0);
@@ -202,7 +202,7 @@ impl Articles {
         distinct(near.map(|(_, entry)| entry.number))
     }
 
-    /// What comes before the first dot.
+    /// The part before the first dot, of every number.
     fn chapters(&self) -> Vec<&'static str> {
         distinct(
             self.entries()
@@ -211,7 +211,7 @@ impl Articles {
     }
 }
 
-/// Without the repetitions of an ordered list.
+/// Without the repetitions, from an ordered list.
 fn distinct<'a>(numbers: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut numbers: Vec<_> = numbers.collect();
     numbers.dedup();

@@ -5,34 +5,34 @@ use toml::{Table, Value};
 use super::rules::Rules;
 use super::written::time;
 
-/// A rule that is not what it was.
+/// A rule that has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// Group and name, as in the tables: `illegal_moves.opponent_gains`.
     pub field: String,
     /// The article that it comes from.
     pub article: Option<&'static str>,
-    /// What it was.
+    /// Its old value.
     pub old: Setting,
-    /// What it is.
+    /// Its new value.
     pub new: Setting,
 }
 
-/// What a rule is set to.
+/// The value of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// A time.
     Time(Duration),
     /// A number.
     Count(i64),
-    /// A choice, by its name in the tables; what there is none of is `none`.
+    /// A choice, by its name in the tables; `none` where there is nothing.
     Choice(String),
-    /// Several of them.
+    /// Several choices.
     Choices(Vec<String>),
 }
 
 impl Rules {
-    /// What `now` has otherwise than these rules, in the order of the names.
+    /// The rules in which `now` differs from these, ordered by name.
     #[must_use]
     pub fn changes(&self, now: &Self) -> Vec<Change> {
         let (old, new) = (fields(self), fields(now));
@@ -49,8 +49,7 @@ impl Rules {
     }
 }
 
-/// All fields, those of a group with its name before them. Rules without their fields
-/// are none, so every table has the same.
+/// All fields, each prefixed with the name of its group. Every `Rules` has the same fields.
 fn fields(rules: &Rules) -> Vec<(String, Setting)> {
     let Ok(groups) = Table::try_from(rules) else {
         return Vec::new();

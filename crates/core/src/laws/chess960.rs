@@ -1,5 +1,5 @@
-//! The start positions of Chess960 by their numbers (Appendix F of the Laws of 2014,
-//! since then a guideline).
+//! The start positions of Chess960 by number (Appendix F of the Laws of 2014, a guideline
+//! since).
 //!
 //! ```
 //! use doppelbrett_core::laws::StartNumber;
@@ -19,8 +19,7 @@ use thiserror::Error;
 /// How many start positions there are.
 const COUNT: u16 = 960;
 
-/// On which of the five files that are still free the knights stand, by their
-/// part of the number.
+/// Where the knights stand among the five remaining files, by their part of the number.
 const KNIGHTS: [(usize, usize); 10] = [
     (0, 1),
     (0, 2),
@@ -34,18 +33,18 @@ const KNIGHTS: [(usize, usize); 10] = [
     (3, 4),
 ];
 
-/// The number of a start position, from 0 to 959, as Reinhard Scharnagl counts
-/// them: 518 is that of orthodox chess.
+/// The number of a start position, from 0 to 959, in Reinhard Scharnagl's numbering: 518 is the
+/// orthodox one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StartNumber(u16);
 
-/// No start position has this number.
+/// There is no start position with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("Chess960 has no position {0}: they are numbered from 0 to 959")]
 pub struct NoSuchStart(pub u16);
 
 impl StartNumber {
-    /// The position that has `number`.
+    /// The start position with this number.
     ///
     /// # Errors
     /// [`NoSuchStart`] above 959.
@@ -57,9 +56,8 @@ impl StartNumber {
         }
     }
 
-    /// A position drawn by `random`, any of the numbers that a source of
-    /// randomness gives. No position is likelier than another by more than one
-    /// in 10^16.
+    /// The position that `random` selects, for a uniformly random number. No position is
+    /// likelier than another by more than one in 10^16.
     #[must_use]
     // Less than 960, which fits.
     #[allow(clippy::cast_possible_truncation)]
@@ -67,8 +65,8 @@ impl StartNumber {
         Self((random % COUNT as u64) as u16)
     }
 
-    /// The number of `position`, if it is a start position in which nobody has
-    /// moved. Whether castling follows the rules of Chess960 does not matter.
+    /// The number of `position`, if it is a start position in which nobody has moved. Whether
+    /// its castling follows the rules of Chess960 does not matter.
     #[must_use]
     pub fn of(position: &Chess) -> Option<Self> {
         let number = Self::of_rank(first_rank(position.board())?)?;
@@ -81,7 +79,7 @@ impl StartNumber {
         self.0
     }
 
-    /// The pieces of the first rank, from the a-file to the h-file.
+    /// The pieces on the first rank, from the a-file to the h-file.
     #[must_use]
     pub fn rank(self) -> [Role; 8] {
         let (rest, light) = divided(self.0, 4);
@@ -98,12 +96,12 @@ impl StartNumber {
         rank[free.remove(queen)] = Role::Queen;
         rank[free.remove(right)] = Role::Knight;
         rank[free.remove(left)] = Role::Knight;
-        // Of the three that are left, the king has the middle one.
+        // The king has the middle one of the three files left.
         rank[free[1]] = Role::King;
         rank
     }
 
-    /// The position, with White to move and all rights to castle.
+    /// The position, with White to move and all castling rights.
     #[must_use]
     pub fn setup(self) -> Setup {
         let mut setup = Setup::empty();
@@ -119,7 +117,7 @@ impl StartNumber {
         setup
     }
 
-    /// The number of the position with these pieces on the first rank.
+    /// The number of the position with these pieces on its first rank.
     fn of_rank(rank: [Role; 8]) -> Option<Self> {
         let light = (0..4).find(|at| rank[2 * at + 1] == Role::Bishop)?;
         let dark = (0..4).find(|at| rank[2 * at] == Role::Bishop)?;
@@ -133,12 +131,12 @@ impl StartNumber {
             .position(|(left, right)| knight(*left) && knight(*right))?;
         let number = light + 4 * (dark + 4 * (queen + 6 * knights));
         let number = Self::new(u16::try_from(number).ok()?).ok()?;
-        // Rooks and king have not been looked at yet.
+        // Rooks and king have not been checked yet.
         (number.rank() == rank).then_some(number)
     }
 }
 
-/// What is left of `number`, and its part of so many `choices`.
+/// Divides by `choices`: the quotient and the remainder.
 fn divided(number: u16, choices: u16) -> (u16, usize) {
     (number / choices, usize::from(number % choices))
 }
@@ -250,7 +248,7 @@ mod tests {
         moved.play_unchecked(played);
         assert_eq!(StartNumber::of(&moved), None);
         for fen in [
-            // The right to castle is lost; Black differs; the king is outside.
+            // A castling right is lost; Black differs; the king is not between the rooks.
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1",
             "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "krbqnbnr/pppppppp/8/8/8/8/PPPPPPPP/KRBQNBNR w - - 0 1",

@@ -7,17 +7,17 @@ use thiserror::Error;
 use super::RulesError;
 use super::rules::Rules;
 
-/// An edition of the FIDE Laws of Chess. What it says is data: one table an
-/// edition in `editions/`, where each row names its article.
+/// An edition of the FIDE Laws of Chess. What it says is data: one table per edition in
+/// `editions/`, in which each row names its article.
 ///
-/// The Laws of 2005 are no edition here: of them only Article 9 is at hand, and
-/// nothing may be guessed for the rest (see `docs/laws.md`).
+/// The Laws of 2005 are missing: only their Article 9 is available, and nothing may be guessed
+/// for the rest (see `docs/laws.md`).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Edition {
-    /// In force from 1 July 2001; the blind play by Appendix F.
+    /// In force from 1 July 2001; blind play is in Appendix F.
     Fide2001,
     /// In force from 1 July 2009; Appendix E.
     Fide2009,
@@ -31,7 +31,7 @@ pub enum Edition {
 }
 
 impl Edition {
-    /// All of them, the oldest first.
+    /// All of them, oldest first.
     pub const ALL: [Self; 5] = [
         Self::Fide2001,
         Self::Fide2009,
@@ -40,7 +40,7 @@ impl Edition {
         Self::Fide2023,
     ];
 
-    /// The one that holds where none is named.
+    /// The default.
     pub const NEWEST: Self = Self::Fide2023;
 
     /// Its key: `fide2023`.
@@ -55,8 +55,8 @@ impl Edition {
         }
     }
 
-    /// Whether a game is standard, rapid or blitz by this edition (its
-    /// appendices on rapid and blitz chess).
+    /// Whether a game is standard, rapid or blitz in this edition (its appendices on rapid and
+    /// blitz chess).
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ impl Edition {
     }
 }
 
-/// The text names no edition.
+/// The text does not name an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "\"{0}\" is no edition of the Laws: choose fide2001, fide2009, fide2014, fide2018 or fide2023"
@@ -78,7 +78,7 @@ pub struct UnknownEdition(pub String);
 impl FromStr for Edition {
     type Err = UnknownEdition;
 
-    /// Reads a key, in capitals or not: `fide2014`.
+    /// Parses a key, ignoring case: `fide2014`.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::ALL
             .into_iter()
@@ -93,13 +93,13 @@ impl fmt::Display for Edition {
     }
 }
 
-/// How much time a game has. Rapid and blitz have appendices of their own.
+/// How much time a game has. Rapid and blitz have their own appendices.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// The Competition Rules hold as they are.
+    /// The Competition Rules apply unchanged.
     #[default]
     Standard,
     /// Appendix A (B in 2001).
@@ -109,7 +109,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All of them, the slowest first.
+    /// All of them, slowest first.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
 }
 
@@ -139,7 +139,7 @@ mod tests {
         use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
         use Pace::{Blitz, Rapid, Standard};
         for (edition, base, increment, expected) in [
-            // B.1 and C.1: 15 to 60 minutes, less than 15; no word of increments.
+            // B.1 and C.1: 15 to 60 minutes, and less than 15; increments are not mentioned.
             (Fide2001, 899, 0, Blitz),
             (Fide2001, 900, 0, Rapid),
             (Fide2001, 3600, 0, Rapid),

@@ -3,7 +3,7 @@ use shakmaty::{Chess, Color, KnownOutcome, Outcome, Position};
 
 use super::{Endings, Stated, dead};
 
-/// Why a game ended. Articles of the Laws of 2023.
+/// Why a game ended. The articles are those of the Laws of 2023.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
@@ -15,7 +15,7 @@ pub enum Ending {
     DeadPosition,
     /// The same position for the fifth time (Article 9.6.1).
     FivefoldRepetition,
-    /// Seventy-five moves by each player without capture or pawn move (Article 9.6.2).
+    /// Seventy-five moves each without a capture or pawn move (Article 9.6.2).
     SeventyFiveMoves,
     /// Article 5.1.2.
     Resignation,
@@ -23,41 +23,40 @@ pub enum Ending {
     Agreement,
     /// Article 6.9; a draw if the opponent cannot mate.
     TimeForfeit,
-    /// The same position for the third time, as was claimed (Article 9.2).
+    /// The same position for the third time, on a claim (Article 9.2).
     Repetition,
-    /// Fifty moves by each player without capture or pawn move, as was claimed
-    /// (Article 9.3).
+    /// Fifty moves each without a capture or pawn move, on a claim (Article 9.3).
     FiftyMoves,
     /// A claim in a quickplay finish was granted (Guidelines III).
     Quickplay,
-    /// A draw was claimed in a quickplay finish without an arbiter at the table (G.6). No
-    /// result yet: one decides later.
+    /// A draw was claimed in a quickplay finish without an arbiter (G.6). There is no result
+    /// until an arbiter decides.
     AwaitsRuling,
     /// One illegal move too many (Article 7.5.5); a draw if the opponent cannot mate.
     IllegalMoves,
-    /// A player came later than the default time (Article 6.7.1).
+    /// A player came after the default time (Article 6.7.1).
     Default,
     /// The arbiter ended the game (Article 12.9).
     Arbiter,
-    /// Both players lost it (Article 11.1); nobody won, and it is no draw.
+    /// Both players lost (Article 11.1): nobody won, and it is not a draw.
     BothLose,
-    /// It does not count and is played anew (Article 7.2). No result.
+    /// The game does not count and is replayed (Article 7.2). No result.
     Annulled,
 }
 
 impl Ending {
-    /// Whether nobody has a result by it: the game does not count, or one decides later.
+    /// Whether the game gives no result: it does not count, or an arbiter decides later.
     #[must_use]
     pub const fn is_without_result(self) -> bool {
         matches!(self, Self::Annulled | Self::AwaitsRuling)
     }
 }
 
-/// How the game has ended by itself in `position`, and who won. `fivefold` says
-/// whether the position has appeared as often as `rules` want for a draw.
+/// How the game has ended by itself in `position`, and who won. `fivefold` says whether the
+/// position has appeared as often as `rules` require for a draw.
 ///
-/// Mate goes before the seventy-five moves (Article 9.6.2), also where the text says
-/// nothing: it ends the game at once (Article 5.1.1).
+/// Mate takes precedence over the seventy-five moves (Article 9.6.2), also in editions that do
+/// not say so, because it ends the game at once (Article 5.1.1).
 #[must_use]
 pub fn ending(
     position: &Chess,
@@ -125,7 +124,7 @@ mod tests {
         ] {
             assert_eq!(ending(&position(fen), fivefold, &rules), expected, "{fen}");
         }
-        // An organiser may have it the other way round (D.1).
+        // An organiser may reverse that (D.1).
         let rules = Endings {
             mate_goes_first: Stated::No,
             ..rules

@@ -1,26 +1,26 @@
-//! Whether a player can still mate by any series of legal moves, both sides helping.
+//! Whether a player can still mate by any series of legal moves, with both sides helping.
 //!
-//! The Laws ask for it twice. A position is dead when no such series mates for either
+//! The Laws ask for this twice. A position is dead when no such series mates for either
 //! side, and the game is drawn at once (Article 5.2.2). When a flag falls, the game is
 //! drawn if the opponent cannot mate by any such series (Article 6.9). The material
-//! alone does not tell: pawns may be locked, and a move may be forced.
+//! alone does not decide it: pawns may be locked, and moves may be forced.
 //!
-//! What is said here is proven. In this order:
+//! Every answer is proven, in this order:
 //!
 //! 1. Too little material, whatever the position: [`Mating::Impossible`].
-//! 2. A mate that was found by playing it, or is on the board: [`Mating::Possible`].
-//! 3. A wall that nobody can break or mate behind: [`Mating::Impossible`]. The proof
+//! 2. A mate on the board, or one found by playing it out: [`Mating::Possible`].
+//! 3. A wall that nobody can break or mate behind: [`Mating::Impossible`]. This proof
 //!    needs pawns that cannot promote, and nobody who may still castle.
-//! 4. All positions that can arise were looked at, and none is a mate:
-//!    [`Mating::Impossible`]. So it is with stalemate and with forced moves.
+//! 4. Every reachable position was searched, and none is a mate: [`Mating::Impossible`].
+//!    This covers stalemate and forced moves.
 //!
-//! The search keeps a fixed number of positions. It ends undecided where the mate is
-//! very far, or where a position is blocked in a way that the third proof does not see
-//! and leaves the pieces much room: [`Mating::Undecided`], which the arbiter decides.
-//! The same position always has the same answer.
+//! The search keeps a fixed number of positions. It ends with [`Mating::Undecided`], for
+//! the arbiter to decide, if the mate is very distant, or if the position is blocked in a
+//! way that the third proof does not see and leaves the pieces much room. The same
+//! position always gets the same answer.
 //!
-//! Draws by repetition and by the number of moves (Articles 9.2, 9.3 and 9.6) do not
-//! end a series here: what is asked is whether a mate can be reached at all.
+//! Draws by repetition and by the number of moves (Articles 9.2, 9.3 and 9.6) do not end
+//! a series here: the question is whether a mate can be reached at all.
 
 mod blocked;
 mod distance;
@@ -35,31 +35,31 @@ use shakmaty::{Chess, Color, Position};
 pub enum Mating {
     /// There is such a series.
     Possible,
-    /// It is proven that there is none.
+    /// There provably is none.
     Impossible,
     /// Neither is proven: the arbiter decides.
     Undecided,
 }
 
-/// Positions that are kept at most in the search for a mate by one side.
+/// The most positions kept in the search for a mate by one side.
 const BUDGET: usize = 100_000;
-/// The same for the first look at each side: mostly one of them mates soon.
+/// The same for a first look at each side: usually one of them mates soon.
 const GLANCE: usize = 5_000;
 
-/// Whether `color` can mate by some series of legal moves from this position, the side
-/// to move beginning (Article 6.9).
+/// Whether `color` can mate by some series of legal moves from this position, starting with the
+/// side to move (Article 6.9).
 ///
-/// A mate on the board counts for the side that gave it. Draws by repetition and by the
-/// number of moves do not end a series. Material, walls of pawns and forced moves are
-/// all seen; what stays undecided is a mate that is very far and a blocked position
-/// with much room in it. The same position always has the same answer.
+/// A mate on the board counts for the side that gave it. Draws by repetition or by the number
+/// of moves do not end a series. Material, walls of pawns and forced moves are taken into
+/// account; undecided are only very distant mates and blocked positions with much room. The
+/// same position always gets the same answer.
 #[must_use]
 pub fn mating(position: &Chess, color: Color) -> Mating {
     within(position, color, BUDGET)
 }
 
-/// Whether the position is dead: neither side can mate by any series of legal moves
-/// (Article 5.2.2). Nothing if that is not known: the arbiter decides.
+/// Whether the position is dead: neither side can mate by any series of legal moves (Article
+/// 5.2.2). `None` if that is not known and the arbiter decides.
 ///
 /// Stalemate is dead in this sense; a mate on the board is not.
 #[must_use]

@@ -1,5 +1,5 @@
-//! The Laws of Chess: what they judge in positions and results, and what each
-//! edition of them says, as data; how Chess960 begins. Pure.
+//! The Laws of Chess: how they judge positions and results, what each edition says, as
+//! data, and the start positions of Chess960. Pure.
 //!
 //! ```
 //! use doppelbrett_core::laws::{Edition, Pace, Rules};

@@ -13,24 +13,24 @@ use super::{Edition, Pace, RulesError};
 #[serde(deny_unknown_fields)]
 pub(super) struct Sheet {
     edition: Edition,
-    /// The day from which it held. Read by people.
+    /// The day it came into force. For human readers.
     #[serde(rename = "in_force")]
     _in_force: String,
-    /// Where it was read. Read by people.
+    /// Where the text was read. For human readers.
     #[serde(rename = "sources")]
     _sources: Vec<String>,
     rules: BTreeMap<String, BTreeMap<String, Row>>,
-    /// The numbers under which a rule is found, by the name of its text.
+    /// The article numbers of each rule, by the name of its text.
     pub(super) articles: BTreeMap<String, Vec<String>>,
 }
 
-/// A rule with the article that says it.
+/// A rule and the article that states it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {
     article: String,
     value: Value,
-    /// Read by people.
+    /// For human readers.
     #[serde(rename = "note")]
     _note: Option<String>,
     rapid: Option<Case>,
@@ -72,7 +72,7 @@ static SHEETS: LazyLock<[Result<Sheet, RulesError>; 5]> = LazyLock::new(|| {
     ]
 });
 
-/// What `edition` says. Read once.
+/// What `edition` says. Parsed once.
 pub(super) fn of(edition: Edition) -> Result<&'static Sheet, RulesError> {
     SHEETS[edition as usize].as_ref().map_err(Clone::clone)
 }
@@ -113,7 +113,7 @@ impl Sheet {
         Ok(table)
     }
 
-    /// Where `group.field` comes from.
+    /// The article that `group.field` comes from.
     pub(super) fn article(&self, field: &str, pace: Pace, supervised: bool) -> Option<&str> {
         let (group, name) = field.split_once('.')?;
         let row = self.rules.get(group)?.get(name)?;
@@ -122,8 +122,8 @@ impl Sheet {
 }
 
 impl Row {
-    /// The article and the value for a game of this pace: what is said for it
-    /// goes before what is said for all.
+    /// The article and value for a game of this pace: what is said for that pace, else what is
+    /// said for all.
     fn holds(&self, pace: Pace, supervised: bool) -> (&str, &Value) {
         let (any, unsupervised) = match pace {
             Pace::Standard => (None, None),

@@ -1,12 +1,12 @@
 use shakmaty::{Chess, Move, MoveList, Position, Role, Square};
 
-/// The legal moves that are left to a player who has touched the pieces on
-/// `touched`, in that order (Articles 4.3 to 4.5).
+/// The legal moves left to a player who has touched the pieces on `touched`, in that order
+/// (Articles 4.3 to 4.5).
 ///
-/// The first piece of his own that can move must move; the first of the
-/// opponent's that can be captured must be captured; of one of each he must
-/// capture the one with the other if he can, else whichever was touched first
-/// and can be moved or captured. If none of them can, any legal move is left.
+/// The first own piece that can move must move; the first opponent's piece that can be captured
+/// must be captured. With one of each, the player must capture the one with the other if
+/// possible, else play whichever was touched first and can be moved or captured. If none can,
+/// any legal move is left.
 ///
 /// For the blind player a piece is touched once it has left its aperture (D.2.2).
 #[must_use]
@@ -26,8 +26,8 @@ pub fn moves_after_touching(position: &Chess, touched: &[Square]) -> MoveList {
         }
     }
     for square in touched {
-        // King first and then rook is castling there, or else a move of the king
-        // (Articles 4.4.1 and 4.4.2).
+        // King first, then rook, means castling there, or else any move of the king (Articles
+        // 4.4.1 and 4.4.2).
         let rook = touched
             .iter()
             .find(|other| position.board().role_at(**other) == Some(Role::Rook) && own(other));

@@ -1,4 +1,4 @@
-//! How times and what there is none of are written in tables of rules.
+//! How tables of rules write times, and `none`.
 
 /// A time as `"2 min"`, `"90 s"`, `"1 h"`, `"1 min 30 s"` or `"500 ms"`.
 pub(super) mod time {
@@ -6,7 +6,7 @@ pub(super) mod time {
 
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    /// The signs of a unit, and how many milliseconds it has.
+    /// The symbol of each unit, and its length in milliseconds.
     const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("min", 60_000), ("s", 1_000), ("ms", 1)];
 
     pub(crate) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
@@ -61,7 +61,7 @@ pub(super) mod maybe_time {
 
     use super::{NONE, time};
 
-    // The form that serde asks for.
+    // The signature that serde requires.
     #[allow(clippy::ref_option)]
     pub(crate) fn serialize<S: Serializer>(
         time: &Option<Duration>,
@@ -102,7 +102,7 @@ pub(super) mod maybe_count {
         Text(String),
     }
 
-    // The form that serde asks for.
+    // The signature that serde requires.
     #[allow(clippy::ref_option)]
     pub(crate) fn serialize<S: Serializer>(count: &Option<u32>, to: S) -> Result<S::Ok, S::Error> {
         match count {
@@ -125,7 +125,7 @@ pub(super) mod maybe_count {
 pub(super) mod count {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    // The form that serde asks for.
+    // The signature that serde requires.
     #[allow(clippy::trivially_copy_pass_by_ref)]
     pub(crate) fn serialize<S: Serializer>(count: &u32, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_u32(*count)
@@ -139,7 +139,7 @@ pub(super) mod count {
     }
 }
 
-/// What stands where a rule has no time or number.
+/// Written where a rule has no time or number.
 const NONE: &str = "none";
 
 #[cfg(test)]

@@ -13,10 +13,9 @@ pub enum Length {
 }
 
 impl Lexicon {
-    /// The words that announce a move; understood back by
-    /// [`phrase`](Self::phrase).
+    /// The words that announce a move, which [`phrase`](Self::phrase) understands.
     ///
-    /// `position` is that before the move; `mv` must be legal in it.
+    /// `position` is the one before the move; `mv` must be legal in it.
     #[must_use]
     pub fn announce(&self, position: &Chess, mv: Move, length: Length) -> String {
         let mut words = Vec::with_capacity(10);

@@ -1,4 +1,4 @@
-//! The true reason why what was announced is no legal move.
+//! Finds the true reason why an announcement names no legal move.
 
 use shakmaty::attacks;
 use shakmaty::{
@@ -100,7 +100,7 @@ pub(super) fn step(position: &Chess, step: &Step, legal: &MoveList) -> ResolveEr
         }
     }
     match nearest {
-        // A pawn that would have to capture was not meant by a plain "Eva vier".
+        // A plain "Eva vier" did not mean a pawn that would have to capture.
         Some(ResolveError::NotACapture { .. } | ResolveError::NotEnPassant { .. })
             if step.file.is_none() && !step.captures =>
         {
@@ -126,7 +126,7 @@ fn nearness(reason: &ResolveError) -> u8 {
     }
 }
 
-/// A capture that was announced and cannot be one.
+/// Why an announced capture cannot be one.
 fn claim(position: &Chess, step: &Step, role: Role) -> Option<ResolveError> {
     let to = step.to;
     let passed = role == Role::Pawn && position.maybe_ep_square() == Some(to);
@@ -147,8 +147,8 @@ fn claim(position: &Chess, step: &Step, role: Role) -> Option<ResolveError> {
     }
 }
 
-/// Whether a pawn from `file` that captures on `to` would pass an opponent's
-/// pawn on the rank where a capture en passant starts.
+/// Whether a pawn from `file` capturing on `to` would pass an opponent's pawn, on the rank
+/// where en passant captures start.
 fn opponents_pawn_beside(position: &Chess, to: Square, file: File) -> bool {
     let us = position.turn();
     let last_but_two = us.fold_wb(shakmaty::Rank::Sixth, shakmaty::Rank::Third);
@@ -185,7 +185,7 @@ fn origin(
         .iter()
         .any(|mv| mv.from() == Some(from) && mv.to() == to && !mv.is_castle())
     {
-        // The move is legal; only the piece announced after it is not.
+        // The move is legal, but the piece announced after it is not.
         return ResolveError::NotAPromotion { to };
     }
     kings_safety(position, role, from, to)
@@ -208,7 +208,7 @@ fn castling_attempt(position: &Chess, step: &Step, king: Square) -> Option<Castl
     (at_home && step.to == side.king_to(us) && king.distance(step.to) >= 2).then_some(side)
 }
 
-/// Whether a piece other than a pawn moves like this and finds its way free.
+/// Checks that a piece other than a pawn moves like this and that its way is free.
 fn way(position: &Chess, role: Role, from: Square, to: Square) -> Result<(), ResolveError> {
     let board = position.board();
     let reach = attacks::attacks(from, role.of(position.turn()), Bitboard::EMPTY);
@@ -238,7 +238,7 @@ fn own_piece(position: &Chess, to: Square) -> Result<(), ResolveError> {
     }
 }
 
-/// The same for a pawn, which captures otherwise than it moves.
+/// The same for a pawn, which captures differently from how it moves.
 fn pawns_way(position: &Chess, from: Square, to: Square) -> Result<(), ResolveError> {
     let us = position.turn();
     let role = Role::Pawn;
@@ -276,7 +276,7 @@ fn pawns_way(position: &Chess, from: Square, to: Square) -> Result<(), ResolveEr
     }
 }
 
-/// What the move, which the piece could make, does to the player's king.
+/// What the move, otherwise possible, does to the player's king.
 fn kings_safety(position: &Chess, role: Role, from: Square, to: Square) -> ResolveError {
     if role == Role::King {
         return ResolveError::KingIntoCheck { to };
@@ -313,7 +313,7 @@ mod tests {
     use crate::notation::{Lexicon, NoCastling, Notation, ResolveError};
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    /// White has castled away nothing yet; both sides are free.
+    /// No castling right is lost, and both sides are free to castle.
     const FREE: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 
     fn position(fen: &str, mode: CastlingMode) -> Chess {
@@ -788,7 +788,7 @@ mod tests {
                 "0-0-0",
                 no(QueenSide, NoCastling::PathBlocked),
             ),
-            // Over.
+            // The game is over.
             (
                 "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
                 "Eva vier",
@@ -836,7 +836,7 @@ mod tests {
             .with_notations(vec![Notation::built_in("en").unwrap()]);
         let castle = |king, rook| Ok(Move::Castle { king, rook });
         for (fen, words, expected) in [
-            // The king's way to the rook, and beside it the king's own step.
+            // The king moves to the rook's square; beside it, the king's own step.
             (
                 "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1",
                 "b1h1",

@@ -1,7 +1,7 @@
-/// One spelling for all the ways in which a word is typed or heard.
+/// One spelling for all the ways in which a word can be typed or heard.
 ///
-/// Lower case, umlauts as `ae`, `oe`, `ue`, `ß` as `ss`, other accents gone,
-/// everything that is neither letter nor digit a single space.
+/// Lower case, umlauts as `ae`, `oe`, `ue`, `ß` as `ss`, other accents removed, and a
+/// single space for everything that is neither a letter nor a digit.
 ///
 /// ```
 /// use doppelbrett_core::notation::fold;
@@ -25,7 +25,7 @@ pub fn fold(text: &str) -> String {
             'ú' | 'ù' | 'û' => folded.push('u'),
             'ç' => folded.push('c'),
             'ñ' => folded.push('n'),
-            // A diaeresis that comes as a sign of its own, as macOS writes it.
+            // A combining diaeresis, as macOS writes it.
             '\u{308}' => {
                 if folded.ends_with(['a', 'o', 'u']) {
                     folded.push('e');

@@ -1,4 +1,4 @@
-//! Positions and games for tests of the notations.
+//! Positions and games for tests of notation.
 
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Move, Position};
@@ -8,7 +8,7 @@ pub(super) fn position(fen: &str) -> Chess {
     fen.into_position(CastlingMode::Standard).unwrap()
 }
 
-/// The game of `choices`: each is the number of a legal move, from the start.
+/// The game that `choices` gives: each is the index of a legal move.
 pub(super) fn game(start: &Chess, choices: &[usize]) -> Vec<(Chess, Move)> {
     let mut position = start.clone();
     let mut game = Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn game(start: &Chess, choices: &[usize]) -> Vec<(Chess, Move)> {
 }
 
 /// Positions with everything that is hard to write: castling, promotion, en passant, and
-/// several pieces of a kind that can go to one square.
+/// several pieces of a kind that can reach one square.
 pub(super) fn starts() -> Vec<Chess> {
     [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

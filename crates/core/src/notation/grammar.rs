@@ -4,20 +4,18 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 
 use super::{Lexicon, Meaning};
 
-/// A step in the build of an announcement: the words that can stand there.
+/// One place in the structure of an announcement: the words that can stand there.
 type Place = Vec<String>;
 
 impl Lexicon {
-    /// The phrases that the recogniser is given for moves.
+    /// The phrases given to the recogniser for moves.
     ///
-    /// Vosk makes of them a chain in which each word allows those that follow
-    /// it somewhere. So these few phrases have every word, and every pair of
-    /// neighbours of every announcement that can be made, in any position,
-    /// legal or not: a grammar of legal moves only would bend an illegal
-    /// announcement into a legal one.
+    /// Vosk turns them into a chain in which each word allows any word that follows it
+    /// somewhere. So these few phrases contain every word and every pair of neighbours of every
+    /// possible announcement, in any position, legal or not: a grammar of legal moves alone
+    /// would bend an illegal announcement into a legal one.
     ///
-    /// The words are spelled as the acoustic model has them: small letters,
-    /// with umlauts.
+    /// The words are spelled as in the acoustic model: lower case, with umlauts.
     #[must_use]
     pub fn grammar(&self) -> Vec<String> {
         let mut chain = Chain::default();
@@ -27,7 +25,7 @@ impl Lexicon {
         chain.phrases
     }
 
-    /// The builds of all announcements.
+    /// The structures of all announcements.
     fn announcements(&self) -> Vec<Vec<Place>> {
         let roles = || self.place(Role::ALL.map(Meaning::Role));
         let files = || self.place(File::ALL.map(Meaning::File));
@@ -42,7 +40,7 @@ impl Lexicon {
             || self.place([Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Meaning::Role));
 
         let mut builds = Vec::new();
-        // With all four coordinates, then with the file, the rank or nothing.
+        // With both squares, then with only the file, the rank or neither.
         for (piece, origin) in [
             (vec![roles()], vec![files(), ranks()]),
             (vec![roles()], vec![files()]),
@@ -86,18 +84,18 @@ impl Lexicon {
     }
 }
 
-/// The phrases so far, and which neighbours they have.
+/// The phrases so far, and the pairs of neighbours in them.
 #[derive(Default)]
 struct Chain {
     phrases: Vec<String>,
     /// Pairs of neighbours; `None` is the beginning or the end.
     pairs: BTreeSet<(Option<String>, Option<String>)>,
-    /// How often a word was used, so that all are used alike.
+    /// How often each word was used, so that all are used about equally.
     uses: BTreeMap<String, usize>,
 }
 
 impl Chain {
-    /// Adds phrases of this build until all pairs of neighbours are there.
+    /// Adds phrases of this structure until every pair of neighbours occurs.
     fn cover(&mut self, places: &[Place]) {
         while let Some(phrase) = self.next(places) {
             let mut last = None;
@@ -111,7 +109,7 @@ impl Chain {
         }
     }
 
-    /// A phrase of this build with a new pair of neighbours, if there is one.
+    /// A phrase of this structure with a new pair of neighbours, if there is one.
     fn next(&self, places: &[Place]) -> Option<Vec<String>> {
         (0..=places.len()).find_map(|at| {
             let lefts = at
@@ -127,8 +125,8 @@ impl Chain {
         })
     }
 
-    /// The pair before place `at`, with words around it that are new
-    /// neighbours too, as far as possible.
+    /// Completes the pair before place `at` to a phrase, with as many more new pairs as
+    /// possible.
     fn complete(
         &self,
         places: &[Place],
@@ -151,7 +149,7 @@ impl Chain {
         phrase
     }
 
-    /// The least used word, rather one that makes a new pair.
+    /// The least used word, preferably one that makes a new pair.
     fn choose(&self, place: &[String], is_new: impl Fn(&String) -> bool) -> Option<String> {
         place
             .iter()

@@ -9,24 +9,24 @@ use thiserror::Error;
 use super::{Meaning, Notation, fold};
 use crate::foreign::line_of;
 
-/// The tables that are built in, by the name that settings use.
+/// The built-in tables, by the name that settings use.
 const TABLES: [(&str, &str); 2] = [
     ("appendix-d", include_str!("../../grammars/appendix-d.toml")),
     ("letters", include_str!("../../grammars/letters.toml")),
 ];
 
-/// One meaning in all its words.
+/// Everything that can be said or typed for one meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Word {
-    /// Shown, synthesised and recognised.
+    /// The word that is shown, spoken and recognised.
     pub spoken: String,
-    /// The same in the ASCII of the Laws, where that differs.
+    /// The same in the ASCII spelling of the Laws, where that differs.
     pub laws: Option<String>,
-    /// Recognised as well.
+    /// Other words that are recognised.
     #[serde(default)]
     pub also: Vec<String>,
-    /// Understood from the keyboard only.
+    /// Words understood only from the keyboard.
     #[serde(default)]
     pub typed: Vec<String>,
 }
@@ -125,8 +125,8 @@ struct Words {
 
 /// The words in which moves are announced and understood.
 ///
-/// A lexicon is read from a table (`grammars/*.toml`); the same table speaks,
-/// understands and feeds the recogniser.
+/// A lexicon is read from a table (`grammars/*.toml`); the same table speaks, understands and
+/// feeds the recogniser.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     name: String,
@@ -136,20 +136,20 @@ pub struct Lexicon {
     ranks: Ranks,
     pieces: Pieces,
     words: Words,
-    /// Folded words, and what they mean.
+    /// Folded words and their meanings.
     meanings: HashMap<String, Meaning>,
     /// How many words the longest entry of `meanings` has.
     longest: usize,
 }
 
 impl Lexicon {
-    /// The names of the lexicons that are built in.
+    /// The names of the built-in lexicons.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TABLES.iter().map(|(name, _)| *name)
     }
 
-    /// A lexicon that is built in: `appendix-d`, the words of the Laws, or
-    /// `letters`, with the files by the names of their letters.
+    /// A built-in lexicon: `appendix-d`, the words of the Laws, or `letters`, which calls files
+    /// by the names of their letters.
     ///
     /// # Errors
     ///
@@ -174,7 +174,7 @@ impl Lexicon {
             Some(toml::Value::String(base)) => {
                 let base = table(&base)?;
                 let whole = base.parse().map_err(|error| syntax(&error, base))?;
-                // The entries of two tables have no lines.
+                // Entries merged from two tables have no line numbers.
                 let read = overlay(whole, own).try_into();
                 read.map_err(|error| syntax(&error, ""))?
             }
@@ -267,17 +267,17 @@ impl Lexicon {
         self.longest
     }
 
-    /// The same words, with other languages for typed signs such as "Nf3".
+    /// The same words, with other languages for typed moves such as "Nf3".
     ///
-    /// A letter that is a different piece in two of the languages ("B" is the
-    /// bishop in English and a pawn in German) is refused when it is typed.
+    /// A letter that is a different piece in two of the languages ("B" is the bishop in English
+    /// and a pawn in German) is refused when typed.
     #[must_use]
     pub fn with_notations(mut self, notations: Vec<Notation>) -> Self {
         self.notations = notations;
         self
     }
 
-    /// The languages of typed signs.
+    /// The languages of typed moves.
     #[must_use]
     pub fn notations(&self) -> &[Notation] {
         &self.notations
@@ -295,7 +295,7 @@ impl Lexicon {
         &self.language
     }
 
-    /// The table's entry for a meaning.
+    /// The table entry for a meaning.
     #[must_use]
     pub fn word(&self, meaning: Meaning) -> &Word {
         match meaning {
@@ -363,7 +363,7 @@ impl Lexicon {
     }
 }
 
-/// The file or rank that a word of one sign is for everybody: "f", "3".
+/// The file or rank that a one-character word always means: "f", "3".
 fn coordinate(folded: &str) -> Option<Meaning> {
     let mut signs = folded.chars();
     match (signs.next(), signs.next()) {
@@ -391,7 +391,7 @@ fn syntax(error: &toml::de::Error, text: &str) -> LexiconError {
     }
 }
 
-/// The entries of `own` instead of those of `base`, section by section.
+/// Overrides entries of `base` with those of `own`, section by section.
 fn overlay(mut base: toml::Table, own: toml::Table) -> toml::Table {
     for (key, value) in own {
         match (base.get_mut(&key), value) {
@@ -406,10 +406,10 @@ fn overlay(mut base: toml::Table, own: toml::Table) -> toml::Table {
     base
 }
 
-/// What is wrong with a table of words, and what to do about it.
+/// What is wrong with a word table, and what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LexiconError {
-    /// In a file; the file's name and the problem.
+    /// The problem is in a file.
     #[error("{path}: {problem}")]
     File {
         /// Which file.
@@ -424,7 +424,7 @@ pub enum LexiconError {
         /// What the system says.
         reason: String,
     },
-    /// No table of this name is built in.
+    /// There is no built-in table of this name.
     #[error(
         "there is no built-in table {name:?}. Lexicons are \"appendix-d\" and \"letters\", \
          notations \"de\", \"en\", \"es\" and \"pt\""
@@ -433,7 +433,7 @@ pub enum LexiconError {
         /// The name that was asked for.
         name: String,
     },
-    /// The table is no TOML, lacks an entry or has one that does not exist.
+    /// The table is not TOML, lacks an entry, or has an unknown one.
     #[error("the table cannot be used: {reason}. Compare it with grammars/appendix-d.toml")]
     Syntax {
         /// The line, from 1, if it is known.
@@ -453,15 +453,15 @@ pub enum LexiconError {
         /// What it would mean as well.
         second: Meaning,
     },
-    /// A word has no letters, so it can be neither said nor understood.
+    /// A word has no letters, so it can be neither spoken nor understood.
     #[error("{word:?} for {meaning:?} has no letters. Write a word that can be said")]
     NoLetters {
         /// The word.
         word: String,
-        /// What it should mean.
+        /// What it was meant to mean.
         meaning: Meaning,
     },
-    /// The letter of a piece is no single capital, or two pieces share it.
+    /// The letter of a piece is not a single capital, or two pieces share it.
     #[error(
         "{letter:?} cannot be the letter of a {role:?}. Write one capital letter that no other piece has"
     )]

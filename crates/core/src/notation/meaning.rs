@@ -1,6 +1,6 @@
 use shakmaty::{CastlingSide, File, Rank, Role};
 
-/// What a single word or sign of an announcement stands for.
+/// What a word or symbol of an announcement stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meaning {
     /// A file, "Felix".

@@ -1,12 +1,12 @@
-//! Words and signs ⇄ squares, roles, moves.
+//! Words and symbols to moves, and back.
 //!
 //! Moves are announced and understood in the words of the FIDE Laws
-//! (Appendix D.2.1), or in those of a table of the user's own; the same
-//! [`Lexicon`] speaks, understands and feeds the recogniser.
+//! (Appendix D.2.1), or of the user's own table; the same [`Lexicon`] speaks,
+//! understands and feeds the recogniser.
 //!
 //! # Examples
 //!
-//! Words become a [`Phrase`], without a look at any position:
+//! Words become a [`Phrase`], without looking at any position:
 //!
 //! ```
 //! use doppelbrett_core::notation::{Lexicon, Statement};
@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A phrase names a move of a position, or there is a reason why not:
+//! A phrase names a move in a position, or there is a reason why it does not:
 //!
 //! ```
 //! use doppelbrett_core::notation::{Lexicon, ResolveError};
@@ -45,7 +45,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A move becomes words, or signs in a language:
+//! A move becomes words, or algebraic notation in a language:
 //!
 //! ```
 //! use doppelbrett_core::notation::{Length, Lexicon, Notation, san};

@@ -5,17 +5,17 @@ use thiserror::Error;
 use super::signs::{self, Signs};
 use super::{Lexicon, Meaning, Notation, fold};
 
-/// The most words or signs a phrase may have; the longest announcement has nine.
+/// The most words or symbols a phrase may have; the longest announcement has nine.
 const LONGEST: usize = 24;
 
 /// What was announced, before any position is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The move that was named.
+    /// The move as it was named.
     pub statement: Statement,
-    /// "Schach" was said. Not held against the mover if it is wrong.
+    /// Whether "Schach" was said. It is not held against the mover if it is wrong.
     pub claims_check: bool,
-    /// "Matt" was said. Not held against the mover if it is wrong.
+    /// Whether "Matt" was said. It is not held against the mover if it is wrong.
     pub claims_mate: bool,
 }
 
@@ -26,32 +26,31 @@ pub enum Statement {
     Castling(CastlingSide),
     /// A piece goes to a square.
     Step(Step),
-    /// A UCI move that chess does not have: the null move or a drop.
+    /// A UCI move that does not exist in chess: a null move or a drop.
     NotChess(UciMove),
 }
 
-/// "Springer Gustav eins schlägt Felix drei", as far as it was said.
+/// "Springer Gustav eins schlägt Felix drei", or the part of it that was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The piece. Where none was said, a pawn is meant, unless both squares
-    /// were said, when any piece may be.
+    /// The piece. If none was said, a pawn is meant, or any piece if both squares were said.
     pub role: Option<Role>,
-    /// The file that it comes from.
+    /// The file the piece comes from.
     pub file: Option<File>,
-    /// The rank that it comes from.
+    /// The rank the piece comes from.
     pub rank: Option<Rank>,
     /// Where it goes.
     pub to: Square,
-    /// "schlägt" was said.
+    /// Whether "schlägt" was said.
     pub captures: bool,
-    /// "en passant" was said.
+    /// Whether "en passant" was said.
     pub en_passant: bool,
     /// What a pawn becomes.
     pub promotion: Option<Role>,
 }
 
 impl Step {
-    /// The square that it comes from, if all of it was said.
+    /// The square the piece comes from, if both file and rank were said.
     #[must_use]
     pub fn from(&self) -> Option<Square> {
         self.file
@@ -87,13 +86,13 @@ impl From<UciMove> for Phrase {
 }
 
 impl Lexicon {
-    /// Understands words ("Springer Felix drei"), signs in the lexicon's
-    /// [notations](Self::notations) ("Sf3"), UCI ("g1f3") and mixtures of
-    /// them ("springer g1 f3").
+    /// Understands words ("Springer Felix drei"), symbols in the lexicon's
+    /// [notations](Self::notations) ("Sf3"), UCI ("g1f3") and mixtures of them ("springer g1
+    /// f3").
     ///
     /// # Errors
     ///
-    /// [`PhraseError`] if the words are no announcement of a move.
+    /// [`PhraseError`] if the words are not an announcement of a move.
     pub fn phrase(&self, words: &str) -> Result<Phrase, PhraseError> {
         let understood = self.understand(words)?;
         parse(&understood)
@@ -128,8 +127,8 @@ impl Lexicon {
         Ok(understood)
     }
 
-    /// The words between blanks; those that are nothing as they stand also
-    /// divided at hyphens and the like.
+    /// The words between blanks. Those that mean nothing as they stand are also split at
+    /// hyphens and the like.
     fn units<'w>(&self, words: &'w str) -> Result<Vec<Unit<'w>>, PhraseError> {
         let mut units = Vec::new();
         for chunk in words.split_whitespace() {
@@ -163,7 +162,7 @@ impl Lexicon {
         Ok(units)
     }
 
-    /// The meaning of as many words as possible, and how many those are.
+    /// The meaning of as many words as possible, and how many they are.
     fn longest_match(&self, units: &[Unit<'_>]) -> Option<(Meaning, usize)> {
         (1..=self.longest().min(units.len()))
             .rev()
@@ -187,7 +186,7 @@ impl Notation {
     ///
     /// # Errors
     ///
-    /// [`PhraseError`] if the signs are no move.
+    /// [`PhraseError`] if the text is not a move.
     pub fn phrase(&self, text: &str) -> Result<Phrase, PhraseError> {
         let mut understood = Vec::new();
         for raw in text.split_whitespace() {
@@ -227,12 +226,12 @@ fn is_punctuation(sign: char) -> bool {
     )
 }
 
-/// Whether the signs may stand between words and mean nothing.
+/// Whether it is punctuation that may stand between words and means nothing.
 fn is_ornament(chunk: &str) -> bool {
     chunk.chars().all(is_punctuation)
 }
 
-/// A square or a part of one, as it was said.
+/// A square, or the part of one that was said.
 #[derive(Clone, Copy, Default)]
 struct Coordinates {
     file: Option<File>,
@@ -294,7 +293,7 @@ fn step(rest: &mut &[(Meaning, &str)]) -> Result<Step, PhraseError> {
     let mut squares: Vec<Coordinates> = Vec::with_capacity(2);
     let mut captures = false;
     let mut to = false;
-    // How many squares had been said when "schlägt" or "nach" came.
+    // How many squares had been said before "schlägt" or "nach".
     let mut divided_at = None;
     while let [(meaning, word), tail @ ..] = *rest {
         let unexpected = || PhraseError::UnexpectedWord {
@@ -366,7 +365,7 @@ fn promotion(role: Role) -> Result<Role, PhraseError> {
     }
 }
 
-/// Why words are no announcement of a move.
+/// Why words are not an announcement of a move.
 ///
 /// The texts here are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -377,46 +376,46 @@ pub enum PhraseError {
     /// More words than any announcement has.
     #[error("too many words for one move; announce one move at a time")]
     TooLong,
-    /// A word that the lexicon does not have.
+    /// The lexicon does not have this word.
     #[error("{word:?} is not a word of an announcement")]
     UnknownWord {
         /// The word as it was typed or heard.
         word: String,
     },
-    /// A word that has no place where it stands.
+    /// A word in a place where it makes no sense.
     #[error("{word:?} has no place there; say piece, squares, then what follows")]
     UnexpectedWord {
         /// The word as it was typed or heard.
         word: String,
     },
-    /// No square that the piece goes to.
+    /// The square that the piece goes to is missing.
     #[error("the square is missing to which the piece goes")]
     TargetMissing,
-    /// A rank alone, before the square, fits a piece, and none was said.
+    /// A rank alone before the square needs a piece, and none was said.
     #[error("the piece is missing")]
     PieceMissing,
-    /// The file of the target square was said, the rank was not.
+    /// The file of the target square was said, but not its rank.
     #[error("which square on the {}-file?", file.char())]
     RankMissing {
         /// The file that was said.
         file: File,
     },
-    /// The rank of the target square was said, the file was not.
+    /// The rank of the target square was said, but not its file.
     #[error("which square on rank {}?", rank.char())]
     FileMissing {
         /// The rank that was said.
         rank: Rank,
     },
-    /// "wird", and no piece after it.
+    /// "wird" without a piece after it.
     #[error("the piece is missing that the pawn becomes")]
     PromotionPieceMissing,
-    /// A pawn becomes neither a king nor stays a pawn (Article 3.7.5.1).
+    /// A pawn can become neither a king nor a pawn (Article 3.7.5.1).
     #[error("a pawn cannot become a {role:?}")]
     CannotPromoteTo {
         /// The piece that was said.
         role: Role,
     },
-    /// A letter that may be two things: "d" in "dd4", or "B" in two languages.
+    /// A letter that may mean two things: "d" in "dd4", or "B" in two languages.
     #[error("{letter:?} can mean two things; write the move with both squares")]
     LetterHasTwoMeanings {
         /// The letter.

@@ -8,9 +8,9 @@ use super::phrase::{Phrase, Statement, Step};
 impl Phrase {
     /// The legal move that the phrase names.
     ///
-    /// Everything that was said must be true of the move, but for "Schach" and
-    /// "Matt": what was left out may be anything. Castling may also be named by
-    /// the king's two squares, and in UCI by king and rook.
+    /// Everything that was said must be true of the move, except "Schach" and "Matt"; what was
+    /// left out may be anything. Castling may also be named by the king's two squares, and in
+    /// UCI by king and rook.
     ///
     /// # Errors
     ///
@@ -39,7 +39,7 @@ impl Step {
             .filter(|mv| self.fits(position, **mv))
             .copied()
             .collect();
-        // Beside its square after castling, the king's own step comes first.
+        // If the king could also simply step to its castling square, that comes first.
         if candidates.iter().any(|mv| !mv.is_castle()) {
             candidates.retain(|mv| !mv.is_castle());
         }
@@ -86,9 +86,8 @@ impl Step {
             }
     }
 
-    /// Whether the squares name castling with this king and this rook: the
-    /// king's step of at least two squares to where it will stand, or, as in
-    /// UCI, king and rook, and no piece said.
+    /// Whether the squares name castling with this king and this rook: the king's two squares,
+    /// at least two apart, or, as in UCI, king and rook without a piece name.
     pub(super) fn names_castling(&self, position: &Chess, king: Square, rook: Square) -> bool {
         let side = CastlingSide::from_king_side(king < rook);
         (self.to == side.king_to(position.turn()) && king.distance(self.to) >= 2)
@@ -107,7 +106,7 @@ pub enum ResolveError {
     /// A null move or a drop from the hand.
     #[error("{uci} is no move of chess")]
     NotChess {
-        /// What came.
+        /// What was received.
         uci: UciMove,
     },
     /// Nothing stands on the square that the move starts from.
@@ -124,7 +123,7 @@ pub enum ResolveError {
         /// The empty square.
         square: Square,
     },
-    /// Another piece of the player stands there.
+    /// The player has another piece there.
     #[error("on {square} stands a {found:?}, no {expected:?}")]
     OtherPieceThere {
         /// The piece that was named.
@@ -142,7 +141,7 @@ pub enum ResolveError {
         /// Where it stands.
         square: Square,
     },
-    /// The player has no such piece any more.
+    /// The player has no such piece left.
     #[error("there is no {role:?} left")]
     NoneLeft {
         /// The piece that was named.
@@ -191,7 +190,7 @@ pub enum ResolveError {
         from: Square,
         /// Where it should go.
         to: Square,
-        /// The first square that is occupied.
+        /// The first occupied square.
         by: Square,
     },
     /// A piece of the player's own stands on the target.
@@ -202,7 +201,7 @@ pub enum ResolveError {
         /// The target.
         square: Square,
     },
-    /// The piece may not leave the line between its king and an attacker.
+    /// The piece is pinned between its king and an attacker.
     #[error("the {role:?} on {from} is pinned")]
     Pinned {
         /// The piece.
@@ -210,8 +209,8 @@ pub enum ResolveError {
         /// Where it stands.
         from: Square,
     },
-    /// The move would open a line to the player's king; both pawns leave it,
-    /// in a capture en passant.
+    /// The move would open a line to the player's king. In an en passant capture both pawns
+    /// leave that line.
     #[error("the {role:?} on {from} would leave the king in check")]
     LeavesKingInCheck {
         /// The piece.
@@ -219,27 +218,27 @@ pub enum ResolveError {
         /// Where it stands.
         from: Square,
     },
-    /// The king would stand in check.
+    /// The king would be in check there.
     #[error("the king would be in check on {to}")]
     KingIntoCheck {
         /// Where the king should go.
         to: Square,
     },
-    /// The king is in check, and the move does nothing about it.
+    /// The king is in check, and the move does not deal with it.
     #[error("the king is in check")]
     MustAnswerCheck,
-    /// Several legal moves fit. A promotion without its piece is here with
-    /// one candidate for each piece.
+    /// Several legal moves fit. If a promotion piece was not said, every possible one gives a
+    /// candidate.
     #[error("several moves with a {role:?} to {to}")]
     Ambiguous {
         /// The piece that moves.
         role: Role,
         /// Where it goes.
         to: Square,
-        /// The moves that were named, at least two, with different origins.
+        /// The moves that fit: at least two, with different origins.
         candidates: Vec<Move>,
     },
-    /// The pawn reaches the last rank, and the piece it becomes is missing.
+    /// The pawn reaches the last rank, and the piece that it becomes was not said.
     #[error("what does the pawn from {from} become on {to}?")]
     PromotionMissing {
         /// Where the pawn stands.
@@ -247,20 +246,20 @@ pub enum ResolveError {
         /// Where it goes.
         to: Square,
     },
-    /// A promotion was announced, and no pawn reaches the last rank.
+    /// A promotion was announced, but no pawn reaches the last rank.
     #[error("the move to {to} is no promotion")]
     NotAPromotion {
         /// Where the piece goes.
         to: Square,
     },
-    /// A capture, announced or by a pawn's way of moving, of nothing.
+    /// A capture, by announcement or because a pawn moves so, of nothing.
     #[error("there is nothing to capture on {to}")]
     NotACapture {
         /// The empty square.
         to: Square,
     },
-    /// "en passant" was announced for another move, or the opponent's pawn
-    /// did not pass this square with its last move.
+    /// "en passant" was announced for another move, or the opponent's pawn did not just pass
+    /// this square.
     #[error("no capture en passant is possible on {to}")]
     NotEnPassant {
         /// Where the pawn should go.

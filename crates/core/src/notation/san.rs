@@ -4,7 +4,7 @@ use shakmaty::{ByRole, CastlingSide, Chess, Move, Role};
 
 use super::LexiconError;
 
-/// The tables that are built in, by language.
+/// The built-in tables, by language.
 const TABLES: [(&str, &str); 4] = [
     ("de", include_str!("../../grammars/notation.de.toml")),
     ("en", include_str!("../../grammars/notation.en.toml")),
@@ -40,7 +40,7 @@ struct Pieces {
 }
 
 impl Notation {
-    /// The languages that are built in.
+    /// The built-in languages.
     pub fn languages() -> impl Iterator<Item = &'static str> {
         TABLES.iter().map(|(language, _)| *language)
     }
@@ -98,7 +98,7 @@ impl Notation {
         &self.language
     }
 
-    /// The letter of a piece; that of a pawn is never written.
+    /// The letter of a piece; a pawn's is never written.
     #[must_use]
     pub fn letter(&self, role: Role) -> char {
         *self.letters.get(role)
@@ -110,7 +110,7 @@ impl Notation {
         &self.en_passant
     }
 
-    /// The piece of a capital letter.
+    /// The piece with this capital letter.
     pub(super) fn role(&self, letter: char) -> Option<Role> {
         self.letters.find(|own| *own == letter)
     }

@@ -1,27 +1,27 @@
-//! Signs of algebraic notation and UCI, read without a position.
+//! Reads algebraic notation and UCI without a position.
 
 use shakmaty::{CastlingSide, File, Rank, Role};
 
 use super::{Meaning, Notation};
 
-/// What a group of signs without a blank is.
+/// What a word without blanks turned out to be.
 pub(super) enum Signs {
-    /// Signs of a move; whether they make sense together is not looked at.
+    /// The symbols of a move; whether they make sense together is not checked.
     Read(Vec<Meaning>),
-    /// This letter could be two things.
+    /// This letter could mean two things.
     TwoMeanings(char),
-    /// No signs of a move.
+    /// Not the symbols of a move.
     None,
 }
 
-/// More signs than any move has: "Dh4xe1+e.p.".
+/// More characters than any move has: "Dh4xe1+e.p.".
 const LONGEST: usize = 16;
 
 /// Reads `text` with the piece letters of `notations`.
 ///
-/// A capital at the beginning is a piece if it can be one; a small letter is a
-/// file if it can be one. Where typing habits make that doubtful ("dd4",
-/// "DD4"), the letter is said to have two meanings instead of guessing.
+/// A capital at the start is a piece if it can be one; a small letter is a file if it can be
+/// one. Where typing habits make that doubtful ("dd4", "DD4"), the letter is reported as having
+/// two meanings instead of guessed.
 pub(super) fn read(text: &str, notations: &[Notation]) -> Signs {
     let signs: Vec<char> = text.chars().take(LONGEST + 1).collect();
     if signs.len() > LONGEST {
@@ -106,7 +106,7 @@ enum Piece {
     Doubtful,
 }
 
-/// Whether the first of `signs`, a letter, is that of a piece.
+/// Whether the first of `signs`, a letter, stands for a piece.
 fn piece(signs: &[char], notations: &[Notation]) -> Piece {
     let letter = signs[0];
     let mut roles = notations
@@ -134,7 +134,7 @@ fn piece(signs: &[char], notations: &[Notation]) -> Piece {
         };
     }
     if letter.is_ascii_lowercase() {
-        // "dd4" is nobody's notation for a pawn; "Dd4" may have been meant.
+        // Nobody writes "dd4" for a pawn; "Dd4" may have been meant.
         return if is_file(1) && is_rank(2) {
             Piece::Doubtful
         } else {
@@ -148,7 +148,7 @@ fn piece(signs: &[char], notations: &[Notation]) -> Piece {
             Piece::Doubtful
         };
     }
-    // Capitals only: "D4" is a square, "DD4" may be meant either way.
+    // Only capitals: "D4" is a square, "DD4" may mean either.
     if signs[1..].iter().any(|sign| sign.is_alphabetic()) {
         Piece::Doubtful
     } else {
@@ -156,8 +156,8 @@ fn piece(signs: &[char], notations: &[Notation]) -> Piece {
     }
 }
 
-/// The piece that a pawn becomes, if the sign at `at` is one: "e8D", "e7e8q",
-/// "e8=Q". The letters of the notations and of UCI; none of them clash.
+/// The piece that a pawn becomes, if the character at `at` is one: "e8D", "e7e8q", "e8=Q".
+/// Letters of the notations and of UCI count; they do not clash.
 fn becomes(signs: &[char], at: usize, notations: &[Notation]) -> Option<Role> {
     let after_square = at >= 2 && Rank::from_char(signs[at - 1]).is_some();
     let after_equals = at >= 1 && signs[at - 1] == '=';
@@ -181,7 +181,7 @@ fn becomes(signs: &[char], at: usize, notations: &[Notation]) -> Option<Role> {
         })
 }
 
-/// How many signs "e.p." takes, with or without its points.
+/// How many characters "e.p." takes, with or without its full stops.
 fn en_passant(signs: &[char], notations: &[Notation]) -> Option<usize> {
     let tail: String = signs.iter().collect::<String>().to_lowercase();
     notations

@@ -1,4 +1,4 @@
-//! Moves that are typed on a Braille keyboard: in signs, in words, in a chess code, as
+//! Moves typed on a Braille keyboard: in algebraic notation, in words or in a chess code, as
 //! characters or as dots.
 
 use shakmaty::{Chess, Move};
@@ -7,28 +7,29 @@ use thiserror::Error;
 use super::braille::is_cell;
 use super::{BrailleCode, BrailleReadError, Lexicon, Notation, Phrase, PhraseError, TextTable};
 
-/// By what a typed line is understood.
+/// What a typed line is understood by.
 #[derive(Clone, Copy, Debug)]
 pub struct Typing<'t> {
-    /// The words, and the letters of the pieces that go with them.
+    /// The words, and the piece letters that go with them.
     pub lexicon: &'t Lexicon,
-    /// The letters of the pieces in the user's language.
+    /// The piece letters of the user's language.
     pub notation: &'t Notation,
-    /// The user's Braille chess code, if he has one.
+    /// The user's Braille chess code, if they have one.
     pub code: Option<&'t BrailleCode>,
-    /// The text table of his display, if it is known.
+    /// The text table of their display, if it is known.
     pub table: Option<&'t TextTable>,
 }
 
-/// Why a typed line is no move.
+/// Why a typed line is not a move.
 ///
 /// The texts here are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TypingError {
-    /// Words or signs that make no move.
+    /// The words or symbols do not make a move.
     #[error(transparent)]
     Phrase(#[from] PhraseError),
-    /// A cell that is no sign of the chess code, or without one, no character of the table.
+    /// A cell that belongs to no symbol of the chess code or, without a code, has no character
+    /// in the text table.
     #[error("cell {place}, {cell}, is no sign; the code is {code:?}")]
     UnknownCell {
         /// The cell.
@@ -38,22 +39,22 @@ pub enum TypingError {
         /// The chess code, if there is one.
         code: Option<String>,
     },
-    /// A sign of the chess code where it has no place.
+    /// A symbol of the chess code in a place where it makes no sense.
     #[error("cell {place}, {cell}, has no place there")]
     MisplacedCell {
-        /// The first cell of the sign.
+        /// The first cell of the symbol.
         cell: char,
         /// Its place, from 1, blanks not counted.
         place: usize,
     },
-    /// `(=)` stands with the move. An offer is a command of its own: none is made, and none
-    /// is passed over, in passing.
+    /// `(=)` stands with the move. An offer needs its own command: none is made here by the
+    /// way, and none is ignored.
     #[error("an offer of a draw stands with the move")]
     DrawOffer,
-    /// Two ways to read it are two legal moves.
+    /// It can be read in two ways that are two legal moves.
     #[error("it can mean {first:?} or {second:?}")]
     TwoMoves {
-        /// The one.
+        /// One reading.
         first: Move,
         /// The other.
         second: Move,
@@ -61,8 +62,8 @@ pub enum TypingError {
 }
 
 impl Typing<'_> {
-    /// The line in characters: cells are what the text table has for them. A cell that it
-    /// has no character for stays a cell.
+    /// The line in characters, with cells translated by the text table. A cell without a
+    /// character stays a cell.
     #[must_use]
     pub fn characters(&self, line: &str) -> String {
         let of = |sign| {
@@ -76,13 +77,13 @@ impl Typing<'_> {
 
     /// The move that `line` names in `position`.
     ///
-    /// It is read in every way that there is: as words and signs of the lexicon, as signs
-    /// with the letters of the user's language, and as cells of his chess code. Where those
-    /// differ, legality decides. If no reading is legal, the likeliest is given, so that the
+    /// The line is read in every possible way: as words and symbols of the lexicon, with the
+    /// piece letters of the user's language, and as cells of their chess code. If the readings
+    /// differ, legality decides. If none is legal, the likeliest is returned, so that the
     /// reason can be told.
     ///
     /// # Errors
-    /// [`TypingError`] if it cannot be read, or if two readings are two legal moves.
+    /// [`TypingError`] if the line cannot be read, or if two readings are two legal moves.
     pub fn read(&self, line: &str, position: &Chess) -> Result<Phrase, TypingError> {
         let text = self.characters(line);
         let in_code = self.in_code(line);
@@ -97,7 +98,7 @@ impl Typing<'_> {
         if has_cells {
             readings.extend(code.clone().cloned());
         }
-        // A letter that is a piece in the user's language is that piece.
+        // A letter that is a piece in the user's language means that piece.
         let own_letter = in_signs.is_some() && self.begins_with_a_piece(&text);
         readings.extend(in_signs);
         readings.extend(in_words.iter().filter(|_| !own_letter).cloned());
@@ -117,7 +118,7 @@ impl Typing<'_> {
         }
         let in_words = in_words.err().unwrap_or(PhraseError::Empty);
         match in_code {
-            // Nothing of it is a sign of the code: it was not meant by it.
+            // Not even the first symbol is of the code, so the code was not meant.
             Some(Err(TypingError::UnknownCell { place: 1, .. })) if !has_cells => {
                 Err(in_words.into())
             }
@@ -126,7 +127,7 @@ impl Typing<'_> {
         }
     }
 
-    /// In the user's letters, if they are others than those of the lexicon.
+    /// The line with the user's piece letters, if they differ from the lexicon's.
     fn in_signs(&self, text: &str) -> Option<Phrase> {
         if self.lexicon.notations() == [self.notation.clone()] {
             return None;
@@ -167,7 +168,7 @@ impl Typing<'_> {
         })
     }
 
-    /// The first cell for which there is no character.
+    /// The first cell that has no character.
     fn unreadable(&self, text: &str) -> Option<TypingError> {
         let signs = text.chars().filter(|sign| !sign.is_whitespace());
         let (at, cell) = signs.enumerate().find(|(_, sign)| is_cell(*sign))?;
@@ -179,7 +180,7 @@ impl Typing<'_> {
     }
 }
 
-/// Where the sign `sign` of the code stands in `cells`.
+/// The error for the symbol `sign` of the code, with its place in `cells`.
 fn misplaced(cells: &str, sign: &str) -> TypingError {
     let marks = |text: &str| -> Vec<char> {
         let blank = |sign: &char| *sign == '\u{2800}' || sign.is_whitespace();

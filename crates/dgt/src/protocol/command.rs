@@ -10,23 +10,23 @@ pub(super) const CLOCK: u8 = 0x41;
 pub(super) const DUMP: u8 = 0x42;
 /// Asks for the serial number.
 pub(super) const SERIAL: u8 = 0x45;
-/// Asks to be told every change of a field, and the clock when it changes.
+/// Asks for a report of every change of a field or of the clock.
 pub(super) const UPDATES: u8 = 0x4b;
-/// Asks for the state of the battery.
+/// Asks for the charge of the battery.
 pub(super) const BATTERY: u8 = 0x4c;
 /// Asks for the version.
 pub(super) const VERSION: u8 = 0x4d;
-/// Asks for the serial number of ten digits.
+/// Asks for the ten-digit serial number.
 pub(super) const LONG_SERIAL: u8 = 0x55;
 
-/// A message to the clock follows, and how it begins and ends.
+/// Announces a message to the clock, and its first and last bytes.
 const TO_CLOCK: u8 = 0x2b;
 const BEGIN: u8 = 0x03;
 const END: u8 = 0x00;
 
 /// How many characters the clock shows.
 pub(super) const SHOWN: usize = 8;
-/// How long it sounds, in steps of 64 ms.
+/// How long the clock beeps, in steps of 64 ms.
 const BEEP: u8 = 3;
 
 /// The bytes of a command to the clock.
@@ -39,7 +39,7 @@ pub(super) fn clock(command: &ClockCommand) -> Vec<u8> {
             runs,
         } => {
             body.push(0x0a);
-            // Here the left side comes first, which a message gives last.
+            // Here the left side comes first; in messages it comes last.
             body.extend(digits(*second));
             body.extend(digits(*first));
             body.push(match runs {
@@ -70,7 +70,7 @@ fn digits(time: Duration) -> [u8; 3] {
         .map(|part| u8::try_from(part).unwrap_or_default())
 }
 
-/// Exactly as many characters as are shown.
+/// Exactly as many characters as fit.
 fn characters(text: &str) -> [u8; SHOWN] {
     let mut shown = [b' '; SHOWN];
     let readable = text.bytes().filter(|sign| matches!(sign, b' '..=b'~'));

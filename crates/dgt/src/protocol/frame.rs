@@ -1,23 +1,23 @@
-//! Bytes to frames.
+//! From bytes to frames.
 
 /// The bit that only the first byte of a message has.
 const FIRST: u8 = 0x80;
 /// Number and length.
 const HEADER: usize = 3;
 
-/// A message that arrived whole.
+/// A complete message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Its number, with the highest bit set.
     pub id: u8,
-    /// What follows the header, without highest bits.
+    /// What follows the header, with all highest bits clear.
     pub data: Vec<u8>,
 }
 
 /// Finds the messages in a stream of bytes.
 ///
-/// A byte with the highest bit begins a message, whatever was expected: what is
-/// unfinished before it is lost. Otherwise the length that a message says is its length.
+/// A byte with the highest bit set always begins a message; an unfinished message before it is
+/// lost. Otherwise the length in the header counts.
 #[derive(Clone, Debug, Default)]
 pub struct Frames {
     begun: Vec<u8>,
@@ -33,7 +33,7 @@ impl Frames {
         if byte & FIRST != 0 {
             self.begun.clear();
         } else if self.begun.is_empty() {
-            // Noise, or the rest of a message whose beginning was lost.
+            // Noise, or the rest of a message whose start was lost.
             return None;
         }
         self.begun.push(byte);
@@ -44,7 +44,7 @@ impl Frames {
         if data.len() + HEADER < length {
             return None;
         }
-        // No message is shorter than its own header.
+        // No message is shorter than its header.
         let frame = (length >= HEADER).then(|| Frame {
             id: *id,
             data: data.to_vec(),

@@ -17,10 +17,10 @@ const VERSION: u8 = 0x93;
 const BATTERY: u8 = 0xa0;
 const LONG_SERIAL: u8 = 0xa2;
 
-/// Hours that are none: the message acknowledges a command.
+/// An impossible hour, which marks the message as acknowledging a command.
 const ACKNOWLEDGES: u8 = 0x0a;
 
-/// The message of a frame; nothing if it is of no use or cannot be true.
+/// The message in a frame; `None` if it is of no use or cannot be true.
 pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
     let data = frame.data.as_slice();
     Some(match frame.id {
@@ -42,7 +42,7 @@ pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
             BoardMessage::Version(format!("{major}.{minor}"))
         }
         BATTERY => match *data {
-            // A board that does not know it says 127.
+            // A board that does not know reports 127.
             [percent @ 0..=100, ..] => BoardMessage::Battery(percent),
             _ => return None,
         },
@@ -50,7 +50,7 @@ pub(super) fn read(frame: &Frame) -> Option<BoardMessage> {
     })
 }
 
-/// The piece of a code; nothing at all if it is none.
+/// The piece for a code; the outer `None` if there is no such code.
 #[allow(clippy::option_option)]
 fn piece(code: u8) -> Option<Option<Piece>> {
     const ROLES: [Role; 6] = [
@@ -97,7 +97,7 @@ fn time(data: &[u8]) -> Option<BoardMessage> {
     if status & 0b10_0000 != 0 {
         return Some(BoardMessage::NoClock);
     }
-    // A clock that is switched or set says so for a moment, lever and all.
+    // A clock that is being switched or set shows this for a moment, lever included.
     if [h1, m1, s1, h2, m2, s2] == [0; 6] {
         return None;
     }
@@ -118,7 +118,7 @@ fn side(hours: u8, minutes: u8, seconds: u8) -> Option<ClockSide> {
     let left = u64::from(hours_left) * 3600 + u64::from(minutes) * 60 + u64::from(seconds);
     Some(ClockSide {
         left: Duration::from_secs(left),
-        // Shown as fallen, too, while the time of the next period runs.
+        // Also shown as fallen while the time of the next period runs.
         flag: left == 0 && hours & 0b101_0000 != 0,
     })
 }
@@ -201,7 +201,7 @@ mod tests {
             ),
             (vec![0xa0, 0, 4, 0x7f], None),
             (vec![0x87, 0, 3], None),
-            // 1:02:03 and 0:15:05, the first side's time runs.
+            // 1:02:03 and 0:15:05, with the first side running.
             (
                 vec![0x8d, 0, 10, 1, 0x02, 0x03, 0, 0x15, 0x05, 0b1011],
                 Some(clock(3723, 905, true, true)),
@@ -210,7 +210,7 @@ mod tests {
                 vec![0x8d, 0, 10, 1, 0x02, 0x03, 0, 0x15, 0x05, 0],
                 Some(clock(3723, 905, false, false)),
             ),
-            // All zero; not connected; an acknowledgement; no decimal digit.
+            // All zero; not connected; an acknowledgement; not a decimal digit.
             (vec![0x8d, 0, 10, 0, 0, 0, 0, 0, 0, 0b11], None),
             (
                 vec![0x8d, 0, 10, 0, 1, 0, 0, 1, 0, 0b10_0000],

@@ -1,10 +1,10 @@
-//! The serial protocol of the DGT boards (USB and Bluetooth), written from the facts
-//! that DGT publishes in its header for developers.
+//! The serial protocol of the DGT boards (USB and Bluetooth), written from the facts that DGT
+//! publishes in its header for developers.
 //!
-//! 9600 bits a second, no handshake. A command is one byte, but for those to the
-//! clock. A message is its number with the highest bit set, its length in two bytes of
-//! seven bits, and data without highest bits: so the beginning of the next message is
-//! known whatever was lost before (`frame.rs`).
+//! 9600 bits per second, no handshake. A command is one byte, except those to the clock. A
+//! message is its number with the highest bit set, its length in two bytes of seven bits, and
+//! data with the highest bits clear, so that the start of the next message is recognised
+//! whatever was lost before (`frame.rs`).
 
 mod command;
 mod frame;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use shakmaty::{Board, Square};
 
-/// The pieces that have left their squares, in the order in which they did.
+/// The pieces that have left their squares, in that order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lifted(Vec<Off>);
 
@@ -15,13 +15,13 @@ struct Off {
 }
 
 impl Lifted {
-    /// Nothing has left its square.
+    /// Counts every piece as on its square.
     pub(super) fn forget(&mut self) {
         self.0.clear();
     }
 
-    /// Compares what stands with what stood `before` and with what should. A piece that
-    /// never stood there has not left.
+    /// Compares what stands with what stood `before` and what should stand. A piece that never
+    /// stood there has not left.
     pub(super) fn see(&mut self, should: &Board, before: &Board, stands: &Board, now: Duration) {
         for off in &mut self.0 {
             let there = stands.piece_at(off.square);
@@ -43,8 +43,8 @@ impl Lifted {
         }
     }
 
-    /// The squares of the pieces that were off for at least `settled` and have been
-    /// back for as long. What was off for less was not: a sensor failed for a scan.
+    /// The squares of pieces that were off for at least `settled` and have been back for as
+    /// long. Anything shorter was a sensor that failed for a scan.
     pub(super) fn put_back(&mut self, settled: Duration, now: Duration) -> Vec<Square> {
         let mut touched = Vec::new();
         self.0.retain(|off| {
@@ -59,7 +59,7 @@ impl Lifted {
         touched
     }
 
-    /// When something will have been put back.
+    /// When the next piece will count as put back.
     pub(super) fn moment(&self, settled: Duration) -> Option<Duration> {
         let back = self.0.iter().filter_map(|off| off.back);
         back.map(|back| back + settled).min()

@@ -1,9 +1,8 @@
-//! From what stands on a board, and when, to what was done there.
+//! Finds out what was done on a board from what stands on it, and when.
 //!
-//! No piece is followed on its way. What stands on the board is compared with what
-//! each legal move leads to, so captures and castling come out right in any order of
-//! the hands; what is neither is on the way to something, or wrong. Pure: the time is
-//! an argument.
+//! No piece is followed on its way. What stands on the board is compared with the result of
+//! each legal move, so captures and castling work in any order of the hands; whatever fits none
+//! is either on the way to something, or wrong. Pure: the time is an argument.
 
 mod lifted;
 #[cfg(test)]
@@ -28,9 +27,9 @@ pub enum Finding {
         /// What stands on the board with it.
         placement: Board,
     },
-    /// What stands is no legal next position.
+    /// Something stands there that is not a legal next position.
     Stands(Board),
-    /// It stands again as it should, after something else was told.
+    /// It stands as it should again, after something else was reported.
     AsBefore(Board),
     /// The last move was put back.
     TakenBack(Board),
@@ -38,22 +37,22 @@ pub enum Finding {
     Touched(Square),
 }
 
-/// Decides when something stands on the board, and what it is.
+/// Decides when something counts as standing on the board, and what it is.
 #[derive(Clone, Debug)]
 pub struct Recogniser {
     pace: Pace,
     expected: Option<Expectation>,
     stands: Option<Stands>,
-    /// What stood there last for certain.
+    /// The last confirmed placement.
     certain: Option<Board>,
     lifted: Lifted,
-    /// What was decided last: the same is not told twice.
+    /// The last decision: nothing is reported twice.
     decided: Option<Board>,
-    /// Something was told that is not what is expected.
+    /// Whether something unexpected was reported.
     off: bool,
-    /// It was told that the board is wrong: pieces are moved to put it right.
+    /// Whether the board was reported as wrong: pieces are being moved to put it right.
     wrong: bool,
-    /// The player has pressed: nothing goes on any more.
+    /// Whether the player has pressed, so that no hand goes on.
     pressed: bool,
 }
 
@@ -76,7 +75,7 @@ enum Judgement {
 }
 
 impl Recogniser {
-    /// One that expects nothing yet.
+    /// A recogniser that expects nothing yet.
     #[must_use]
     pub fn new(pace: Pace) -> Self {
         Self {
@@ -92,12 +91,12 @@ impl Recogniser {
         }
     }
 
-    /// From now on it is as fast as this.
+    /// Changes the pace.
     pub const fn set_pace(&mut self, pace: Pace) {
         self.pace = pace;
     }
 
-    /// What is expected from now on; nothing while no game is played. The same again
+    /// Sets what is expected from now on; `None` while no game is played. The same again
     /// changes nothing.
     pub fn expect(&mut self, expected: Option<Expectation>) {
         if self.expected == expected {
@@ -105,7 +104,7 @@ impl Recogniser {
         }
         let expects = expected.as_ref().map(|expected| &expected.placement);
         if self.decided.is_some() && self.decided.as_ref() == expects {
-            // The move was taken over: nothing is wrong.
+            // The move was accepted, so nothing is wrong.
             self.off = false;
         }
         self.expected = expected;
@@ -119,7 +118,7 @@ impl Recogniser {
         }
     }
 
-    /// This stands on the board at `now`, as it seems: a message may have been damaged.
+    /// What seems to stand on the board at `now`; the message may have been damaged.
     pub fn place(&mut self, placement: &Board, now: Duration) {
         if self
             .stands
@@ -136,7 +135,7 @@ impl Recogniser {
         });
     }
 
-    /// What stands on the board is certain.
+    /// Confirms what stands on the board.
     pub fn confirm(&mut self) {
         let Some(stands) = &self.stands else { return };
         if let (Some(expected), Some(before), false) = (&self.expected, &self.certain, self.wrong) {
@@ -147,19 +146,19 @@ impl Recogniser {
         self.certain = Some(stands.placement.clone());
     }
 
-    /// Nothing is known of the board any more.
+    /// Nothing is known about the board any more.
     pub fn lose(&mut self) {
         self.stands = None;
         self.certain = None;
         self.lifted.forget();
     }
 
-    /// The player has pressed the clock: what stands has been let go.
+    /// The player has pressed the clock: what stands there has been let go.
     pub const fn press(&mut self) {
         self.pressed = true;
     }
 
-    /// Whether something stands on the board that is not yet decided.
+    /// Whether something on the board is not decided yet.
     #[must_use]
     pub fn is_undecided(&self) -> bool {
         self.expected.is_some()
@@ -169,8 +168,8 @@ impl Recogniser {
                 .is_some_and(|stands| !stands.told && stands.judgement != Some(Judgement::Expected))
     }
 
-    /// What has been decided by `now`; each thing once. Asked only while what stands is
-    /// [certain](Self::confirm).
+    /// What has been decided by `now`, each thing once. Only called while the placement is
+    /// [confirmed](Self::confirm).
     pub fn look(&mut self, now: Duration) -> Vec<Finding> {
         let mut found: Vec<Finding> = self
             .lifted
@@ -191,14 +190,14 @@ impl Recogniser {
         [self.moment(), touched].into_iter().flatten().min()
     }
 
-    /// When what stands is decided.
+    /// When the current placement is decided.
     fn moment(&self) -> Option<Duration> {
         let stands = self.stands.as_ref().filter(|stands| !stands.told)?;
         let wait = match stands.judgement.as_ref()? {
             Judgement::Move { goes_on: true, .. } if !self.pressed => self.pace.may_go_on(),
             Judgement::Expected | Judgement::Move { .. } => self.pace.settled(),
             Judgement::OnTheWay if !self.pressed => self.pace.on_the_way(),
-            // The piece is picked up to correct the move, perhaps.
+            // Perhaps the piece is picked up to correct the move.
             Judgement::TakenBack | Judgement::Strange | Judgement::OnTheWay => self.pace.strange(),
         };
         Some(stands.since + wait)

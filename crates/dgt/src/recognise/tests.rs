@@ -8,11 +8,11 @@ use crate::{Expectation, Pace};
 
 const SCAN: Duration = Duration::from_millis(250);
 
-/// Something that the sensors see: after so many milliseconds, this on these squares.
+/// What the sensors see: after this many milliseconds, this on these squares.
 type Seen<'a> = (u64, &'a [(&'a str, char)]);
 
-/// What is found when this is seen on a board on which `fen` stands; `.` is an empty
-/// square. In the end the board is left alone.
+/// What is found when `seen` happens on a board that starts at `fen`; `.` is an empty square.
+/// At the end the board is left alone.
 fn found(fen: &str, seen: &[Seen<'_>]) -> Vec<String> {
     let position: Chess = fen
         .parse::<Fen>()

@@ -1,27 +1,26 @@
-//! A proof from the position alone that nobody can break through.
+//! Proves from the position alone that nobody can break through.
 //!
-//! Every piece is given more freedom than it has: both sides may move as often as they
-//! like, checks and pins are ignored, and what has ever left its square is never in
-//! the way again. The squares that each piece can reach in that freer game are a fixed
-//! point that grows from the position. What is not possible in the freer game is not
-//! possible in the real one.
+//! Every piece gets more freedom than it has: both sides may move as often as they like, checks
+//! and pins are ignored, and a piece that has ever left its square is never in the way again.
+//! The squares that each piece can reach in this relaxed game are a fixed point, grown from the
+//! position. Whatever is impossible in the relaxed game is impossible in the real one.
 
 use shakmaty::{
     Bitboard, Board, ByColor, Chess, Color, EnPassantMode, Piece, Position, Role, Square, attacks,
 };
 use std::mem;
 
-/// Whether it is proven that `color` never mates. `false` says nothing.
+/// Whether it is proven that `color` never mates; `false` proves nothing.
 pub(super) fn blocked(position: &Chess, color: Color) -> bool {
-    // A castling rook jumps over its king, and a pawn taken en passant is not where it
-    // is captured: both only before the position has come to rest.
+    // A castling rook jumps over its king, and a pawn captured en passant is not on the square
+    // of capture: both only happen before the position has settled.
     if position.castles().any() || position.ep_square(EnPassantMode::Legal).is_some() {
         return false;
     }
     Freedom::of(position.board()).is_some_and(|freedom| !freedom.can_mate(color))
 }
 
-/// A piece and the squares where it may ever stand.
+/// A piece and the squares where it could ever stand.
 #[derive(Clone, Copy)]
 struct Roamer {
     piece: Piece,
@@ -43,12 +42,12 @@ impl Roamer {
 /// How far every piece can get.
 struct Freedom {
     roamers: Vec<Roamer>,
-    /// Squares whose piece neither leaves nor is captured.
+    /// Squares whose piece never leaves and is never captured.
     standing: Bitboard,
 }
 
 impl Freedom {
-    /// Nothing if a pawn may promote: then too much is possible.
+    /// `None` if a pawn may promote, because then too much is possible.
     fn of(board: &Board) -> Option<Self> {
         let mut freedom = Self {
             roamers: board
@@ -70,7 +69,7 @@ impl Freedom {
         Some(freedom)
     }
 
-    /// One round of the fixed point; whether anything was added.
+    /// One round of the fixed point; returns whether anything was added.
     fn grow(&mut self) -> bool {
         let ground = Ground::of(self);
         let mut grown = false;
@@ -108,18 +107,18 @@ impl Freedom {
             .fold(Bitboard::EMPTY, |all, king| all | king.squares)
     }
 
-    /// The pieces of a colour without its king.
+    /// The pieces of a colour except its king.
     fn army(&self, color: Color) -> impl Iterator<Item = &Roamer> {
         self.roamers
             .iter()
             .filter(move |roamer| roamer.piece.color == color && !roamer.is_king())
     }
 
-    /// Whether a mate by `color` can be put together, each piece from the squares that
-    /// it may reach by itself.
+    /// Whether a mate by `color` could be composed with each piece on some square that it may
+    /// reach by itself.
     fn can_mate(&self, color: Color) -> bool {
-        // No king is in the way of a check: the mated one leaves the line when he steps
-        // aside, the other may be elsewhere.
+        // Kings do not block a check: the mated king leaves the line when it steps aside, and
+        // the other may be elsewhere.
         let still = self.standing & !self.kings();
         let covered: Vec<Bitboard> = self
             .army(color)
@@ -147,17 +146,17 @@ impl Freedom {
     }
 }
 
-/// What can keep a king in check from fleeing besides the attacking pieces.
+/// What keeps a king in check from fleeing, besides the attacking pieces.
 struct Net {
-    /// Where the king of the mating side may be.
+    /// Where the mating side's king may be.
     hunter: Bitboard,
-    /// Where each man of the mated side may be, in his king's way.
+    /// Where each piece of the mated side may be, in its own king's way.
     blockers: Vec<Bitboard>,
 }
 
 impl Net {
-    /// Whether a king on `square` may be without a way out, if he cannot go to the
-    /// squares `attacked`.
+    /// Whether a king on `square` may have no way out, if it cannot go to the `attacked`
+    /// squares.
     fn holds(&self, square: Square, attacked: Bitboard) -> bool {
         let beside = attacks::king_attacks(square);
         let flights = beside & !attacked;
@@ -171,7 +170,7 @@ impl Net {
             })
     }
 
-    /// Whether the squares can be blocked, each by another man.
+    /// Whether the squares can be blocked, each by a different piece.
     fn block(&self, squares: Bitboard) -> bool {
         let mut seats = vec![None; self.blockers.len()];
         squares.into_iter().all(|square| {
@@ -180,7 +179,7 @@ impl Net {
         })
     }
 
-    /// Gives a square to a man, moving others to other squares if need be.
+    /// Finds a square for a piece, moving others to different squares if necessary.
     fn seat(&self, square: Square, seats: &mut [Option<Square>], asked: &mut [bool]) -> bool {
         for (man, squares) in self.blockers.iter().enumerate() {
             if !squares.contains(square) || mem::replace(&mut asked[man], true) {
@@ -195,7 +194,7 @@ impl Net {
     }
 }
 
-/// All squares that a piece may ever attack, if only `still` is in its way.
+/// All squares that a piece could ever attack, if only `still` is in its way.
 fn reached(roamer: &Roamer, still: Bitboard) -> Bitboard {
     roamer
         .squares
@@ -207,15 +206,15 @@ fn reached(roamer: &Roamer, still: Bitboard) -> Bitboard {
 
 /// What the pieces find on the board in one round.
 struct Ground {
-    /// Squares whose piece has never gone.
+    /// Squares that their piece has never left.
     standing: Bitboard,
-    /// Pieces that may be captured where they stand: all but kings.
+    /// Pieces that may be captured where they stand: all except kings.
     prey: ByColor<Bitboard>,
-    /// Where a piece of this colour that a pawn could capture may be.
+    /// Where a piece of this colour may be, for a pawn to capture.
     around: ByColor<Bitboard>,
     /// Where this colour may capture.
     threatened: ByColor<Bitboard>,
-    /// Squares that a pawn of this colour guards for ever.
+    /// Squares that a pawn of this colour guards forever.
     guarded: ByColor<Bitboard>,
 }
 
@@ -247,7 +246,7 @@ impl Ground {
         ground
     }
 
-    /// Where a piece may go in one move from any square that it may be on.
+    /// Where a piece may go in one move from any square that it could be on.
     fn steps(&self, roamer: &Roamer) -> Bitboard {
         let color = roamer.piece.color;
         match roamer.piece.role {

@@ -1,6 +1,6 @@
-//! How far a position looks from a mate in which both sides help. Only guesses: they
-//! decide in which order positions are looked at, never what is true. The weights were
-//! found by trying on random games.
+//! Estimates how far a position is from a mate in which both sides help. These are only
+//! guesses: they decide in which order positions are searched, never what is true. The weights
+//! were found by experiments on random games.
 
 use shakmaty::{Bitboard, Board, Chess, Color, Piece, Position, Rank, Role, Square, attacks};
 
@@ -9,16 +9,15 @@ pub(super) const PLANS: usize = 3;
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
-/// What a side has to do before it has something to mate with.
+/// The cost of having nothing to mate with yet.
 const UNARMED: u32 = 10;
-/// For each move of the pawn that is to promote.
+/// The cost of each move of the pawn that is to promote.
 const PROMOTION: u32 = 8;
 
-/// The guesses for a mate by `color`, less is nearer, one for each plan:
-///
-/// * take everything that could defend, promote if need be, and mate a bare king;
-/// * bring heavy pieces to the king while his own men stand in his way;
-/// * let his own men, or what his pawns promote to, stand beside him in a corner.
+/// The estimates for a mate by `color`, one per plan; less is nearer:
+/// * capture everything that could defend, promote if necessary, and mate a bare king;
+/// * bring heavy pieces to the king while its own pieces stand in its way;
+/// * let its own pieces, or what its pawns promote to, stand beside it in a corner.
 pub(super) fn distances(position: &Chess, color: Color) -> [u32; PLANS] {
     let board = position.board();
     let (Some(king), Some(prey)) = (board.king_of(color), board.king_of(!color)) else {
@@ -44,15 +43,15 @@ pub(super) fn distances(position: &Chess, color: Color) -> [u32; PLANS] {
 
 struct View<'b> {
     board: &'b Board,
-    /// Who is to mate.
+    /// The side that is to mate.
     color: Color,
-    /// The king that is to be mated.
+    /// The king to be mated.
     prey: Square,
-    /// Men of `color` without the king.
+    /// Pieces of `color` except the king.
     army: Bitboard,
-    /// Men of the other side without the king.
+    /// Pieces of the other side except the king.
     others: Bitboard,
-    /// Men of `color` without the pawns.
+    /// Pieces of `color` except the pawns.
     hunters: Bitboard,
 }
 
@@ -70,8 +69,8 @@ impl View<'_> {
         self.board.attacks_to(square, self.color, occupied)
     }
 
-    /// The king's way to a corner where he can be mated: one that a bishop can attack,
-    /// if there is nothing but bishops.
+    /// The king's way to a corner in which it can be mated: with only bishops, one that they
+    /// can attack.
     fn corner(&self) -> u32 {
         let (dark, light) = (Bitboard::DARK_SQUARES, Bitboard::LIGHT_SQUARES);
         let out_of_reach = |corner| {
@@ -86,12 +85,12 @@ impl View<'_> {
             .unwrap_or(0)
     }
 
-    /// Whether there is nothing but bishops, all on these squares.
+    /// Whether there are only bishops, all on these squares.
     fn army_is(&self, squares: Bitboard) -> bool {
         self.army == self.army & self.board.bishops() & squares
     }
 
-    /// The way of the nearest piece to the king.
+    /// The nearest piece's way to the king.
     fn nearest(&self) -> u32 {
         (self.army & !self.board.pawns())
             .into_iter()
@@ -100,7 +99,7 @@ impl View<'_> {
             .unwrap_or(0)
     }
 
-    /// Moves that a piece needs to give check, three at most.
+    /// How many moves a piece needs to give check, at most three.
     fn aim(&self) -> u32 {
         (self.army & !self.board.pawns())
             .into_iter()
@@ -121,7 +120,7 @@ impl View<'_> {
         }
     }
 
-    /// To take all pieces of the other side. Its pawns may stay.
+    /// The cost of capturing the other side's pieces; its pawns may stay.
     fn strip(&self) -> u32 {
         let rest = self.others & !self.board.pawns();
         let next = rest
@@ -143,7 +142,7 @@ impl View<'_> {
             .unwrap_or(9)
     }
 
-    /// To bring the two nearest heavy pieces to the king.
+    /// The cost of bringing the two nearest heavy pieces to the king.
     fn hunt(&self) -> u32 {
         let ways = self.heavy().into_iter();
         let ways = ways.map(|square| square.distance(self.prey)).collect();
@@ -154,7 +153,7 @@ impl View<'_> {
         self.army & self.board.rooks_and_queens()
     }
 
-    /// To have a heavy piece.
+    /// The cost of getting a heavy piece.
     fn arm(&self) -> u32 {
         if self.heavy().any() {
             0
@@ -172,7 +171,7 @@ impl View<'_> {
             .unwrap_or(8)
     }
 
-    /// Moves to take away what stands before a pawn.
+    /// How many moves it takes to clear the way of a pawn.
     fn stopped(&self, pawn: Square) -> u32 {
         match pawn.offset(self.color.fold_wb(8, -8)) {
             Some(next) if self.others.contains(next) => self
@@ -186,8 +185,8 @@ impl View<'_> {
         }
     }
 
-    /// To bring two men of the mated king beside him, minor pieces or pawns that have
-    /// promoted to them, and to be rid of those that would only defend.
+    /// The cost of bringing two pieces of the mated side next to its king, minor pieces or
+    /// pawns promoted to them, and of getting rid of those that would only defend.
     fn helpers(&self) -> u32 {
         let idle = self.idle();
         let ways = (self.others & !idle)
@@ -201,7 +200,8 @@ impl View<'_> {
         UNARMED + two_least(ways) + count(heavy) * 8
     }
 
-    /// Men that cannot stand where a lone bishop does not attack, or would take it.
+    /// Pieces that cannot stand on squares the lone bishop does not attack, or would capture
+    /// it.
     fn idle(&self) -> Bitboard {
         let useless = self.board.rooks_and_queens() | self.board.bishops();
         if self.army_is(Bitboard::DARK_SQUARES) {
@@ -222,7 +222,7 @@ impl View<'_> {
     }
 }
 
-/// The two shortest of some ways, one that is missing being long.
+/// The two shortest ways; a missing one counts as long.
 fn two_least(mut ways: Vec<u32>) -> u32 {
     ways.sort_unstable();
     let way = |which, missing| ways.get(which).copied().unwrap_or(missing);
@@ -245,7 +245,7 @@ fn moves(role: Role, from: Square, to: Square) -> u32 {
     }
 }
 
-/// Ranks that a pawn is away from promoting.
+/// How many ranks a pawn is from promotion.
 fn to_go(color: Color, square: Square) -> u32 {
     let last = color.fold_wb(Rank::Eighth, Rank::First);
     square.rank().distance(last)

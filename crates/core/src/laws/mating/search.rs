@@ -1,8 +1,7 @@
-//! A search for a mate in which both sides help.
+//! Searches for a mate in which both sides help.
 //!
-//! What looks nearest to a mate by one of several guesses is looked at first; the
-//! guesses take turns. Each position is looked at once. When none is left, there is no
-//! mate.
+//! The position that looks nearest to a mate is searched first, by several estimates in turn.
+//! Each position is searched once. When none is left, there is no mate.
 
 use super::{
     Mating,
@@ -17,11 +16,11 @@ use std::{
     mem,
 };
 
-/// One turn of so many goes to the position that has waited longest: a mate that is
-/// near and looks like none is found as well.
+/// Every sixteenth turn searches the position that has waited longest, so that a near mate that
+/// does not look like one is found, too.
 const OLDEST_EVERY: usize = 16;
 
-/// Looks for a mate by `color`, keeping at most `budget` positions.
+/// Searches for a mate by `color`, keeping at most `budget` positions.
 pub(super) fn search(position: &Chess, color: Color, budget: usize) -> Mating {
     let mut search = Search {
         color,
@@ -37,10 +36,10 @@ struct Search {
     color: Color,
     budget: usize,
     known: Known,
-    /// For each guess the positions to look at: the guess, and of equal ones the
-    /// newest, so that one way is followed to its end before the next is tried.
+    /// For each estimate, the positions left to search: the best first, and of equals the
+    /// newest, so that one line is followed to its end before the next is tried.
     promising: [BinaryHeap<(Reverse<u32>, u32)>; PLANS],
-    /// The same positions in the order in which they were met.
+    /// The same positions in the order in which they were found.
     waiting: VecDeque<u32>,
 }
 
@@ -59,8 +58,8 @@ impl Search {
         Mating::Impossible
     }
 
-    /// A position that was not looked at yet. All queues hold all of them, so that one
-    /// that is empty tells that there is none.
+    /// The next position not searched yet. Every queue holds all of them, so an empty one means
+    /// that none is left.
     fn next(&mut self, turn: usize) -> Option<u32> {
         loop {
             let number = if turn.is_multiple_of(OLDEST_EVERY) {
@@ -75,7 +74,7 @@ impl Search {
         }
     }
 
-    /// Meets all positions one move on from this one.
+    /// Searches a position: adds all positions one move on.
     fn look(&mut self, number: u32) -> Option<Mating> {
         let node = &self.known.nodes[number as usize];
         let position = node.position.clone();
@@ -117,16 +116,16 @@ fn mates(position: &Chess, color: Color) -> bool {
 
 struct Node {
     position: Chess,
-    /// The first position, or one after a move that cannot be taken back.
+    /// Whether it is the first position, or follows a move that cannot be undone.
     fresh: bool,
-    /// Was looked at.
+    /// Whether it was searched.
     done: bool,
-    /// An earlier one with the same hash.
+    /// An earlier position with the same hash.
     before: Option<u32>,
 }
 
-/// Every position that was met. They are compared as a whole, not only by the hash: that
-/// none is left must be certain.
+/// Every position found. They are compared in full, not only by hash, so that it is certain
+/// when none is left.
 #[derive(Default)]
 struct Known {
     nodes: Vec<Node>,
@@ -134,7 +133,7 @@ struct Known {
 }
 
 impl Known {
-    /// The number of a position that is new.
+    /// The number of a position, if it is new.
     fn insert(&mut self, position: Chess, fresh: bool) -> Option<u32> {
         let number = u32::try_from(self.nodes.len()).ok()?;
         let before = match self.last.entry(hash(&position)) {

@@ -19,8 +19,8 @@ fn position(fen: &str) -> Chess {
         .unwrap()
 }
 
-/// Lines of a position, whether one side can mate, and why. Each is asked as it stands
-/// and with the colours reversed.
+/// Checks lines of a position, whether one side can mate, and why; each as it stands and with
+/// the colours reversed.
 fn check(table: &str) {
     for line in table.trim().lines() {
         let fields: Vec<_> = line.split('|').map(str::trim).collect();
@@ -142,8 +142,8 @@ fn dead_positions() {
     assert_eq!(dead(&Chess::default()), Some(false));
 }
 
-/// Every position that can arise, one after the other, with no rule but those of the
-/// moves. Undecided if there are more than `most`.
+/// Goes through every reachable position, by the rules of movement alone. Undecided if there
+/// are more than `most`.
 fn exhausted(start: &Chess, color: Color, most: usize) -> Mating {
     let mut met = HashSet::from([start.clone()]);
     let mut waiting = VecDeque::from([start.clone()]);
@@ -180,7 +180,7 @@ fn color() -> impl Strategy<Value = Color> {
     prop::sample::select(&[WHITE, BLACK][..])
 }
 
-/// Kings and up to `men` others, anywhere.
+/// The kings and up to `men` other pieces, anywhere.
 fn sparse(men: usize) -> impl Strategy<Value = Chess> {
     let man = (0..64_u32, color(), prop::sample::select(&Role::ALL[..5]));
     (
@@ -195,8 +195,8 @@ fn sparse(men: usize) -> impl Strategy<Value = Chess> {
         })
 }
 
-/// Pawns that block each other on each file, higher or lower by one from file to file
-/// but at most once, and up to two pieces.
+/// Pawns that block each other on each file, at most one rank higher or lower than on the next
+/// file, and up to two pieces.
 fn walled() -> impl Strategy<Value = Chess> {
     let steps = prop::array::uniform8(prop::bool::ANY);
     let piece = (
@@ -234,7 +234,7 @@ fn walled() -> impl Strategy<Value = Chess> {
         )
 }
 
-/// Which of the legal moves is played, move after move.
+/// Which legal move is played, for each move.
 fn choices() -> impl Strategy<Value = Vec<prop::sample::Index>> {
     prop::collection::vec(any::<prop::sample::Index>(), 0..40)
 }

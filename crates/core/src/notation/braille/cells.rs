@@ -3,23 +3,23 @@ use serde::Deserialize;
 /// The cell without dots.
 pub(super) const BLANK: char = '\u{2800}';
 
-/// One or more cells, written by their dots: `46 13`. `0` is a free cell.
+/// One or more cells, written by their dots: `46 13`. `0` is a blank cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Cells(pub(super) String);
 
 impl Cells {
-    /// The cells without free ones: what has to be there to be read.
+    /// The cells without blanks: what has to be there to be read.
     pub(super) fn marks(&self) -> String {
         marks(&self.0)
     }
 
-    /// These cells and then those.
+    /// These cells followed by the others.
     pub(super) fn then(&self, other: &Self) -> Self {
         Self(format!("{}{}", self.0, other.0))
     }
 
-    /// The only cell, with the dots of `other` added; `None` if there are several.
+    /// The only cell, with the dots of `other` added; `None` if there is more than one cell.
     pub(super) fn with(&self, other: Dots) -> Option<char> {
         let mut cells = self.0.chars();
         let (cell, rest) = (cells.next()?, cells.next());
@@ -33,12 +33,12 @@ pub(super) fn has_eight_dots(cells: &str) -> bool {
     cells.chars().any(|cell| u32::from(cell) & 0xc0 != 0)
 }
 
-/// Whether `sign` is a cell without dots, or white space.
+/// Whether `sign` is a blank cell or white space.
 pub(super) fn is_blank(sign: char) -> bool {
     sign == BLANK || sign.is_whitespace()
 }
 
-/// `cells` without what is blank.
+/// `cells` without blanks.
 pub(super) fn marks(cells: &str) -> String {
     cells.chars().filter(|sign| !is_blank(*sign)).collect()
 }
@@ -63,7 +63,7 @@ impl TryFrom<String> for Cells {
     }
 }
 
-/// Dots that are added to a cell, or none.
+/// Dots to add to a cell, possibly none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Dots(pub(super) u8);
@@ -81,7 +81,7 @@ impl TryFrom<String> for Dots {
     }
 }
 
-/// The bits of dots from 1 to 8; `None` if there are none, or others.
+/// The bits of dots 1 to 8; `None` if there are no dots, or invalid ones.
 fn bits(dots: &str) -> Option<u8> {
     let mut bits = 0;
     for dot in dots.chars() {

@@ -5,7 +5,7 @@ use super::cells::has_eight_dots;
 use super::decodable;
 use super::table::{CodeTable, Token};
 
-/// The codes that are built in, by name.
+/// The built-in codes, by name.
 const TABLES: [(&str, &str); 3] = [
     (
         "german8",
@@ -21,25 +21,25 @@ const TABLES: [(&str, &str); 3] = [
     ),
 ];
 
-/// A Braille chess code: the cells of pieces, squares and signs of a move.
+/// A Braille chess code: the symbols for pieces, squares and the parts of a move.
 #[derive(Clone, Debug)]
 pub struct BrailleCode {
     pub(super) table: CodeTable,
-    /// The signs by which cells are read, without free cells.
+    /// The symbols that can be read, without blank cells.
     pub(super) tokens: Vec<(String, Token)>,
     board: ByColor<ByRole<char>>,
 }
 
-/// Why a table is no chess code.
+/// Why a table is not a usable chess code.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrailleCodeError {
-    /// There is no code of that name.
+    /// There is no code of this name.
     #[error("there is no Braille chess code {name:?}; there are {}", known())]
     Unknown {
         /// The name that was asked for.
         name: String,
     },
-    /// The table is no TOML, lacks something or has something that is unknown.
+    /// The table is not TOML, lacks an entry, or has an unknown one.
     #[error("the Braille chess code cannot be read: {reason}")]
     Syntax {
         /// What is wrong, and where.
@@ -53,16 +53,16 @@ pub enum BrailleCodeError {
     Ambiguous {
         /// The code.
         name: String,
-        /// What the first sign stands for.
+        /// What the first symbol stands for.
         one: String,
         /// Its cells.
         first: String,
-        /// What the second sign stands for.
+        /// What the second symbol stands for.
         other: String,
-        /// Its cells, or the same.
+        /// Its cells, which may be the same.
         second: String,
     },
-    /// Pieces on the board need one cell each, all different.
+    /// Each piece on the board needs one cell that no other piece has.
     #[error(
         "the Braille chess code {name} has no cell of its own for the {role:?} on the board; give \
          its letter one cell that no other piece has"
@@ -80,7 +80,7 @@ fn known() -> String {
 }
 
 impl BrailleCode {
-    /// The names of the codes that are built in.
+    /// The names of the built-in codes.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TABLES.iter().map(|(name, _)| *name)
     }
@@ -124,7 +124,7 @@ impl BrailleCode {
         &self.table.name
     }
 
-    /// What of it no authority could be found for.
+    /// What of it is not confirmed by any authority.
     #[must_use]
     pub fn unverified(&self) -> &[String] {
         &self.table.unverified
@@ -148,7 +148,7 @@ impl BrailleCode {
 }
 
 impl CodeTable {
-    /// No cells can be read in two ways.
+    /// Checks that no cells can be read in two ways.
     fn is_clear(&self, tokens: &[(String, Token)]) -> Result<(), BrailleCodeError> {
         let ambiguous = |(first, one): &(String, Token), (second, other): &(String, Token)| {
             BrailleCodeError::Ambiguous {

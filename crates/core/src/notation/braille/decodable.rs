@@ -1,12 +1,12 @@
-//! Whether signs without blanks between them can be read in one way only.
+//! Whether symbols without blanks between them can be read in only one way.
 
 use std::collections::BTreeSet;
 
-/// Two ways to read the same cells: the signs that overlap first.
+/// Finds cells with two readings, and returns the first two symbols that overlap.
 ///
-/// The test of Sardinas and Patterson: what is left where one sign begins another is
-/// followed up until it is a sign itself, which makes a second reading, or nothing new
-/// is left. `signs` are all different and none is empty.
+/// This is the Sardinas–Patterson test: where one symbol begins another, the rest is followed
+/// up until it is itself a symbol, which gives a second reading, or until nothing new is left.
+/// `signs` are distinct and not empty.
 pub(super) fn overlap<'s>(signs: &[&'s str]) -> Option<(&'s str, &'s str)> {
     let mut known: BTreeSet<&str> = BTreeSet::new();
     let mut open: Vec<(&str, (&'s str, &'s str))> = Vec::new();

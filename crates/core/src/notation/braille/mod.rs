@@ -1,7 +1,7 @@
 //! Moves in the cells of a Braille chess code, and back.
 //!
-//! A [`BrailleCode`] is a table (`grammars/braille-chess.*.toml`). Cells are characters
-//! of Unicode from U+2800 to U+28FF; bit 0 of their number is dot 1.
+//! A [`BrailleCode`] is a table (`grammars/braille-chess.*.toml`). Cells are the Unicode
+//! characters U+2800 to U+28FF; bit 0 stands for dot 1.
 //!
 //! ```
 //! use doppelbrett_core::notation::{BrailleCode, Notation};

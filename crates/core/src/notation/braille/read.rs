@@ -6,49 +6,48 @@ use super::table::Token;
 use crate::notation::phrase::parse;
 use crate::notation::{Meaning, Phrase, PhraseError, ResolveError};
 
-/// More cells than any move has in any code; what is longer is none.
+/// More cells than any move has in any code; anything longer is not a move.
 const LONGEST: usize = 64;
 
-/// A move that was read in cells, before any position is looked at.
+/// A move read from cells, before any position is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrailleMove {
     /// The move that was named.
     pub phrase: Phrase,
-    /// `(=)` stands with it.
+    /// Whether `(=)` stands with it.
     pub draw_offered: bool,
 }
 
-/// Why cells are no move.
+/// Why cells are not a move.
 ///
 /// The texts here are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrailleReadError {
-    /// No signs of the code.
+    /// The cells are not symbols of the code.
     #[error("{cells} are no signs of the code {code}")]
     UnknownCells {
         /// What was read.
         cells: String,
-        /// The place of the first cell that is no part of a sign, from 0, free cells not
-        /// counted.
+        /// The first cell that belongs to no symbol, from 0, blank cells not counted.
         at: usize,
         /// The code.
         code: String,
     },
-    /// Signs that make no move.
+    /// The symbols do not make a move.
     #[error(transparent)]
     Phrase(#[from] PhraseError),
-    /// A move that is not legal, or is one of several.
+    /// The move is not legal, or is one of several.
     #[error(transparent)]
     Resolve(#[from] ResolveError),
 }
 
 impl BrailleCode {
-    /// Reads a move in cells, wherever free cells are. Signs of check, mate, capture and
-    /// en passant may be left out; a capture that is written has to be one, see
+    /// Reads a move in cells, wherever blank cells are. The symbols for check, mate, capture
+    /// and en passant may be left out; a capture that is written has to be one, see
     /// [`Phrase::resolve`].
     ///
     /// # Errors
-    /// [`BrailleReadError`] if the cells are no move of this code.
+    /// [`BrailleReadError`] if the cells are not a move in this code.
     pub fn read(&self, cells: &str) -> Result<BrailleMove, BrailleReadError> {
         let cells = marks(cells);
         if cells.is_empty() {
@@ -62,7 +61,7 @@ impl BrailleCode {
                 code: self.name().to_owned(),
             })?;
         let mut meanings = Vec::with_capacity(tokens.len());
-        // Where the code has them before the square, words have them after the move.
+        // Where the code puts them before the square, words have them after the move.
         let mut marks = Vec::new();
         let mut draw_offered = false;
         for (at, (sign, token)) in tokens.iter().enumerate() {
@@ -75,7 +74,7 @@ impl BrailleCode {
                     meanings.push((Meaning::Captures, *sign));
                     marks.push((Meaning::Check, *sign));
                 }
-                // It is the last thing of a move.
+                // An offer comes last.
                 Token::DrawOffer if at + 1 == tokens.len() => draw_offered = true,
                 Token::Part if parts(&tokens, at) => {}
                 Token::DrawOffer | Token::Part => {
@@ -95,7 +94,7 @@ impl BrailleCode {
         })
     }
 
-    /// How many cells at the beginning of `cells` are signs of the code.
+    /// How many cells at the start of `cells` are symbols of the code.
     fn understood(&self, cells: &str) -> usize {
         let mut reached = vec![false; cells.len() + 1];
         reached[0] = true;
@@ -114,7 +113,7 @@ impl BrailleCode {
         last
     }
 
-    /// Whether `cells` follow a move and are none: en passant, an offer of a draw.
+    /// Whether `cells` continue a move without being one: en passant, an offer of a draw.
     pub(super) fn follows(&self, cells: &str) -> bool {
         let tokens = self.tokens_of(&marks(cells));
         tokens.is_some_and(|tokens| {
@@ -125,14 +124,14 @@ impl BrailleCode {
         })
     }
 
-    /// The signs that `cells` are made of. There is one way at most: a code that has
-    /// more is not loaded.
+    /// The symbols that make up `cells`. There is at most one way: an ambiguous code does not
+    /// load.
     fn tokens_of(&self, cells: &str) -> Option<Vec<(&str, Token)>> {
         if cells.chars().count() > LONGEST {
             return None;
         }
-        // For each place, from the end: the sign that begins there, if signs follow it
-        // to the end.
+        // For each place, from the end: the symbol that begins there, if symbols follow it to
+        // the end.
         let mut begins: Vec<Option<(&str, Token)>> = vec![None; cells.len() + 1];
         for (at, _) in cells.char_indices().rev() {
             let rest = &cells[at..];
@@ -152,7 +151,7 @@ impl BrailleCode {
     }
 }
 
-/// Whether the sign at `at` stands between a rank and a file.
+/// Whether the symbol at `at` stands between a rank and a file.
 fn parts(tokens: &[(&str, Token)], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| tokens.get(before));
     let is_rank = matches!(before, Some((_, Token::Is(Meaning::Rank(_)))));

@@ -1,4 +1,4 @@
-//! A whole score in cells, read back.
+//! Reads a whole scoresheet in cells.
 
 use shakmaty::{Chess, Color, Move, Position};
 use thiserror::Error;
@@ -7,36 +7,36 @@ use super::cells::{is_blank, marks};
 use super::code::BrailleCode;
 use super::read::BrailleReadError;
 
-/// Why cells are no score.
+/// Why cells are not a scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrailleSheetError {
     /// A move cannot be read.
     #[error("ply {ply} cannot be read: {why}")]
     Move {
-        /// Its place, from 1, each side's counted.
+        /// Which ply, from 1.
         ply: usize,
         /// What is wrong with it.
         why: BrailleReadError,
     },
-    /// A number is missing or is that of another move.
+    /// A move number is missing, or is that of another move.
     #[error("before ply {ply} stands {found} instead of its number {expected}")]
     Number {
-        /// The move's place, from 1.
+        /// Which ply, from 1.
         ply: usize,
-        /// What stands there.
+        /// What was found.
         found: String,
-        /// What should.
+        /// What should have been there.
         expected: String,
     },
 }
 
 impl BrailleCode {
-    /// The moves of a score from `start`, and whether a draw was offered with each. Each
-    /// move of White has its number before it; signs are parted at free cells and at
-    /// the ends of lines.
+    /// The plies of a scoresheet that begins at `start`, each with whether a draw was offered.
+    /// Each move of White has its number before it; blank cells and line ends separate the
+    /// words.
     ///
     /// # Errors
-    /// [`BrailleSheetError`] with the first ply that is not as it should be.
+    /// [`BrailleSheetError`] with the first ply that is wrong.
     pub fn read_score(
         &self,
         start: &Chess,
@@ -82,8 +82,8 @@ impl BrailleCode {
         Ok(moves)
     }
 
-    /// The signs of a move without what stands before Black's first one, which may be
-    /// all of them if another word follows.
+    /// The symbols of a move without the mark before Black's first move, which may be all of
+    /// them if another word follows.
     fn without_black_first(&self, signs: &str, next: Option<&str>) -> String {
         let before = marks(self.black_first());
         match signs.strip_prefix(before.as_str()) {

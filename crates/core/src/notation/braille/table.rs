@@ -4,7 +4,7 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 use super::cells::{Cells, Dots};
 use crate::notation::Meaning;
 
-/// A chess code as its file has it.
+/// A chess code as its file spells it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CodeTable {
@@ -78,7 +78,7 @@ impl Files {
     }
 }
 
-/// How numbers of moves and ranks are written.
+/// How move numbers and ranks are written.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Numbers {
@@ -105,20 +105,20 @@ impl Numbers {
 pub(super) struct Signs {
     pub(super) capture: Cells,
     pub(super) check: Cells,
-    /// Both in one, where the code has a sign for that.
+    /// One symbol for both, in codes that have it.
     pub(super) capture_check: Option<Cells>,
     pub(super) mate: Cells,
     pub(super) kingside: Cells,
     pub(super) queenside: Cells,
-    /// Before the piece that a pawn becomes, where the code has a sign for that.
+    /// Before the piece that a pawn becomes, in codes that have it.
     pub(super) promotion: Option<Cells>,
     pub(super) en_passant: Cells,
     pub(super) draw_offer: Cells,
-    /// Before a move of Black with which a line begins.
+    /// Before a move by Black that begins a line.
     pub(super) black_first: Cells,
 }
 
-/// What a sign means to a reader.
+/// What a symbol means to a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// Part of a move.
@@ -127,12 +127,12 @@ pub(super) enum Token {
     CapturesWithCheck,
     /// A draw is offered: `(=)`.
     DrawOffer,
-    /// Parts a rank from a file.
+    /// Separates a rank from a file.
     Part,
 }
 
 impl Token {
-    /// What an error calls it.
+    /// Its name in an error.
     pub(super) fn name(self) -> String {
         match self {
             Self::Is(meaning) => format!("{meaning:?}"),
@@ -142,7 +142,7 @@ impl Token {
 }
 
 impl CodeTable {
-    /// The signs by which cells are read, and what each means.
+    /// The symbols that can be read, and what each means.
     pub(super) fn tokens(&self) -> Vec<(String, Token)> {
         let signs = &self.signs;
         let roles = Role::ALL.map(|role| (self.pieces.get(role).marks(), Meaning::Role(role)));

@@ -1,23 +1,22 @@
 use super::cells::BLANK;
 
-/// How many characters a row of Unicode has.
+/// The length of a row of Unicode.
 const ROW: usize = 256;
 
-/// The text table of a Braille display: which cell each character of Latin script has.
+/// The text table of a Braille display: the cell of each Latin character.
 ///
-/// It is what BRLTTY makes characters of typed dots by, and dots of characters. Moves in a
-/// chess code are cells; with this table they are understood whether the keyboard gives
-/// dots or characters.
+/// BRLTTY uses it to turn typed dots into characters and back. Moves in a chess code are cells;
+/// this table lets them be understood whether the keyboard sends dots or characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextTable {
-    /// By the number of the character; `None` where it has no cell of its own.
+    /// By code point; `None` where a character has no cell of its own.
     cells: Vec<Option<char>>,
 }
 
 impl TextTable {
-    /// The table of the first row of Unicode, U+0000 to U+00FF: `cells` are the dots of each
-    /// character, bit 0 is dot 1; `defined` has a bit for each character that is in the
-    /// table, the lowest bit of a byte first. So BrlAPI gives it
+    /// The table of the first row of Unicode, U+0000 to U+00FF. `cells` has the dots of each
+    /// character, bit 0 for dot 1; `defined` has a bit for each character in the table, lowest
+    /// bit first. This is the form in which BrlAPI returns it
     /// (`BRLAPI_PARAM_COMPUTER_BRAILLE_ROW_CELLS`).
     #[must_use]
     pub fn of_row(cells: &[u8; ROW], defined: &[u8; ROW / 8]) -> Self {
@@ -30,7 +29,7 @@ impl TextTable {
         }
     }
 
-    /// The cell of a character; a cell is its own. A blank is the cell without dots.
+    /// The cell of a character. A cell is its own cell; a space is the cell without dots.
     #[must_use]
     pub fn cell(&self, sign: char) -> Option<char> {
         if is_cell(sign) {
@@ -43,8 +42,8 @@ impl TextTable {
         self.cells.get(at).copied().flatten()
     }
 
-    /// The character of a cell: the first in the table that can be typed. A character that
-    /// is no cell is its own.
+    /// The character of a cell: the first in the table that can be typed. A character that is
+    /// not a cell stays itself.
     #[must_use]
     pub fn character(&self, cell: char) -> Option<char> {
         if !is_cell(cell) {
@@ -66,7 +65,7 @@ pub(in crate::notation) fn is_cell(sign: char) -> bool {
     ('\u{2800}'..='\u{28ff}').contains(&sign)
 }
 
-/// The dots of a cell, in words of digits: `1 3 4`; `0` for a free cell.
+/// The dots of a cell as digits: `1 3 4`; `0` for a blank cell.
 #[must_use]
 pub fn dots(cell: char) -> String {
     let bits = u32::from(cell) & 0xff;

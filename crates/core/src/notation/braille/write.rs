@@ -62,7 +62,7 @@ impl BrailleCode {
         writer.cells
     }
 
-    /// A piece on its square, as in a move; a pawn has no sign.
+    /// A piece on its square, as in a move; a pawn has no symbol.
     #[must_use]
     pub fn stands(&self, role: Role, square: Square) -> String {
         let mut writer = Writer::new(self);
@@ -73,19 +73,19 @@ impl BrailleCode {
         writer.cells
     }
 
-    /// What follows a move with which a draw was offered (Article 8.1): `(=)`.
+    /// The mark after a move with which a draw was offered (Article 8.1): `(=)`.
     #[must_use]
     pub fn draw_offer(&self) -> &str {
         &self.table.signs.draw_offer.0
     }
 
-    /// What precedes a move of Black with which a line begins.
+    /// The mark before a move by Black that begins a line.
     #[must_use]
     pub fn black_first(&self) -> &str {
         &self.table.signs.black_first.0
     }
 
-    /// The number of a move, as it stands before it.
+    /// A move number, as written before the move.
     #[must_use]
     pub fn number(&self, number: u32) -> String {
         let numbers = &self.table.numbers;
@@ -105,7 +105,7 @@ impl BrailleCode {
 struct Writer<'c> {
     code: &'c BrailleCode,
     cells: String,
-    /// The last sign is a rank, which the next file has to be parted from.
+    /// Whether the last symbol is a rank, which has to be separated from a following file.
     after_rank: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::notation::TextTable;
 
-/// The text tables of BRLTTY, as they were asked of it.
+/// Text tables as BRLTTY returned them.
 const TABLES: &str = include_str!("../../../tests/data/text-tables.toml");
 
 pub fn table(name: &str) -> TextTable {
