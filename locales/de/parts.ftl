@@ -53,3 +53,11 @@ board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.pla
 board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
 board-not-served = Das Webbrett geht nicht. { $why }
 program-damaged = Das Programm ist beschädigt. Installiere es neu.
+not-built = { $part ->
+    [voice] Dieses Programm ist ohne Sprachausgabe gebaut.
+    [hearing] Dieses Programm ist ohne Spracherkennung gebaut.
+    [braille] Dieses Programm ist ohne Braillezeile gebaut.
+    [dgt] Dieses Programm ist ohne elektronische Bretter gebaut.
+    [web] Dieses Programm ist ohne Seiten für andere Spieler gebaut.
+    *[nats] Dieses Programm ist ohne NATS gebaut.
+} Installiere eines mit allen Teilen.

@@ -53,3 +53,11 @@ board-plain = Warning: the web board is on the network without encryption. Remov
 board-other-port = Port { $wanted } was taken. The web board is on port { $got }, also after --resume.
 board-not-served = The web board does not work. { $why }
 program-damaged = The program is damaged. Install it again.
+not-built = { $part ->
+    [voice] This program was built without speech.
+    [hearing] This program was built without speech recognition.
+    [braille] This program was built without Braille displays.
+    [dgt] This program was built without electronic boards.
+    [web] This program was built without pages for other players.
+    *[nats] This program was built without NATS.
+} Install one with all parts.

@@ -53,3 +53,11 @@ board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.
 board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
 board-not-served = El tablero web no funciona. { $why }
 program-damaged = El programa está dañado. Instálalo de nuevo.
+not-built = { $part ->
+    [voice] Este programa se ha compilado sin voz.
+    [hearing] Este programa se ha compilado sin reconocimiento de voz.
+    [braille] Este programa se ha compilado sin líneas braille.
+    [dgt] Este programa se ha compilado sin tableros electrónicos.
+    [web] Este programa se ha compilado sin páginas para otros jugadores.
+    *[nats] Este programa se ha compilado sin NATS.
+} Instala uno con todas las partes.

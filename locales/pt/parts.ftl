@@ -53,3 +53,11 @@ board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova 
 board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
 board-not-served = O tabuleiro web não funciona. { $why }
 program-damaged = O programa está danificado. Instale-o de novo.
+not-built = { $part ->
+    [voice] Este programa foi compilado sem voz.
+    [hearing] Este programa foi compilado sem reconhecimento de voz.
+    [braille] Este programa foi compilado sem linhas braille.
+    [dgt] Este programa foi compilado sem tabuleiros eletrônicos.
+    [web] Este programa foi compilado sem páginas para outros jogadores.
+    *[nats] Este programa foi compilado sem NATS.
+} Instale um com todas as partes.

@@ -70,6 +70,7 @@ impl Wording {
     pub fn braille_problem(&self, problem: &BrailleProblem) -> String {
         tracing::warn!(%problem, "nothing is brailled");
         match problem {
+            BrailleProblem::NotBuilt => self.not_built("braille"),
             BrailleProblem::NotRunning | BrailleProblem::Lost => {
                 self.text("braille-not-running", &[])
             }
@@ -84,6 +85,11 @@ impl Wording {
             BrailleProblem::NoThread(_) => self.text("braille-no-thread", &[]),
             BrailleProblem::Other(_) => self.text("braille-broken", &[]),
         }
+    }
+
+    /// The program was built without a feature of `Cargo.toml`.
+    pub(crate) fn not_built(&self, part: &str) -> String {
+        self.text("not-built", &[("part", part.into())])
     }
 
     /// That the events of a game are those of none, and what to do.

@@ -12,8 +12,8 @@ use brlapi::{BrlApiError, Connection, ConnectionSettings};
 use brlapi_sys as sys;
 
 use super::change::Change;
-use super::key::{Press, WANTED_TYPE, wanted_commands};
-use super::{BrailleProblem, BrailleSettings};
+use crate::braille::key::{Press, WANTED_TYPE, wanted_commands};
+use crate::braille::{BrailleProblem, BrailleSettings};
 use crate::notation::TextTable;
 
 /// How many characters a row of Unicode has in BrlAPI's text table; a bit for each follows.

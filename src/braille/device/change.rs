@@ -1,6 +1,6 @@
 //! What of a window has to be written.
 
-use super::Window;
+use crate::braille::Window;
 
 /// The cells from the first to the last that differ, and where the cursor is.
 #[derive(Clone, Debug, PartialEq, Eq)]

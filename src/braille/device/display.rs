@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 use brlapi::BrlApiError;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
+use super::Shared;
 use super::change::Change;
 use super::health::{Health, PATIENCE};
-use super::key::Press;
-use super::layout::Row;
 use super::tty::{Server, Tty};
-use super::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Shared, Window};
+use crate::braille::key::Press;
+use crate::braille::layout::Row;
+use crate::braille::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Window};
 use crate::notation::TextTable;
 
 /// How often a missing display is looked for, and one that is there is asked

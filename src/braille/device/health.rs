@@ -13,7 +13,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::{BrailleProblem, BrailleReport};
+use crate::braille::{BrailleProblem, BrailleReport};
 
 /// How long BRLTTY may take to answer before that is told.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);

@@ -1,0 +1,129 @@
+//! The display at BRLTTY.
+//!
+//! BRLTTY is spoken to through the crate [`brlapi`] 0.4.1. The module `tty`
+//! goes one floor down, to `brlapi-sys`, for what that crate cannot do:
+//!
+//! * *Exceptions.* The handler that libbrlapi installs by itself ends the
+//!   process with `abort()`; the crate offers no way to replace it.
+//! * *Keys.* `accept_keys`, `ignore_keys` and `read_key_timeout` of the crate
+//!   work on libbrlapi's global handle, which is not the crate's own connection:
+//!   they fail with `IllegalInstruction` or `LibCError`. Without them every
+//!   command is taken away from BRLTTY, the one that restarts its driver too, and
+//!   a display that was unplugged never comes back.
+//! * *Parameters.* The crate can ask for a parameter, not watch one; only a
+//!   watched one tells that the display has another size now.
+//! * *Reading.* A notification interrupts a read, which then fails with
+//!   `LibCError`; that this was an interruption and no failure stands only in
+//!   the C library's error record.
+//!
+//! BRLTTY 6.5 says OFFLINE when its display goes, but then NOOP ("it is back")
+//! within a tick, whether it is or not. So the room gives the display up at
+//! OFFLINE and asks each second, on a new connection, whether a device is online.
+
+mod change;
+mod display;
+mod health;
+mod problem;
+mod tty;
+mod waker;
+
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{BrailleProblem, BrailleReport, BrailleSettings, Line};
+use health::Health;
+use waker::Waker;
+
+/// The Braille display, from the agent's side. Dropping it gives the display
+/// back to whoever had it before.
+#[derive(Debug)]
+pub struct Braille {
+    shared: Arc<Shared>,
+    health: Option<Arc<Health>>,
+}
+
+/// What the agent's side and the display's thread have in common.
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    waker: Option<Waker>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The newest line that the thread has not taken yet.
+    line: Option<Line>,
+    /// The agent's side is gone.
+    closed: bool,
+}
+
+impl Shared {
+    fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn wake(&self) {
+        if let Some(waker) = &self.waker {
+            waker.wake();
+        }
+    }
+}
+
+impl Braille {
+    /// Starts looking for a display. Returns at once and never fails: what is
+    /// missing is told through `reports`, and looked for again each second.
+    #[must_use]
+    pub fn start(settings: BrailleSettings, reports: Sender<BrailleReport>) -> Self {
+        Self::begin(settings, &reports).unwrap_or_else(|error| {
+            let problem = BrailleProblem::NoThread(error.to_string());
+            // Nobody listens: nobody to tell.
+            let _ = reports.send(BrailleReport::Lost(problem));
+            Self {
+                shared: Arc::default(),
+                health: None,
+            }
+        })
+    }
+
+    fn begin(
+        settings: BrailleSettings,
+        reports: &Sender<BrailleReport>,
+    ) -> Result<Self, std::io::Error> {
+        let shared = Arc::new(Shared {
+            state: Mutex::default(),
+            waker: Some(Waker::new()?),
+        });
+        let health = Arc::new(Health::new(reports.clone()));
+        let display = display::Display::new(
+            settings,
+            reports.clone(),
+            Arc::clone(&shared),
+            Arc::clone(&health),
+        );
+        let named = |name: &str| std::thread::Builder::new().name(name.into());
+        named("braille").spawn(|| display.run())?;
+        let braille = Self {
+            shared,
+            health: Some(Arc::clone(&health)),
+        };
+        named("braille-watch").spawn(move || health.look_out())?;
+        Ok(braille)
+    }
+
+    /// Shows a line, now or as soon as a display answers. Only the newest line
+    /// counts; the same line again changes nothing.
+    pub fn show(&self, line: Line) {
+        self.shared.with(|state| state.line = Some(line));
+        self.shared.wake();
+    }
+}
+
+impl Drop for Braille {
+    fn drop(&mut self) {
+        self.shared.with(|state| state.closed = true);
+        self.shared.wake();
+        if let Some(health) = &self.health {
+            health.close();
+        }
+    }
+}
