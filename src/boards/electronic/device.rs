@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use serialport::{SerialPort, TTYPort};
 
-use super::core::{BoardOrder, BoardUse, Core, Out};
+use super::ElectronicSettings;
+use super::core::{BoardOrder, Core, Out};
 use super::problem::ElectronicProblem;
 use super::report::ElectronicReport;
 use doppelbrett_dgt::Dgt;
@@ -16,15 +17,6 @@ use doppelbrett_dgt::Dgt;
 const EACH: Duration = Duration::from_secs(1);
 /// How long the line is waited for before everything else is looked at.
 const TURN: Duration = Duration::from_millis(25);
-
-/// Which board is used, and how.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ElectronicSettings {
-    /// Its serial line, such as `/dev/ttyUSB0` or a link in `/dev/serial/by-id`.
-    pub path: PathBuf,
-    /// How it is used; whether it is wireless, its path says.
-    pub usage: BoardUse,
-}
 
 /// An electronic board, from the agent's side. Dropping it gives the line back.
 #[derive(Debug)]
@@ -224,4 +216,19 @@ impl Device {
 fn is_wireless(path: &Path) -> bool {
     path.file_name()
         .is_some_and(|name| name.to_string_lossy().starts_with("rfcomm"))
+}
+
+impl ElectronicProblem {
+    /// What a failed attempt to open the line means.
+    fn of(error: &serialport::Error, path: &Path) -> Self {
+        let path = path.to_owned();
+        match error.kind() {
+            serialport::ErrorKind::Io(ErrorKind::NotFound) => Self::NotThere { path },
+            serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => Self::NoPermission { path },
+            serialport::ErrorKind::NoDevice if !path.exists() => Self::NotThere { path },
+            serialport::ErrorKind::NoDevice => Self::InUse { path },
+            _ if path.is_file() || path.is_dir() => Self::NoSerialLine { path },
+            _ => Self::Other(error.to_string()),
+        }
+    }
 }

@@ -7,18 +7,31 @@
 //!
 //! The program moves no piece. What stands on a board is told; nothing is taken from
 //! one board to the other.
+#![cfg_attr(not(feature = "dgt"), allow(dead_code))]
 
 mod clock_watch;
 mod core;
+#[cfg_attr(not(feature = "dgt"), path = "absent.rs")]
 mod device;
 mod problem;
 mod report;
 
 pub use self::core::{BoardOrder, BoardUse, Core, Out};
-pub use device::{Electronic, ElectronicSettings};
+pub use device::Electronic;
 pub use doppelbrett_dgt::{
     BoardMessage, ClockCommand, ClockReading, ClockSide, ClockTimes, Dgt, Driver, Expectation,
     Finding, Next, Orientation, Pace, Recogniser, Scan, WhichSide,
 };
 pub use problem::ElectronicProblem;
 pub use report::{Battery, ElectronicReport, LiesWrong};
+
+use std::path::PathBuf;
+
+/// Which board is used, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ElectronicSettings {
+    /// Its serial line, such as `/dev/ttyUSB0` or a link in `/dev/serial/by-id`.
+    pub path: PathBuf,
+    /// How it is used; whether it is wireless, its path says.
+    pub usage: BoardUse,
+}

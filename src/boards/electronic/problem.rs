@@ -1,5 +1,4 @@
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use thiserror::Error;
 
@@ -8,6 +7,9 @@ use thiserror::Error;
 /// The texts are for logs; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ElectronicProblem {
+    /// The program was built without the feature `dgt`.
+    #[error("this program was built without electronic boards; install one that has them")]
+    NotBuilt,
     /// Nothing is connected there.
     #[error(
         "there is no {}, so no electronic board; plug it in or pair it, the board comes back by itself",
@@ -64,19 +66,4 @@ pub enum ElectronicProblem {
     /// Anything else that the line says.
     #[error("the line of the electronic board failed: {0}; look into the system's log")]
     Other(String),
-}
-
-impl ElectronicProblem {
-    /// What a failed attempt to open the line means.
-    pub(super) fn of(error: &serialport::Error, path: &Path) -> Self {
-        let path = path.to_owned();
-        match error.kind() {
-            serialport::ErrorKind::Io(ErrorKind::NotFound) => Self::NotThere { path },
-            serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => Self::NoPermission { path },
-            serialport::ErrorKind::NoDevice if !path.exists() => Self::NotThere { path },
-            serialport::ErrorKind::NoDevice => Self::InUse { path },
-            _ if path.is_file() || path.is_dir() => Self::NoSerialLine { path },
-            _ => Self::Other(error.to_string()),
-        }
-    }
 }
