@@ -41,6 +41,7 @@ impl Tied {
     }
 
     /// Whether it has ended.
+    #[cfg(feature = "voice")]
     pub(crate) fn ended(&mut self) -> bool {
         !matches!(self.0.try_wait(), Ok(None))
     }

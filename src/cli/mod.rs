@@ -45,6 +45,7 @@ use clap::{Parser, Subcommand};
 use rustix::process::Signal;
 
 use crate::hearing::trial;
+#[cfg(feature = "voice")]
 use crate::voice::speaker;
 
 /// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
@@ -92,6 +93,7 @@ enum Command {
     Voice(voice::Voice),
     // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
+    #[cfg(feature = "voice")]
     Speak,
     // Load a speech model and listen with it; started by the program itself
     #[command(hide = true)]
@@ -132,6 +134,7 @@ pub fn main() -> ExitCode {
         Command::Score(scoring) => finish(scoring.run()),
         Command::Settings(listing) => finish(listing.run()),
         Command::Voice(voice) => finish(voice.run()),
+        #[cfg(feature = "voice")]
         Command::Speak => speaker::run(),
         Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
     }

@@ -15,6 +15,7 @@ impl Wording {
     pub fn voice_problem(&self, problem: &VoiceProblem) -> String {
         tracing::warn!(%problem, "nothing is spoken");
         match problem {
+            VoiceProblem::NotBuilt => self.not_built("voice"),
             VoiceProblem::NoDispatcher => self.text("voice-no-dispatcher", &[]),
             VoiceProblem::NoSynthesiser => self.text("voice-no-synthesiser", &[]),
             VoiceProblem::NoSoundServer => self.text("voice-no-sound-server", &[]),

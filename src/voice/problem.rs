@@ -5,6 +5,9 @@ use thiserror::Error;
 /// Why a channel cannot speak, what that means and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum VoiceProblem {
+    /// The program was built without the feature `voice`.
+    #[error("this program was built without speech; install one that has it")]
+    NotBuilt,
     /// The program `speech-dispatcher` is in none of the folders of `PATH`.
     #[error(
         "speech-dispatcher is not installed, so nothing can be spoken; install the package speech-dispatcher"

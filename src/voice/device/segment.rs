@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::utterance::speakable;
+use crate::voice::utterance::speakable;
 
 /// Words that a voice of one language reads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! The order in which a channel speaks. Pure.
 
-use super::{Priority, Utterance};
+use crate::voice::{Priority, Utterance};
 use std::collections::VecDeque;
 
 /// What waits on one channel.

@@ -1,7 +1,7 @@
 //! A speech-dispatcher of our own, for one channel.
 
-use super::{Channel, VoiceProblem};
 use crate::tied::Tied;
+use crate::voice::{Channel, VoiceProblem};
 use std::fs;
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, symlink};

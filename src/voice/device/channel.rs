@@ -5,15 +5,17 @@
 //! process. Whatever is wrong ends the processes; the channel then tries again.
 
 use super::daemon::Daemon;
-use super::devices::{Sink, Watch, find_sink, sinks};
+use super::devices::{Watch, find_sink, sinks};
 use super::protocol::{Answer, Order, write};
 use super::queue::Queue;
 use super::segment::{Segment, segments};
 use super::synthesiser::has_voice_for;
-use super::utterance::pieces;
-use super::{Channel, Output, Priority, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
 use crate::lines::{Line, long_lines};
 use crate::tied::Tied;
+use crate::voice::utterance::pieces;
+use crate::voice::{
+    Channel, Output, Priority, Sink, Utterance, VoiceProblem, VoiceReport, VoiceSettings,
+};
 use std::collections::{BTreeMap, VecDeque};
 use std::io::BufReader;
 use std::path::PathBuf;

@@ -3,7 +3,7 @@
 //! PulseAudio and PipeWire both speak the protocol used here; the `pulseaudio`
 //! crate, on which `cpal` stands, reads and writes it.
 
-use super::VoiceProblem;
+use crate::voice::{Sink, VoiceProblem};
 use pulseaudio::protocol::{self, Command, Prop, Props, ProtocolError};
 use std::ffi::CString;
 use std::io::BufReader;
@@ -14,15 +14,6 @@ use std::time::Duration;
 
 /// How long a sound server may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// An output device, which the sound server calls a sink.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sink {
-    /// The name that stands in settings: `alsa_output.pci-0000_00_1f.3.analog-stereo`.
-    pub name: String,
-    /// What a person calls it: `Built-in Audio Analog Stereo`.
-    pub description: String,
-}
 
 /// The outputs there are.
 ///
