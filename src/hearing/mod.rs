@@ -10,35 +10,29 @@
 //! This room decides nothing about chess: the words that were heard are not yet
 //! a move, and a result is not even sure to be one of the phrases.
 
+#![cfg_attr(not(feature = "hearing"), allow(dead_code))]
+
 mod attention;
-mod background;
-mod ears;
+#[cfg_attr(not(feature = "hearing"), path = "absent.rs")]
+mod device;
 mod ending;
-mod gate;
-mod graph;
 mod heard;
 mod level;
-mod listener;
-mod microphone;
-mod model;
 mod problem;
-mod recogniser;
-pub mod recording;
-mod silencer;
-mod spellings;
-pub mod trial;
+mod report;
 
 pub use attention::Attention;
-pub use ears::{Ears, EarsSettings, HearingReport};
+pub use device::Ears;
+#[cfg(feature = "hearing")]
+pub use device::{
+    Gate, Listener, Model, Passage, Recogniser, RecogniserError, Said, devices, record_for,
+    recording, transcribe, transcribe_timed, trial,
+};
 pub use ending::{Ending, Expectation, Sequel};
-pub use gate::{Gate, Passage};
 pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
-pub use listener::{Listener, Said, transcribe, transcribe_timed};
-pub use microphone::{devices, record_for};
-pub use model::{Model, ModelError};
-pub use problem::HearingProblem;
-pub use recogniser::{Recogniser, RecogniserError};
+pub use problem::{HearingProblem, ModelError};
+pub use report::{EarsSettings, HearingReport};
 
 /// Samples a second everywhere in this room.
 pub const SAMPLE_RATE: u32 = 16_000;

@@ -1,12 +1,15 @@
 //! Why nothing can be heard, and what to do about it.
 
-use super::ModelError;
+use std::path::PathBuf;
 
 /// Why nothing can be heard. Each says what happened and what to do; all but
 /// [`HearingProblem::NoModel`] with a damaged model are tried again by themselves
 /// about every second.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HearingProblem {
+    /// The program was built without the feature `hearing`.
+    #[error("this program was built without speech recognition; install one that has it")]
+    NotBuilt,
     /// Neither PulseAudio, PipeWire nor an ALSA card answers.
     #[error("no sound server is running: start PipeWire or PulseAudio")]
     NoSoundServer,
@@ -49,4 +52,36 @@ impl HearingProblem {
     pub(super) fn same_kind(&self, other: &HearingProblem) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
+}
+
+/// Why a model cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ModelError {
+    /// There is no such folder.
+    #[error(
+        "there is no speech model in {}: install one, or set its folder", folder.display()
+    )]
+    Missing {
+        /// The folder that was looked for.
+        folder: PathBuf,
+    },
+    /// The folder is there but not all of the model is, or it cannot be read.
+    #[error(
+        "the speech model in {} is damaged ({what}): install it again", folder.display()
+    )]
+    Damaged {
+        /// The model's folder.
+        folder: PathBuf,
+        /// What is wrong.
+        what: String,
+    },
+    /// A model whose vocabulary cannot be narrowed to the phrases of the moment.
+    #[error(
+        "the speech model in {} cannot be limited to the words of chess: \
+         choose one with graph/HCLr.fst and graph/Gr.fst, as the small models have", folder.display()
+    )]
+    FixedVocabulary {
+        /// The model's folder.
+        folder: PathBuf,
+    },
 }

@@ -44,6 +44,7 @@ impl Wording {
         tracing::warn!(%problem, "nothing is heard");
         let path = |folder: &Path| ("path", folder.display().to_string().into());
         match problem {
+            HearingProblem::NotBuilt => self.not_built("hearing"),
             HearingProblem::NoSoundServer => self.text("hearing-no-sound-server", &[]),
             HearingProblem::NoMicrophone => self.text("hearing-no-microphone", &[]),
             HearingProblem::MicrophoneLost { .. } => self.text("hearing-microphone-lost", &[]),

@@ -115,6 +115,7 @@ fn word(report: &VoiceReport) -> String {
         VoiceReport::Found { channel } => format!("found {channel}"),
         VoiceReport::Lost { channel, problem } => {
             let kind = match problem {
+                VoiceProblem::NotBuilt => "not built",
                 VoiceProblem::NoDispatcher => "no dispatcher",
                 VoiceProblem::NoSynthesiser => "no synthesiser",
                 VoiceProblem::NoSoundServer => "no sound server",

@@ -3,11 +3,12 @@
 use super::listener::{Listener, Noticed};
 use super::microphone;
 use super::silencer::Silencer;
-use super::{
-    Attention, Expectation, Heard, HearingProblem, Level, Model, ModelError, Recogniser, samples,
+use crate::hearing::{
+    Attention, EarsSettings, Expectation, HearingProblem, HearingReport, Model, ModelError,
+    Recogniser, samples,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -24,47 +25,6 @@ const MODEL_LOOK: Duration = Duration::from_secs(2);
 /// the silence is made up, in steps of this, for as long as it can matter.
 const STEP: Duration = Duration::from_millis(100);
 const STEPS: u32 = 30;
-
-/// What to listen with and for.
-#[derive(Debug, Clone, Default)]
-pub struct EarsSettings {
-    /// The microphone's name, one of [`super::devices`] or as the desktop shows
-    /// it; `None` is the system's default.
-    pub device: Option<String>,
-    /// The folder of the acoustic model.
-    pub model: PathBuf,
-    /// The phrases to listen for at first.
-    pub phrases: Vec<String>,
-    /// The words for silence, which count while the loudspeaker speaks.
-    pub silencers: Vec<String>,
-    /// What else may be said then: the words of the announcements.
-    pub announced: Vec<String>,
-}
-
-/// What the ears tell.
-#[derive(Debug, Clone, PartialEq)]
-pub enum HearingReport {
-    /// A microphone is open: its name for people.
-    Found {
-        /// The name.
-        device: String,
-    },
-    /// The model is loaded: with a microphone, listening has begun. It ends a
-    /// [`HearingProblem::NoModel`] and a [`HearingProblem::RecogniserFailed`].
-    Ready,
-    /// Nothing can be heard. Told once for each loss; [`HearingReport::Found`]
-    /// ends one of the microphone, [`HearingReport::Ready`] the others.
-    Lost(HearingProblem),
-    /// These words of the phrases are not in the model; their phrases cannot be
-    /// heard. Told when the phrases are set, and not when there are none.
-    UnknownWords(Vec<String>),
-    /// Words so far; they may still change.
-    Partial(String),
-    /// Somebody said something.
-    Heard(Heard),
-    /// The loudness of speech changed from good to bad or back.
-    Level(Level),
-}
 
 /// Listening ears. Dropping them stops the listening.
 pub struct Ears {

@@ -3,7 +3,7 @@
 //! WAV, FLAC, Ogg Vorbis and Ogg Opus, with any sample rate and one or more
 //! channels, become 16 kHz, one channel, 16 bits.
 
-use super::SAMPLE_RATE;
+use crate::hearing::SAMPLE_RATE;
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{Fft, FixedSync, Resampler};
 use std::fs::File;

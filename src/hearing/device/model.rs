@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::spellings::Spellings;
+use crate::hearing::ModelError;
 
 /// How many words a trial listens for: all of a small model's.
 const TRIAL_WORDS: usize = 400;
@@ -18,38 +19,6 @@ pub struct Model {
     /// Words that are known by another spelling only.
     substitutes: Arc<BTreeMap<String, String>>,
     folder: PathBuf,
-}
-
-/// Why a model cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ModelError {
-    /// There is no such folder.
-    #[error(
-        "there is no speech model in {}: install one, or set its folder", folder.display()
-    )]
-    Missing {
-        /// The folder that was looked for.
-        folder: PathBuf,
-    },
-    /// The folder is there but not all of the model is, or it cannot be read.
-    #[error(
-        "the speech model in {} is damaged ({what}): install it again", folder.display()
-    )]
-    Damaged {
-        /// The model's folder.
-        folder: PathBuf,
-        /// What is wrong.
-        what: String,
-    },
-    /// A model whose vocabulary cannot be narrowed to the phrases of the moment.
-    #[error(
-        "the speech model in {} cannot be limited to the words of chess: \
-         choose one with graph/HCLr.fst and graph/Gr.fst, as the small models have", folder.display()
-    )]
-    FixedVocabulary {
-        /// The model's folder.
-        folder: PathBuf,
-    },
 }
 
 impl Model {
@@ -173,17 +142,17 @@ impl Model {
         super::transcribe(&mut recogniser, &speech());
         // With the word for all other speech, as in a game, and without it, so
         // that what is said has to be words.
-        for unknown in [Some(super::UNKNOWN), None] {
+        for unknown in [Some(crate::hearing::UNKNOWN), None] {
             let grammar: Vec<&str> = phrases.iter().map(String::as_str).chain(unknown).collect();
             let recogniser = vosk::Recognizer::new_with_grammar(
                 &model.vosk,
-                super::SAMPLE_RATE as f32,
+                crate::hearing::SAMPLE_RATE as f32,
                 &grammar,
             );
             let mut recogniser =
                 recogniser.ok_or_else(|| damaged("Vosk cannot listen with it".into()))?;
             recogniser.set_words(true);
-            for block in speech().chunks(super::samples(200) as usize) {
+            for block in speech().chunks(crate::hearing::samples(200) as usize) {
                 recogniser
                     .accept_waveform(block)
                     .map_err(|error| damaged(error.to_string()))?;

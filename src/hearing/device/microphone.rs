@@ -1,6 +1,6 @@
 //! The microphone: found, opened, watched, and opened again when it comes back.
 
-use super::{HearingProblem, HearingReport, SAMPLE_RATE, samples};
+use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};

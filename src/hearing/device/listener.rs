@@ -1,10 +1,10 @@
 //! A gate and a recogniser: sound in, words out, without a clock or a device.
 
 use super::background;
-use super::ending::{self, Ending, Expectation, Sequel};
 use super::gate::{Gate, Passage};
 use super::silencer::Silencer;
-use super::{
+use crate::hearing::ending::{self, Ending, Expectation, Sequel};
+use crate::hearing::{
     Attention, Heard, Hearing, Level, Recogniser, RecogniserError, UNKNOWN, duration, samples,
 };
 use std::borrow::BorrowMut;
@@ -403,7 +403,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
 impl Utterance {
     /// A time within the utterance as a time within the stream.
     fn in_stream(&self, time: Duration) -> Duration {
-        let sample = (time.as_secs_f64() * f64::from(super::SAMPLE_RATE)).round() as u64;
+        let sample = (time.as_secs_f64() * f64::from(crate::hearing::SAMPLE_RATE)).round() as u64;
         let part = self.parts.iter().rev().find(|&&(begin, _)| begin <= sample);
         match part {
             Some(&(begin, stream)) => duration(stream + (sample - begin)),

@@ -1,6 +1,8 @@
 //! Speech to words, limited to a set of phrases.
 
-use super::{Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN, samples};
+use crate::hearing::{
+    Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN, samples,
+};
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 

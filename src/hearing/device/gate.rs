@@ -6,7 +6,7 @@
 //! opens it, and what was just before comes through as well, so that a soft
 //! beginning is not lost.
 
-use super::samples;
+use crate::hearing::samples;
 use std::collections::VecDeque;
 
 /// Loudness is taken over this many samples (20 ms).

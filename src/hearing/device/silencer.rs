@@ -1,7 +1,9 @@
 //! Hears the words that silence the voice, and nothing else, while the loudspeaker
 //! itself speaks.
 
-use super::{Heard, HeardWord, Hearing, Model, Recogniser, RecogniserError, UNKNOWN, samples};
+use crate::hearing::{
+    Heard, HeardWord, Hearing, Model, Recogniser, RecogniserError, UNKNOWN, samples,
+};
 use std::time::Duration;
 
 /// A word for silence that is less sure than this is none.

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Model, ModelError};
+use crate::hearing::{Model, ModelError};
 
 /// How long a trial may take. The largest model that can be limited to phrases
 /// takes some seconds on a slow computer.

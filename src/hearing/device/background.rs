@@ -1,6 +1,6 @@
 //! Other people's speech, told from the speaker's by its loudness.
 
-use super::{Heard, SAMPLE_RATE, UNKNOWN, samples};
+use crate::hearing::{Heard, SAMPLE_RATE, UNKNOWN, samples};
 use std::time::Duration;
 
 /// What is this much quieter than the loudest known word may be somebody else's,

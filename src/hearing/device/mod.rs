@@ -1,0 +1,21 @@
+//! The microphone, and what makes words of its sound.
+
+mod background;
+mod ears;
+mod gate;
+mod graph;
+mod listener;
+mod microphone;
+mod model;
+mod recogniser;
+pub mod recording;
+mod silencer;
+mod spellings;
+pub mod trial;
+
+pub use ears::Ears;
+pub use gate::{Gate, Passage};
+pub use listener::{Listener, Said, transcribe, transcribe_timed};
+pub use microphone::{devices, record_for};
+pub use model::Model;
+pub use recogniser::{Recogniser, RecogniserError};

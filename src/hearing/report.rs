@@ -1,0 +1,46 @@
+//! What hearing is told to do, and what it tells.
+
+use std::path::PathBuf;
+
+use super::{Heard, HearingProblem, Level};
+
+/// What to listen with and for.
+#[derive(Debug, Clone, Default)]
+pub struct EarsSettings {
+    /// The microphone's name, one of [`crate::hearing::devices`] or as the desktop shows
+    /// it; `None` is the system's default.
+    pub device: Option<String>,
+    /// The folder of the acoustic model.
+    pub model: PathBuf,
+    /// The phrases to listen for at first.
+    pub phrases: Vec<String>,
+    /// The words for silence, which count while the loudspeaker speaks.
+    pub silencers: Vec<String>,
+    /// What else may be said then: the words of the announcements.
+    pub announced: Vec<String>,
+}
+
+/// What the ears tell.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HearingReport {
+    /// A microphone is open: its name for people.
+    Found {
+        /// The name.
+        device: String,
+    },
+    /// The model is loaded: with a microphone, listening has begun. It ends a
+    /// [`HearingProblem::NoModel`] and a [`HearingProblem::RecogniserFailed`].
+    Ready,
+    /// Nothing can be heard. Told once for each loss; [`HearingReport::Found`]
+    /// ends one of the microphone, [`HearingReport::Ready`] the others.
+    Lost(HearingProblem),
+    /// These words of the phrases are not in the model; their phrases cannot be
+    /// heard. Told when the phrases are set, and not when there are none.
+    UnknownWords(Vec<String>),
+    /// Words so far; they may still change.
+    Partial(String),
+    /// Somebody said something.
+    Heard(Heard),
+    /// The loudness of speech changed from good to bad or back.
+    Level(Level),
+}
