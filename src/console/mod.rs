@@ -1,7 +1,7 @@
-//! The line interface: what a screen reader reads, one message a line.
+//! The line interface for a screen reader: one message per line.
 //!
-//! Lines go in, lines come out; no cursor movement, no colour, nothing that is
-//! drawn over. Enter alone presses the clock.
+//! Lines in, lines out; no cursor movement, no colour, nothing redrawn. Enter alone presses the
+//! clock.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::Sender;
@@ -12,12 +12,12 @@ use crate::lines::{Line, lines};
 /// What comes from the console.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsoleReport {
-    /// A line was typed, without its end.
+    /// A line was typed, without its line ending.
     Line(String),
-    /// A line was too long; nothing of it is kept.
+    /// A line was too long and was discarded.
     TooLong,
-    /// The terminal was closed (Ctrl-D). The end of a pipe or file is not told:
-    /// a program that was started without a keyboard goes on.
+    /// The terminal was closed (Ctrl-D). The end of a pipe or file is not reported: a program
+    /// started without a keyboard goes on.
     Closed,
 }
 
@@ -37,7 +37,7 @@ pub fn read(reports: Sender<ConsoleReport>) {
                 }
             }
             if terminal {
-                // Nobody listens any more when this fails: the program ends anyway.
+                // If this fails nobody listens any more: the program is ending anyway.
                 let _ = reports.send(ConsoleReport::Closed);
             }
         });

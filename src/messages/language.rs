@@ -7,7 +7,7 @@ use unic_langid::LanguageIdentifier;
 
 /// A language in which the program speaks to people.
 ///
-/// Moves are announced by the lexicon of the game, whatever this language is.
+/// Moves are announced with the game's lexicon, whatever this language is.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -24,7 +24,7 @@ pub enum Language {
     Pt,
 }
 
-/// The text names no language that the program speaks.
+/// The program does not speak the language in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no language of this program: choose de, en, es or pt")]
 pub struct UnknownLanguage(String);
@@ -53,8 +53,8 @@ impl Language {
         }
     }
 
-    /// The language of the process: the first of `LC_ALL`, `LC_MESSAGES` and
-    /// `LANG` that is set, as POSIX orders them; German if it is not spoken here.
+    /// The language of the process: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
+    /// set, in POSIX order; German if the program does not speak it.
     #[must_use]
     pub fn from_environment() -> Self {
         Self::from_locale_variables(|name| std::env::var(name).ok())
@@ -72,7 +72,7 @@ impl Language {
     }
 
     pub(super) fn identifier(self) -> LanguageIdentifier {
-        // Two letters are always one; the default is "undetermined".
+        // Two letters always parse; the default is "undetermined".
         self.code().parse().unwrap_or_default()
     }
 }
@@ -80,7 +80,7 @@ impl Language {
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads a code (`de`) or a locale (`de_AT.UTF-8`).
+    /// Parses a code (`de`) or a locale (`de_AT.UTF-8`).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let code = text.split(['_', '-', '.', '@']).next().unwrap_or(text);
         Self::ALL

@@ -1,6 +1,6 @@
-//! What of a text is prose. Only what is written in `locales/` is; what is put in for its
-//! variables is not: moves, squares, times, names, words to be typed. Noncharacters of
-//! Unicode, which belong to nobody's text, stand around the prose.
+//! Marks the prose in a text. Prose is what is written in `locales/`; values inserted for
+//! variables are not: moves, squares, times, names, words to type. The marks around prose are
+//! Unicode noncharacters, which no other text contains.
 
 use std::borrow::Cow;
 
@@ -9,9 +9,10 @@ pub(super) const BEGINS: char = '\u{fdd0}';
 /// Prose ends.
 pub(super) const ENDS: char = '\u{fdd1}';
 
-/// Words of announcements begin: they are in the lexicon's language, whatever the text's is.
+/// Words of an announcement begin: they are in the lexicon's language, whatever the text's
+/// language is.
 const SAID_BEGINS: char = '\u{fdd2}';
-/// Words of announcements end.
+/// Words of an announcement end.
 const SAID_ENDS: char = '\u{fdd3}';
 
 /// A part of a text.
@@ -19,11 +20,11 @@ const SAID_ENDS: char = '\u{fdd3}';
 pub enum Part<'t> {
     /// Sentences of the program.
     Prose(&'t str),
-    /// What they tell of: moves, squares, times, names.
+    /// What they are about: moves, squares, times, names.
     Sign(&'t str),
 }
 
-/// The parts of a text, in their order; a text without marks is one sign.
+/// The parts of a text, in order; a text without marks is one sign.
 pub fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut prose = false;
     text.split_inclusive([BEGINS, ENDS])
@@ -51,7 +52,7 @@ pub fn unmarked(text: &str) -> Cow<'_, str> {
     without(text, &[BEGINS, ENDS, SAID_BEGINS, SAID_ENDS])
 }
 
-/// The words with marks around them that say that they are the lexicon's.
+/// The words with marks that identify them as the lexicon's.
 #[must_use]
 pub fn said(words: &str) -> String {
     format!("{SAID_BEGINS}{words}{SAID_ENDS}")
@@ -71,8 +72,8 @@ fn without<'t>(text: &'t str, marks: &[char]) -> Cow<'t, str> {
     }
 }
 
-/// The text without marks, and from which byte of it on it is in which language: `own`, or
-/// that of the lexicon's words, `lexicon`.
+/// The text without marks, and the byte offsets at which the language changes: `own`, or
+/// `lexicon` for the lexicon's words.
 #[must_use]
 pub fn languages(text: &str, own: &str, lexicon: &str) -> (String, Vec<(usize, String)>) {
     let mut plain = String::with_capacity(text.len());
@@ -131,7 +132,7 @@ mod tests {
                 Prose("."),
             ]
         );
-        // Within another text, and beside one that has no marks.
+        // Inside another text, and next to one without marks.
         let args = [
             ("reason", messages.text("reason-stalemate", &[]).into()),
             ("color", "white".into()),
@@ -145,7 +146,7 @@ mod tests {
         let both = format!("Sf3 {owed}");
         assert_eq!(parts(&both).next(), Some(Sign("Sf3 ")));
         assert_eq!(unmarked(&both), "Sf3 Letzter Zug: Bauer Eva zwei Eva vier.");
-        // A word by which a text chooses is found, whatever stands around values.
+        // A word that selects a variant is found, whatever marks surround values.
         let color = messages.text("game-new-no-clock", &[("color", "black".into())]);
         assert_eq!(unmarked(&color), "Neue Partie ohne Uhr. Du hast Schwarz.");
     }

@@ -32,10 +32,10 @@ pub use times::{duration_words, exact_duration_words, move_number_words, short_d
 pub(crate) mod tests {
     use super::{Language, Messages};
 
-    /// What a library says, which goes to the log and into no text.
+    /// A library's message, which goes to the log and never into a text.
     pub(crate) const DETAIL: &str = "what a library says";
 
-    /// Every language has sentences of its own, without the words of a library.
+    /// Every language has its own sentences, without a library's words.
     #[track_caller]
     pub(crate) fn is_told_in_every_language(text: impl Fn(&Messages) -> String) {
         let mut told = Language::ALL.map(|language| text(&Messages::new(language)));

@@ -3,13 +3,13 @@ use std::io::{self, ErrorKind};
 use super::Messages;
 
 impl Messages {
-    /// That a table which is part of the program cannot be read, and what to do.
+    /// That a built-in table cannot be read, and what to do.
     pub(crate) fn damaged(&self, error: &dyn std::fmt::Display) -> String {
         tracing::error!(%error, "a table of the program is damaged");
         self.text("program-damaged", &[])
     }
 
-    /// What the system says against a file or a connection, in a sentence.
+    /// A system error about a file or a connection, as a sentence.
     #[must_use]
     pub fn reason(&self, error: &io::Error) -> String {
         let id = match error.kind() {

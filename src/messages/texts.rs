@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::marks::{BEGINS, ENDS};
 use super::{Language, cardinal};
 
-/// The files of a language. A new file is added here and to all four folders.
+/// The files of a language. A new file is added here and in all four folders.
 macro_rules! files {
     ($language:literal) => {
         &[
@@ -55,12 +55,12 @@ const fn sources(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// What a text says about the moment: put in place of `{$name}`.
+/// A value for the variable `{$name}` of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// Words, put in as they are.
+    /// Words, inserted unchanged.
     Text(Cow<'a, str>),
-    /// A number: chooses singular or plural, and is written in words.
+    /// A number: selects singular or plural, and is written in words.
     Number(i64),
 }
 
@@ -117,8 +117,8 @@ impl<'a> From<&Value<'a>> for FluentValue<'a> {
 
 /// The texts of one language.
 ///
-/// A text that is missing there is taken from the German ones; if it is missing
-/// there too, its id is what is said. Either is logged once: nothing is silent.
+/// A text missing in it is taken from German; if it is missing there too, its id is used.
+/// Either is logged once: nothing is silent.
 pub struct Messages {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -128,7 +128,7 @@ pub struct Messages {
     marked: bool,
 }
 
-/// What the id of a text's short form ends with (`short.ftl`).
+/// The suffix of the id of a text's short form (`short.ftl`).
 const SHORT: &str = "-brief";
 
 impl Messages {
@@ -145,7 +145,7 @@ impl Messages {
         }
     }
 
-    /// The same texts with marks around what is prose, see [`parts`](super::parts).
+    /// The same texts with marks around prose, see [`parts`](super::parts).
     #[must_use]
     pub fn marked(self) -> Self {
         let language = self.language;
@@ -157,7 +157,7 @@ impl Messages {
         }
     }
 
-    /// Whether they have marks around what is prose.
+    /// Whether they have marks around prose.
     #[must_use]
     pub const fn is_marked(&self) -> bool {
         self.marked
@@ -178,9 +178,9 @@ impl Messages {
         self.language
     }
 
-    /// The text `id` with `args` in place of its variables.
+    /// The text `id` with `args` inserted for its variables.
     ///
-    /// Without invisible marks, since it goes to a synthesiser or to Braille, unless they
+    /// Without invisible marks, since it goes to a synthesiser or to Braille, unless the texts
     /// are [`marked`](Self::marked).
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
@@ -218,7 +218,7 @@ impl Messages {
             .collect();
         let mut errors = Vec::new();
         let mut text = String::new();
-        // Formatting it as a value would give the whole of it to the formatter as well.
+        // Formatting it as a value would pass all of it through the formatter as well.
         bundle
             .write_pattern(&mut text, pattern, Some(&args), &mut errors)
             .ok()?;
@@ -250,7 +250,7 @@ impl fmt::Debug for Messages {
 fn bundle(language: Language, marked: bool) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     bundle.set_use_isolating(false);
-    // Functions without surroundings are all that Fluent takes.
+    // Fluent only takes functions that capture nothing.
     bundle.set_formatter(Some(match (language, marked) {
         (Language::De, false) => |value, _| number(value, Language::De),
         (Language::En, false) => |value, _| number(value, Language::En),
@@ -274,8 +274,7 @@ fn bundle(language: Language, marked: bool) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// A value that is put in for a variable of marked prose, which it interrupts. A number in
-/// words is prose.
+/// The value of a variable in marked prose, which it interrupts. A number in words is prose.
 fn put_in(value: &FluentValue<'_>, language: Language) -> Option<String> {
     match value {
         FluentValue::String(text) => Some(format!("{ENDS}{text}{BEGINS}")),
@@ -288,13 +287,13 @@ fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     let FluentValue::Number(number) = value else {
         return None;
     };
-    // Only whole numbers come in through `Value`, so nothing is cut off here.
+    // Only whole numbers come in through `Value`, so nothing is truncated.
     #[allow(clippy::cast_possible_truncation)]
     let whole = number.value as i64;
     Some(cardinal(whole, language))
 }
 
-/// A value's name in the journal, by which a text chooses its words.
+/// A value's name in the journal, by which a text selects its words.
 pub(crate) fn key(value: &impl Serialize) -> Value<'static> {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => name.into(),

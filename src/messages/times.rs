@@ -12,7 +12,7 @@ struct Names {
     gender: Form,
     /// Between hours and minutes, and between minutes and seconds.
     between: &'static str,
-    /// Before the number of a move.
+    /// Before a move number.
     number_of_move: &'static str,
 }
 
@@ -58,14 +58,14 @@ const fn names(language: Language) -> &'static Names {
     }
 }
 
-/// From here on, seconds are left out.
+/// From here on, seconds are omitted.
 const TEN_MINUTES: u64 = 10 * 60;
 
-/// A time as a player wants to hear it: "fünf Minuten zwölf", "eine Stunde drei
-/// Minuten", "dreißig Sekunden".
+/// A time as a player wants to hear it: "fünf Minuten zwölf", "eine Stunde drei Minuten",
+/// "dreißig Sekunden".
 ///
-/// Exact to the second below ten minutes, to the minute above. Always cut off,
-/// never rounded up: nobody is told that he has more time than he has.
+/// Exact to the second below ten minutes, to the minute above. Always rounded down: nobody is
+/// told that they have more time than they have.
 #[must_use]
 pub fn duration_words(duration: Duration, language: Language) -> String {
     let names = names(language);
@@ -103,8 +103,8 @@ pub fn duration_words(duration: Duration, language: Language) -> String {
     }
 }
 
-/// The same, without "seconds" below a minute: "zwölf". For a player in time trouble,
-/// who knows what is counted.
+/// The same, without "seconds" below a minute: "zwölf". For players in time trouble, who know
+/// what is counted.
 #[must_use]
 pub fn short_duration_words(duration: Duration, language: Language) -> String {
     match duration.as_secs() {
@@ -113,8 +113,8 @@ pub fn short_duration_words(duration: Duration, language: Language) -> String {
     }
 }
 
-/// A time to the second, however long: "siebzehn Minuten dreißig Sekunden". For what
-/// an arbiter reads and sets.
+/// A time to the second, however long: "siebzehn Minuten dreißig Sekunden". For arbiters, who
+/// read and set it.
 #[must_use]
 pub fn exact_duration_words(duration: Duration, language: Language) -> String {
     let seconds = duration.as_secs();
@@ -132,7 +132,7 @@ pub fn exact_duration_words(duration: Duration, language: Language) -> String {
     }
 }
 
-/// The number of a move: "Zug zwölf".
+/// A move number: "Zug zwölf".
 #[must_use]
 pub fn move_number_words(number: u32, language: Language) -> String {
     format!(

@@ -1,9 +1,9 @@
-//! liblouis in a process of its own, its program `lou_translate`: a line goes in, its cells
-//! come out.
+//! liblouis in its own process, the program `lou_translate`: a line goes in, its cells come
+//! out.
 //!
-//! Not in ours, because it does not always come back: for some texts the table `de-g2.ctb` of
-//! liblouis 3.24 runs for ever, such as `r.CA`, and an empty name of a table ends it with a
-//! fault of memory. A text that is not brailled in time stays as it is; the game goes on.
+//! It is not in our process because it does not always return: with the table `de-g2.ctb`,
+//! liblouis 3.24 loops forever on some texts, such as `r.CA`, and an empty table name crashes
+//! it. A text that is not brailled in time stays as it is; the game goes on.
 
 use std::collections::HashMap;
 use std::io::{self, BufReader, Write};
@@ -16,17 +16,17 @@ use std::time::Duration;
 use crate::lines::{Line, long_lines};
 use crate::tied::Tied;
 
-/// How long the first text may take, with which the table is read.
+/// How long the first text may take, for which the table is loaded.
 const TO_LOAD: Duration = Duration::from_secs(5);
-/// How long another text may take. The game waits for it.
+/// How long any other text may take. The game waits for it.
 const TO_ANSWER: Duration = Duration::from_millis(200);
-/// After so many processes that did not answer nothing is asked any more.
+/// After this many unresponsive processes, liblouis is given up.
 const MOST_PROCESSES: u32 = 3;
 
 /// liblouis with a table.
 #[derive(Debug)]
 pub(super) struct Louis {
-    /// The table, with the one by which dots are cells of Unicode.
+    /// The table, with the one that turns dots into Unicode cells.
     tables: String,
     state: Mutex<State>,
     gave_up: AtomicBool,
@@ -35,7 +35,7 @@ pub(super) struct Louis {
 #[derive(Debug, Default)]
 struct State {
     process: Option<Process>,
-    /// How many processes were begun.
+    /// How many processes were started.
     begun: u32,
     /// What was translated, and what could not be.
     known: HashMap<String, Option<String>>,
@@ -50,7 +50,7 @@ impl Louis {
         }
     }
 
-    /// Whether nothing is asked any more.
+    /// Whether liblouis was given up.
     pub(super) fn gave_up(&self) -> bool {
         self.gave_up.load(Ordering::Relaxed)
     }
@@ -102,8 +102,8 @@ impl State {
     }
 }
 
-/// `lou_translate` at work; it ends with this value, or with the thread that began it. Its end
-/// of input would not end it while it works on a text without end.
+/// A running `lou_translate`; it ends with this value, or with the thread that started it. The
+/// end of its input would not stop it while it loops.
 #[derive(Debug)]
 struct Process {
     _child: Tied,
@@ -113,7 +113,7 @@ struct Process {
 
 impl Process {
     fn begin(tables: &str) -> io::Result<Self> {
-        // By itself it keeps its lines until it has many.
+        // By default it buffers its lines.
         let mut child = Tied::spawn(
             Command::new("stdbuf")
                 .args(["--output=L", "lou_translate", "--forward", tables])
@@ -129,7 +129,8 @@ impl Process {
         std::thread::Builder::new()
             .name("liblouis".to_owned())
             .spawn(move || {
-                // What is not text is refused as no cells, and the next answer still fits.
+                // A line that is too long counts as an empty answer, so that the next answer
+                // still matches.
                 for line in long_lines(BufReader::new(output)) {
                     let line = match line {
                         Line::Text(line) => line,
@@ -153,7 +154,7 @@ impl Process {
     }
 }
 
-/// The version of liblouis, if its program is there.
+/// The version of liblouis, if the program is installed.
 pub(super) fn version() -> Option<String> {
     let output = Command::new("lou_translate")
         .arg("--version")
@@ -177,7 +178,7 @@ mod tests {
             let mut process = Process::begin("unicode.dis,de-g2.ctb").unwrap();
             process.input.write_all(b"r.CA\n").unwrap();
             let id = process._child.child().id();
-            // As in a program that is killed.
+            // As when the program is killed.
             std::mem::forget(process);
             id
         });

@@ -24,10 +24,10 @@ use thiserror::Error;
 
 use crate::messages::{Part, parts};
 
-/// The cell without dots, which is a blank here as everywhere in a line.
+/// The cell without dots, which is a blank here.
 const BLANK: char = '\u{2800}';
 
-/// A table of liblouis.
+/// A liblouis table.
 #[derive(Clone, Debug)]
 pub struct Prose {
     name: Arc<str>,
@@ -43,7 +43,7 @@ impl PartialEq for Prose {
 
 impl Eq for Prose {}
 
-/// A table that cannot be used.
+/// The table cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "liblouis has no usable table {name:?}; install liblouis-bin and liblouis-data, or name another one"
@@ -54,8 +54,8 @@ pub struct ProseError {
 }
 
 impl Prose {
-    /// The table `name`, such as `de-g2.ctb`, or several with commas between them; with a
-    /// path where it is not one of liblouis's own.
+    /// The table `name`, such as `de-g2.ctb`, or several separated by commas; with a path if it
+    /// is not one of liblouis's own.
     ///
     /// # Errors
     /// [`ProseError`] if liblouis cannot find or read it.
@@ -64,7 +64,7 @@ impl Prose {
             name: name.into(),
             louis: Arc::new(Louis::with_table(name)),
         };
-        // An empty name ends liblouis 3.24; one with a zero cannot be handed on.
+        // An empty name crashes liblouis 3.24; one with a NUL cannot be passed on.
         let can_be = |name: &str| !name.trim().is_empty() && !name.contains('\0');
         if name.split(',').all(can_be) && table.cells("a").is_some() {
             return Ok(table);
@@ -80,22 +80,21 @@ impl Prose {
         &self.name
     }
 
-    /// Whether liblouis was given up because it did not answer: what was not brailled before
-    /// stays as it is.
+    /// Whether liblouis was given up because it did not answer: whatever was not brailled
+    /// before stays as it is.
     #[must_use]
     pub fn gave_up(&self) -> bool {
         self.louis.gave_up()
     }
 
-    /// The version of liblouis; `None` if its program is missing.
+    /// The version of liblouis; `None` if it is not installed.
     #[must_use]
     pub fn version() -> Option<String> {
         louis::version()
     }
 
-    /// A text as it stands on the display: what is marked as prose in cells, U+2801 to
-    /// U+28FF, everything else and all blanks as they are. What liblouis cannot translate, or
-    /// not soon enough, stays as it is.
+    /// A text for the display: prose in cells, U+2801 to U+28FF, everything else and all blanks
+    /// unchanged. What liblouis cannot translate in time stays as it is.
     #[must_use]
     pub fn braille(&self, text: &str) -> String {
         let all: Vec<Part<'_>> = parts(text).collect();
@@ -114,8 +113,8 @@ impl Prose {
         brailled
     }
 
-    /// Adds prose. A word that goes on in a sign beside it is no whole word, for which a
-    /// contraction may stand, and stays as it is.
+    /// Adds prose. A word continued by an adjacent sign is not a whole word, which a
+    /// contraction could stand for, and stays as it is.
     fn add(&self, prose: &str, sign_before: bool, sign_after: bool, brailled: &mut String) {
         let in_word = |sign: char| sign.is_alphanumeric();
         let mut from = 0;
@@ -153,7 +152,7 @@ impl Prose {
     }
 }
 
-/// The letter or digit with which a sign ends.
+/// The letter or digit that a sign ends with.
 fn ends_in(part: &Part<'_>) -> Option<char> {
     let (Part::Sign(text) | Part::Prose(text)) = part;
     text.chars()
@@ -161,7 +160,7 @@ fn ends_in(part: &Part<'_>) -> Option<char> {
         .filter(|sign| sign.is_alphanumeric())
 }
 
-/// The letter or digit with which a sign begins.
+/// The letter or digit that a sign begins with.
 fn begins_with(part: &Part<'_>) -> Option<char> {
     let (Part::Sign(text) | Part::Prose(text)) = part;
     text.chars().next().filter(|sign| sign.is_alphanumeric())

@@ -5,7 +5,7 @@ use super::Prose;
 use crate::messages::{Language, Messages, unmarked};
 use crate::notation::{BrailleCode, Notation, san};
 
-/// Tables of Debian's liblouis-data 3.24, for the languages of the program.
+/// Tables of Debian's liblouis-data 3.24, for the program's languages.
 const TABLES: [(&str, Language); 9] = [
     ("de-g0.utb", Language::De),
     ("de-g1.ctb", Language::De),
@@ -53,7 +53,7 @@ fn a_word_that_goes_on_in_a_sign_is_left_as_it_is() {
     let (begins, ends) = ('\u{fdd0}', '\u{fdd1}');
     let text = format!("{begins}die die{ends}e4{begins}die die{ends}");
     assert_eq!(table.braille(&text), "⠬ diee4die ⠬");
-    // Punctuation beside a sign is prose.
+    // Punctuation next to a sign is prose.
     let text = format!("{begins}(({ends}e4{begins})).{ends}");
     assert_eq!(table.braille(&text), "⠶⠶e4⠶⠶⠄");
     assert_eq!(table.braille("Sf3"), "Sf3", "no prose at all");
@@ -75,7 +75,7 @@ fn a_table_that_is_not_there_is_an_error_with_its_name() {
     assert!(Prose::version().is_some_and(|version| version.starts_with(char::is_numeric)));
 }
 
-/// liblouis 3.24 runs for ever with these by `de-g2.ctb`.
+/// With `de-g2.ctb`, liblouis 3.24 loops forever on these.
 #[test]
 fn what_liblouis_never_answers_stays_as_it_is_and_the_rest_is_brailled() {
     let table = Prose::load("de-g2.ctb").unwrap();
@@ -85,7 +85,7 @@ fn what_liblouis_never_answers_stays_as_it_is_and_the_rest_is_brailled() {
         assert_eq!(cells(&table, "die"), "⠬");
     }
     assert!(!table.gave_up());
-    // It is given up in the end, and nothing is lost.
+    // In the end it is given up, and nothing is lost.
     assert_eq!(cells(&table, "Inxü ?.oMn P"), "Inxü ?.oMn P");
     assert!(table.gave_up());
     assert_eq!(cells(&table, "die"), "⠬", "known");
@@ -107,7 +107,7 @@ fn every_text_of_every_language_can_be_brailled() {
                 messages.text(id, &[("color", "white".into()), ("continue", "x4x".into())]);
             let brailled = table.braille(&marked);
             let left = brailled.replace("x4x", "");
-            // Escapes of liblouis for characters that it does not know hold a backslash.
+            // liblouis's escapes for unknown characters contain a backslash.
             let escape = "\\x";
             assert!(
                 left.chars()
@@ -120,7 +120,7 @@ fn every_text_of_every_language_can_be_brailled() {
     }
 }
 
-/// What liblouis writes for signs, as one text of prose.
+/// What liblouis writes for the characters, as one text of prose.
 fn cells(table: &Prose, print: &str) -> String {
     table.braille(&format!("\u{fdd0}{print}\u{fdd1}"))
 }
@@ -128,10 +128,9 @@ fn cells(table: &Prose, print: &str) -> String {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// German notation, sign by sign, in the Braille of computers and in Basisschrift: our
-    /// tables have the cells of liblouis for every move. Only the sign before a capital
-    /// letter differs where no small letter follows: liblouis writes that for several
-    /// capitals.
+    /// German notation, character by character, in computer Braille and in Basisschrift: our
+    /// tables have liblouis's cells for every move. Only the capital sign differs where no
+    /// small letter follows: liblouis writes the one for several capitals.
     #[test]
     fn the_german_codes_are_what_liblouis_writes_for_the_print_notation(
         choices in prop::collection::vec(any::<usize>(), 1..80),

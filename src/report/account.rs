@@ -11,12 +11,12 @@ use crate::game::{Event, Game};
 pub(super) struct Ledger {
     accounts: Option<ByColor<Account>>,
     last: GameTime,
-    /// Who made each move of the score, and how long it took.
+    /// Who made each ply of the move list, and how long it took.
     moves: Vec<(Color, Duration)>,
 }
 
-/// The time of one player. `start` and what was added, less what was used and
-/// taken, is `left`.
+/// The time of one player: `start` plus what was added, minus what was used and taken, is
+/// `left`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Account {
     pub(super) start: Duration,
@@ -24,27 +24,27 @@ pub(super) struct Account {
     pub(super) for_moves: Duration,
     pub(super) given: Duration,
     pub(super) taken: Duration,
-    /// By how much the arbiter set the clock higher.
+    /// By how much the arbiter set the clock forward.
     pub(super) set_up: Duration,
-    /// By how much he set it lower.
+    /// By how much the arbiter set it back.
     pub(super) set_down: Duration,
-    /// What a master clock added, as was read on it.
+    /// What an authoritative external clock added, by its readings.
     pub(super) read_up: Duration,
     /// What it took.
     pub(super) read_down: Duration,
     pub(super) used: Duration,
-    /// Of `used`: for moves that were gone back on.
+    /// Part of `used`: for moves that were gone back on.
     pub(super) undone: Duration,
-    /// Of `used`: for the move that was not completed.
+    /// Part of `used`: for the move that was not completed.
     pub(super) unfinished: Duration,
-    /// With the delay that the present move still has.
+    /// Including what is left of the delay of the current move.
     pub(super) left: Duration,
-    /// Of `left`: that delay.
+    /// Part of `left`: that delay.
     pub(super) delay: Duration,
 }
 
 impl Account {
-    /// `start` with all that came and went.
+    /// `start` with everything added and taken.
     #[cfg(test)]
     pub(super) fn sum(&self) -> Duration {
         let came = self.start + self.for_moves + self.given + self.set_up + self.read_up;
@@ -53,7 +53,7 @@ impl Account {
     }
 }
 
-/// What `color` has at `at`, with what is left of the delay of its move.
+/// What `color` has at `at`, including what is left of the delay.
 fn total(game: &Game, color: Color, at: GameTime) -> Duration {
     let clock = game.clock();
     clock.map_or(Duration::ZERO, |clock| {
@@ -62,23 +62,23 @@ fn total(game: &Game, color: Color, at: GameTime) -> Duration {
 }
 
 impl Ledger {
-    /// The account of a player; nothing without a clock.
+    /// A player's account; `None` without a clock.
     pub(super) fn account(&self, color: Color) -> Option<&Account> {
         Some(&self.accounts.as_ref()?[color])
     }
 
-    /// What each move of the score took.
+    /// What each ply of the move list took.
     pub(super) fn moves(&self) -> &[(Color, Duration)] {
         &self.moves
     }
 
-    /// How long a clock ran, either of them; nothing without clocks.
+    /// How long either clock ran; `None` without clocks.
     pub(super) fn ran(&self) -> Option<Duration> {
         let accounts = self.accounts.as_ref()?;
         Some(accounts.white.used + accounts.black.used)
     }
 
-    /// Enters the time until an event, and what the event changed.
+    /// Records the time until an event, and what the event changed.
     pub(super) fn note(&mut self, moment: &Moment<'_>) {
         let at = moment.at();
         if let Event::Created(_) = moment.stamped.event {
@@ -93,7 +93,7 @@ impl Ledger {
         }
     }
 
-    /// Enters the time until the game was last seen alive.
+    /// Records the time until the game is last known to have run.
     pub(super) fn close(&mut self, game: &Game, until: GameTime) {
         self.run(game, until.max(self.last));
         let Some(accounts) = &mut self.accounts else {
@@ -117,7 +117,7 @@ impl Ledger {
         });
     }
 
-    /// What ran since the last event.
+    /// Records what ran since the last event.
     fn run(&mut self, game: &Game, at: GameTime) {
         if let Some(accounts) = &mut self.accounts {
             for color in Color::ALL {

@@ -7,9 +7,9 @@ use crate::laws::Ending;
 use crate::sentences::Wording;
 use crate::store::Stamped;
 
-/// What is sent to an arbiter when a draw was claimed in a quickplay finish and none was
-/// at the table: the position, both times, and lines on which both players sign that
-/// they have checked it (G.6; D.1 until 2009). The score is a section of its own.
+/// What is sent to an arbiter when a draw was claimed in a quickplay finish without one: the
+/// position, both times, and lines on which both players sign that they have checked it (G.6;
+/// D.1 until 2009). The score is a separate section.
 pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<String> {
     if !matches!(game.ended(), Some((_, Ending::AwaitsRuling))) {
         return Vec::new();
@@ -60,8 +60,7 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
     lines
 }
 
-/// The pieces of `color` in the signs of the score, the king first, pawns by their
-/// square alone.
+/// The pieces of `color` in the score's notation, king first, pawns by their square alone.
 fn pieces(game: &Game, color: Color, wording: &Wording) -> String {
     let board = game.position().board();
     let roles = [

@@ -1,10 +1,10 @@
-//! Times and names in figures: on paper they are compared, not heard.
+//! Times and numbers in digits: on paper they are compared, not heard.
 
 use std::time::Duration;
 
 use crate::messages::Value;
 
-/// `h:mm:ss` and so many digits of the second, cut off.
+/// `h:mm:ss` and this many digits of the second, truncated.
 fn clock(time: Duration, digits: usize) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -12,17 +12,17 @@ fn clock(time: Duration, digits: usize) -> String {
     format!("{hours}:{minutes:02}:{seconds:02}.{}", &fraction[..digits])
 }
 
-/// To the tenth of a second, cut off: nobody has more than is written.
+/// To the tenth of a second, truncated: nobody has more than is written.
 pub(super) fn tenth(time: Duration) -> String {
     clock(time, 1)
 }
 
-/// To the thousandth, as moments are written.
+/// To the thousandth, as for moments.
 pub(super) fn moment(time: Duration) -> String {
     clock(time, 3)
 }
 
-/// Nothing is cut off: thousandths, millionths or billionths, as many as it takes.
+/// Without truncation: as many thousandths, millionths or billionths as necessary.
 pub(super) fn exact(time: Duration) -> String {
     let nanos = time.subsec_nanos();
     let digits = match (nanos % 1_000_000, nanos % 1_000) {
@@ -33,7 +33,7 @@ pub(super) fn exact(time: Duration) -> String {
     clock(time, digits)
 }
 
-/// A number as it is written: the texts would make a word of it.
+/// A number as digits: the texts would turn it into a word.
 #[allow(clippy::needless_pass_by_value)]
 pub(super) fn figure(number: impl ToString) -> Value<'static> {
     number.to_string().into()

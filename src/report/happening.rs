@@ -13,7 +13,7 @@ use crate::messages::{Value, key};
 use crate::sentences::Wording;
 
 impl Moment<'_> {
-    /// The event with its number, its moment, and both clocks after it.
+    /// The event with its number, its time, and both clocks after it.
     pub(super) fn line(&self, wording: &Wording) -> String {
         let game_time = self.at().since(GameTime::ZERO);
         let mut args = vec![
@@ -154,13 +154,13 @@ impl Moment<'_> {
     }
 
     fn refused(&self, act: LawAct, by: Option<Player>, told: &str, wording: &Wording) -> String {
-        // The arbiter has no colour: his text does not ask for one.
+        // The arbiter has no colour, and the arbiter's text does not use one.
         let side = self.side(by.unwrap_or(Player::Blind));
         let args = [("act", key(&act)), side, ("told", told.into())];
         wording.text("log-refused", &args)
     }
 
-    /// The colour of a player, as the texts choose by it.
+    /// The colour of a player, by which the texts select words.
     pub(super) fn side(&self, player: Player) -> (&'static str, Value<'static>) {
         ("color", Wording::color(self.color(player)).into())
     }
@@ -223,7 +223,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Of whom, what, by whom, and who is asked.
+    /// Who is reported, for what, by whom, and who is asked.
     fn of_report(&self, report: &Report) -> [(&'static str, Value<'static>); 4] {
         let (of, by, asked) = (report.of, report.by, report.by.other());
         [
@@ -234,7 +234,7 @@ impl Moment<'_> {
         ]
     }
 
-    /// The move of the score that came after so many.
+    /// The ply of the move list with this many before it.
     fn meant(&self, moves: usize, wording: &Wording) -> String {
         self.before
             .plies()
@@ -297,7 +297,7 @@ impl Moment<'_> {
         format!("{}{square}", letter.map(String::from).unwrap_or_default())
     }
 
-    /// A time that was changed, with what it was and what it is.
+    /// A time that was changed, with its old and new value.
     fn time(&self, id: &str, of: Player, by: Option<Duration>, wording: &Wording) -> String {
         let (old, new) = self.left(of);
         let mut args = vec![
@@ -330,8 +330,8 @@ impl Moment<'_> {
         wording.text("log-rules-adapted", &[("changes", changes.into())])
     }
 
-    /// How long the clocks stood: in the time of the game, and by the time of day,
-    /// which also counts while the program does not run.
+    /// How long the clocks stood: in game time, and by the time of day, which also counts while
+    /// the program is not running.
     fn continued(&self, wording: &Wording) -> String {
         let Some(stopped) = self.standing else {
             return wording.text("event-continued", &[]);
@@ -347,8 +347,8 @@ impl Moment<'_> {
     }
 }
 
-/// A move in the signs of the score and as it is announced; as the journal has it,
-/// if it is not legal in `position`.
+/// A move in the score's notation and as an announcement; as in the journal, if it is not legal
+/// in `position`.
 pub(super) fn in_words(position: &Chess, uci: UciMove, wording: &Wording) -> (String, String) {
     uci.to_move(position).map_or_else(
         |_| (uci.to_string(), uci.to_string()),

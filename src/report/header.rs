@@ -30,7 +30,7 @@ pub(super) fn event(game: &Game, wording: &Wording) -> String {
     named(&game.setup().event, wording)
 }
 
-/// From where the game began, if not from the usual position.
+/// The start position, if it is not the usual one.
 pub(super) fn unusual_start(game: &Game, wording: &Wording) -> Vec<String> {
     let setup = game.setup();
     let mut lines = Vec::new();
@@ -81,13 +81,13 @@ fn player(setup: &Setup, player: Player, wording: &Wording) -> String {
     wording.text("log-player", &args)
 }
 
-/// The day by the computer's time of day, in the zone in which the journal has it.
+/// The day by the computer's clock, in the journal's time zone.
 fn date(created: &Stamped, wording: &Wording) -> String {
     let date = created.wall.strftime("%Y-%m-%d %H:%M:%S UTC").to_string();
     wording.text("log-date", &[("date", date.into())])
 }
 
-/// The edition and what was adapted before the game.
+/// The edition and the adaptations made before the game.
 fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
     let newest = || Rules::of(Edition::NEWEST, Pace::Standard, true).ok();
     let agreed = setup.rules.as_deref().cloned().or_else(newest);
@@ -99,7 +99,7 @@ fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
         ("year", figure(year)),
         ("appendix", figure(agreed.blind.appendix)),
     ];
-    // Supervision makes a difference in the appendices only.
+    // Supervision only matters in the appendices.
     let supervised = match (agreed.pace, agreed.supervised) {
         (Pace::Standard, _) => "all",
         (_, true) => "yes",

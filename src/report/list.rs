@@ -4,7 +4,7 @@ use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::store::GameSummary;
 
-/// A game in one line: its number, its day, the players, the result.
+/// A game in one line: its number, date, players and result.
 #[must_use]
 pub fn listed(game: &GameSummary, wording: &Wording) -> String {
     let id = Value::from(game.id.to_string());
@@ -25,7 +25,7 @@ pub fn listed(game: &GameSummary, wording: &Wording) -> String {
     wording.text("log-game", &args)
 }
 
-/// In figures, as a table of a competition has it; `*` for a game that is not over.
+/// In digits, as in a tournament table; `*` for a game that is not over.
 pub(super) fn result(
     setup: Option<&Setup>,
     ended: Option<(Option<Player>, Ending)>,

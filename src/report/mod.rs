@@ -1,9 +1,9 @@
-//! A game on paper. The arbiter's report: all of it, so that every second and every
-//! ruling can be retraced. The score: what the players keep (`sheet`). Pure: both are
-//! made of the events of a journal.
+//! A game on paper. The arbiter's report has everything, so that every second and every ruling
+//! can be retraced; the score has what the players record (`sheet`). Pure: both are made from
+//! the events of a journal.
 //!
-//! [`report`] makes sections of lines in the user's language; [`Report::text`]
-//! writes them as plain text, [`brf`] as the file that a Braille embosser takes.
+//! [`report`] makes sections of lines in the user's language; [`Report::text`] writes them as
+//! plain text, [`brf`] as a file for a Braille embosser.
 
 mod account;
 mod balance;
@@ -37,22 +37,22 @@ use crate::store::Stamped;
 /// A game on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// What it is; repeated on each page.
+    /// Its title, repeated on each page.
     pub title: String,
-    /// Its parts in their order.
+    /// Its parts, in order.
     pub sections: Vec<Section>,
 }
 
 /// A part of a [`Report`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What it holds.
+    /// Its title.
     pub title: String,
-    /// One thing a line.
+    /// One item per line.
     pub lines: Vec<String>,
 }
 
-/// The report of the game called `name`, which was seen alive until `until`.
+/// The report of the game called `name`, which is known to have run until `until`.
 ///
 /// # Errors
 /// When the events cannot have come from a game.
@@ -84,7 +84,7 @@ pub fn report(
         section("log-title-result", outcome::lines(&game, events, wording)),
     ];
     if !evidence.is_empty() {
-        // What is sent comes first.
+        // The part to send comes first.
         sections.insert(0, section("log-title-evidence", evidence));
     }
     Ok(Report {
@@ -104,8 +104,8 @@ fn title(name: &str, game: &Game, wording: &Wording) -> String {
 }
 
 impl Report {
-    /// Plain text: the title, then each section with its title and its lines, and an
-    /// empty line between two.
+    /// Plain text: the title, then each section with its title and lines, separated by empty
+    /// lines.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.title);

@@ -11,7 +11,7 @@ pub(super) struct Moment<'a> {
     pub(super) stamped: &'a Stamped,
     pub(super) before: &'a Game,
     pub(super) after: &'a Game,
-    /// The event that stopped the clocks, while they stand or begin to run again.
+    /// The event that stopped the clocks, while they stand or as they start again.
     pub(super) standing: Option<&'a Stamped>,
 }
 
@@ -24,7 +24,7 @@ impl Moment<'_> {
         self.before.setup().color_of(player)
     }
 
-    /// What `player` had and has on his clock, without any delay.
+    /// The time on `player`'s clock before and after, without any delay.
     pub(super) fn left(&self, player: Player) -> (Duration, Duration) {
         let color = self.color(player);
         let left = |game: &Game| {
@@ -35,7 +35,7 @@ impl Moment<'_> {
     }
 }
 
-/// Folds the events as a game that is resumed does, and shows each one.
+/// Folds the events as resuming a game does, and shows each one.
 ///
 /// # Errors
 /// When they cannot have come from a game.

@@ -4,7 +4,7 @@ use crate::game::Ruling;
 use crate::messages::key;
 use crate::sentences::Wording;
 
-/// What the arbiter did, with his reason.
+/// What the arbiter did, and why.
 pub(super) fn words(
     moment: &Moment<'_>,
     ruling: &Ruling,

@@ -4,8 +4,8 @@ use super::figures::tenth;
 use crate::game::{Game, Ply};
 use crate::sentences::Wording;
 
-/// The score: one line a move of White and Black, `(=)` where a draw was offered
-/// (Article 9.1), and after each what its player had left.
+/// The score: a line for each numbered move, `(=)` where a draw was offered (Article 9.1), and
+/// after each ply what its player had left.
 pub(super) fn lines(game: &Game, wording: &Wording) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for ply in game.plies() {

@@ -1,5 +1,5 @@
-//! The score of a game on paper, as the players keep it (Article 8, D.2.7): who played,
-//! what came of it, and the moves.
+//! The score of a game on paper, as the players record it (Article 8, D.2.7): who played, how
+//! it ended, and the moves.
 
 use shakmaty::{Chess, Color, Position};
 
@@ -14,7 +14,7 @@ use crate::store::Stamped;
 /// How the moves of a score are written.
 #[derive(Clone, Debug)]
 pub enum Script {
-    /// With the letters of the pieces in a language.
+    /// With the piece letters of a language.
     Letters(Notation),
     /// In a Braille chess code.
     Braille(Box<BrailleCode>),
@@ -23,20 +23,20 @@ pub enum Script {
 /// A score on paper.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// What it is; repeated on each page.
+    /// Its title, repeated on each page.
     pub title: String,
-    /// Event, players, date, result, one a line.
+    /// Event, players, date, result, one per line.
     pub header: Vec<String>,
-    /// What the moves are called.
+    /// The heading of the moves.
     pub heading: String,
-    /// One line a move of White and Black, in letters or in cells of Unicode.
+    /// A line for each numbered move, in letters or in Unicode cells.
     pub moves: Vec<String>,
-    /// In place of moves, while there are none.
+    /// Shown instead of moves while there are none.
     pub none: String,
     script: Script,
 }
 
-/// A code of eight dots, which no embosser's paper has.
+/// An eight-dot code, which does not fit on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("paper has six dots to a cell, and this code needs eight; take a code of six dots")]
 pub struct EightDots;
@@ -84,7 +84,7 @@ pub fn sheet(
 }
 
 impl Sheet {
-    /// Plain text: the title, the header, and the moves below an empty line each.
+    /// Plain text: the title, the header and the moves, separated by empty lines.
     #[must_use]
     pub fn text(&self) -> String {
         let nothing = self.moves.is_empty().then_some(&self.none);
@@ -100,13 +100,13 @@ impl Sheet {
         matches!(self.script, Script::Braille(_))
     }
 
-    /// The bytes of a file for an embosser, see [`brf`](super::brf()). Prose, and moves
-    /// in letters, are written by `table`.
+    /// The bytes of a file for an embosser, see [`brf`](super::brf()). `table` writes prose,
+    /// and moves in letters.
     ///
     /// # Errors
     /// [`EightDots`] if the moves do not fit on paper.
     pub fn brf(&self, table: &BrailleTable, paper: Paper) -> Result<Vec<u8>, EightDots> {
-        // Also where these moves happen to need six.
+        // Even if these moves happen to need only six.
         match &self.script {
             Script::Braille(code) if code.has_eight_dots() => Err(EightDots),
             _ => brf::sheet(self, table, paper).ok_or(EightDots),

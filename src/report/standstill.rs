@@ -5,8 +5,8 @@ use crate::game::Event;
 use crate::sentences::Wording;
 use crate::store::Stamped;
 
-/// When the clocks stood and how long, when the computer slept, and how the whole
-/// time of the game is shared between two clocks and none.
+/// When the clocks stood and for how long, when the computer slept, and how the whole time of
+/// the game divides between the two clocks and neither.
 pub(super) fn lines(
     events: &[Stamped],
     until: GameTime,

@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 
-/// How often it is done: what has gathered by then is little.
+/// The interval: little gathers in this time.
 const PACE: Duration = Duration::from_millis(500);
 
-/// Does so until it is dropped.
+/// Runs checkpoints until it is dropped.
 pub(super) struct Checkpoints {
     stop: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Checkpoints {
-    /// Begins for the journal at `path`. Without a thread or a connection of its own the
-    /// writer does it, as SQLite always does.
+    /// Starts for the journal at `path`. Without a thread or a connection, the writer does it,
+    /// as SQLite does by default.
     pub(super) fn start(path: &Path) -> Self {
         let (stop, stopped) = mpsc::channel::<()>();
         let connection = match Connection::open(path) {
@@ -35,7 +35,7 @@ impl Checkpoints {
             .name("checkpoint".into())
             .spawn(move || {
                 while stopped.recv_timeout(PACE) == Err(RecvTimeoutError::Timeout) {
-                    // Passive: it waits for nobody, and nobody for it.
+                    // Passive: neither side waits for the other.
                     let done =
                         connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
                     if let Err(error) = done {
@@ -78,8 +78,7 @@ mod tests {
         let mut journal = Journal::open(&path).unwrap();
         let checkpoints = Checkpoints::start(&path);
         let game = journal.create(&[(GameTime::ZERO, Event::Started)]).unwrap();
-        // Alone, without the log beside it, the file has the game only when it was
-        // carried over.
+        // Without the log beside it, the file has the game only after a checkpoint.
         let alone = folder.path().join("copy.sqlite");
         let carried_over = || {
             std::fs::copy(&path, &alone).unwrap();

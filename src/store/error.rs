@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::GameId;
 use crate::messages::{Messages, Value};
 
-/// Why something could not be kept or read. Nothing has been changed.
+/// Why something could not be stored or read. Nothing has changed.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The journal's file cannot be opened or created.
@@ -17,7 +17,7 @@ pub enum StoreError {
     Open {
         /// The journal.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// The path is a folder.
@@ -29,13 +29,13 @@ pub enum StoreError {
          Give yourself the right to write to it, or name another journal"
     )]
     ReadOnly(PathBuf),
-    /// The file system cannot keep a write-ahead log, such as some network drives.
+    /// The file system cannot keep a write-ahead log; some network drives cannot.
     #[error(
         "the journal {0} cannot be kept safely on this file system. \
          Name a journal on a drive of this computer"
     )]
     NoWriteAheadLog(PathBuf),
-    /// The file is damaged, or is no database at all.
+    /// The file is damaged, or not a database.
     #[error(
         "the journal {path} is damaged: {reason}. It was left as it is. \
          Move it aside, and a new one will be begun"
@@ -59,10 +59,10 @@ pub enum StoreError {
         path: PathBuf,
         /// The format of the file.
         found: i64,
-        /// The last format that this program knows.
+        /// The latest format that this program knows.
         known: i64,
     },
-    /// Another program plays this game.
+    /// Another program is playing this game.
     #[error(
         "game {0} is being played in another window. Close that one first, or begin a new game"
     )]
@@ -81,7 +81,7 @@ pub enum StoreError {
     /// There is no such game.
     #[error("the journal has no game {0}")]
     UnknownGame(GameId),
-    /// A command of a page comes a second time. The events of the first time are there.
+    /// A page's command arrived a second time. The events of the first time are stored.
     #[error("the command {key} of game {game} was applied before, and is not applied again")]
     AppliedBefore {
         /// The game.
@@ -89,7 +89,7 @@ pub enum StoreError {
         /// The command.
         key: String,
     },
-    /// A game cannot begin with nothing.
+    /// A game cannot begin without an event.
     #[error("a game begins with at least one event")]
     NothingToCreate,
     /// The sequence of a game's events has a gap.
@@ -102,7 +102,7 @@ pub enum StoreError {
         game: GameId,
         /// The sequence number that should follow.
         expected: u64,
-        /// The sequence number that does.
+        /// The sequence number that does follow.
         found: u64,
     },
     /// An event in the journal cannot be understood.
@@ -117,15 +117,15 @@ pub enum StoreError {
         /// What is wrong with it.
         reason: String,
     },
-    /// A time that no game reaches.
+    /// A time longer than any game.
     #[error("a time of more than 292 years cannot be kept")]
     TimeTooLong,
-    /// The lock that keeps two programs apart cannot be made.
+    /// The lock that keeps two programs apart cannot be created.
     #[error("the lock {path} cannot be made: {source}. Check the folder of the journal")]
     Lock {
         /// The lock.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// The score cannot be written.
@@ -133,7 +133,7 @@ pub enum StoreError {
     Score {
         /// The PGN file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// The disk or the database refused for another reason.
@@ -141,7 +141,7 @@ pub enum StoreError {
     Refused {
         /// The journal.
         path: PathBuf,
-        /// What the database says.
+        /// The database's error.
         source: rusqlite::Error,
     },
 }
@@ -193,13 +193,13 @@ impl StoreError {
         messages.text(id, &args)
     }
 
-    /// What a refusal of the database means for the journal at `path`.
+    /// What a database error means for the journal at `path`.
     pub(super) fn from_sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         match source.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy(path),
             Some(ErrorCode::DiskFull) => Self::Full(path),
-            // A quota, or a limit on the size of files, is told as a failed write.
+            // A quota, or a limit on file sizes, is reported as a failed write.
             _ if is_failed_write(&source) => Self::Full(path),
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly(path),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
@@ -215,7 +215,7 @@ impl StoreError {
     }
 }
 
-/// Whether the system took no more bytes.
+/// Whether the system accepted no more bytes.
 fn is_failed_write(source: &rusqlite::Error) -> bool {
     let extended = source.sqlite_error().map(|error| error.extended_code);
     matches!(

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The number of a game in its journal, from 1. Never given twice.
+/// The number of a game in its journal, from 1. Never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub(super) i64);
@@ -15,7 +15,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The words are no number of a game.
+/// The text is not the number of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no number of a game: write a whole number from 1")]
 pub struct ParseGameIdError(String);

@@ -18,22 +18,22 @@ use crate::clock::GameTime;
 use crate::files::{keep_from_others, own_file, own_folder};
 use crate::game::Event;
 
-/// How long another program's writing is waited for.
+/// How long to wait while another program writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The log of a journal whose checkpoints others do: 16 MiB, which the writer carries
-/// over by itself. Most of it is there already then, so that this takes little time.
+/// The size at which the writer checkpoints the log itself although somebody else runs
+/// checkpoints: 16 MiB. Most of it has been checkpointed by then, so this takes little time.
 const PAGES_OF_LOG: i64 = 4_096;
 
-/// An event as the journal holds it.
+/// An event as stored in the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stamped {
     /// Its place in the game, from 1, without gaps.
     pub sequence: u64,
     /// When it happened, in the time of the game.
     pub at: GameTime,
-    /// When it was written, by the computer's time of day. For people to read;
-    /// no clock is computed from it, because it may be set back.
+    /// When it was written, by the computer's clock. For human readers: no time is computed
+    /// from it, because the clock may be set back.
     pub wall: Timestamp,
     /// What happened.
     pub event: Event,
@@ -48,18 +48,18 @@ pub struct Entry {
     pub at: GameTime,
     /// What happened: all of it is added, or nothing.
     pub events: Vec<Event>,
-    /// The command of a page that led to it, if one did: stored with the events.
+    /// The page's command that led to it, if any; stored with the events.
     pub key: Option<String>,
 }
 
 /// The file of everything that happened, in all games.
 ///
-/// What a method here has returned for survives the end of the program and the
-/// loss of power: the file has a write-ahead log that is flushed to the disk at
-/// every commit (SQLite: `journal_mode=WAL`, `synchronous=FULL`).
+/// Once a method here has returned, its result survives the end of the program and a power cut:
+/// the file has a write-ahead log that is flushed to the disk at every commit (SQLite:
+/// `journal_mode=WAL`, `synchronous=FULL`).
 ///
-/// A journal that has written to a game holds that game until it is dropped;
-/// another program may read the game meanwhile, and write other games.
+/// A journal that has written to a game holds that game until it is dropped; meanwhile another
+/// program may read the game, and write other games.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -68,11 +68,11 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal at `path`, and makes it and its folder if there is none.
+    /// Opens the journal at `path`, creating it and its folder if necessary.
     ///
     /// # Errors
-    /// When the file cannot be written, is damaged, is not a journal, or was
-    /// written by a later version. It is not touched then.
+    /// When the file cannot be written, is damaged, is not a journal, or was written by a later
+    /// version. It is then left untouched.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         if path.is_dir() {
             return Err(StoreError::IsFolder(path.to_owned()));
@@ -87,10 +87,10 @@ impl Journal {
         {
             own_folder(folder).map_err(cannot)?;
         }
-        // Two programs that make the same file at once would meet half a schema.
+        // Two programs creating the same file at once could meet half a schema.
         let _opening = Lease::wait(&beside(path, "opening")).map_err(cannot)?;
         if !path.exists() {
-            // SQLite gives its other files the rights of this one.
+            // SQLite gives its other files the permissions of this one.
             own_file(path).map_err(cannot)?;
         }
         let connection = open_checked(path)?;
@@ -112,11 +112,10 @@ impl Journal {
         &self.path
     }
 
-    /// Begins a game with its first events, and holds it.
+    /// Creates a game with its first events, and holds it.
     ///
     /// # Errors
-    /// When there is no event, or the events cannot be written; then there is
-    /// no new game.
+    /// When there is no event, or the events cannot be written; then no game is created.
     pub fn create(&mut self, first: &[(GameTime, Event)]) -> Result<GameId, StoreError> {
         if first.is_empty() {
             return Err(StoreError::NothingToCreate);
@@ -145,8 +144,8 @@ impl Journal {
 
     /// Holds a game, so that no other program can continue it.
     ///
-    /// [`append`](Self::append) does so by itself; whoever wants to know before
-    /// telling the player that the game goes on asks here first.
+    /// [`append`](Self::append) does this by itself; call it first to find out before telling
+    /// the player that the game goes on.
     ///
     /// # Errors
     /// When another program has the game, or there is no such game.
@@ -160,12 +159,12 @@ impl Journal {
         Ok(())
     }
 
-    /// Adds to a game what happened at `at`: all of it or, with an error,
-    /// nothing. Returns when it is durable.
+    /// Adds to a game what happened at `at`: all of it or, with an error, nothing. Returns when
+    /// it is durable.
     ///
     /// # Errors
-    /// When another program has the game, the game is not known or has a gap,
-    /// or the disk refuses.
+    /// When another program has the game, the game is unknown or has a gap, or the disk
+    /// refuses.
     pub fn append(
         &mut self,
         game: GameId,
@@ -175,12 +174,12 @@ impl Journal {
         self.add(game, at, events, None)
     }
 
-    /// The same for what the command `key` of a page led to. That it was applied is
-    /// stored with the events, all or nothing.
+    /// The same for what a page's command `key` led to. The key is stored with the events, all
+    /// or nothing.
     ///
     /// # Errors
-    /// As for [`append`](Self::append); and when there is no event, or the command was
-    /// applied before.
+    /// As for [`append`](Self::append); and when there is no event, or the command was applied
+    /// before.
     pub fn append_commanded(
         &mut self,
         game: GameId,
@@ -191,7 +190,7 @@ impl Journal {
         self.add(game, at, events, Some(key))
     }
 
-    /// The commands of pages that led to events of a game, in no order.
+    /// The keys of the commands that led to events of a game, in no order.
     ///
     /// # Errors
     /// When there is no such game.
@@ -207,8 +206,7 @@ impl Journal {
             .map_err(|error| self.refused(error))
     }
 
-    /// A name of a game that no game of another journal has: its number, and when it
-    /// was created.
+    /// A name that no game of another journal has: the game's number and creation time.
     ///
     /// # Errors
     /// When there is no such game.
@@ -246,11 +244,11 @@ impl Journal {
         Ok(stamped.collect())
     }
 
-    /// The same for several games with one commit: each entry as a whole or not at
-    /// all, whatever becomes of the others. Returns when all are durable; the answers
-    /// are in the order of the entries.
+    /// The same for several games in one commit: each entry completely or not at all,
+    /// independently of the others. Returns when all are durable; the results are in the order
+    /// of the entries.
     ///
-    /// When the commit itself fails, each entry is tried again by itself.
+    /// If the commit itself fails, each entry is tried again separately.
     pub fn append_together(&mut self, entries: &[Entry]) -> Vec<Result<(), StoreError>> {
         let mut answers: Vec<Result<(), StoreError>> =
             entries.iter().map(|entry| self.hold(entry.game)).collect();
@@ -267,7 +265,7 @@ impl Journal {
         answers
     }
 
-    /// One transaction with a savepoint for each entry whose answer is good so far.
+    /// One transaction with a savepoint for each entry that has not failed so far.
     fn commit_together(
         &mut self,
         entries: &[Entry],
@@ -279,7 +277,7 @@ impl Journal {
             if answer.is_err() {
                 continue;
             }
-            // Rolled back when it is dropped.
+            // Rolled back on drop.
             let savepoint = transaction.savepoint()?;
             let Entry {
                 game,
@@ -295,9 +293,9 @@ impl Journal {
         transaction.commit()
     }
 
-    /// Notes that the game was alive at `at`, so that a clock that ran while the
-    /// program was killed is off by no more than the time between two of these.
-    /// A time before the one noted already changes nothing.
+    /// Records that the game was running at `at`, so that after a kill a running clock is off
+    /// by no more than the interval between two heartbeats. An earlier time than the recorded
+    /// one changes nothing.
     ///
     /// # Errors
     /// As for [`append`](Self::append).
@@ -305,10 +303,10 @@ impl Journal {
         self.heartbeats(&[(game, at)])
     }
 
-    /// The same for several games with one commit.
+    /// The same for several games in one commit.
     ///
     /// # Errors
-    /// As for [`append`](Self::append); then none is noted.
+    /// As for [`append`](Self::append); then none is recorded.
     pub fn heartbeats(&mut self, seen: &[(GameId, GameTime)]) -> Result<(), StoreError> {
         for (game, _) in seen {
             self.hold(*game)?;
@@ -335,7 +333,7 @@ impl Journal {
         transaction.commit().map_err(refused)
     }
 
-    /// All that happened in a game, in order.
+    /// Everything that happened in a game, in order.
     ///
     /// # Errors
     /// When there is no such game, or an event is missing or cannot be understood.
@@ -368,8 +366,8 @@ impl Journal {
             .collect()
     }
 
-    /// Until when a game was seen alive: the later of its last event and its
-    /// last heartbeat.
+    /// When a game is last known to have run: the later of its last event and its last
+    /// heartbeat.
     ///
     /// # Errors
     /// When there is no such game.
@@ -410,7 +408,7 @@ impl Journal {
         Ok(GameTime::from_nanos(at.cast_unsigned()))
     }
 
-    /// Whether another program plays this game.
+    /// Whether another program is playing this game.
     #[must_use]
     pub fn is_held_elsewhere(&self, game: GameId) -> bool {
         !self.held.contains_key(&game)
@@ -420,7 +418,7 @@ impl Journal {
             )
     }
 
-    /// All games, the oldest first.
+    /// All games, oldest first.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -489,7 +487,7 @@ impl Journal {
             .collect()
     }
 
-    /// Commits do no checkpoint before the log has this many pages: somebody else does.
+    /// Leaves checkpoints to somebody else until the log has this many pages.
     pub(super) fn leave_checkpoints_to_others(&self) -> Result<(), StoreError> {
         self.connection
             .pragma_update(None, "wal_autocheckpoint", PAGES_OF_LOG)
@@ -510,8 +508,7 @@ impl Journal {
     }
 }
 
-/// An event before it is understood.
-/// An event as it is kept.
+/// A stored event, before it is parsed.
 pub(super) struct Row {
     pub(super) sequence: u64,
     pub(super) at: i64,
@@ -521,7 +518,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// What happened, if it is the next event of the game, as it was written.
+    /// The event, if it is the game's next one, unchanged since it was written.
     pub(super) fn stamped(
         &self,
         game: GameId,
@@ -577,7 +574,7 @@ fn timestamp(game: GameId, sequence: u64, text: &str) -> Result<Timestamp, Store
         })
 }
 
-/// The path of a file that belongs to the journal at `path`.
+/// The path of a companion file of the journal at `path`.
 pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push("-");
@@ -593,7 +590,7 @@ pub(super) fn lease_of(path: &Path, game: GameId) -> Result<Lease, StoreError> {
     }
 }
 
-/// Opens the file and looks whether it is a sound journal before writing to it.
+/// Opens the file and checks that it is a sound journal before writing to it.
 fn open_checked(path: &Path) -> Result<Connection, StoreError> {
     let refused = |error| StoreError::from_sqlite(path, error);
     let mut connection = Connection::open(path).map_err(refused)?;
@@ -648,8 +645,8 @@ fn begin(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
     connection.transaction_with_behavior(TransactionBehavior::Immediate)
 }
 
-/// Adds events to a game within a transaction, and the command that led to them. The
-/// number of the first one, and when it was written.
+/// Adds events to a game, and the command that led to them, within a transaction. Returns the
+/// first sequence number, and the time of writing.
 fn write_down(
     transaction: &Connection,
     path: &Path,
@@ -681,7 +678,7 @@ fn write_down(
     Ok((first, wall))
 }
 
-/// The last sequence number of a game, if all before it are there.
+/// The last sequence number of a game, if there is no gap before it.
 fn sequence_without_gap(
     transaction: &Connection,
     path: &Path,
@@ -793,7 +790,7 @@ mod tests {
         let error = journal.append(game, GameTime::ZERO, &many).unwrap_err();
         assert!(matches!(error, StoreError::Full(_)), "{error}");
         assert_eq!(journal.load(game).unwrap().len(), 1);
-        // With space again, the game goes on where it was.
+        // Once there is space again, the game goes on where it was.
         journal
             .connection
             .pragma_update_and_check(None, "max_page_count", pages + 1_000, |_| Ok(()))
@@ -841,7 +838,7 @@ mod tests {
             matches!(again, Err(StoreError::AppliedBefore { .. })),
             "{again:?}"
         );
-        // Without an event nothing was applied; in another game it is another command.
+        // Without an event nothing was applied; in another game it is a different command.
         assert!(journal.append_commanded(game, at, &[], "player/b").is_err());
         journal
             .append_commanded(other, at, &two, "player/a")

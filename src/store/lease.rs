@@ -7,17 +7,17 @@ use crate::files::SECRET;
 
 /// An advisory lock that ends with its holder, however the holder ends.
 ///
-/// It is a lock on an empty file beside the journal. The file alone means
-/// nothing: after a crash it stays, and the next holder takes it over.
+/// It is a lock on an empty file beside the journal. The file itself means nothing: after a
+/// crash it remains, and the next holder reuses it.
 #[derive(Debug)]
 pub(super) struct Lease {
     path: PathBuf,
-    /// Open as long as the lock is held.
+    /// Open while the lock is held.
     _file: File,
 }
 
 impl Lease {
-    /// Takes the lock, or says that somebody has it (`None`).
+    /// Takes the lock; `None` if somebody else has it.
     pub(super) fn take(path: &Path) -> io::Result<Option<Self>> {
         Self::acquire(path, |file| match file.try_lock() {
             Ok(()) => Ok(true),
@@ -26,7 +26,7 @@ impl Lease {
         })
     }
 
-    /// Takes the lock as soon as nobody has it.
+    /// Waits for the lock.
     pub(super) fn wait(path: &Path) -> io::Result<Self> {
         loop {
             if let Some(lease) = Self::acquire(path, |file| file.lock().map(|()| true))? {
@@ -46,8 +46,8 @@ impl Lease {
             if !lock(&file)? {
                 return Ok(None);
             }
-            // The holder before may have removed the file between our opening
-            // and locking it; then our lock is on nothing.
+            // The previous holder may have removed the file between our opening and locking it;
+            // then we hold a lock on nothing.
             if file.metadata()?.nlink() > 0 {
                 return Ok(Some(Self {
                     path: path.to_owned(),
@@ -60,7 +60,7 @@ impl Lease {
 
 impl Drop for Lease {
     fn drop(&mut self) {
-        // Still locked here. A file that stays is taken over, so a failure is harmless.
+        // Still locked here. A remaining file is reused, so a failure is harmless.
         let _ = std::fs::remove_file(&self.path);
     }
 }

@@ -30,14 +30,14 @@ use super::StoreError;
 use crate::clock::{Extra, Period, TimeControl};
 use crate::files::{SECRET, replace};
 
-/// The widest line of moves, as the PGN standard has it (8.2.1).
+/// The maximum width of a line of moves (PGN standard, 8.2.1).
 const COLUMNS: usize = 80;
 
-/// What the players keep: who played, how it ended, and every move with the
-/// time left and the draw offers.
+/// What the players record: who played, how it ended, and every move with the time left and the
+/// draw offers.
 ///
-/// `to_string` gives the PGN text; what is empty or absent is written as the
-/// standard's unknown, `?`.
+/// `to_string` gives the PGN text; empty or absent fields are written as the standard's
+/// unknown, `?`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
     /// The name of the tournament or match.
@@ -52,33 +52,33 @@ pub struct Score {
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// The result; none while the game is not over.
+    /// The result; `None` while the game is not over.
     pub result: Option<KnownOutcome>,
     /// The time control.
     pub control: Option<TimeControl>,
     /// The position at the start, if it is not the usual one.
     pub start: Option<Fen>,
-    /// Whether the game is one of Chess960.
+    /// Whether it is a game of Chess960.
     pub chess960: bool,
-    /// The moves that were made, from the start.
+    /// The moves, from the start.
     pub moves: Vec<ScoredMove>,
 }
 
-/// One made move in a [`Score`].
+/// A move in a [`Score`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoredMove {
     /// The move in English notation, with check or mate.
     pub san: SanPlus,
-    /// What the mover had left after pressing the clock. Written in whole
-    /// seconds, never more than there was.
+    /// What the mover had left after pressing the clock. Written in whole seconds, rounded
+    /// down.
     pub clock_left: Option<Duration>,
     /// Whether a draw was offered with the move; written `(=)` (Article 8.1).
     pub draw_offered: bool,
 }
 
 impl Score {
-    /// Writes the score to `path`, readable by the user alone. It holds the old or the new text
-    /// whatever happens meanwhile.
+    /// Writes the score to `path`, readable only by the user. At any moment the file has either
+    /// the old or the new text.
     ///
     /// # Errors
     /// [`StoreError::Score`] when the file cannot be written.
@@ -122,7 +122,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// As the standard writes it, in seconds; `?` for a delay, which it does not know.
+/// In the standard's notation, in seconds; `?` for a delay, which it does not have.
 fn time_control(control: &TimeControl) -> String {
     let period = |period: &Period| {
         let moves = period
@@ -186,7 +186,7 @@ impl ScoredMove {
     }
 }
 
-/// The line being written: a word that no longer fits begins the next.
+/// The line being written: a word that does not fit begins the next.
 #[derive(Default)]
 struct Line {
     columns: usize,
@@ -278,8 +278,8 @@ mod tests {
         }
     }
 
-    /// As the PGN standard has it (7). `RawTag::decode_utf8` of pgn-reader 0.29
-    /// reads four backslashes as one.
+    /// Unescapes as in the PGN standard (7). `RawTag::decode_utf8` of pgn-reader 0.29 reads
+    /// four backslashes as one.
     fn unescaped(raw: &str) -> String {
         let mut text = String::new();
         let mut signs = raw.chars();

@@ -1,4 +1,4 @@
-//! What can be saved of a damaged journal.
+//! Saves what it can of a damaged journal.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -15,50 +15,50 @@ use super::seal::Chain;
 use super::{GameId, Journal, StoreError};
 use crate::game::{Event, Game};
 
-/// How many events are looked for one by one.
+/// How many events to look up one by one.
 const MOST_ONE_BY_ONE: usize = 50_000;
 
-/// A place among all events that is higher than this is damaged.
+/// A higher place among all events is damage.
 const MOST_WRITTEN: i64 = 1 << 48;
 
 /// What was saved of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rescued {
-    /// The games, the oldest first.
+    /// The games, oldest first.
     pub games: Vec<RescuedGame>,
     /// Where the damaged file is now.
     pub damaged: PathBuf,
 }
 
-/// What was saved of a game: its events from the first one, as far as they are known to be
-/// those that were written.
+/// What was saved of a game: its events from the first one, as long as they are known to be
+/// unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RescuedGame {
     /// The game.
     pub id: GameId,
     /// How many events.
     pub events: u64,
-    /// All of it that was found is saved. There may have been more: what is lost at the end
-    /// leaves no trace.
+    /// Whether everything found was saved. There may have been more: events lost at the end
+    /// leave no trace.
     pub whole: bool,
 }
 
 /// What was found.
 #[derive(Default)]
 struct Found {
-    /// The events by their place in their game, with their place among all.
+    /// The events by their place in their game, each with its place among all.
     events: BTreeMap<(i64, i64), (i64, Row)>,
-    /// The first event of each command of a page that was applied, by game and key.
+    /// The first event of each applied command, by game and key.
     commands: BTreeMap<(i64, String), i64>,
 }
 
 impl Journal {
-    /// Saves what can be saved of the journal at `path` into a new one, which takes its
-    /// place; the damaged one is kept beside it. `None` if nothing is damaged.
+    /// Saves what it can of the journal at `path` into a new one, which takes its place; the
+    /// damaged one is kept beside it. `None` if nothing is damaged.
     ///
     /// # Errors
-    /// When there is no journal, another program uses it, or the new one cannot be written.
-    /// The old one is left as it is then.
+    /// When there is no journal, another program uses it, or the new one cannot be written. The
+    /// old one is then left as it is.
     pub fn rescue(path: &Path) -> Result<Option<Rescued>, StoreError> {
         let cannot = |source: io::Error| StoreError::Open {
             path: path.to_owned(),
@@ -71,7 +71,7 @@ impl Journal {
         match Self::open(path).map(|journal| journal.is_whole()) {
             Ok(true) => return Ok(None),
             Ok(false) | Err(StoreError::Damaged { .. } | StoreError::Foreign(_)) => {}
-            // A number that is too high is damage as well, if the rest can be read.
+            // A format number that is too high is also damage, if the rest can be read.
             Err(StoreError::Newer { .. } | StoreError::Refused { .. }) => {}
             Err(error) => return Err(error),
         }
@@ -94,7 +94,7 @@ impl Journal {
         if log.is_file() {
             fs::rename(&log, beside(&damaged, "wal")).map_err(cannot)?;
         }
-        // It only helped to find things in the log.
+        // It only helped to find pages in the log.
         let _ = fs::remove_file(beside(path, "shm"));
         fs::rename(&fresh, path).map_err(cannot)?;
         fs::File::open(folder)
@@ -103,7 +103,7 @@ impl Journal {
         Ok(Some(Rescued { games, damaged }))
     }
 
-    /// Whether every game can be read to its end. That the file is sound, opening it showed.
+    /// Whether every game can be read to its end. Opening the file has shown that it is sound.
     fn is_whole(&self) -> bool {
         let games = self
             .connection
@@ -117,7 +117,7 @@ impl Journal {
     }
 }
 
-/// Nobody plays on in a game while its journal is exchanged.
+/// Keeps everybody from playing while the journal is exchanged.
 fn hold_all(path: &Path, found: &Found) -> Result<Vec<Lease>, StoreError> {
     let mut held = Vec::new();
     let mut last = None;
@@ -130,7 +130,7 @@ fn hold_all(path: &Path, found: &Found) -> Result<Vec<Lease>, StoreError> {
     Ok(held)
 }
 
-/// The first name that is free.
+/// The first free name.
 fn free_name(folder: &Path) -> PathBuf {
     (1_u32..)
         .map(|number| folder.join(format!("journal-damaged-{number}.sqlite")))
@@ -143,10 +143,10 @@ fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
     let mut found = Found::default();
     if let Ok(connection) = Connection::open(copy) {
         gather(&connection, &mut found);
-        // What is in the log belongs into the file, before that is mended.
+        // Move the log into the file before repairing the file.
         let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
-    // Its first page says where everything is, and is the same in every journal.
+    // The first page says where everything is, and is the same in every journal.
     if let Ok(model) = first_page(&workshop.join("model.sqlite")) {
         let file = fs::OpenOptions::new().write(true).open(copy)?;
         file.write_all_at(&model, 0)?;
@@ -154,7 +154,7 @@ fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
         let _ = fs::remove_file(beside(copy, "wal"));
         let _ = fs::remove_file(beside(copy, "shm"));
         if let Ok(mut connection) = Connection::open(copy) {
-            // Names the columns that later formats have.
+            // Adds the columns of later formats.
             let _ = migrate(&mut connection, STEPS);
             gather(&connection, &mut found);
         }
@@ -162,7 +162,7 @@ fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
     Ok(found)
 }
 
-/// The first page of a journal of the first format, which has the same tables at the same
+/// The first page of a journal of the first format, which has the same tables in the same
 /// places.
 fn first_page(model: &Path) -> io::Result<Vec<u8>> {
     let made = Connection::open(model).and_then(|mut connection| {
@@ -191,14 +191,14 @@ fn gather(connection: &Connection, found: &mut Found) {
                 .and_then(|mut one| one.query_row([written], |row| keep(row, found)).optional());
         }
     }
-    // Another way to the same rows, if a page on the first one is gone.
+    // Another way to the same rows, if a page on the first way is lost.
     scan(connection, &format!("{all} ORDER BY game, sequence"), found);
     scan(
         connection,
         &format!("{all} ORDER BY game DESC, sequence DESC"),
         found,
     );
-    // Without them a command that a page sends again would be applied twice.
+    // Without them, a command sent again would be applied twice.
     let _ = commands(connection, found);
 }
 
@@ -212,13 +212,13 @@ fn commands(connection: &Connection, found: &mut Found) -> rusqlite::Result<()> 
     Ok(())
 }
 
-/// Reads rows until one cannot be read; the last one that could.
+/// Reads rows until one cannot be read; returns the last readable one.
 fn scan(connection: &Connection, query: &str, found: &mut Found) -> Option<i64> {
     let mut statement = connection.prepare(query).ok()?;
     let mut rows = statement.query([]).ok()?;
     let mut last = None;
     while let Ok(Some(row)) = rows.next() {
-        // A row that is no event is passed over.
+        // Skip rows that are not events.
         let _ = keep(row, found);
         last = row.get(0).ok().or(last);
     }
@@ -239,8 +239,7 @@ fn keep(row: &rusqlite::Row<'_>, found: &mut Found) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Writes the events of each game up to the first that is missing or not the one that was
-/// written.
+/// Writes the events of each game up to the first that is missing or was changed.
 fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
     let journal = Journal::open(fresh)?;
     let refused = |error| StoreError::from_sqlite(fresh, error);
@@ -277,7 +276,7 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
                 whole: true,
             });
         }
-        // Who passes the journal on counts on the order of writing.
+        // Followers of the journal rely on the order of writing.
         let rises = written > now.written && written <= MOST_WRITTEN;
         let written = (rises && places.insert(written)).then_some(written);
         transaction
@@ -308,7 +307,7 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
         }
     }
     transaction.commit().map_err(refused)?;
-    // All of it is in the one file that is moved.
+    // Everything is in the one file that is moved.
     journal
         .connection
         .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
@@ -316,13 +315,13 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
     Ok(games)
 }
 
-/// A game while it is saved.
+/// A game while it is being saved.
 struct State {
     id: GameId,
     chain: Chain,
     game: Option<Game>,
     next: u64,
-    /// The place of the last event among all.
+    /// The last event's place among all.
     written: i64,
     cut: bool,
 }
@@ -339,7 +338,7 @@ impl State {
         }
     }
 
-    /// Whether it is the next event of the game, as it was written.
+    /// Whether it is the game's next event, unchanged since it was written.
     fn takes(&mut self, row: &Row) -> bool {
         if self.cut {
             return false;
@@ -426,7 +425,7 @@ mod tests {
             (one, "player/a", true),
             (one, "player/c", true),
             (other, "player/b", true),
-            // What it led to is lost.
+            // The events that it led to are lost.
             (other, "player/d", false),
         ] {
             let again = journal.append_commanded(game, at, &offers, key);

@@ -3,11 +3,10 @@ use rusqlite::{Connection, TransactionBehavior};
 /// Marks the file as a journal of this program (`PRAGMA application_id`): "DOPP".
 pub(super) const APPLICATION: i64 = 0x444F_5050;
 
-/// The steps from an empty file to the format of today. Step *n* (from 1)
-/// leads to `PRAGMA user_version` *n*. A step that was released is never
-/// changed; a new format is a new step at the end.
+/// The steps from an empty file to today's format. Step *n* (from 1) leads to `PRAGMA
+/// user_version` *n*. A released step never changes; a new format is a new step at the end.
 pub(super) const STEPS: &[&str] = &[
-    // 1: games, their events and until when they were seen alive.
+    // 1: games, their events and heartbeats.
     "
     CREATE TABLE games (
         id      INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -70,18 +69,17 @@ pub(super) const STEPS: &[&str] = &[
         SELECT raise(ABORT, 'a command that was applied is never removed');
     END;
     ",
-    // 3: seals, by which a damaged byte is found; none on what older formats wrote.
+    // 3: seals that reveal a damaged byte; what older formats wrote has none.
     "
     ALTER TABLE events ADD COLUMN seal BLOB;
     ALTER TABLE heartbeats ADD COLUMN seal BLOB;
     ",
 ];
 
-/// Brings a journal from its format to the last one of `steps`, each step in a
-/// transaction of its own.
+/// Migrates a journal to the last format in `steps`, each step in its own transaction.
 ///
 /// # Errors
-/// What the database says; the steps before are kept.
+/// The database's error; completed steps are kept.
 pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> rusqlite::Result<()> {
     let from = version(connection)?;
     for (number, step) in (1_i64..).zip(steps) {

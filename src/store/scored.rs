@@ -1,4 +1,4 @@
-//! The score of a game as it stands.
+//! The current score of a game.
 
 use jiff::civil::Date;
 use shakmaty::san::SanPlus;
@@ -8,8 +8,8 @@ use super::{Score, ScoredMove};
 use crate::game::{Ending, Game, Player};
 
 impl Score {
-    /// What the players kept so far in `game`, which began on `date`. The place and
-    /// the round are not known to a game.
+    /// The score so far of `game`, which began on `date`. A game does not know its place or
+    /// round.
     #[must_use]
     pub fn of(game: &Game, date: Option<Date>) -> Self {
         let setup = game.setup();
@@ -43,7 +43,7 @@ impl Score {
     }
 }
 
-/// PGN has no result for a game that nobody won and that is no draw.
+/// Whether PGN has a result for the ending: not if nobody won and it is not a draw.
 fn has_result((_, ending): &(Option<Player>, Ending)) -> bool {
     *ending != Ending::BothLose && !ending.is_without_result()
 }

@@ -1,7 +1,7 @@
-//! One writer for many games: what waits is committed together.
+//! One writer for many games, with group commit.
 //!
-//! Each caller waits until its own events are durable, as with
-//! [`Journal::append`]; while the disk works for one commit, the next one gathers.
+//! Each caller waits until its own events are durable, as with [`Journal::append`]; while the
+//! disk is busy with one commit, the next one gathers.
 
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,15 +16,15 @@ use super::{Entry, GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::messages::Messages;
 
-/// Entries of one commit at most: a commit that grows without end keeps all waiting.
+/// The most entries in a commit: one that grew without limit would keep everybody waiting.
 const MOST: usize = 256;
 
 /// Called after each commit with events in it.
 pub type Committed = Box<dyn Fn() + Send>;
 
-/// Writes down what happens in many games, on a thread of its own.
+/// Writes down what happens in many games, on its own thread.
 ///
-/// Ends, after all that waits is durable, when the scribe and every [`Pen`] of it are
+/// Ends, after everything pending is durable, when the scribe and all its [`Pen`]s have been
 /// dropped.
 pub struct Scribe {
     pen: Option<Pen>,
@@ -32,7 +32,7 @@ pub struct Scribe {
     _checkpoints: Checkpoints,
 }
 
-/// Hands events to a [`Scribe`]. A copy for each thread that writes.
+/// Hands events to a [`Scribe`]. Each writing thread has a copy.
 #[derive(Clone)]
 pub struct Pen {
     orders: Sender<Order>,
@@ -41,23 +41,23 @@ pub struct Pen {
     unnoted: Arc<Mutex<Option<StoreError>>>,
 }
 
-/// How much was written since the scribe began.
+/// How much has been written since the scribe began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Commits that had events in them.
+    /// Commits with events.
     pub commits: u64,
     /// Entries in them.
     pub entries: u64,
     /// Events in them.
     pub events: u64,
-    /// How long all of these commits took together: the time of the disk, mostly.
+    /// The total time of these commits: mostly the disk's.
     pub busy: Duration,
-    /// How long the slowest of them took.
+    /// The time of the slowest.
     pub slowest: Duration,
 }
 
 impl Tally {
-    /// One more commit, of these entries.
+    /// Counts one more commit, with these entries.
     fn count(&mut self, kept: &[&Entry], took: Duration) {
         let events: usize = kept.iter().map(|entry| entry.events.len()).sum();
         self.commits += 1;
@@ -106,7 +106,7 @@ enum Order {
 }
 
 impl Scribe {
-    /// Begins to write into `journal`. `committed` is called after each commit.
+    /// Starts writing into `journal`. `committed` is called after each commit.
     ///
     /// # Errors
     /// When there is no thread, or the journal cannot be prepared.
@@ -134,7 +134,7 @@ impl Scribe {
         })
     }
 
-    /// Something to hand events over with.
+    /// A pen for handing over events.
     ///
     /// # Errors
     /// [`ScribeError::Ended`].
@@ -164,8 +164,8 @@ impl Pen {
     /// Adds events to a game; returns when they are durable.
     ///
     /// # Errors
-    /// When the journal refuses; then nothing of the entry was added, and what others
-    /// wrote at the same time is not touched by it.
+    /// When the journal refuses; then nothing of the entry was added, and entries written at
+    /// the same time are unaffected.
     pub fn append(&self, entry: Entry) -> Result<(), ScribeError> {
         let (done, answer) = mpsc::sync_channel(1);
         self.orders
@@ -174,24 +174,24 @@ impl Pen {
         Ok(answer.recv().map_err(|_| ScribeError::Ended)??)
     }
 
-    /// Notes that games were alive, without waiting. See [`Journal::heartbeat`].
+    /// Records heartbeats of games, without waiting. See [`Journal::heartbeat`].
     pub fn seen(&self, seen: Vec<(GameId, GameTime)>) {
         if self.orders.send(Order::Seen(seen)).is_err() {
             tracing::error!("nobody takes the heartbeats of the games");
         }
     }
 
-    /// Why the last heartbeats were not noted, once.
+    /// Why the last heartbeats were not recorded; returned once.
     pub fn unnoted(&self) -> Option<StoreError> {
         lock(&self.unnoted).take()
     }
 
-    /// The journal itself, to create and to read; nothing is written meanwhile.
+    /// The journal itself, for creating and reading games; nothing is written meanwhile.
     pub fn journal(&self) -> MutexGuard<'_, Journal> {
         lock(&self.journal)
     }
 
-    /// How much was written.
+    /// How much has been written.
     #[must_use]
     pub fn tally(&self) -> Tally {
         *lock(&self.tally)
@@ -241,7 +241,7 @@ fn write(
             lock(tally).count(&kept, began.elapsed());
         }
         for (done, answer) in waiting.into_iter().zip(answers) {
-            // Whoever asked has gone; the events are kept all the same.
+            // The caller has gone; the events are stored all the same.
             let _ = done.send(answer);
         }
         if !kept.is_empty() {
@@ -253,8 +253,8 @@ fn write(
     }
 }
 
-/// Notes heartbeats together; one game that cannot be noted keeps no other from it. Why
-/// none could be noted, when the journal takes nothing at all.
+/// Records heartbeats together; a game whose heartbeat fails does not affect the others.
+/// Returns why none could be recorded, if the journal accepts nothing at all.
 fn note(journal: &mut Journal, alive: &[(GameId, GameTime)]) -> Option<StoreError> {
     let refused = journal.heartbeats(alive).err()?;
     let mut noted = false;
@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    /// A journal with games, and where it is.
+    /// A journal with games, and its folder.
     fn begun(games: usize) -> (tempfile::TempDir, Journal, Vec<GameId>) {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
@@ -406,8 +406,8 @@ mod tests {
         }
     }
 
-    /// A game, how many events, and whether it can be stored: a time beyond all
-    /// measure cannot, nor a command that was applied before.
+    /// A game, a number of events, and whether they can be stored: an absurd time cannot, nor a
+    /// command that was applied before.
     fn tried() -> impl Strategy<Value = (usize, usize, u8)> {
         (0..3_usize, 1..4_usize, 0..8_u8)
     }
@@ -415,8 +415,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(32))]
 
-        /// However entries are gathered into commits, the journal holds what it would
-        /// hold if each had been written by itself, and each has the same answer.
+        /// However entries are grouped into commits, the journal has what it would have if each
+        /// had been written separately, and each gets the same answer.
         #[test]
         fn gathering_changes_nothing(
             batches in prop::collection::vec(prop::collection::vec(tried(), 1..6), 1..8)

@@ -1,15 +1,15 @@
-//! A seal on each event: its bytes and all before it in the game, so that a damaged byte
-//! on the disk never becomes another move.
+//! A seal on each event: a hash of the event and all before it in the game, so that a damaged
+//! byte on the disk never becomes another move.
 
 use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
 use super::GameId;
 
-/// As it is kept: half of a SHA-256, far more than damage can hit by chance.
+/// A stored seal: half of a SHA-256, far more than damage can match by chance.
 pub(super) type Seal = [u8; 16];
 
-/// What stands before the first event.
+/// The seal before the first event.
 const NOTHING: Seal = [0; 16];
 
 /// An event as it is written, for its seal.
@@ -22,11 +22,12 @@ pub(super) struct Sealed<'a> {
     pub(super) event: &'a str,
 }
 
-/// The seals of a game, one after the other.
+/// The seals of a game, one after another.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
     last: Seal,
-    /// Events of older formats have none; once there is one, all have.
+    /// Whether a seal was seen: events of older formats have none, but after the first, all
+    /// have.
     begun: bool,
 }
 
@@ -54,7 +55,7 @@ impl Chain {
         self.last
     }
 
-    /// Whether the next event is the one that was written, by the seal that it has.
+    /// Whether the next event is unchanged, judging by its seal.
     pub(super) fn holds(&mut self, event: Sealed<'_>, seal: Option<&[u8]>) -> bool {
         let expected = self.next(event);
         match seal {
@@ -66,7 +67,7 @@ impl Chain {
         }
     }
 
-    /// The chain up to event `last` of a game, so that the next one can be sealed.
+    /// The chain up to event `last` of a game, for sealing the next one.
     pub(super) fn up_to(
         connection: &Connection,
         game: GameId,

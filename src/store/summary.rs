@@ -11,12 +11,12 @@ pub struct GameSummary {
     pub id: GameId,
     /// When it was created.
     pub created: Timestamp,
-    /// What was agreed; absent if the game does not begin with it.
+    /// What was agreed; `None` if the game does not begin with it.
     pub setup: Option<Setup>,
-    /// How many moves were completed, each side's counted.
+    /// How many plies were completed.
     pub completed: u64,
-    /// Until when it was seen alive.
+    /// When it is last known to have run.
     pub last_seen: GameTime,
-    /// Who won and why, once it is over; nobody in a draw.
+    /// Who won and why, once it is over; no winner in a draw.
     pub ended: Option<(Option<Player>, Ending)>,
 }

@@ -1,21 +1,21 @@
-//! Which games can go on.
+//! Which games can be resumed.
 
 use rusqlite::OptionalExtension;
 
 use super::{GameId, Journal, StoreError};
 
-/// The event `ended` with which a game is over: the arbiter did not take it back.
+/// The game is over by the event `ended`: the arbiter did not take it back.
 pub(super) const IS_OVER: &str = "ended.kind = 'ended' AND NOT EXISTS
          (SELECT 1 FROM events AS back WHERE back.game = ended.game
           AND back.kind = 'went_back' AND back.sequence > ended.sequence)";
 
-/// Somebody has moved: a game without a move was begun by mistake, or not at all.
+/// Somebody has moved: a game without a move was begun by mistake, or never really.
 const MOVED: &str = "EXISTS (SELECT 1 FROM events AS moved WHERE moved.game = played.game
          AND moved.kind IN ('announced', 'executed', 'completed'))";
 
 impl Journal {
-    /// The game that was written to last among those that are not over; one without a
-    /// move only if there is no other.
+    /// The most recently written game that is not over; one without a move only if there is no
+    /// other.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -26,7 +26,7 @@ impl Journal {
         }
     }
 
-    /// The game with a move that was written to last among those that are not over.
+    /// The most recently written game with a move that is not over.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -34,7 +34,7 @@ impl Journal {
         self.last_of(MOVED)
     }
 
-    /// All games that are not over, the oldest first.
+    /// All games that are not over, oldest first.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -47,7 +47,7 @@ impl Journal {
         self.all_of(&query)
     }
 
-    /// All games with a move that are not over, the one that was written to last at the end.
+    /// All games with a move that are not over, the most recently written last.
     ///
     /// # Errors
     /// When the journal cannot be read.

@@ -1,4 +1,4 @@
-//! The journal in the order of writing, over all games, for those who pass it on.
+//! The journal in the order of writing, across all games, for passing it on.
 
 use jiff::Timestamp;
 use rusqlite::{OptionalExtension, params};
@@ -8,10 +8,10 @@ use super::{GameId, Journal, StoreError};
 use crate::clock::GameTime;
 use crate::game::Event;
 
-/// An event with its place among all events of a journal, as it is passed on.
+/// An event with its place among all events of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Written {
-    /// The order of writing, over all games: rises, with no promise of being dense.
+    /// The order of writing, across all games: increasing, but not necessarily dense.
     pub written: u64,
     /// The game.
     pub game: GameId,
@@ -19,7 +19,7 @@ pub struct Written {
     pub sequence: u64,
     /// When it happened: nanoseconds since the game began.
     pub at: u64,
-    /// When it was written, by the computer's time of day (RFC 3339).
+    /// When it was written, by the computer's clock (RFC 3339).
     pub wall: String,
     /// What happened.
     pub event: Event,
@@ -34,11 +34,11 @@ impl Written {
 }
 
 impl Journal {
-    /// What was written after `after`, at most `most` events, in the order of writing.
-    /// What is read here is durable.
+    /// At most `most` events written after `after`, in the order of writing. Whatever is read
+    /// here is durable.
     ///
-    /// An event that cannot be understood is passed over with a line in the log: the
-    /// game that has it cannot be continued, and nobody else waits for it.
+    /// An event that cannot be understood is skipped with a line in the log: its game cannot be
+    /// continued, but nobody else has to wait for it.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -88,8 +88,8 @@ impl Journal {
         Ok(page)
     }
 
-    /// What tells this journal from every other: the moment at which its first game
-    /// was created, to the nanosecond. `None` in one without games.
+    /// What distinguishes this journal from every other: the moment at which its first game was
+    /// created, to the nanosecond. `None` if it has no games.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -120,9 +120,9 @@ impl Journal {
 /// A part of the journal in the order of writing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrittenPage {
-    /// The events that can be understood.
+    /// The events that could be understood.
     pub events: Vec<Written>,
-    /// Up to where the journal was read; go on after it.
+    /// How far the journal was read; continue after it.
     pub last: u64,
 }
 

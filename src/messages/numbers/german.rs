@@ -49,7 +49,7 @@ pub(super) fn words(number: u32, form: Form) -> String {
     }
 }
 
-/// As a word begins with it: "ein" in "einundzwanzig" and "einhundert".
+/// The form at the start of a compound: "ein" in "einundzwanzig" and "einhundert".
 fn stem(number: u32) -> String {
     words(number, Form::Masculine)
 }

@@ -7,7 +7,7 @@ mod spanish;
 
 use super::Language;
 
-/// The form that a number takes before the thing that it counts.
+/// The form of a number before the thing it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// Nothing follows: "eins", "uno".
@@ -18,12 +18,12 @@ pub(super) enum Form {
     Feminine,
 }
 
-/// From here on, numbers are read sign by sign.
+/// Larger numbers are read digit by digit.
 const LARGEST: u64 = 999_999;
 
-/// `number` in words, as it is counted: "null", "einundzwanzig", "minus drei".
+/// `number` in words, as in counting: "null", "einundzwanzig", "minus drei".
 ///
-/// Millions and more, which no game has, are read sign by sign.
+/// Millions and more, which no game has, are read digit by digit.
 #[must_use]
 pub fn cardinal(number: i64, language: Language) -> String {
     let words = quantity(number.unsigned_abs(), Form::Alone, language);
@@ -62,7 +62,7 @@ fn sign_by_sign(number: u64, language: Language) -> String {
         .join(" ")
 }
 
-/// The entry of a table, which is as long as the numbers that it is asked for.
+/// The entry of a table, which is long enough for any index it is asked for.
 fn entry(table: &'static [&'static str], index: u32) -> &'static str {
     usize::try_from(index)
         .ok()

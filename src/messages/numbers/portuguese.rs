@@ -72,7 +72,7 @@ pub(super) fn words(number: u32, form: Form) -> String {
     }
 }
 
-/// With "e", but for hundreds that something else follows ("mil duzentos e um").
+/// Joined with "e", except hundreds followed by something else ("mil duzentos e um").
 fn join(head: String, rest: u32, form: Form) -> String {
     match rest {
         0 => head,

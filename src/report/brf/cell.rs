@@ -1,14 +1,14 @@
 use serde::Deserialize;
 
-/// A cell of six dots; bit 0 is dot 1.
+/// A six-dot cell; bit 0 is dot 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Cell(u8);
 
-/// North American Braille ASCII, in the order of the cells' bits: the byte that
-/// an embosser takes for each of the 64 cells.
+/// North American Braille ASCII in the order of the cells' bits: the byte for each of the 64
+/// cells.
 const ASCII: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
 
-/// The cell without dots in Unicode; the others follow in the order of their bits.
+/// The Unicode cell without dots; the others follow in the order of their bits.
 const UNICODE: u32 = 0x2800;
 
 impl Cell {
@@ -20,26 +20,26 @@ impl Cell {
         ASCII[usize::from(self.0 & 0x3f)]
     }
 
-    /// The cell of a byte; `None` if it is none.
+    /// The cell for a byte, if there is one.
     pub(super) fn of_ascii(byte: u8) -> Option<Self> {
         let place = ASCII.iter().position(|other| *other == byte)?;
         u8::try_from(place).ok().map(Self)
     }
 
-    /// The cell of a character of Unicode Braille; `None` if it has dots 7 or 8, or is
-    /// no cell.
+    /// The cell for a Unicode Braille character; `None` if it has dots 7 or 8, or is not
+    /// Braille.
     pub(super) fn of_unicode(sign: char) -> Option<Self> {
         let bits = u32::from(sign).checked_sub(UNICODE)?;
         u8::try_from(bits).ok().filter(|bits| *bits < 64).map(Self)
     }
 
-    /// The character of Unicode Braille.
+    /// The Unicode Braille character.
     pub(super) fn unicode(self) -> char {
         char::from_u32(UNICODE + u32::from(self.0)).unwrap_or(' ')
     }
 
-    /// Whether it lies in the lower part of the cell, other than comma, point and
-    /// hyphen, so that after a number it could be read as a lowered digit.
+    /// Whether it is in the lower part of the cell, except comma, full stop and hyphen, so that
+    /// after a number it could be read as a lowered digit.
     pub(super) const fn is_lowered(self) -> bool {
         let hyphen = 0b10_0100;
         self.0 & 0b00_1001 == 0 && self.0.count_ones() > 1 && self.0 != hyphen

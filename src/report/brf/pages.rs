@@ -4,22 +4,22 @@ use super::cell::Cell;
 use super::table::BrailleTable;
 use crate::report::{Report, Sheet};
 
-/// Cells in a line of the usual embosser's paper.
+/// Cells per line of the usual embosser paper.
 pub const CELLS: usize = 40;
-/// Lines on a page.
+/// Lines per page.
 pub const LINES: usize = 25;
 
-/// How far the lines after the first of a paragraph are moved in, so that the
-/// finger finds where the next one begins.
+/// How far the continuation lines of a paragraph are indented, so that the finger finds the
+/// next paragraph.
 const RUNOVER: usize = 2;
-/// How far a heading is moved in.
+/// How far a heading is indented.
 const HEADING: usize = 4;
-/// At least so many blanks between the header and the number of the page.
+/// The least number of blanks between the header and the page number.
 const GAP: usize = 2;
 
 type Line = Vec<Cell>;
 
-/// How much of Braille a page takes.
+/// How much Braille fits on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paper {
     cells: usize,
@@ -36,13 +36,13 @@ impl Default for Paper {
 }
 
 impl Paper {
-    /// The fewest and the most cells in a line.
+    /// The fewest and the most cells per line.
     pub const CELLS: RangeInclusive<usize> = 20..=100;
-    /// The fewest and the most lines on a page.
+    /// The fewest and the most lines per page.
     pub const LINES: RangeInclusive<usize> = 5..=100;
 
-    /// A page of so many cells and lines; `None` where they are out of
-    /// [`CELLS`](Self::CELLS) or [`LINES`](Self::LINES).
+    /// A page of this many cells and lines; `None` outside [`CELLS`](Self::CELLS) or
+    /// [`LINES`](Self::LINES).
     #[must_use]
     pub fn new(cells: usize, lines: usize) -> Option<Self> {
         let fits = Self::CELLS.contains(&cells) && Self::LINES.contains(&lines);
@@ -50,11 +50,11 @@ impl Paper {
     }
 }
 
-/// `report` as the bytes of a file that an embosser takes (BRF): North American
-/// Braille ASCII, lines ended by CR LF, pages by a form feed.
+/// `report` as the bytes of a file for an embosser (BRF): North American Braille ASCII, with
+/// lines ended by CR LF and pages by a form feed.
 ///
-/// The first line of each page is the report's title with the number of the page
-/// at its end; the text is below it.
+/// The first line of each page is the report's title with the page number at its end; the text
+/// is below it.
 #[must_use]
 pub fn brf(report: &Report, table: &BrailleTable, paper: Paper) -> Vec<u8> {
     let mut layout = Layout::new(table, &report.title, paper);
@@ -67,8 +67,8 @@ pub fn brf(report: &Report, table: &BrailleTable, paper: Paper) -> Vec<u8> {
     layout.bytes()
 }
 
-/// A score as the bytes of such a file: the header, a heading, the moves. `None` if they
-/// have more than six dots.
+/// A score as the bytes of such a file: the header, a heading, the moves. `None` if the moves
+/// need more than six dots.
 pub(in crate::report) fn sheet(
     sheet: &Sheet,
     table: &BrailleTable,
@@ -110,7 +110,7 @@ impl<'t> Layout<'t> {
         }
     }
 
-    /// The lines that the present page still takes.
+    /// How many lines the current page still has.
     fn room(&self) -> usize {
         let full = self.paper.lines - 1;
         full - self.pages.last().map_or(full, Vec::len)
@@ -125,8 +125,8 @@ impl<'t> Layout<'t> {
         }
     }
 
-    /// A heading stands with at least one line after it, and with a free line
-    /// before it unless it is the first of a page.
+    /// Adds a heading, which keeps at least one line after it, and has an empty line before it
+    /// except at the top of a page.
     fn heading(&mut self, title: &str) {
         let cells = self.table.write(title);
         let lines = wrapped(&cells, self.paper.cells, HEADING, HEADING);
@@ -159,7 +159,7 @@ impl<'t> Layout<'t> {
         bytes
     }
 
-    /// The header, as many of its words as fit, and the number at the last cell.
+    /// The header, as many of its words as fit, with the number in the last cells.
     fn top(&self, number: usize) -> Line {
         let number = self.table.write(&number.to_string());
         let cells = self.paper.cells;
@@ -185,8 +185,8 @@ fn words(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
         .filter(|word| !word.is_empty())
 }
 
-/// Lines of at most `width` cells, the first moved in by `first`, the others by
-/// `then`. Words are parted at blanks; only one that is longer than a line is cut.
+/// Lines of at most `width` cells, the first indented by `first`, the others by `then`. Lines
+/// break at blanks; only a word longer than a line is cut.
 fn wrapped(cells: &[Cell], width: usize, first: usize, then: usize) -> Vec<Line> {
     let mut lines = vec![vec![Cell::BLANK; first]];
     let mut margin = first;

@@ -1,4 +1,4 @@
-//! Reads Braille back, so that tests can tell that it says what it should.
+//! Reads Braille back, so that tests can check what it says.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ impl BrailleTable {
         all
     }
 
-    /// Whether it closes what has the same cells.
+    /// Whether it closes a pair whose two symbols have the same cells.
     fn alternates(&self, sign: char) -> bool {
         let opens = self.pairs.iter().find(|(_, close)| **close == sign);
         opens.is_some_and(|(open, close)| self.signs[open] == self.signs[close])
@@ -62,7 +62,7 @@ impl BrailleTable {
         self.read(&cells?)
     }
 
-    /// The text of cells; `None` if they are none of this table.
+    /// The text of cells; `None` if they are not of this table.
     pub(super) fn read(&self, cells: &[Cell]) -> Option<String> {
         let meanings = self.meanings();
         let mut open = BTreeSet::new();
@@ -119,7 +119,7 @@ impl BrailleTable {
         Some(text)
     }
 
-    /// The closing sign in place of one that has been opened and looks the same.
+    /// The closing character for an opened one that looks the same.
     fn closing(&self, sign: char, open: &mut BTreeSet<char>) -> char {
         match self.pairs.get(&sign) {
             Some(close) if self.signs[&sign] == self.signs[close] && !open.insert(sign) => {
@@ -137,8 +137,8 @@ mod tests {
     use crate::messages::Language;
     use proptest::prelude::*;
 
-    /// All characters of a table that are read back as themselves; of a pair, both
-    /// with letters between them.
+    /// All characters of a table that read back as themselves; for pairs, both with letters in
+    /// between.
     fn pieces(table: &BrailleTable) -> Vec<String> {
         let paired: BTreeSet<char> = table.pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
         let letters = table.letters.keys().map(char::to_string);

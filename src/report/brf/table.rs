@@ -15,7 +15,7 @@ const fn source(language: Language) -> &'static str {
     }
 }
 
-/// A table of Braille that is part of the program cannot be read.
+/// A built-in Braille table cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the table of Braille for {language} is damaged: {reason}")]
 pub struct BrailleTableError {
@@ -23,41 +23,42 @@ pub struct BrailleTableError {
     reason: String,
 }
 
-/// Uncontracted Braille of six dots in a language (`grammars/braille-ascii.*.toml`).
+/// Uncontracted six-dot Braille of a language (`grammars/braille-ascii.*.toml`).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BrailleTable {
     pub(super) language: Language,
     /// Before digits, which are the letters a to j.
     pub(super) number: Cells,
-    /// Ends a number where the next sign could be read as part of it.
+    /// Ends a number if the next symbol could be read as part of it.
     pub(super) letter: Cells,
     /// Before a capital letter.
     pub(super) capital: Cells,
     /// Before several capital letters.
     pub(super) capitals: Option<Cells>,
-    /// Ends them where a small letter follows.
+    /// Ends them before a small letter.
     pub(super) capitals_end: Option<Cells>,
-    /// In place of a character that has no sign.
+    /// Instead of a character without a symbol.
     pub(super) placeholder: Cells,
-    /// Signs after which a number goes on.
+    /// Characters that do not interrupt a number.
     pub(super) in_number: Vec<char>,
-    /// Lower signs are announced after a number, which they would else belong to.
+    /// Whether lowered symbols are announced after a number, which they would otherwise belong
+    /// to.
     pub(super) lowered_announced: bool,
-    /// Signs for which no authority was at hand. For people.
+    /// Characters whose symbol no authority confirms. For human readers.
     #[allow(dead_code)]
     pub(super) unverified: Vec<char>,
     pub(super) letters: BTreeMap<char, Cells>,
     pub(super) signs: BTreeMap<char, Cells>,
-    /// Opening and closing signs; where both have the same cells, they alternate. For
-    /// whoever reads Braille back.
+    /// Opening and closing characters; if both have the same cells, they alternate. For reading
+    /// Braille back.
     #[allow(dead_code)]
     pub(super) pairs: BTreeMap<char, char>,
-    /// Characters that share the sign of another, by which it is read back.
+    /// Characters that share the symbol of another, as which they read back.
     pub(super) one_way: BTreeMap<char, Cells>,
 }
 
-/// What a character is written as.
+/// How a character is written.
 pub(super) enum Written<'t> {
     Digit(Cell),
     Letter {
@@ -88,7 +89,7 @@ impl BrailleTable {
         }
     }
 
-    /// How `sign` is written.
+    /// How the character `sign` is written.
     pub(super) fn written(&self, sign: char) -> Written<'_> {
         if let Some(digit) = sign.to_digit(10) {
             return self.digit(digit).map_or(Written::Unknown, Written::Digit);
@@ -124,7 +125,7 @@ impl BrailleTable {
     }
 }
 
-/// The small letter; the character itself if it has none of one character.
+/// The small letter; the character itself if there is no single one.
 fn small(sign: char) -> char {
     let mut small = sign.to_lowercase();
     match (small.next(), small.next()) {

@@ -16,8 +16,8 @@ struct Writer<'t> {
 }
 
 impl BrailleTable {
-    /// `text` as cells, with a blank for each white space. What has no sign becomes
-    /// the placeholder: nothing is dropped.
+    /// `text` as cells, with a blank for each whitespace character. A character without a
+    /// symbol becomes the placeholder: nothing is dropped.
     pub(super) fn write(&self, text: &str) -> Vec<Cell> {
         let mut writer = Writer {
             table: self,
@@ -85,7 +85,7 @@ impl Writer<'_> {
         self.push(cells);
     }
 
-    /// A number goes on after a point or comma, whatever follows.
+    /// A number continues after a full stop or comma, whatever follows.
     fn goes_on(&self, sign: char) -> bool {
         self.mode == Mode::Number && self.table.in_number.contains(&sign)
     }
@@ -96,7 +96,7 @@ impl Writer<'_> {
         self.push(cells);
     }
 
-    /// Ends what was announced, if `cell` could be read as part of it.
+    /// Ends the current mode if `cell` could be read as part of it.
     fn end_before(&mut self, cell: Cell) {
         let table = self.table;
         match self.mode {
