@@ -18,9 +18,9 @@ use std::path::Path;
 
 use doppelbrett::agent::{Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense};
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
-use doppelbrett::messages::{Language, Messages};
-use doppelbrett::notation::{Lexicon, Notation};
-use doppelbrett::sentences::{ArbiterWords, Commands, Wording};
+use doppelbrett::messages::Language;
+use doppelbrett::notation::Lexicon;
+use doppelbrett::sentences::Wording;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move};
@@ -99,15 +99,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn wording(lexicon: &str) -> Result<Wording, Box<dyn Error>> {
-    Ok(Wording {
-        messages: Messages::new(Language::De),
-        lexicon: Lexicon::built_in(lexicon)?,
-        notation: Notation::built_in("de")?,
-        commands: Commands::load(Language::De)?,
-        arbiter: ArbiterWords::load(Language::De)?,
-        spoken: Commands::load(Language::De)?,
-        tells_languages: false,
-    })
+    Ok(Wording::load(Language::De, Lexicon::built_in(lexicon)?)?)
 }
 
 fn recognise(

@@ -14,17 +14,9 @@ fuzz_target!(|data: (bool, &str)| {
     };
     let begin = |start| {
         Game::new(Setup {
-            blind_plays: Side::White,
-            blind_name: String::new(),
-            sighted_name: String::new(),
-            event: String::new(),
-            control: None,
             start,
             chess960,
-            steps: Steps::TRAINING,
-            rules: None,
-            arbiter: false,
-            external_clock: false,
+            ..Setup::new(Side::White, Steps::TRAINING)
         })
     };
     if let Ok(game) = begin(start) {

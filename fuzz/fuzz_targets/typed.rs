@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use doppelbrett::agent::{Agent, Confusions, Input, Manner, Reader, Record};
-use doppelbrett::sentences::{ArbiterWords, Commands, Wording, Words};
 use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
-use doppelbrett::messages::{Language, Messages};
-use doppelbrett::notation::{Lexicon, Notation};
+use doppelbrett::messages::Language;
+use doppelbrett::notation::Lexicon;
+use doppelbrett::sentences::{Wording, Words};
 use doppelbrett::settings::ListeningMode;
 use libfuzzer_sys::fuzz_target;
 
@@ -36,33 +36,20 @@ impl Record for Memory {
 }
 
 fn wording(language: Language) -> Wording {
-    let commands = |of| Commands::load(of).expect("commands that are built in");
+    let lexicon = Lexicon::built_in("appendix-d").expect("a lexicon that is built in");
     Wording {
-        messages: Messages::new(language),
-        lexicon: Lexicon::built_in("appendix-d").expect("a lexicon that is built in"),
-        notation: Notation::built_in(language.code()).expect("a notation that is built in"),
-        arbiter: ArbiterWords::load(language).expect("words that are built in"),
-        commands: commands(language),
-        spoken: commands(Language::De),
         tells_languages: true,
+        ..Wording::load(language, lexicon).expect("words that are built in")
     }
 }
 
 fn setup() -> Setup {
     Setup {
-        blind_plays: Side::White,
         blind_name: "Anna".into(),
         sighted_name: "Boris".into(),
         event: "Test".into(),
         control: "15+5".parse().ok(),
-        start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-            .parse()
-            .expect("the first position"),
-        chess960: false,
-        steps: Steps::TRAINING,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, Steps::TRAINING)
     }
 }
 

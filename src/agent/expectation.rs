@@ -195,24 +195,12 @@ impl Expectation for InWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{Language, Messages};
-    use crate::notation::{Lexicon, Notation};
-    use crate::sentences::{ArbiterWords, Commands};
     use Ending::{Beginning, Finished, Whole};
     use shakmaty::CastlingMode;
     use shakmaty::fen::Fen;
 
     fn expectation(fen: &str, asks_piece: bool) -> Arc<dyn Expectation> {
-        let commands = || Commands::load(Language::De).unwrap();
-        let wording = Wording {
-            messages: Messages::new(Language::De),
-            lexicon: Lexicon::built_in("appendix-d").unwrap(),
-            notation: Notation::built_in("de").unwrap(),
-            commands: commands(),
-            arbiter: ArbiterWords::load(Language::De).unwrap(),
-            spoken: commands(),
-            tells_languages: false,
-        };
+        let wording = Wording::german("appendix-d");
         let fen: Fen = fen.parse().unwrap();
         let position = fen.into_position(CastlingMode::Standard).unwrap();
         let expected = Expected {

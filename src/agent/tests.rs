@@ -69,30 +69,16 @@ impl Record for Recording {
 }
 
 fn wording(language: Language) -> Wording {
-    Wording {
-        messages: Messages::new(language),
-        lexicon: Lexicon::built_in("appendix-d").unwrap(),
-        notation: Notation::built_in(language.code()).unwrap(),
-        commands: Commands::load(language).unwrap(),
-        arbiter: ArbiterWords::load(language).unwrap(),
-        spoken: Commands::load(Language::De).unwrap(),
-        tells_languages: false,
-    }
+    Wording::load(language, Lexicon::built_in("appendix-d").unwrap()).unwrap()
 }
 
 fn setup(steps: Steps) -> Setup {
     Setup {
-        blind_plays: Side::White,
         blind_name: "Anna".into(),
         sighted_name: "Boris".into(),
         event: "Test".into(),
         control: "15+5".parse().ok(),
-        start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
-        chess960: false,
-        steps,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, steps)
     }
 }
 

@@ -10,7 +10,7 @@ use tungstenite::{Message, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
-use super::links::{self, Links};
+use super::link_files::{self, Links};
 use crate::boards::{ClientSession, Fingerprint, Heard};
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
@@ -150,7 +150,7 @@ impl Way {
             .store
             .folder()
             .ok_or_else(|| wording.text("store-no-folder", &[]))?;
-        let file = links::arbiter_file(&folder);
+        let file = link_files::arbiter_file(&folder);
         std::fs::read_to_string(&file).map_err(|_| {
             let file = file.display().to_string();
             wording.text("arbiter-no-link", &[("file", file.into())])

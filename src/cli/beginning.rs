@@ -2,9 +2,12 @@ use clap::Args;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 
-use super::start;
-use crate::laws::StartNumber;
+use super::{configuration, start};
+use crate::console;
+use crate::game::Setup;
+use crate::laws::{Applies, StartNumber};
 use crate::sentences::Wording;
+use crate::settings::{ClockUse, Settings};
 
 /// The word for a position that is drawn.
 const DRAW: &str = "draw";
@@ -23,9 +26,9 @@ pub(super) struct Beginning {
 
 /// The position, and whether castling follows the rules of Chess960.
 #[derive(Debug, PartialEq)]
-pub(super) struct Agreed {
-    pub(super) start: Fen,
-    pub(super) chess960: bool,
+struct Agreed {
+    start: Fen,
+    chess960: bool,
 }
 
 impl Beginning {
@@ -34,11 +37,39 @@ impl Beginning {
         self.fen.is_some() || self.chess960.is_some()
     }
 
+    /// What is agreed for a new game.
+    ///
+    /// # Errors
+    /// With a sentence, when it cannot begin.
+    pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+        if external_clock(settings) && settings.game.control.is_none() {
+            return Err(wording.text("electronic-no-clock-control", &[]));
+        }
+        let beginning = self.agreed(wording, getrandom::u64)?;
+        let rules = configuration::rules(settings, wording)?;
+        if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
+            console::print(&wording.text("quickplay-not-in-blitz", &[]));
+        }
+        Ok(Setup {
+            blind_plays: settings.game.blind_plays,
+            blind_name: settings.game.blind_name.clone(),
+            sighted_name: settings.game.sighted_name.clone(),
+            event: settings.game.event.clone(),
+            control: settings.game.control.clone(),
+            start: beginning.start,
+            chess960: beginning.chess960,
+            steps: settings.steps(),
+            rules: Some(Box::new(rules)),
+            arbiter: settings.laws.arbiter,
+            external_clock: external_clock(settings),
+        })
+    }
+
     /// What the game begins from; `random` is asked if a position is to be drawn.
     ///
     /// # Errors
     /// With a sentence, when it cannot be begun from.
-    pub(super) fn agreed(
+    fn agreed(
         &self,
         wording: &Wording,
         random: impl FnOnce() -> Result<u64, getrandom::Error>,
@@ -63,6 +94,12 @@ impl Beginning {
             chess960: mode.is_chess960(),
         })
     }
+}
+
+/// Whether the clock at the electronic board is the master.
+fn external_clock(settings: &Settings) -> bool {
+    let board = settings.board.electronic();
+    board.is_some_and(|board| board.clock == ClockUse::Master)
 }
 
 fn possible(

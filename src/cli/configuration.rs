@@ -10,10 +10,11 @@ use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
 use crate::boards::electronic::{BoardUse, ElectronicSettings};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::hearing::EarsSettings;
+use crate::laws::Rules;
 use crate::messages::{Language, Messages};
-use crate::notation::{BrailleCode, Lexicon, Notation};
+use crate::notation::{BrailleCode, Lexicon};
 use crate::prose::{Prose, ProseError};
-use crate::sentences::{ArbiterWords, Commands, Wording};
+use crate::sentences::{Wording, rules_error};
 use crate::settings::{self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings};
 
 /// Flags that every subcommand with settings has.
@@ -121,20 +122,7 @@ pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
     let language = settings.language();
     let messages = Messages::new(language);
     let lexicon = lexicon(&settings.lexicon, &messages)?;
-    let told: Language = lexicon.language().parse().unwrap_or(Language::De);
-    let load = |language| Commands::load(language).map_err(|error| messages.damaged(&error));
-    let notation = Notation::built_in(language.code()).map_err(|error| messages.damaged(&error))?;
-    let (commands, spoken) = (load(language)?, load(told)?);
-    let arbiter = ArbiterWords::load(language).map_err(|error| messages.damaged(&error))?;
-    Ok(Wording {
-        messages,
-        notation,
-        commands,
-        arbiter,
-        spoken,
-        tells_languages: false,
-        lexicon,
-    })
+    Wording::load(language, lexicon).map_err(|error| messages.damaged(&error))
 }
 
 /// A built-in lexicon by name, or a file of the user's.
@@ -161,6 +149,26 @@ pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, S
         limits: Limits::default(),
     };
     Ok(reader.at_least(settings.hearing.least_confidence))
+}
+
+/// The rules of the settings' edition, with the changes in their file.
+pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
+    let file = settings.laws.adapted.as_deref();
+    let refused = |why: String| match file {
+        Some(file) => {
+            let file = file.display().to_string();
+            let args = [("file", file.into()), ("why", why.into())];
+            wording.text("laws-not-adapted", &args)
+        }
+        None => why,
+    };
+    let changes = file
+        .map(std::fs::read_to_string)
+        .transpose()
+        .map_err(|error| refused(wording.messages.reason(&error)))?;
+    settings
+        .rules(changes.as_deref())
+        .map_err(|error| refused(rules_error(&error, &wording.messages)))
 }
 
 /// How the agent behaves by these settings.

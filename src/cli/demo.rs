@@ -8,18 +8,15 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::json;
-use shakmaty::fen::Fen;
-use shakmaty::{Chess, EnPassantMode};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::keeping::Keeping;
 use super::latency::Latencies;
 use super::memory::resident_kib;
 use super::opponent::{self, MovedAt};
-use super::play::speak;
 use super::serving::{self, Serving};
 use super::sound_server::SoundServer;
-use super::{espeak, latency};
+use super::{espeak, latency, speech};
 use crate::agent::{Agent, Effect, Input};
 use crate::boards::WebBoard;
 use crate::clock::GameTime;
@@ -128,17 +125,11 @@ impl Demo {
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let setup = Setup {
-            blind_plays: Side::White,
             blind_name: "?".to_owned(),
             sighted_name: "?".to_owned(),
             event: "?".to_owned(),
             control: "10+5".parse().ok(),
-            start: Fen::from_position(&Chess::default(), EnPassantMode::Legal),
-            chess960: false,
-            steps: Steps::TRAINING,
-            rules: None,
-            arbiter: false,
-            external_clock: false,
+            ..Setup::new(Side::White, Steps::TRAINING)
         };
         let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
             .map_err(|error| error.text(&wording.messages))?;
@@ -171,7 +162,7 @@ impl Demo {
         forward(heard, inputs.clone(), |report| Some(Input::Hearing(report)));
         let devices = Devices {
             electronic: None,
-            voice: Some(speak(
+            voice: Some(speech::start(
                 &settings,
                 wording.lexicon.language(),
                 ear,

@@ -10,9 +10,9 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
-use super::links::Tokens;
+use super::link_files::Tokens;
 use super::recording::no_recogniser;
-use super::{espeak, play, serving, voice};
+use super::{espeak, serving, speech, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense};
 use crate::boards::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
@@ -399,7 +399,7 @@ impl Examination {
         let ear = self.settings.voice.ear_is_separate();
         let (inputs, received) = mpsc::channel();
         let language = self.wording.lexicon.language();
-        let voice = match play::speak(&self.settings, language, ear, inputs) {
+        let voice = match speech::start(&self.settings, language, ear, inputs) {
             Ok(voice) => voice,
             Err(why) => {
                 self.tell("room", false, why);

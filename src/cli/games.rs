@@ -128,7 +128,7 @@ mod tests {
     fn one_game_that_cannot_be_read_hides_no_other() {
         let folder = tempfile::tempdir().unwrap();
         let wording = configuration::wording(&Settings::default()).unwrap();
-        let setup = super::super::play::Play::default();
+        let setup = crate::cli::beginning::Beginning::default();
         let setup = setup.setup(&Settings::default(), &wording).unwrap();
         let mut journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
         let moved = [Event::Announced {

@@ -7,7 +7,7 @@ use clap::builder::StyledStr;
 use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory, Error};
 
-use super::Arguments;
+use super::arguments::Arguments;
 use super::configuration::{Configuration, Overrides};
 use super::refused::{more, told};
 use crate::messages::{Language, Messages};

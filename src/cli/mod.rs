@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 mod arbiter;
+mod arguments;
 mod beginning;
 mod client;
 mod configuration;
@@ -19,6 +20,7 @@ mod keyboard;
 mod latency;
 mod laws;
 mod lexicon;
+mod link_files;
 mod links;
 mod memory;
 mod model;
@@ -33,75 +35,24 @@ mod score;
 mod serving;
 mod settings;
 mod sound_server;
+mod speech;
 mod start;
 mod voice;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use clap::{Parser, Subcommand};
+use clap::Parser;
 use rustix::process::Signal;
 
+use self::arguments::{Arguments, Command};
 use crate::hearing::trial;
 #[cfg(feature = "voice")]
 use crate::voice::speaker;
 
-/// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
-#[derive(Debug, Parser)]
-#[command(name = "doppelbrett", version, about, max_term_width = 100)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
 /// The system's number for it.
 const SIGXFSZ: i32 = Signal::XFSZ.as_raw();
-
-#[derive(Debug, Subcommand)]
-enum Command {
-    // Play a game, or go on with one
-    Play(Box<play::Play>),
-    // Rule as the arbiter in a game that runs
-    Arbiter(arbiter::Arbiter),
-    // Watch a short game through the real parts, without hardware
-    Demo(demo::Demo),
-    // Test every part, and say in words what works and what is missing
-    Doctor(doctor::Doctor),
-    // List the games that were interrupted, or rescue those of a damaged journal
-    Games(games::Games),
-    // Keep many games in one process, for a club or a tournament
-    Hall(Box<hall::HallCommand>),
-    // Recognise recordings of announcements and commands
-    Hear(hear::Hear),
-    // Read out the Laws of Chess, by article and edition
-    Laws(laws::Laws),
-    // Show the links of the running game, or make one void
-    Links(links::Listing),
-    // List the speech models, install, use or remove one
-    Model(model::Model),
-    // Print a game for the arbiter: every event, every time, every ruling
-    Report(report::Reporting),
-    // Announce moves
-    Say(say::Say),
-    // Print the score of a game, in letters or in Braille
-    Score(score::Scoring),
-    // List the settings, or remember one
-    Settings(settings::Listing),
-    // Get used to a player's voice
-    Voice(voice::Voice),
-    // Speak what comes on standard input; started by the program itself
-    #[command(hide = true)]
-    #[cfg(feature = "voice")]
-    Speak,
-    // Load a speech model and listen with it; started by the program itself
-    #[command(hide = true)]
-    TryModel {
-        // The model's folder
-        folder: PathBuf,
-    },
-}
 
 /// Does what the command line says.
 pub fn main() -> ExitCode {

@@ -1,7 +1,7 @@
 use std::path::Path;
 
+use super::beginning::Beginning;
 use super::keeping::Keeping;
-use super::play::Play;
 use crate::agent::Interrupted;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, Game, decide};
@@ -37,14 +37,15 @@ impl Opened {
     pub(super) fn open(
         folder: &Path,
         wanted: Wanted,
-        play: &Play,
+        beginning: &Beginning,
+        seats_arbiter: bool,
         settings: &Settings,
         wording: &Wording,
     ) -> Result<Self, String> {
         let told = |error: StoreError| error.text(&wording.messages);
         let mut journal = Journal::open(&folder.join("journal.sqlite")).map_err(told)?;
         let id = match wanted {
-            Wanted::New => return Self::begin(journal, folder, play, settings, wording),
+            Wanted::New => return Self::begin(journal, folder, beginning, settings, wording),
             Wanted::Last => {
                 let last = last(&journal, &Seating::in_folder(folder)).map_err(told)?;
                 last.ok_or_else(|| none_to_resume(&journal, wording))?
@@ -58,7 +59,7 @@ impl Opened {
         let last_seen = journal.last_seen(id).map_err(told)?;
         let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
         let mut arbiter_came = false;
-        if play.seats_arbiter()
+        if seats_arbiter
             && !game.setup().arbiter
             && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen)
         {
@@ -86,11 +87,11 @@ impl Opened {
     fn begin(
         mut journal: Journal,
         folder: &Path,
-        play: &Play,
+        beginning: &Beginning,
         settings: &Settings,
         wording: &Wording,
     ) -> Result<Self, String> {
-        let setup = play.setup(settings, wording)?;
+        let setup = beginning.setup(settings, wording)?;
         let interrupted = interrupted(&journal, &Seating::in_folder(folder));
         let game = Game::new(setup.clone()).map_err(|error| {
             tracing::error!(%error, "no game begins");
@@ -174,7 +175,7 @@ mod tests {
     fn the_games_of_the_hall_are_not_offered_at_the_table() {
         let folder = tempfile::tempdir().unwrap();
         let wording = configuration::wording(&Settings::default()).unwrap();
-        let setup = Play::default()
+        let setup = Beginning::default()
             .setup(&Settings::default(), &wording)
             .unwrap();
         let begun = [(GameTime::ZERO, Event::Created(Box::new(setup)))];

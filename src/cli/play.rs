@@ -10,22 +10,18 @@ use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
-use super::voice;
+use super::{speech, voice};
 use crate::agent::{Agent, Input};
 use crate::boards::WebBoard;
 use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
-use crate::game::Setup;
 use crate::hearing::Ears;
-use crate::laws::{Applies, Rules};
-use crate::messages::Messages;
 use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
-use crate::sentences::{Wording, rules_error};
-use crate::settings::{ClockUse, Settings, log, remember};
+use crate::sentences::Wording;
+use crate::settings::{Settings, log, remember};
 use crate::store::GameId;
-use crate::voice::{Output, Voice, VoiceSettings};
 
 /// `doppelbrett play`
 #[derive(Clone, Debug, Default, Args)]
@@ -129,7 +125,14 @@ impl Play {
         };
         loop {
             let wording = configuration::wording(&settings)?;
-            let opened = Opened::open(&folder, wanted, self, &settings, &wording)?;
+            let opened = Opened::open(
+                &folder,
+                wanted,
+                &self.beginning,
+                self.arbiter,
+                &settings,
+                &wording,
+            )?;
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
                 self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
@@ -278,35 +281,6 @@ impl Play {
         }
     }
 
-    /// Whether an arbiter joins a game that goes on without one.
-    pub(super) const fn seats_arbiter(&self) -> bool {
-        self.arbiter
-    }
-
-    pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
-        if external_clock(settings) && settings.game.control.is_none() {
-            return Err(wording.text("electronic-no-clock-control", &[]));
-        }
-        let beginning = self.beginning.agreed(wording, getrandom::u64)?;
-        let rules = rules(settings, wording)?;
-        if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
-            console::print(&wording.text("quickplay-not-in-blitz", &[]));
-        }
-        Ok(Setup {
-            blind_plays: settings.game.blind_plays,
-            blind_name: settings.game.blind_name.clone(),
-            sighted_name: settings.game.sighted_name.clone(),
-            event: settings.game.event.clone(),
-            control: settings.game.control.clone(),
-            start: beginning.start,
-            chess960: beginning.chess960,
-            steps: settings.steps(),
-            rules: Some(Box::new(rules)),
-            arbiter: settings.laws.arbiter,
-            external_clock: external_clock(settings),
-        })
-    }
-
     fn devices(
         &self,
         settings: &Settings,
@@ -316,7 +290,7 @@ impl Play {
         let mut devices = Devices::default();
         if !self.no_voice {
             let ear = settings.voice.ear_is_separate();
-            devices.voice = Some(speak(
+            devices.voice = Some(speech::start(
                 settings,
                 wording.lexicon.language(),
                 ear,
@@ -348,59 +322,6 @@ impl Play {
         }
         Ok(devices)
     }
-}
-
-/// Whether the clock at the electronic board is the master.
-fn external_clock(settings: &Settings) -> bool {
-    let board = settings.board.electronic();
-    board.is_some_and(|board| board.clock == ClockUse::Master)
-}
-
-/// The rules of the settings' edition, with the changes in their file.
-pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
-    let file = settings.laws.adapted.as_deref();
-    let refused = |why: String| match file {
-        Some(file) => {
-            let file = file.display().to_string();
-            let args = [("file", file.into()), ("why", why.into())];
-            wording.text("laws-not-adapted", &args)
-        }
-        None => why,
-    };
-    let changes = file
-        .map(std::fs::read_to_string)
-        .transpose()
-        .map_err(|error| refused(wording.messages.reason(&error)))?;
-    settings
-        .rules(changes.as_deref())
-        .map_err(|error| refused(rules_error(&error, &wording.messages)))
-}
-
-/// Speech output on the channels of the settings.
-pub(super) fn speak(
-    settings: &Settings,
-    language: &str,
-    ear: bool,
-    inputs: Sender<Input>,
-) -> Result<Voice, String> {
-    let (reports, received) = mpsc::channel();
-    forward(received, inputs, |report| Some(Input::Voice(report)));
-    let program = std::env::current_exe()
-        .map_err(|error| Messages::new(settings.language()).reason(&error))?;
-    let voice = VoiceSettings {
-        program,
-        room: Output {
-            device: settings.voice.room.device.clone(),
-            daemon: settings.voice.room.daemon.clone(),
-        },
-        ear: ear.then(|| Output {
-            device: settings.voice.ear.device.clone(),
-            daemon: settings.voice.ear.daemon.clone(),
-        }),
-        language: language.to_owned(),
-        rate: settings.voice.rate,
-    };
-    Ok(Voice::start(voice, reports))
 }
 
 /// What the loop needs when a game is really played.

@@ -6,7 +6,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory, Error};
 use shakmaty::fen::ParseFenError;
 
-use super::{Arguments, fen};
+use super::arguments::Arguments;
+use super::fen;
 use crate::messages::{Messages, Value};
 
 /// What is wrong with the arguments, in a sentence or two.

@@ -1,6 +1,4 @@
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
-use std::time::Duration;
 
 use clap::Args;
 use shakmaty::Position;
@@ -8,17 +6,11 @@ use shakmaty::Position;
 use super::configuration::{self, Configuration, Overrides};
 use super::recording::unwritten;
 use super::start::Start;
-use super::{espeak, play};
-use crate::agent::Input;
+use super::{espeak, speech};
 use crate::console;
 use crate::hearing::SAMPLE_RATE;
 use crate::notation::Length;
 use crate::sentences::Wording;
-use crate::settings::Settings;
-use crate::voice::{Channel, Priority, Utterance, VoiceReport};
-
-/// Longer than the voice takes to find out that it cannot speak.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Samples between two announcements in a file: two seconds.
 const PAUSE: usize = 2 * SAMPLE_RATE as usize;
@@ -66,7 +58,7 @@ impl Say {
             console::print(&wording.text("words-written", &[("path", path.into())]));
         }
         if !self.silent {
-            speak(&settings, &wording, &announcements)?;
+            speech::speak(&settings, &wording, &announcements)?;
         }
         Ok(())
     }
@@ -131,45 +123,4 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
         let args = [("path", path.into()), ("why", why.into())];
         wording.text("words-not-written", &args)
     })
-}
-
-/// Speaks in the room, and waits for the end.
-pub(super) fn speak(
-    settings: &Settings,
-    wording: &Wording,
-    announcements: &[String],
-) -> Result<(), String> {
-    let (inputs, reports) = mpsc::channel();
-    let voice = play::speak(settings, wording.lexicon.language(), false, inputs)?;
-    let next = || match reports.recv_timeout(PATIENCE) {
-        Ok(Input::Voice(report)) => Ok(report),
-        Ok(_) | Err(_) => Err(wording.text("voice-stuck", &[])),
-    };
-    loop {
-        match next()? {
-            VoiceReport::Found { .. } => break,
-            VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
-            _ => {}
-        }
-    }
-    for (id, text) in (1..).zip(announcements) {
-        voice.say(Utterance {
-            id,
-            channel: Channel::Room,
-            text: text.clone(),
-            languages: Vec::new(),
-            priority: Priority::Announcement,
-        });
-        loop {
-            match next()? {
-                VoiceReport::Ended { id: ended } if ended == id => break,
-                VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
-                VoiceReport::Failed { .. } | VoiceReport::Cancelled { .. } => {
-                    return Err(wording.text("voice-stuck", &[]));
-                }
-                _ => {}
-            }
-        }
-    }
-    Ok(())
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use super::links::{self, Kept, Links, Tokens};
+use super::link_files::{self, Kept, Links, Tokens};
 use crate::agent::Input;
 use crate::boards::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
@@ -68,7 +68,7 @@ pub(super) fn serve(
                 let args = [("wanted", port(wanted)), ("got", port(got))];
                 console::print(&wording.text("board-other-port", &args));
             }
-            if let Some(error) = links::lock(&serving.links).unkept() {
+            if let Some(error) = link_files::lock(&serving.links).unkept() {
                 let why = wording.messages.reason(error);
                 console::print(&wording.text("links-not-kept", &[("why", why.into())]));
             }
@@ -108,7 +108,7 @@ fn start(
         if let BoardReport::Renewed { role, url } = &report {
             // A link that was made void must not come back with the next start.
             if let Some(kept) = renewed.upgrade() {
-                links::lock(&kept).renew(*role, url);
+                link_files::lock(&kept).renew(*role, url);
             }
         }
         Some(Input::Board(report))

@@ -14,9 +14,8 @@ use crate::game::{
     Ruling, Setup, Side, Steps, Verdict,
 };
 use crate::laws::{Edition, Pace, Penalty, Rules};
-use crate::messages::{Language, Messages};
+use crate::messages::Language;
 use crate::notation::{Lexicon, Notation};
-use crate::sentences::{ArbiterWords, Commands};
 
 mod evidence;
 mod sheet;
@@ -24,15 +23,7 @@ mod sheet;
 const SECOND: Duration = Duration::from_secs(1);
 
 fn wording(language: Language) -> Wording {
-    Wording {
-        messages: Messages::new(language),
-        lexicon: Lexicon::built_in("appendix-d").unwrap(),
-        notation: Notation::built_in(language.code()).unwrap(),
-        commands: Commands::load(language).unwrap(),
-        arbiter: ArbiterWords::load(language).unwrap(),
-        spoken: Commands::load(Language::De).unwrap(),
-        tells_languages: false,
-    }
+    Wording::load(language, Lexicon::built_in("appendix-d").unwrap()).unwrap()
 }
 
 fn rules(changes: &str) -> Box<Rules> {
@@ -42,17 +33,13 @@ fn rules(changes: &str) -> Box<Rules> {
 
 fn setup(control: Option<&str>) -> Setup {
     Setup {
-        blind_plays: Side::White,
         blind_name: "Groß, Jörg".to_owned(),
         sighted_name: "Bell, Anna".to_owned(),
         event: "Vereinsabend".to_owned(),
         control: control.map(|control| control.parse().unwrap()),
-        start: shakmaty::fen::Fen::default(),
-        chess960: false,
-        steps: Steps::COMPETITION,
         rules: Some(rules("[illegal_moves]\nopponent_gains = \"3 min\"")),
         arbiter: true,
-        external_clock: false,
+        ..Setup::new(Side::White, Steps::COMPETITION)
     }
 }
 

@@ -377,21 +377,15 @@ fn moves_before(side: Option<Color>, number: u32, game: &Game) -> usize {
 mod tests {
     use super::*;
     use crate::game::{Setup, Steps};
-    use shakmaty::fen::Fen;
 
     fn game() -> Game {
         Game::new(Setup {
-            blind_plays: crate::game::Side::Black,
             blind_name: "Anna".into(),
             sighted_name: "Boris".into(),
             event: "Test".into(),
             control: "90+30".parse().ok(),
-            start: Fen::default(),
-            chess960: false,
-            steps: Steps::COMPETITION,
-            rules: None,
             arbiter: true,
-            external_clock: false,
+            ..Setup::new(crate::game::Side::Black, Steps::COMPETITION)
         })
         .unwrap()
     }

@@ -30,4 +30,4 @@ pub(crate) use tell::relay::NotRelayed;
 pub use tell::rules::rules_error;
 pub use told::{Kind, Told};
 pub(crate) use wording::forms;
-pub use wording::{Meant, WAKE_WORD, Wording, Words};
+pub use wording::{Meant, WAKE_WORD, Wording, WordingError, Words};

@@ -2,12 +2,15 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
+use thiserror::Error;
 
 use super::arbiter::ArbiterWords;
-use super::commands::{CommandId, Commands, Named};
+use super::commands::{CommandId, Commands, CommandsError, Named};
 use crate::lines::MOST_CHARACTERS;
 use crate::messages::{Language, Messages, Value, said};
-use crate::notation::{Length, Lexicon, Meaning, Notation, Phrase, PhraseError, Word, fold, san};
+use crate::notation::{
+    Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Word, fold, san,
+};
 
 /// The word by which the program is addressed where it does not listen otherwise.
 pub const WAKE_WORD: &str = "doppelbrett";
@@ -30,6 +33,16 @@ pub struct Wording {
     pub spoken: Commands,
     /// The lexicon's words in a text have marks around them, see [`crate::messages::said`].
     pub tells_languages: bool,
+}
+
+/// Why there are no words: a table of the program is damaged.
+#[derive(Debug, Error)]
+#[error(transparent)]
+pub enum WordingError {
+    /// How moves are written in short.
+    Notation(#[from] LexiconError),
+    /// The commands, or the arbiter's words.
+    Commands(#[from] CommandsError),
 }
 
 /// The words of an agent: all of them, and the short ones for little time left. A clone
@@ -69,6 +82,23 @@ pub enum Meant {
 }
 
 impl Wording {
+    /// The words for a user of `language` who announces moves by `lexicon`.
+    ///
+    /// # Errors
+    /// When a table of the program is damaged.
+    pub fn load(language: Language, lexicon: Lexicon) -> Result<Self, WordingError> {
+        let spoken = lexicon.language().parse().unwrap_or(Language::De);
+        Ok(Self {
+            messages: Messages::new(language),
+            notation: Notation::built_in(language.code())?,
+            commands: Commands::load(language)?,
+            arbiter: ArbiterWords::load(language)?,
+            spoken: Commands::load(spoken)?,
+            tells_languages: false,
+            lexicon,
+        })
+    }
+
     /// The text `id` of the user's language.
     #[must_use]
     pub fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
@@ -310,16 +340,7 @@ impl Said<'_> {
 impl Wording {
     /// German words with the built-in lexicon of this name.
     pub(crate) fn german(lexicon: &str) -> Self {
-        let commands = || Commands::load(Language::De).unwrap();
-        Self {
-            messages: Messages::new(Language::De),
-            lexicon: Lexicon::built_in(lexicon).unwrap(),
-            notation: Notation::built_in("de").unwrap(),
-            arbiter: ArbiterWords::load(Language::De).unwrap(),
-            commands: commands(),
-            spoken: commands(),
-            tells_languages: false,
-        }
+        Self::load(Language::De, Lexicon::built_in(lexicon).unwrap()).unwrap()
     }
 }
 

@@ -364,17 +364,10 @@ mod tests {
 
     fn created() -> Event {
         Event::Created(Box::new(Setup {
-            blind_plays: Side::White,
             blind_name: "Anna".into(),
             sighted_name: "Boris".into(),
             event: "Test".into(),
-            control: None,
-            start: shakmaty::fen::Fen::default(),
-            chess960: false,
-            steps: Steps::TRAINING,
-            rules: None,
-            arbiter: false,
-            external_clock: false,
+            ..Setup::new(Side::White, Steps::TRAINING)
         }))
     }
 

@@ -8,9 +8,9 @@ use crate::support::sound::{Recording, Sound, espeak_pcm, loudness};
 use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::game::{Event, Player};
 use doppelbrett::hearing::{Heard, Model, Recogniser, transcribe};
-use doppelbrett::messages::{Language, Messages};
-use doppelbrett::notation::{Lexicon, Notation};
-use doppelbrett::sentences::{ArbiterWords, Commands, Wording};
+use doppelbrett::messages::Language;
+use doppelbrett::notation::Lexicon;
+use doppelbrett::sentences::Wording;
 use pgn_reader::shakmaty::san::SanPlus;
 use pgn_reader::{RawComment, Reader, Visitor};
 use std::ops::ControlFlow;
@@ -441,16 +441,8 @@ fn score_is_read_back(saved: &str) {
 
 /// The words of the program.
 fn wording() -> Wording {
-    let commands = || Commands::load(Language::De).expect("the commands");
-    Wording {
-        messages: Messages::new(Language::De),
-        lexicon: Lexicon::built_in("appendix-d").expect("the lexicon"),
-        notation: Notation::built_in("de").expect("the notation"),
-        commands: commands(),
-        arbiter: ArbiterWords::load(Language::De).expect("the arbiter's words"),
-        spoken: commands(),
-        tells_languages: false,
-    }
+    let lexicon = Lexicon::built_in("appendix-d").expect("the lexicon");
+    Wording::load(Language::De, lexicon).expect("the tables")
 }
 
 /// Our own ears, for what sounded in the room.

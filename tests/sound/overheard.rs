@@ -10,9 +10,9 @@ use doppelbrett::braille::{BoardCode, BoardSigns};
 use doppelbrett::clock::{GameTime, Reminders};
 use doppelbrett::game::{Event, Game, Setup, Side, Steps};
 use doppelbrett::hearing::{Heard, HearingReport, Model, Recogniser, transcribe};
-use doppelbrett::messages::{Language, Messages};
-use doppelbrett::notation::{Lexicon, Notation};
-use doppelbrett::sentences::{ArbiterWords, Commands, Wording};
+use doppelbrett::messages::Language;
+use doppelbrett::notation::Lexicon;
+use doppelbrett::sentences::Wording;
 use doppelbrett::settings::{EarKind, ListeningMode};
 use doppelbrett::voice::{Channel, VoiceReport};
 
@@ -45,34 +45,18 @@ impl Record for Unkept {
 }
 
 fn wording() -> Wording {
-    let commands = || Commands::load(Language::De).expect("the table");
-    Wording {
-        messages: Messages::new(Language::De),
-        lexicon: Lexicon::built_in("appendix-d").expect("the lexicon"),
-        notation: Notation::built_in("de").expect("the notation"),
-        arbiter: ArbiterWords::load(Language::De).expect("the table"),
-        commands: commands(),
-        spoken: commands(),
-        tells_languages: false,
-    }
+    let lexicon = Lexicon::built_in("appendix-d").expect("the lexicon");
+    Wording::load(Language::De, lexicon).expect("the tables")
 }
 
 /// A player with one device, who hears everything aloud.
 fn table() -> Agent {
     let setup = Setup {
-        blind_plays: Side::White,
         blind_name: "Anna".into(),
         sighted_name: "Boris".into(),
         event: "Test".into(),
         control: "15+5".parse().ok(),
-        start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-            .parse()
-            .expect("a position"),
-        chess960: false,
-        steps: Steps::TRAINING,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, Steps::TRAINING)
     };
     let manner = Manner {
         ear_is_separate: false,

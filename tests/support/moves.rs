@@ -2,9 +2,8 @@
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{Event, Player, Setup, Side, Steps};
-use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
+use shakmaty::{CastlingMode, Chess, Position};
 use std::time::Duration;
 
 /// The first events of a game and then those of each ply, as training has them.
@@ -12,17 +11,11 @@ pub fn long_game(plies: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = Chess::default();
     let setup = Setup {
-        blind_plays: Side::White,
         blind_name: "Anna".into(),
         sighted_name: "Boris".into(),
         event: "Test".into(),
         control: "300".parse().ok(),
-        start: Fen::from_position(&position, EnPassantMode::Legal),
-        chess960: false,
-        steps: Steps::TRAINING,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, Steps::TRAINING)
     };
     let mut all = vec![
         (GameTime::ZERO, vec![Event::Created(Box::new(setup))]),

@@ -15,7 +15,6 @@ use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
-use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 use tempfile::TempDir;
@@ -25,17 +24,11 @@ const PLAYS: &str = "DOPPELBRETT_TEST_PLAYS";
 
 fn setup() -> Setup {
     Setup {
-        blind_plays: Side::Black,
         blind_name: "Groß, \"Jörg\"".to_owned(),
         sighted_name: "Bell, Anna".to_owned(),
         event: "Vereinsabend § 3".to_owned(),
         control: Some("15+5".parse().unwrap()),
-        start: Fen::default(),
-        chess960: false,
-        steps: Steps::COMPETITION,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::Black, Steps::COMPETITION)
     }
 }
 

@@ -5,16 +5,21 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::Nats;
 use crate::agent::Input;
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
-use crate::hall::nats::Publisher;
+use crate::hall::nats::{Publisher, Wake};
 use crate::hall::{Hall, HallSettings, Notice, Opening, Order, Orders, Seat, State};
 use crate::sentences::Wording;
 use crate::store::Journal;
+
+/// Where the events are passed on to.
+pub(super) struct Nats {
+    pub(super) url: String,
+    pub(super) wake: Wake,
+}
 
 /// What reaches the organiser's desk.
 enum Arrival {

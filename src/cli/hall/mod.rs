@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use self::desk::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::serving;
 use crate::agent::{Confusions, Limits, Manner, Reader};
@@ -182,12 +183,6 @@ impl HallCommand {
     }
 }
 
-/// Where the events are passed on to.
-struct Nats {
-    url: String,
-    wake: Wake,
-}
-
 /// The games of the last seating, those that are over included, for the file of all
 /// scores; without a list, every game of the journal that is not over.
 fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
@@ -234,7 +229,6 @@ fn new(
             Side::Black => (&pairing.black, &pairing.white),
         };
         let setup = Setup {
-            blind_plays: pairing.blind,
             blind_name: blind_name.clone(),
             sighted_name: sighted_name.clone(),
             event: pairings
@@ -242,15 +236,9 @@ fn new(
                 .clone()
                 .unwrap_or_else(|| settings.game.event.clone()),
             control: own.game.control.clone(),
-            start: shakmaty::fen::Fen::from_position(
-                &shakmaty::Chess::default(),
-                shakmaty::EnPassantMode::Legal,
-            ),
-            chess960: false,
-            steps: own.steps(),
             rules: Some(Box::new(rules)),
             arbiter: own.laws.arbiter,
-            external_clock: false,
+            ..Setup::new(pairing.blind, own.steps())
         };
         openings.push(Opening::New {
             board: pairing.board,

@@ -1,4 +1,4 @@
-use super::super::play;
+use crate::cli::configuration;
 use crate::laws::Rules;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -6,7 +6,7 @@ use crate::settings::Settings;
 /// The rules of a game among so many. If nothing is said of supervision, there is full
 /// supervision of as many games as the edition gives one arbiter, and not of more.
 pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<Rules, String> {
-    let rules = play::rules(own, wording)?;
+    let rules = configuration::rules(own, wording)?;
     let most = rules.score.arbiter_games.map(usize::try_from);
     let few = most.is_none_or(|most| most.is_ok_and(|most| games <= most));
     if own.laws.supervised.is_some() || few {
@@ -14,13 +14,12 @@ pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<R
     }
     let mut alone = own.clone();
     alone.laws.supervised = Some(false);
-    play::rules(&alone, wording)
+    configuration::rules(&alone, wording)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::configuration;
 
     #[test]
     fn one_arbiter_watches_so_many_games_and_not_more() {

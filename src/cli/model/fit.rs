@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use shakmaty::{File, Rank};
 
-use super::Models;
+use super::models::Models;
 use crate::agent::Listen;
 use crate::hearing::Model;
 use crate::notation::{Meaning, Word};

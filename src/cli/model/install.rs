@@ -2,8 +2,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Models;
 use super::fit::Fit;
+use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
 use crate::hearing::{self, HearingProblem};
 use crate::models::{

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use super::Models;
+use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
 use crate::console;
 use crate::models::Offer;

@@ -3,18 +3,17 @@
 mod fit;
 mod install;
 mod list;
+mod models;
 mod switch;
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::configuration::{self, Configuration, Overrides, SHIPPED_MODEL};
-use crate::console;
-use crate::messages::Value;
+use self::models::Models;
+use super::configuration::{self, Configuration, Overrides};
 use crate::models::{Catalogue, Shelf};
-use crate::sentences::Wording;
-use crate::settings::{Settings, model_folder};
+use crate::settings::model_folder;
 
 /// `doppelbrett model`
 #[derive(Clone, Debug, Args)]
@@ -80,61 +79,5 @@ impl Model {
             Action::Use { name } => models.switch_to(name),
             Action::Remove { name } => models.remove(name),
         }
-    }
-}
-
-/// All speech models that there are, and how to speak of them.
-struct Models<'a> {
-    configuration: &'a Configuration,
-    settings: Settings,
-    wording: Wording,
-    catalogue: Catalogue,
-    shelf: Shelf,
-}
-
-impl Models<'_> {
-    fn text(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
-        self.wording.text(id, args)
-    }
-
-    fn tell(&self, id: &str, args: &[(&str, Value<'_>)]) {
-        console::print(&self.text(id, args));
-    }
-
-    /// The folder of the model that listens.
-    fn in_use(&self) -> PathBuf {
-        configuration::model(&self.settings)
-    }
-
-    /// The folder of the model `name`: on the shelf, or the one that ships.
-    fn folder(&self, name: &str) -> Option<PathBuf> {
-        if name == SHIPPED_MODEL {
-            return Some(configuration::shipped_model());
-        }
-        self.shelf.holds(name).then(|| self.shelf.place(name))
-    }
-
-    /// What the model in this folder is called: its path, if it stands elsewhere.
-    fn name_of(&self, folder: &std::path::Path) -> String {
-        std::iter::once(SHIPPED_MODEL.to_owned())
-            .chain(self.shelf.names())
-            .find(|name| self.folder(name).is_some_and(|place| same(&place, folder)))
-            .unwrap_or_else(|| folder.display().to_string())
-    }
-
-    /// The names of all models that can be used, for an answer to a wrong one.
-    fn usable(&self) -> String {
-        let mut names = vec![SHIPPED_MODEL.to_owned()];
-        names.extend(self.shelf.names());
-        names.join(", ")
-    }
-}
-
-/// Whether two paths name the same folder.
-fn same(one: &std::path::Path, other: &std::path::Path) -> bool {
-    let real = |path: &std::path::Path| path.canonicalize();
-    match (real(one), real(other)) {
-        (Ok(one), Ok(other)) => one == other,
-        _ => one == other,
     }
 }

@@ -1,4 +1,4 @@
-use super::{Models, same};
+use super::models::{Models, same};
 use crate::cli::configuration::{Overrides, SHIPPED_MODEL};
 use crate::models::InstallError;
 use crate::settings::{Source, forget, remember};

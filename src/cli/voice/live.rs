@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::agent::{Input, Listen};
 use crate::braille::{Braille, BrailleReport, Key, Line};
-use crate::cli::{configuration, inputs, play};
+use crate::cli::{configuration, inputs, speech};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
@@ -91,7 +91,7 @@ impl Live {
         let (sender, received) = mpsc::channel();
         let separate = settings.voice.ear_is_separate();
         let voice = match speaks {
-            true => Some(play::speak(
+            true => Some(speech::start(
                 settings,
                 wording.lexicon.language(),
                 separate,

@@ -51,12 +51,7 @@ fn setup() -> Setup {
         sighted_name: "B".to_owned(),
         event: "?".to_owned(),
         control: Some("15+5".parse().unwrap()),
-        start: shakmaty::fen::Fen::from_position(&Chess::default(), shakmaty::EnPassantMode::Legal),
-        chess960: false,
-        steps: Steps::TRAINING,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, Steps::TRAINING)
     }
 }
 

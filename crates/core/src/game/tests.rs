@@ -26,17 +26,11 @@ mod windows;
 
 fn setup(steps: Steps) -> Setup {
     Setup {
-        blind_plays: Side::White,
         blind_name: "Anna".into(),
         sighted_name: "Boris".into(),
         event: "Test".into(),
         control: "1+2".parse().ok(),
-        start: shakmaty::fen::Fen::from_position(&Chess::default(), shakmaty::EnPassantMode::Legal),
-        chess960: false,
-        steps,
-        rules: None,
-        arbiter: false,
-        external_clock: false,
+        ..Setup::new(Side::White, steps)
     }
 }
 

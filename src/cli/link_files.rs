@@ -1,0 +1,271 @@
+//! The files with the links of a running game, and with what stays of them for the next
+//! start.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serde::{Deserialize, Serialize};
+
+use crate::boards::Role;
+use crate::files::{SECRET, own_folder, replace};
+
+const LINKS_FILE: &str = "board-links.toml";
+const ARBITER_FILE: &str = "arbiter-link";
+const TOKENS_FILE: &str = "board-tokens.toml";
+/// Where earlier versions kept the player's token.
+const OLD_TOKEN_FILE: &str = "board-token";
+
+/// The links of a running game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Links {
+    pub(super) game: String,
+    /// By which links are made void.
+    pub(super) owner: String,
+    /// Of the certificate, if the connection is encrypted.
+    pub(super) fingerprint: Option<String>,
+    /// The port, if it is not that of the settings, which was taken.
+    #[serde(default)]
+    pub(super) port: Option<u16>,
+    pub(super) links: Vec<(Role, String)>,
+}
+
+impl Links {
+    /// The links that lie in `folder`.
+    pub(super) fn read(folder: &Path) -> Option<Self> {
+        let text = fs::read_to_string(folder.join(LINKS_FILE)).ok()?;
+        toml::from_str(&text).ok()
+    }
+
+    /// Puts them into `folder`, as long as what is given back is there.
+    pub(super) fn keep(self, folder: &Path) -> Kept {
+        let mut kept = Kept {
+            folder: folder.to_owned(),
+            links: self,
+            unkept: None,
+        };
+        kept.write();
+        kept
+    }
+
+    fn of(&self, role: Role) -> Option<&str> {
+        let (_, url) = self.links.iter().find(|(other, _)| *other == role)?;
+        Some(url)
+    }
+}
+
+/// Links that lie in a folder while the program runs; dropping it removes them, unless
+/// another program has put its own there.
+pub(super) struct Kept {
+    folder: PathBuf,
+    links: Links,
+    unkept: Option<io::Error>,
+}
+
+/// The links, while others may hold them.
+pub(super) fn lock(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Where the arbiter's console finds its link while the program runs.
+pub(super) fn arbiter_file(folder: &Path) -> PathBuf {
+    folder.join(ARBITER_FILE)
+}
+
+impl Kept {
+    /// Why the links do not lie there, if they do not.
+    pub(super) const fn unkept(&self) -> Option<&io::Error> {
+        self.unkept.as_ref()
+    }
+
+    /// A role has a new link.
+    pub(super) fn renew(&mut self, role: Role, url: &str) {
+        for (other, link) in &mut self.links.links {
+            if *other == role {
+                url.clone_into(link);
+            }
+        }
+        self.write();
+    }
+
+    fn write(&mut self) {
+        self.unkept = self.put().err();
+        if let Some(error) = &self.unkept {
+            tracing::warn!(%error, "the links of the web board are not kept");
+        }
+    }
+
+    fn put(&self) -> io::Result<()> {
+        let links = toml::to_string(&self.links).map_err(io::Error::other)?;
+        replace(&self.folder.join(LINKS_FILE), links.as_bytes(), SECRET)?;
+        if let Some(url) = self.links.of(Role::Arbiter) {
+            replace(&arbiter_file(&self.folder), url.as_bytes(), SECRET)?;
+        }
+        let tokens = Tokens::of(&self.links.game, &self.links.links);
+        let port = self.links.port;
+        Tokens { port, ..tokens }.keep(&self.folder)
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        let arbiter = arbiter_file(&self.folder);
+        let url = fs::read_to_string(&arbiter).ok();
+        let ours = url.is_some() && url.as_deref() == self.links.of(Role::Arbiter);
+        let links = Links::read(&self.folder);
+        let all_ours = links.is_some_and(|links| links.owner == self.links.owner);
+        let files = [(ours, arbiter), (all_ours, self.folder.join(LINKS_FILE))];
+        for (_, file) in files.into_iter().filter(|(ours, _)| *ours) {
+            if let Err(error) = fs::remove_file(&file) {
+                tracing::warn!(%error, "a file with links stays");
+            }
+        }
+    }
+}
+
+/// The secret parts of links, kept for the next start of the same game; the player's
+/// for the next game, too.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Tokens {
+    game: String,
+    /// Where the pages of the game were served, if not where the settings say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    port: Option<u16>,
+    tokens: Vec<(Role, String)>,
+}
+
+impl Tokens {
+    pub(super) fn kept(folder: &Path) -> Self {
+        let read = |file: &str| fs::read_to_string(folder.join(file)).ok();
+        let kept = read(TOKENS_FILE).and_then(|text| toml::from_str(&text).ok());
+        kept.unwrap_or_else(|| {
+            let player = read(OLD_TOKEN_FILE).map(|token| token.trim().to_owned());
+            Self {
+                game: String::new(),
+                port: None,
+                tokens: player
+                    .map(|token| (Role::Player, token))
+                    .into_iter()
+                    .collect(),
+            }
+        })
+    }
+
+    /// The token of `role` in `game`, if it had one.
+    pub(super) fn token(&self, role: Role, game: &str) -> Option<String> {
+        let (_, token) = self.tokens.iter().find(|(other, _)| *other == role)?;
+        (role == Role::Player || self.game == game).then(|| token.clone())
+    }
+
+    /// Where the pages of `game` were served, if not where the settings say.
+    pub(super) fn port(&self, game: &str) -> Option<u16> {
+        self.port.filter(|_| self.game == game)
+    }
+
+    /// Keeps the player's link for the first game, where there was none yet.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub(super) fn keep_first(folder: &Path, links: &[(Role, String)]) -> io::Result<()> {
+        if Self::kept(folder) != Self::default() {
+            return Ok(());
+        }
+        own_folder(folder)?;
+        Self::of("", links).keep(folder)
+    }
+
+    /// Those of the links to `game`.
+    fn of(game: &str, links: &[(Role, String)]) -> Self {
+        let token = |(role, url): &(Role, String)| {
+            let (_, token) = url.trim_end_matches('/').rsplit_once('/')?;
+            Some((*role, token.to_owned()))
+        };
+        Self {
+            game: game.to_owned(),
+            port: None,
+            tokens: links.iter().filter_map(token).collect(),
+        }
+    }
+
+    fn keep(&self, folder: &Path) -> io::Result<()> {
+        let text = toml::to_string(self).map_err(io::Error::other)?;
+        replace(&folder.join(TOKENS_FILE), text.as_bytes(), SECRET)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    fn links(game: &str, owner: &str) -> Links {
+        let link = |role: Role| (role, format!("http://a/{}-{owner}/", role.name()));
+        Links {
+            game: game.to_owned(),
+            owner: format!("http://a/{owner}/"),
+            fingerprint: None,
+            port: None,
+            links: Role::ALL.into_iter().map(link).collect(),
+        }
+    }
+
+    #[test]
+    fn they_are_the_users_alone_and_go_with_the_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = [arbiter_file(folder.path()), folder.path().join(LINKS_FILE)];
+        for file in &files {
+            fs::write(file, "left over").unwrap();
+            fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        let kept = links("1", "owner").keep(folder.path());
+        assert!(kept.unkept().is_none());
+        for file in &files {
+            let mode = fs::metadata(file).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", file.display());
+        }
+        let arbiter = fs::read_to_string(&files[0]).unwrap();
+        assert_eq!(arbiter, "http://a/arbiter-owner/");
+        assert_eq!(Links::read(folder.path()), Some(links("1", "owner")));
+        drop(kept);
+        assert!(!files[0].exists() && !files[1].exists());
+    }
+
+    #[test]
+    fn the_links_of_another_program_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = links("1", "first").keep(folder.path());
+        let second = links("2", "second").keep(folder.path());
+        drop(first);
+        assert_eq!(Links::read(folder.path()), Some(links("2", "second")));
+        assert!(arbiter_file(folder.path()).exists());
+        drop(second);
+        assert_eq!(Links::read(folder.path()), None);
+    }
+
+    #[test]
+    fn tokens_hold_for_their_game_and_the_players_for_all() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(OLD_TOKEN_FILE), "old-token\n").unwrap();
+        let old = Tokens::kept(folder.path());
+        assert_eq!(old.token(Role::Player, "1").as_deref(), Some("old-token"));
+        let mut kept = links("1", "owner").keep(folder.path());
+        kept.renew(Role::Spectator, "http://a/renewed-token/");
+        drop(kept);
+        let tokens = Tokens::kept(folder.path());
+        for (role, game, token) in [
+            (Role::Player, "1", Some("player-owner")),
+            (Role::Player, "2", Some("player-owner")),
+            (Role::Arbiter, "1", Some("arbiter-owner")),
+            (Role::Arbiter, "2", None),
+            (Role::Spectator, "1", Some("renewed-token")),
+        ] {
+            assert_eq!(
+                tokens.token(role, game).as_deref(),
+                token,
+                "{role:?} {game}"
+            );
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Speech output by the settings.
+
+use std::sync::mpsc::{self, Sender};
+use std::time::Duration;
+
+use crate::agent::Input;
+use crate::messages::Messages;
+use crate::play::forward;
+use crate::sentences::Wording;
+use crate::settings::Settings;
+use crate::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
+
+/// Longer than the voice takes to find out that it cannot speak.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Speech output on the channels of the settings.
+pub(super) fn start(
+    settings: &Settings,
+    language: &str,
+    ear: bool,
+    inputs: Sender<Input>,
+) -> Result<Voice, String> {
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs, |report| Some(Input::Voice(report)));
+    let program = std::env::current_exe()
+        .map_err(|error| Messages::new(settings.language()).reason(&error))?;
+    let voice = VoiceSettings {
+        program,
+        room: Output {
+            device: settings.voice.room.device.clone(),
+            daemon: settings.voice.room.daemon.clone(),
+        },
+        ear: ear.then(|| Output {
+            device: settings.voice.ear.device.clone(),
+            daemon: settings.voice.ear.daemon.clone(),
+        }),
+        language: language.to_owned(),
+        rate: settings.voice.rate,
+    };
+    Ok(Voice::start(voice, reports))
+}
+
+/// Speaks in the room, and waits for the end.
+pub(super) fn speak(
+    settings: &Settings,
+    wording: &Wording,
+    announcements: &[String],
+) -> Result<(), String> {
+    let (inputs, reports) = mpsc::channel();
+    let voice = start(settings, wording.lexicon.language(), false, inputs)?;
+    let next = || match reports.recv_timeout(PATIENCE) {
+        Ok(Input::Voice(report)) => Ok(report),
+        Ok(_) | Err(_) => Err(wording.text("voice-stuck", &[])),
+    };
+    loop {
+        match next()? {
+            VoiceReport::Found { .. } => break,
+            VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+            _ => {}
+        }
+    }
+    for (id, text) in (1..).zip(announcements) {
+        voice.say(Utterance {
+            id,
+            channel: Channel::Room,
+            text: text.clone(),
+            languages: Vec::new(),
+            priority: Priority::Announcement,
+        });
+        loop {
+            match next()? {
+                VoiceReport::Ended { id: ended } if ended == id => break,
+                VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+                VoiceReport::Failed { .. } | VoiceReport::Cancelled { .. } => {
+                    return Err(wording.text("voice-stuck", &[]));
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
