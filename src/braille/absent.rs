@@ -2,15 +2,15 @@ use std::sync::mpsc::Sender;
 
 use super::{BrailleProblem, BrailleReport, BrailleSettings, Line};
 
-/// The Braille display of a program that was built without.
+/// The Braille display of a program built without one.
 #[derive(Debug)]
 pub struct Braille;
 
 impl Braille {
-    /// Tells that there is none.
+    /// Reports that there is none.
     #[must_use]
     pub fn start(_settings: BrailleSettings, reports: Sender<BrailleReport>) -> Self {
-        // Nobody listens: nobody to tell.
+        // Nobody is listening.
         let _ = reports.send(BrailleReport::Lost(BrailleProblem::NotBuilt));
         Self
     }

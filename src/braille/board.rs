@@ -1,9 +1,9 @@
 //! The chess board on the cells.
 //!
-//! Each rank is nine cells: its figure and its eight squares, a cell each. The ranks go
-//! from the far side of the board to the player's own, and each from the player's left to
-//! his right: for White from 8 to 1 and from a to h, for Black from 1 to 8 and from h to
-//! a, as the board lies before him.
+//! Each rank is nine cells: its number and its eight squares. The ranks go from the far
+//! side of the board to the player's own, and each from the player's left to right: for
+//! White from 8 to 1 and from a to h, for Black from 1 to 8 and from h to a, as the board
+//! lies in front of them.
 //!
 //! | cells of the display | a line is | lines |
 //! |---|---|---|
@@ -11,55 +11,55 @@
 //! | 39 to 78 | four ranks, with a blank between them | 2 |
 //! | from 79 | the whole board, with blanks between the ranks | 1 |
 //!
-//! The board can be read by its files, too: then a line is a file with its letter, the files
-//! go from the player's left to his right, and each from his own side to the far one.
+//! The board can also be read by files: then a line is a file with its letter, the files
+//! go from the player's left to right, and each from their own side to the far one.
 //!
-//! What was said of a square stands behind the line, after a blank, if all of it fits
-//! there, else instead of it: the routing keys then still mean the squares beneath.
+//! What was said about a square stands after the line and a blank if all of it fits there,
+//! otherwise in place of the line; the routing keys still stand for the squares beneath.
 
 use shakmaty::{Board, Color, File, Rank, Square};
 
 use super::BoardSigns;
 
-/// A rank has so many cells: its figure and its squares.
+/// The cells of a rank: its number and its squares.
 const RANK: usize = 9;
 const RANKS: usize = 8;
 
-/// What a line of the board is.
+/// What a line of the board shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardLines {
     /// A rank, from the far side to the player's own.
     #[default]
     Ranks,
-    /// A file, from the player's left to his right.
+    /// A file, from the player's left to right.
     Files,
 }
 
 /// What is marked on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BoardMarks {
-    /// The square that a move is begun from, or to which the finger was led.
+    /// The square where a move is begun, or to which the finger was led.
     pub chosen: Option<Square>,
     /// The squares of the last move.
     pub moved: Option<(Square, Square)>,
 }
 
-/// The board as it is brailled, and where the reader is on it.
+/// The board in Braille, and the reader's place on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardLine {
     /// The cells, from the far side to the player's own.
     rows: [[char; RANK]; RANKS],
     side: Color,
     lines: BoardLines,
-    /// The rank that is read, counted from the far side; or the file, from the left.
+    /// The rank being read, counted from the far side; or the file, from the left.
     row: usize,
     answer: String,
     note: String,
-    /// Where a move is begun, and what is said of it.
+    /// Where a move is begun, and what is said about it.
     begun: Option<(Square, String)>,
 }
 
-/// How many ranks a line has on a display with so many cells.
+/// How many ranks a line has on a display of this width.
 #[must_use]
 pub const fn ranks_of_line(cells: usize) -> usize {
     match cells {
@@ -76,8 +76,8 @@ impl BoardLine {
         [&mut self.answer, &mut self.note].into_iter().chain(begun)
     }
 
-    /// The board with these pieces before a player of `side`, read at its `row` from the
-    /// far side (0 to 7), or at this file from the left.
+    /// The board with these pieces as a player of `side` sees it, read at `row` from the far
+    /// side (0 to 7), or at this file from the left.
     #[must_use]
     pub fn new(
         pieces: &Board,
@@ -126,9 +126,9 @@ impl BoardLine {
         (0..RANKS).find(is).unwrap_or_default()
     }
 
-    /// The same with a move that is begun on a square. Where each line has a cell behind
-    /// it, there stands the other half of the square's name; what is said of it is panned
-    /// to, if it has no room as a note.
+    /// The same with a move begun on a square. If lines have a free cell after them, it shows
+    /// the other half of the square's name; what is said about the move is panned to if it does
+    /// not fit as a note.
     #[must_use]
     pub fn beginning(self, from: Square, said: impl Into<String>) -> Self {
         Self {
@@ -137,7 +137,7 @@ impl BoardLine {
         }
     }
 
-    /// The same with what was said of a square.
+    /// The same with an answer about a square.
     #[must_use]
     pub fn answering(self, answer: impl Into<String>) -> Self {
         Self {
@@ -146,8 +146,7 @@ impl BoardLine {
         }
     }
 
-    /// The same with what stands behind the line as long as nothing is said of a square,
-    /// if there is room for all of it.
+    /// The same with a note after the line, shown while no answer is, if all of it fits.
     #[must_use]
     pub fn noting(self, note: impl Into<String>) -> Self {
         Self {
@@ -156,8 +155,8 @@ impl BoardLine {
         }
     }
 
-    /// The line for a display with so many cells, one character for each cell; only what
-    /// is said of a square, or of a move that is begun, can be longer than the display.
+    /// The line for a display of this width, one character per cell; only an answer or a begun
+    /// move can make it longer than the display.
     #[must_use]
     pub fn line(&self, cells: usize) -> String {
         let board = self.ranks(cells);
@@ -170,7 +169,7 @@ impl BoardLine {
         } else if fits(&self.note) {
             format!("{board} {}", self.note)
         } else if let Some((_, said)) = &self.begun {
-            // The next window, whole.
+            // The next window, complete.
             format!("{board:cells$}{said:cells$}")
         } else {
             board
@@ -186,12 +185,12 @@ impl BoardLine {
             .then(|| square_of(self.first(cells) + rank, place, self.side, self.lines))
     }
 
-    /// Whether the cell is the figure or letter of a line.
+    /// Whether the cell is the number or letter of a line.
     pub(super) fn is_name(cells: usize, at: usize) -> bool {
         at.is_multiple_of(RANK + 1) && at / (RANK + 1) < ranks_of_line(cells)
     }
 
-    /// What was said of a square stands instead of the board.
+    /// Whether an answer stands in place of the board.
     pub(super) fn is_covered(&self, cells: usize) -> bool {
         !self.answer.is_empty() && self.line(cells) == self.answer
     }
@@ -222,7 +221,7 @@ impl BoardLine {
                 (None, _) => line.push(' '),
             }
         }
-        // The last of them has its cell only where the display has one.
+        // The last of them only has its cell if the display does.
         let kept = line.trim_end_matches(' ');
         kept.chars()
             .take(cells.max(count * (RANK + 1) - 1))
@@ -437,8 +436,8 @@ mod tests {
     }
 
     proptest! {
-        /// Nothing of the board is outside of the window, and nothing of it is missing:
-        /// line by line each square has one cell, and that shows what stands there.
+        /// No part of the board is outside the window, and none is missing: line by line each
+        /// square has one cell, which shows what stands there.
         #[test]
         fn going_through_the_lines_each_square_is_felt_once(
             cells in 9_usize..=100, side in sides(), pieces in any::<[u64; 2]>(),

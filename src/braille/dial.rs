@@ -1,30 +1,30 @@
-//! The clock as it is felt (D.2.6): one line of cells.
+//! The tactile clock (D.2.6): one line of cells.
 //!
-//! From left to right: the player's own time in figures, the dial, the opponent's
-//! time in figures, with a blank between them.
+//! From left to right: the player's own time in digits, the dial, the opponent's
+//! time in digits, with blanks between them.
 //!
 //! ```text
 //! 20 cells:  14:55 ⠦⠴⠤⠦⠼⠤ 12:30
 //! ```
 //!
-//! # The figures
+//! # The digits
 //!
-//! Five cells, to the right: ` 9:05` is nine minutes and five seconds, ` 1h05` an
-//! hour and five minutes. They are characters, which BRLTTY's text table brailles
-//! as those of every other line. Cut off, never rounded up.
+//! Five cells, right-aligned: ` 9:05` is nine minutes and five seconds, ` 1h05` an hour
+//! and five minutes. They are characters, which BRLTTY's text table brailles like those
+//! of every other line. Rounded down, never up.
 //!
 //! # The dial
 //!
-//! The last hour of the player's own time, from its beginning at the left to the
-//! fall of the flag at the right. It is a row of *columns*, two to a cell (dots 1,
+//! The last hour of the player's own time, from its beginning on the left to the
+//! fall of the flag on the right. It is a row of *columns*, two to a cell (dots 1,
 //! 2, 3 and dots 4, 5, 6), with the same number of columns for each of its twelve
 //! steps of five minutes. Dots 7 and 8 mean nothing.
 //!
-//! * Lower dot alone (3 or 6): a mark of five minutes.
-//! * Lower and middle dot (2 and 3, or 5 and 6): a mark of a quarter of an hour.
+//! * Lower dot alone (3 or 6): a five-minute mark.
+//! * Lower and middle dot (2 and 3, or 5 and 6): a quarter-hour mark.
 //!   The marks stand where their step begins: at 60, 55, 50 ... 5 minutes left.
 //! * Upper dot (1 or 4): the hand. Nothing else has an upper dot. It stands in the
-//!   column of the time that is left.
+//!   column of the time left.
 //! * Both upper dots of the first cell (1 and 4): more than an hour is left; the
 //!   hand still stands before the scale.
 //! * The last cell with all six dots: the flag is up, five minutes or less are
@@ -42,44 +42,44 @@
 //! | 36 to 71 | 24 | 2½ minutes | everything |
 //! | from 72 | 60 | 1 minute | everything |
 //!
-//! Where not everything is shown at once, the opponent's time begins behind the
-//! first window: half of a figure would be a wrong one.
+//! If not everything is shown at once, the opponent's time begins after the first
+//! window: half of a time would be a wrong one.
 
 use std::ops::Range;
 
 const HOUR: u64 = 3600;
-/// The flag goes up with so many seconds left.
+/// The seconds left at which the flag goes up.
 const FLAG: u64 = 300;
-/// The dial has so many steps of five minutes.
+/// The number of five-minute steps on the dial.
 const STEPS: usize = 12;
-/// A figure has so many cells.
+/// The cells of a time in digits.
 pub(super) const FIGURES: usize = 5;
 
-/// The dots of one column of a cell, the lowest bit for the upper dot.
+/// The dots of one column of a cell; the lowest bit is the upper dot.
 const UPPER: u32 = 0b001;
 const MIDDLE: u32 = 0b010;
 const LOWER: u32 = 0b100;
-/// How far the right column lies above the left one in the number of a pattern.
+/// How many bits the right column is above the left one in a pattern.
 const RIGHT: u32 = 3;
-/// The pattern without dots; those of the dots 1 to 6 are the next 63.
+/// The pattern without dots; the patterns of dots 1 to 6 are the next 63.
 const BLANK: u32 = 0x2800;
 const ALL_SIX: char = '⠿';
 const FALLEN: char = '⠒';
 
-/// Both times, as they are brailled.
+/// Both times, for Braille.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dial {
     /// What the player has left, in seconds.
     pub own: u64,
     /// What the opponent has left, in seconds.
     pub opponent: u64,
-    /// The player's own flag has fallen.
+    /// Whether the player's own flag has fallen.
     pub fallen: bool,
 }
 
 impl Dial {
-    /// The line for a display with so many cells, one character for each cell; on
-    /// a narrow one it is longer than the display.
+    /// The line for a display of this width, one character per cell; on a narrow display the
+    /// line is longer.
     #[must_use]
     pub fn line(&self, cells: usize) -> String {
         let own = figures(self.own);
@@ -90,7 +90,7 @@ impl Dial {
         format!("{head:<width$}{}", figures(self.opponent))
     }
 
-    /// Both times in figures, the own first, without the dial.
+    /// Both times in digits, own first, without the dial.
     #[must_use]
     pub fn both_times(&self) -> String {
         let [own, opponent] = [self.own, self.opponent].map(figures);
@@ -126,7 +126,7 @@ impl Dial {
     }
 }
 
-/// How many columns a step of five minutes has on a display with so many cells.
+/// How many columns a five-minute step has on a display of this width.
 const fn columns_of_step(cells: usize) -> usize {
     match cells {
         0..24 => 1,
@@ -176,7 +176,7 @@ mod tests {
         }
     }
 
-    /// The dots of each cell of the dial, without the figures.
+    /// The dots of each cell of the dial, without the digits.
     fn dots(line: &str) -> String {
         let cells = line.chars().filter_map(|sign| {
             let dots = u32::from(sign)

@@ -4,14 +4,13 @@ use super::{Key, Line, Status};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InputLine {
     text: Vec<char>,
-    /// Where the next character goes; never beyond `text`.
+    /// Where the next character goes; at most the end of `text`.
     cursor: usize,
 }
 
 impl InputLine {
-    /// Applies a key. Return gives the finished line, without blanks around it,
-    /// and begins a new one; an empty line is no line. A key that does not edit
-    /// changes nothing.
+    /// Applies a key. Return gives the finished line, trimmed, and begins a new one; an empty
+    /// line gives nothing. A key that does not edit changes nothing.
     pub fn push(&mut self, key: Key) -> Option<String> {
         match key {
             Key::Char(sign) if !sign.is_control() => {
@@ -59,7 +58,7 @@ impl InputLine {
         self.cursor = 0;
     }
 
-    /// The status line with what is being typed beside the last move.
+    /// The status line with what is being typed next to the last move.
     #[must_use]
     pub fn status(&self, last: impl Into<String>) -> Status {
         Status {
@@ -70,7 +69,7 @@ impl InputLine {
         }
     }
 
-    /// The line to be brailled: the last move beside what is being typed.
+    /// The line to braille: the last move next to what is being typed.
     #[must_use]
     pub fn line(&self, last: impl Into<String>) -> Line {
         self.status(last).into()

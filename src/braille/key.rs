@@ -6,44 +6,43 @@ use shakmaty::Square;
 /// A key of the display or its keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
-    /// The routing key above a cell of the window, from 0, that is not the
-    /// input's.
+    /// The routing key above a cell of the window, from 0, that is not part of the input.
     Route(usize),
     /// The routing key above a square of the board.
     Square(Square),
-    /// The routing key above what is asked of the player.
+    /// The routing key above what the player is asked to do.
     Asked,
-    /// The routing key above the sign that something new was told.
+    /// The routing key above the mark for something new.
     News,
-    /// The routing key above the figure or letter of a line of the board.
+    /// The routing key above the number or letter of a line of the board.
     LineName,
     /// A routing key of BRLTTY's DESCCHAR above a square: what attacks it.
     Attackers(Square),
     /// A routing key of BRLTTY's SETLEFT above a square: where its piece can go.
     Targets(Square),
-    /// A routing key of BRLTTY's PRINDENT or NXINDENT above a square: the line across.
+    /// A routing key of BRLTTY's PRINDENT or NXINDENT above a square: the crossing line.
     Across(Square),
     /// A routing key of BRLTTY's PRDIFCHAR above a square: the previous piece of that kind.
     PieceBefore(Square),
     /// A routing key of BRLTTY's NXDIFCHAR above a square: the next piece of that kind.
     PieceAfter(Square),
-    /// The routing key above a part of a list's entry, from 0.
+    /// The routing key above a part of a list entry, from 0.
     Part(usize),
-    /// The routing key above the input: the character meant, from 0; the number
-    /// of its characters when the cell after it is meant.
+    /// The routing key above the input: the index of the character; the input's length for the
+    /// cell after it.
     Cursor(usize),
-    /// A character typed on the Braille keyboard, as BRLTTY's text table reads it; of dots for
-    /// which the table has none, the cell, from U+2800 on.
+    /// A character typed on the Braille keyboard, by BRLTTY's text table; for dots without a
+    /// character, the cell from U+2800 on.
     Char(char),
-    /// Enter: the line is finished.
+    /// Finishes the line.
     Return,
     /// Deletes before the cursor.
     Backspace,
     /// Deletes at the cursor.
     Delete,
-    /// Gives up what is being typed.
+    /// Cancels what is being typed.
     Escape,
-    /// To the next thing.
+    /// Moves to the next thing.
     Tab,
     /// One character to the left in the input.
     Left,
@@ -61,10 +60,9 @@ pub enum Key {
     PageUp,
     /// Page down on the keyboard.
     PageDown,
-    /// Pan left, reported only when the line goes no further; panning itself is
-    /// done here.
+    /// Pan left, reported only at the end of the line; panning itself is done here.
     PanLeft,
-    /// Pan right, reported only when the line goes no further.
+    /// Pan right, reported only at the end of the line.
     PanRight,
     /// BrlAPI's LNUP, WINUP or PRDIFLN: the line above.
     LineUp,
@@ -80,7 +78,7 @@ pub enum Key {
     DifferenceAfter,
     /// BrlAPI's PRPROMPT and NXPROMPT: the last move.
     LastMove,
-    /// BrlAPI's SPKHOME: to be listened to.
+    /// BrlAPI's SPKHOME: push-to-talk.
     Talk,
     /// BrlAPI's HELP.
     Help,
@@ -100,17 +98,17 @@ pub enum Key {
     SaySofter,
     /// BrlAPI's SAY_LOUDER.
     SayLouder,
-    /// A key that has no meaning here, by its BrlAPI code.
+    /// A key without a meaning here, by its BrlAPI code.
     Other(u64),
 }
 
-/// What one key code is for this room.
+/// What a key code means in this room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Press {
     Key(Key),
-    /// A command with a cell: what it wants of the square beneath.
+    /// A command with a cell: what it asks about the square beneath.
     Of(OfSquare, usize),
-    /// Pan by so many windows to the right.
+    /// Pan by this many windows to the right.
     Pan(isize),
     /// Back to the newest.
     PanHome,
@@ -118,7 +116,7 @@ pub(super) enum Press {
     Offline,
 }
 
-/// What a command with a cell wants of the square beneath.
+/// What a command with a cell asks about the square beneath.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OfSquare {
     Attackers,
@@ -147,10 +145,10 @@ const BLOCK_SHIFT: u32 = 16;
 const ARGUMENT_MASK: u64 = 0xFFFF;
 const UNICODE: u64 = 0x0100_0000;
 const ROUTE_BLOCK: u64 = 1;
-/// BrlAPI's PASSDOTS: the argument is the dots, bit 0 is dot 1, above them flags.
+/// BrlAPI's PASSDOTS: the argument is the dots, bit 0 is dot 1, with flags above them.
 const DOTS_BLOCK: u64 = 34;
 const DOTS_MASK: u64 = 0xFF;
-/// The cell without dots in Unicode.
+/// The Unicode cell without dots.
 const BLANK_CELL: u64 = 0x2800;
 
 /// BrlAPI's commands with a cell, besides ROUTE.
@@ -168,9 +166,8 @@ const FLAG_UPPER: u64 = 0x02 << 32;
 /// Control, meta, gui and escape prefix: a chord, not a character.
 const FLAGS_OF_CHORDS: u64 = (0x04 | 0x08 | 0x20 | 0x40) << 32;
 
-/// BrlAPI's commands without an argument that mean something here. All others
-/// stay with BRLTTY, so that its menu, its text tables and the restart of its
-/// driver go on working.
+/// BrlAPI's commands without an argument that mean something here. BRLTTY keeps all others, so
+/// that its menu, its text tables and the restart of its driver still work.
 const COMMANDS: &[(u64, Press)] = &[
     (1, Press::Key(Key::LineUp)),
     (2, Press::Key(Key::LineDn)),
@@ -198,7 +195,7 @@ const COMMANDS: &[(u64, Press)] = &[
     (28, Press::Pan(isize::MAX)), // LNEND
     (29, Press::PanHome),         // HOME
     (30, Press::PanHome),         // BACK
-    // RETURN is not Enter: it brings the reader back to where the cursor is.
+    // RETURN is not Enter: it brings the reader back to the cursor.
     (31, Press::PanHome),
     (49, Press::Key(Key::Help)),
     (61, Press::Key(Key::Mute)),
@@ -213,7 +210,7 @@ const COMMANDS: &[(u64, Press)] = &[
     (152, Press::Key(Key::SayAll)),
 ];
 
-/// X keysyms that edit; the rest of the keysyms are characters.
+/// X keysyms for editing; all other keysyms are characters.
 const KEYSYMS: &[(u64, Key)] = &[
     (0xFF08, Key::Backspace),
     (0xFF09, Key::Tab),
@@ -231,8 +228,8 @@ const KEYSYMS: &[(u64, Key)] = &[
     (0xFFFF, Key::Delete),
 ];
 
-/// The commands that BRLTTY is asked for, as key codes; with `dots` also for those that are
-/// typed, of which it makes characters otherwise.
+/// The commands requested from BRLTTY, as key codes; with `dots` also typed dots, which it
+/// would otherwise turn into characters.
 pub(super) fn wanted_commands(dots: bool) -> Vec<u64> {
     let of_cells = COMMANDS_OF_CELLS.iter().map(|(block, _)| *block);
     let dots = dots.then_some(DOTS_BLOCK);
@@ -244,7 +241,7 @@ pub(super) fn wanted_commands(dots: bool) -> Vec<u64> {
         .collect()
 }
 
-/// The type of key that BRLTTY is asked for as a whole: the keysyms.
+/// The only key type requested as a whole: keysyms.
 pub(super) const WANTED_TYPE: u64 = 0;
 
 impl Press {
@@ -259,7 +256,7 @@ impl Press {
                     .map_or(other, |(_, press)| *press),
                 ROUTE_BLOCK => usize::try_from(low & ARGUMENT_MASK)
                     .map_or(other, |cell| Self::Key(Key::Route(cell))),
-                // Chords are no dots that are written; a space is a blank.
+                // Chords are not dots to write; a space is a blank.
                 DOTS_BLOCK if code & FLAGS_OF_CHORDS == 0 => match low & DOTS_MASK {
                     0 => Self::Key(Key::Char(' ')),
                     dots => u32::try_from(BLANK_CELL | dots)

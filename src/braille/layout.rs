@@ -7,45 +7,45 @@ use super::{BoardLine, Key, Line, ListLine};
 /// The part of a line that the display shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// Exactly one character for each cell.
+    /// Exactly one character per cell.
     pub text: String,
-    /// The cell under which the cursor stands, from 0.
+    /// The cell of the cursor, from 0.
     pub cursor: Option<usize>,
-    /// The line goes on to the left.
+    /// Whether the line continues to the left.
     pub more_left: bool,
-    /// The line goes on to the right.
+    /// Whether the line continues to the right.
     pub more_right: bool,
 }
 
 /// Lays a line out on `cells` cells.
 ///
-/// The window at `pan` 0 shows what the next act needs: [`Status`](super::Status),
-/// [`Dial`](super::Dial), [`BoardLine`](super::BoardLine) say what that is; an entry of a
-/// list is read from its beginning. `pan` counts whole windows to the right of that one
-/// (negative: to the left) and ends at the ends of the line.
+/// The window at `pan` 0 shows what the next act needs, as defined by
+/// [`Status`](super::Status), [`Dial`](super::Dial) and [`BoardLine`](super::BoardLine); a list
+/// entry is read from its beginning. `pan` counts whole windows to the right of that one
+/// (negative: to the left) and stops at the ends of the line.
 ///
-/// No window cuts a word that has room in one; the clock and the board, where each cell has
-/// its place, are cut by cells.
+/// No window cuts a word that fits into one; the clock and the board, where each cell has its
+/// place, are cut by cells.
 #[must_use]
 pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
     Row::new(line, cells).window(pan)
 }
 
-/// A line in one row, one character for each cell, and how it is cut into windows.
+/// A line in one row, one character per cell, and how it is cut into windows.
 #[derive(Debug)]
 pub(super) struct Row<'l> {
     line: &'l Line,
-    /// How many cells a window has, without that of the mark.
+    /// How many cells a window has, without the mark's.
     cells: usize,
     mark: Option<char>,
     laid: Laid,
     windows: Vec<Range<usize>>,
-    /// The one that is not panned.
+    /// The window at `pan` 0.
     home: usize,
 }
 
 impl<'l> Row<'l> {
-    /// The row of a line for a display with so many cells.
+    /// The row of a line for a display of this width.
     pub(super) fn new(line: &'l Line, cells: usize) -> Self {
         let plain = |text: &str| Laid {
             signs: signs_of(text),
@@ -61,7 +61,7 @@ impl<'l> Row<'l> {
                 plain(&text)
             }
         };
-        // A mark has a cell of its own, in every window.
+        // A mark has its own cell, in every window.
         let mark = line
             .as_list()
             .and_then(ListLine::mark)
@@ -106,7 +106,7 @@ impl<'l> Row<'l> {
         self.number(pan).cast_signed() - self.home.cast_signed()
     }
 
-    /// The window at `pan`, counted from the first.
+    /// The index of the window at `pan`.
     fn number(&self, pan: isize) -> usize {
         let last = self.windows.len().saturating_sub(1);
         self.home.saturating_add_signed(pan).min(last)
@@ -125,7 +125,7 @@ impl<'l> Row<'l> {
         if self.mark.is_some() && cell >= self.cells {
             return Key::News;
         }
-        // Behind the last word of a window are no characters of the next one, only the
+        // After the last word of a window there are no characters of the next one, only the
         // place to type.
         let beyond = at >= window.end && window.end < self.laid.signs.len();
         if beyond && !matches!(self.line, Line::Board(_)) {
@@ -135,7 +135,7 @@ impl<'l> Row<'l> {
             Line::Status(_) if self.laid.asked.contains(&at) => Some(Key::Asked),
             Line::Status(_) => self.input_at(at).map(Key::Cursor),
             Line::Clock(_) => None,
-            // What stands before the board is panned, not the board.
+            // What stands in front of the board is panned, not the board.
             Line::Board(board)
                 if BoardLine::is_name(self.cells, at) && !board.is_covered(self.cells) =>
             {
@@ -153,7 +153,7 @@ impl<'l> Row<'l> {
         meant.unwrap_or(Key::Route(cell))
     }
 
-    /// The character of the input at a place of the row; the end of the input counts as
+    /// Which character of the input is at a place in the row; the end of the input counts as
     /// one.
     fn input_at(&self, at: usize) -> Option<usize> {
         let at = at.checked_sub(self.laid.input?)?;

@@ -1,15 +1,15 @@
 use super::{BoardLine, Dial, ListLine, Status};
 
-/// What is to be brailled: one of the views of the display.
+/// What to braille: one of the display's views.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// What was said last, what is asked, what is typed, and the own time.
+    /// The last move or message, what is asked, what is typed, and the own time.
     Status(Status),
     /// The clock.
     Clock(Dial),
     /// The board.
     Board(Box<BoardLine>),
-    /// An entry of a list: a move of the score, something that was told, a command.
+    /// A list entry: a move of the score, a message, a command.
     List(ListLine),
 }
 
@@ -26,7 +26,7 @@ impl From<Status> for Line {
 }
 
 impl Line {
-    /// A line that only tells something; a long one is read from its beginning.
+    /// A line with only a message; a long one is read from its beginning.
     pub fn message(text: impl Into<String>) -> Self {
         Self::Status(Status {
             last: text.into(),
@@ -73,7 +73,7 @@ impl Line {
         }
     }
 
-    /// The entry of a list, if this is one.
+    /// The list entry, if this is one.
     #[must_use]
     pub const fn as_list(&self) -> Option<&ListLine> {
         match self {
@@ -82,7 +82,7 @@ impl Line {
         }
     }
 
-    /// The texts of the line in which sentences of the program stand.
+    /// The texts of the line that may contain sentences of the program.
     pub(crate) fn texts_mut(&mut self) -> Vec<&mut String> {
         match self {
             Self::Status(Status {
@@ -96,7 +96,7 @@ impl Line {
         }
     }
 
-    /// Whether this is what `before` was, with another time or mark: the window that is read
+    /// Whether this is `before` with only another time or mark: then the window being read
     /// stays where it is.
     pub(super) fn goes_on(&self, before: &Self) -> bool {
         match (self, before) {

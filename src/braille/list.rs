@@ -1,18 +1,17 @@
-/// The sign of something new.
+/// Marks something new.
 const NEW: char = '!';
 
-/// An entry of a list, in parts that stand side by side with a blank between them. A
-/// routing key means the part beneath.
+/// A list entry, in parts separated by blanks. A routing key selects the part beneath it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListLine {
     parts: Vec<String>,
-    /// The last cell of the display is kept for the sign of something new, and whether
-    /// it stands there.
+    /// Whether the last cell of the display is reserved for the mark of something new, and
+    /// whether the mark is shown.
     new: Option<bool>,
 }
 
 impl ListLine {
-    /// An entry of these parts; an empty one is left out, and keeps its number.
+    /// An entry of these parts; an empty one is left out, but keeps its number.
     pub fn new(parts: impl IntoIterator<Item = impl Into<String>>) -> Self {
         Self {
             parts: parts.into_iter().map(Into::into).collect(),
@@ -20,8 +19,8 @@ impl ListLine {
         }
     }
 
-    /// The same with a last cell that says, in every window, whether something new has
-    /// come: `!`, else nothing. It changes no other cell.
+    /// The same with a last cell that shows, in every window, whether something new has come:
+    /// `!` or nothing. It changes no other cell.
     #[must_use]
     pub fn telling_news(self, new: bool) -> Self {
         Self {
@@ -35,7 +34,7 @@ impl ListLine {
         &mut self.parts
     }
 
-    /// The characters of the line, each with the number of the part that it is of.
+    /// The characters of the line, each with the number of its part.
     pub(super) fn signs(&self) -> Vec<(char, Option<usize>)> {
         let mut signs = Vec::new();
         for (number, part) in self.parts.iter().enumerate() {
@@ -47,7 +46,7 @@ impl ListLine {
         signs
     }
 
-    /// What stands in the last cell, if it is kept.
+    /// The content of the last cell, if it is reserved.
     pub(super) const fn mark(&self) -> Option<char> {
         match self.new {
             None => None,

@@ -1,10 +1,10 @@
 //! The Braille display: what the cells say, and what its keys mean.
 //!
-//! The room is given a [`Line`] that is fully decided (the [`Status`] with what the player
-//! is typing, or the clock as a [`Dial`], or the board as a [`BoardLine`], or an entry of a
-//! list as a [`ListLine`]) and worries about the device only: how the line fits
-//! the cells ([`layout`]), which part of it is shown, what a key is, and what
-//! to do when the display or BRLTTY goes away and comes back.
+//! The room gets a [`Line`] that is fully decided (the [`Status`] with what the player is
+//! typing, the clock as a [`Dial`], the board as a [`BoardLine`], or a list entry as a
+//! [`ListLine`]) and only worries about the device: how the line fits the cells
+//! ([`layout`]), which part of it is shown, what a key is, and what to do when the display
+//! or BRLTTY goes away and comes back.
 //!
 //! ```
 //! use doppelbrett::braille::{InputLine, Key, Line, layout};
@@ -54,47 +54,44 @@ pub use status::{SEPARATOR, Status};
 
 use crate::notation::TextTable;
 
-/// Where BRLTTY is found. The default is BrlAPI's own: this machine, the key
-/// file that BRLTTY made.
+/// Where to find BRLTTY. The defaults are BrlAPI's own: this machine, and the key file that
+/// BRLTTY created.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BrailleSettings {
-    /// BrlAPI's host, written `host:number` or `:number`; without it the
-    /// environment's `BRLAPI_HOST` or this machine's local socket.
+    /// BrlAPI's host, written `host:number` or `:number`; by default `BRLAPI_HOST` or this
+    /// machine's local socket.
     pub host: Option<String>,
-    /// BrlAPI's authorisation: the path of a key file, `keyfile:PATH` or `none`;
-    /// without it the environment's `BRLAPI_AUTH` or `/etc/brlapi.key`.
+    /// BrlAPI's authorisation: the path of a key file, `keyfile:PATH` or `none`; by default
+    /// `BRLAPI_AUTH` or `/etc/brlapi.key`.
     pub auth: Option<String>,
-    /// How often the cells change at most.
+    /// How often the cells may change.
     pub pace: Pace,
 }
 
-/// What the display tells the agent.
+/// What the display reports to the agent.
 #[derive(Debug)]
 pub enum BrailleReport {
-    /// A display answers, for the first time or again, with so many cells.
+    /// A display answers, for the first time or again.
     Found {
         /// Cells of the display.
         cells: usize,
     },
-    /// There is no display any more, or there never was one. Said once; the
-    /// room looks again each second and says [`BrailleReport::Found`] when it is
-    /// back.
+    /// There is no display, or none any more. Reported once; the room looks again every second
+    /// and reports [`BrailleReport::Found`] when it is back.
     Lost(BrailleProblem),
     /// A key of the display.
     Key(Key),
-    /// So many cells were handed to BRLTTY at this moment: those that have changed,
-    /// and what lies between them.
+    /// Cells were handed to BRLTTY: those that have changed, and any in between.
     Wrote {
         /// When.
         at: Instant,
         /// How many.
         cells: usize,
     },
-    /// The text table of BRLTTY, by which dots are characters. Told with each connection
-    /// that has another one than the last.
+    /// BRLTTY's text table, which turns dots into characters. Reported with each connection
+    /// that has a different one from the last.
     Table(Box<TextTable>),
-    /// The display has another number of cells than before; the line was laid
-    /// out again.
+    /// The display now has a different number of cells; the line was laid out again.
     Resized {
         /// Cells it has now.
         cells: usize,

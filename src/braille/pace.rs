@@ -1,20 +1,20 @@
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-/// How long after a key nothing is held back: what it caused is read at once.
+/// How long after a key nothing is held back: its effect is read at once.
 const AFTER_A_KEY: Duration = Duration::from_millis(500);
 
-/// How often the cells change at most.
+/// How often the cells may change.
 ///
-/// Whatever a key caused is written at once. What comes by itself, like a clock,
-/// waits for its turn, and the newest of it is written.
+/// Changes caused by a key are written at once. Others, like the clock, are held back, and only
+/// the newest is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     between: Duration,
 }
 
 impl Pace {
-    /// At most so many writes a second.
+    /// At most this many writes per second.
     #[must_use]
     pub fn per_second(writes: NonZeroU32) -> Self {
         Self {
@@ -22,8 +22,8 @@ impl Pace {
         }
     }
 
-    /// When the next write may be, after one at `wrote` and a key at `pressed`.
-    /// `None`: at once.
+    /// When the next write may happen, after one at `wrote` and a key at `pressed`; `None`
+    /// means at once.
     pub(super) fn next(
         self,
         wrote: Option<Instant>,
@@ -40,8 +40,8 @@ impl Pace {
 }
 
 impl Default for Pace {
-    /// Ten writes a second. A display on a serial line of 9600 baud takes a byte for
-    /// each cell, ten bits long: 42 ms for 40 cells, 83 ms for 80. So none falls behind.
+    /// Ten writes per second. A display on a serial line of 9600 baud takes a byte of ten bits
+    /// for each cell: 42 ms for 40 cells, 83 ms for 80. So none falls behind.
     fn default() -> Self {
         Self {
             between: Duration::from_millis(100),

@@ -2,8 +2,7 @@ use thiserror::Error;
 
 /// Why there is no Braille display: what happened, what it means, what to do.
 ///
-/// The texts are for logs and for `doctor`; what a player is told comes from
-/// `messages`.
+/// The texts are for logs and for `doctor`; what a player is told comes from `messages`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrailleProblem {
     /// The program was built without the feature `braille`.
@@ -15,16 +14,16 @@ pub enum BrailleProblem {
          (sudo systemctl start brltty)"
     )]
     NotRunning,
-    /// BRLTTY wants a key that this user cannot show.
+    /// BRLTTY wants a key that this user cannot present.
     #[error(
         "BRLTTY refuses this user, so nothing can be brailled; make the key file {key} readable \
          for you (its group, or sudo chmod o+r {key})"
     )]
     NoPermission {
-        /// The key file that was tried.
+        /// The key file tried.
         key: String,
     },
-    /// BRLTTY runs, but has no display: unplugged or switched off.
+    /// BRLTTY is running, but its display is unplugged or switched off.
     #[error(
         "the Braille display is not connected; plug it in or switch it on, the line comes back by itself"
     )]
@@ -37,36 +36,36 @@ pub enum BrailleProblem {
     /// Something listens but does not answer in time.
     #[error("BRLTTY does not answer; if this stays so, restart it (sudo systemctl restart brltty)")]
     NotAnswering,
-    /// BRLTTY answers, but what is written does not come onto the cells: another
-    /// program has them, or another window.
+    /// BRLTTY answers, but what is written does not appear on the cells: another program or
+    /// window has them.
     #[error(
         "another program or window has the Braille display; leave it there, the line comes back by itself"
     )]
     Taken,
-    /// The host of the settings does not exist.
+    /// The configured host does not exist.
     #[error(
         "the BrlAPI host {host:?} cannot be found; correct the setting (host:number, or nothing for this machine)"
     )]
     UnknownHost {
-        /// What the settings say.
+        /// The setting.
         host: String,
     },
-    /// BRLTTY and libbrlapi are too far apart.
+    /// The versions of BRLTTY and libbrlapi are too far apart.
     #[error("BRLTTY speaks another version of BrlAPI; install BRLTTY and libbrlapi of one release")]
     OtherVersion,
-    /// The system gave no thread or no socket for the display.
+    /// The system provided no thread or socket for the display.
     #[error(
         "the system has no room for the display's thread: {0}; close other programs and start again"
     )]
     NoThread(String),
-    /// Anything else that BrlAPI says.
+    /// Any other BrlAPI error.
     #[error("BrlAPI reports: {0}; look into BRLTTY's log")]
     Other(String),
 }
 
 impl BrailleProblem {
-    /// Whether this is news to somebody who was told `told`. While BRLTTY is
-    /// away or does not answer, that it is away is no news.
+    /// Whether this is news after `told`. If BRLTTY is known to be away or unresponsive, its
+    /// being away is not.
     pub(super) fn is_news_after(&self, told: Option<&Self>) -> bool {
         match told {
             None => true,

@@ -1,4 +1,4 @@
-//! The signs of the board: a table for each code (`grammars/braille-board.toml`).
+//! The symbols of the board: a table for each code (`grammars/braille-board.toml`).
 
 use serde::Deserialize;
 use shakmaty::{ByColor, ByRole, Piece, Square};
@@ -12,35 +12,35 @@ const TABLES: &str = include_str!("../../grammars/braille-board.toml");
 /// The cell without dots; dot 1 is its lowest bit, dot 8 the highest of its eight.
 const BLANK: char = '\u{2800}';
 
-/// Which code the board is brailled in.
+/// The code in which the board is brailled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardCode {
-    /// German signs with eight dots: dot 7 is White's.
+    /// German symbols with eight dots: dot 7 is White's.
     #[default]
     Eight,
-    /// Signs with six dots: dot 6 is Black's.
+    /// Six-dot symbols: dot 6 is Black's.
     Six,
 }
 
-/// The table of signs cannot be used.
+/// The table of symbols cannot be used.
 #[derive(Debug, Error)]
 #[error(
     "The signs of the board on the Braille display cannot be read: {0}. The program is damaged; install it again."
 )]
 pub struct BoardSignsError(String);
 
-/// The signs of the board, each a cell.
+/// The symbols of the board, one cell each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSigns {
     pieces: ByColor<ByRole<char>>,
     light: char,
     dark: char,
-    /// The dots that are added to a square.
+    /// The dots added to the chosen square.
     chosen: u32,
-    /// The dots that are added to a piece, and to an empty square, of the last move.
+    /// The dots added to a piece, and to an empty square, of the last move.
     moved: u32,
     left: u32,
-    /// The figures of the ranks 1 to 8.
+    /// The numbers of the ranks 1 to 8.
     ranks: [char; 8],
 }
 
@@ -54,7 +54,7 @@ struct Tables {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
-    /// The name of the [`BrailleCode`] that the pieces are from.
+    /// The name of the [`BrailleCode`] that provides the pieces.
     code: String,
     light: String,
     dark: String,
@@ -66,7 +66,7 @@ struct Table {
 }
 
 impl BoardSigns {
-    /// The signs of `code`.
+    /// The symbols of `code`.
     ///
     /// # Errors
     /// When the table is damaged.
@@ -100,7 +100,7 @@ impl BoardSigns {
         })
     }
 
-    /// The cell of a square with what stands there.
+    /// The cell of a square and whatever stands there.
     pub(super) fn square(&self, square: Square, piece: Option<Piece>, chosen: bool) -> char {
         let cell = match piece {
             Some(piece) => *self.pieces.piece(piece),
@@ -114,13 +114,13 @@ impl BoardSigns {
         }
     }
 
-    /// The cell of a square of the last move. A code whose pieces leave no dot free does
-    /// not mark them.
+    /// The cell of a square of the last move. A code whose pieces leave no dot free does not
+    /// mark pieces.
     pub(super) fn moved(&self, cell: char, piece: bool) -> char {
         with(cell, if piece { self.moved } else { self.left })
     }
 
-    /// The cell of the figure of a rank.
+    /// The cell of a rank's number.
     pub(super) const fn rank(&self, rank: shakmaty::Rank) -> char {
         let [one, two, three, four, five, six, seven, eight] = self.ranks;
         match rank {
@@ -141,7 +141,7 @@ fn with(cell: char, dots: u32) -> char {
     char::from_u32(u32::from(cell) | dots).unwrap_or(cell)
 }
 
-/// The dots that are named by their numbers, the lowest bit for dot 1.
+/// Dots from their numbers; the lowest bit is dot 1.
 fn dots(written: &str) -> Result<u32, BoardSignsError> {
     written.chars().try_fold(0, |dots, sign| {
         match sign.to_digit(10).filter(|dot| (1..=8).contains(dot)) {
@@ -200,7 +200,7 @@ mod tests {
         for code in [BoardCode::Eight, BoardCode::Six] {
             let signs = BoardSigns::load(code).unwrap();
             let mut cells = all(&signs);
-            // A piece that is not marked feels as it did.
+            // An unmarked piece feels as before.
             let marked = cells
                 .iter()
                 .enumerate()

@@ -6,61 +6,59 @@
 //! 12 cells:  Sf3 Uhr! >
 //! ```
 //!
-//! * Where all of it fits with a cell for the cursor, it stands side by side, and the own
+//! * If everything fits, with a cell for the cursor, it stands side by side, and the own
 //!   time in the last five cells.
-//! * Where it does not, the time goes first, then the place to type as long as nothing is
-//!   typed there, then the long words of what is asked: its short form stands beside the
-//!   last move instead.
-//! * While something is typed, the input and its cursor stay in the window, beside them
-//!   the last move, beside that the short form of what is asked, each as long as all of
-//!   it fits.
-//! * The long words are panned to: to the right as long as nothing is typed, else to the
-//!   left.
+//! * If not, the time is left out first, then the place to type while nothing is typed,
+//!   then the long prompt: its short form stands after the last move instead.
+//! * While something is typed, the input and its cursor stay in the window, next to them
+//!   the last move, next to that the short prompt, each as long as all of it fits.
+//! * The long prompt is reached by panning: to the right while nothing is typed, else to
+//!   the left.
 
 use std::ops::Range;
 
 use super::dial::{FIGURES, figures};
 
-/// What stands between the last move and the input.
+/// Stands between the last move and the input.
 pub const SEPARATOR: &str = " > ";
 
-/// One line of four parts, side by side.
+/// A line of four parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
-    /// The last move, or whatever was said last.
+    /// The last move, or the last message.
     pub last: String,
-    /// What is asked of the player next, beside the last move.
+    /// What the player is asked to do next.
     pub prompt: String,
     /// The same in a word, for a narrow display; may be empty.
     pub short: String,
     /// What the player is typing.
     pub input: String,
-    /// Where the next character goes, counted in characters of `input`; `None`
-    /// when nothing can be typed.
+    /// Where the next character goes, counted in characters of `input`; `None` if nothing can
+    /// be typed.
     pub cursor: Option<usize>,
-    /// The own time left in seconds, where all else leaves room for it.
+    /// The own time left in seconds, shown if there is room.
     pub time: Option<u64>,
 }
 
-/// The characters of a status line, and where in them is what.
+/// The characters of a status line, and where its parts are.
 #[derive(Debug, Default)]
 pub(super) struct Laid {
     pub(super) signs: Vec<char>,
-    /// Where the input begins, when there is a place for it.
+    /// Where the input begins, if there is a place for it.
     pub(super) input: Option<usize>,
     /// How many characters the input has.
     pub(super) typed: usize,
     pub(super) cursor: Option<usize>,
-    /// Where it stands what is asked, in long or in short.
+    /// Where the prompt is, in its long or short form.
     pub(super) asked: Range<usize>,
-    /// Where the window begins that is not panned; `None`: it follows the cursor.
+    /// Where the window at `pan` 0 begins; `None` if it follows the cursor.
     pub(super) home: Option<usize>,
-    /// A window ends here, behind the one that is not panned.
+    /// A forced end of a window, after the one at `pan` 0.
     pub(super) ends: Option<usize>,
 }
 
 impl Status {
-    /// Whether the own time stands on a display with so many cells.
+    /// Whether a display of this width shows the own time.
     #[must_use]
     pub fn shows_time(&self, cells: usize) -> bool {
         let without = Self {
@@ -81,7 +79,7 @@ impl Status {
 
     pub(super) fn laid(&self, cells: usize) -> Laid {
         let mut laid = self.without_asked(cells);
-        // It stands behind the last move, or goes on where the short form does not stand.
+        // It stands after the last move, or continues where the short form does not stand.
         let count = |text: &String| text.chars().count();
         let begins = match (laid.home, count(&self.last)) {
             (_, 0) => laid.home.unwrap_or_default(),
@@ -102,7 +100,7 @@ impl Status {
         let full = joined(&[&self.last, &self.prompt]);
         let short = joined(&[&self.last, &self.short]);
         let has_short = !self.short.is_empty() && !self.prompt.is_empty();
-        // With a cell for the cursor behind the input.
+        // Including a cell for the cursor after the input.
         let fits = |head: &[char]| head.len() + separator(head) + typed.len() < cells;
         if fits(&full) && (self.cursor.is_some() || !typed.is_empty()) {
             let mut laid = self.with_input(Vec::new(), full, typed);
@@ -127,7 +125,7 @@ impl Status {
         let alone = beside.is_empty();
         let mut begins = before.len();
         let mut laid = self.with_input(before, beside, typed);
-        // Between what is asked and the input alone stands the separator.
+        // The separator stands only between the prompt and the input.
         if alone {
             begins = laid.input.unwrap_or(begins);
         }
@@ -137,7 +135,7 @@ impl Status {
         laid
     }
 
-    /// Nothing is typed, and there is no room for all of it with a place to type.
+    /// Nothing is typed, and not everything fits together with a place to type.
     fn untyped(&self, cells: usize, full: Vec<char>, short: Vec<char>, has_short: bool) -> Laid {
         let mut laid = Laid {
             home: Some(0),
@@ -185,7 +183,7 @@ impl Status {
         }
     }
 
-    /// The own time in the last cells, if there is room and a blank before it.
+    /// Adds the own time in the last cells, if there is room and a blank in front.
     fn add_time(&self, signs: &mut Vec<char>, cells: usize) {
         if let Some(time) = self.time
             && signs.len() + 1 + FIGURES <= cells
@@ -196,18 +194,18 @@ impl Status {
     }
 }
 
-/// How many cells stand between this and the input.
+/// How many cells are between this and the input.
 const fn separator(head: &[char]) -> usize {
     if head.is_empty() { 0 } else { SEPARATOR.len() }
 }
 
-/// Blanks up to so many signs.
+/// Pads with blanks to this many characters.
 fn fill(signs: &mut Vec<char>, to: usize) {
     let to = signs.len().max(to);
     signs.resize(to, ' ');
 }
 
-/// A cell shows one character; those without a shape would break the row.
+/// One character per cell; characters without a shape would break the row.
 pub(super) fn signs_of(text: &str) -> Vec<char> {
     text.chars()
         .map(|sign| if sign.is_control() { ' ' } else { sign })

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::status::Laid;
 
-/// Windows of so many cells for signs that each have their place; the last one is full, and
-/// may show again what the one before it did.
+/// Windows of this many cells for characters with fixed places; the last window is full, and
+/// may repeat part of the one before.
 pub(super) fn windows(signs: usize, cells: usize) -> Vec<Range<usize>> {
     let last = signs.saturating_sub(cells);
     let starts = (0..last).step_by(cells.max(1)).chain([last]);
@@ -14,8 +14,7 @@ pub(super) fn windows(signs: usize, cells: usize) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Windows that cut no word which has room in one, and the number of the one that is not
-/// panned.
+/// Windows that cut no word that fits into one, and the index of the window at `pan` 0.
 pub(super) fn wrapped(laid: &Laid, cells: usize) -> (Vec<Range<usize>>, usize) {
     let signs = &laid.signs;
     if cells == 0 {
@@ -25,7 +24,7 @@ pub(super) fn wrapped(laid: &Laid, cells: usize) -> (Vec<Range<usize>>, usize) {
     let typed = signs.len() - input.min(signs.len());
     let begins = match (laid.home, laid.cursor) {
         (Some(home), _) => home,
-        // As much of what stands before it as fits in whole words.
+        // As much of what stands in front as fits in whole words.
         (None, _) if typed <= cells => {
             let from = signs.len().saturating_sub(cells);
             let begins = |at: &usize| parts(laid, *at) && !blank(laid, *at);
@@ -45,8 +44,8 @@ pub(super) fn wrapped(laid: &Laid, cells: usize) -> (Vec<Range<usize>>, usize) {
     (windows, home)
 }
 
-/// The windows of a line whose input is longer than the display: the cursor is in the one
-/// that is not panned.
+/// The windows of a line whose input is longer than the display: the one at `pan` 0 has the
+/// cursor.
 fn typed_on(
     laid: &Laid,
     input: usize,
@@ -62,7 +61,7 @@ fn typed_on(
         let home = home.unwrap_or(windows.len() - 1);
         return (windows, home);
     };
-    // A word that is longer than the display moves under the cursor.
+    // A word longer than the display scrolls under the cursor.
     let last = end.saturating_sub(cells);
     let begins = match cursor {
         cursor if cursor < last => cursor.saturating_sub(cells / 2),
@@ -83,7 +82,7 @@ fn words(laid: &Laid, part: Range<usize>, cells: usize) -> Vec<Range<usize>> {
     while part.end > start {
         let mut end = (start + cells).min(part.end);
         if end < part.end && !parts(laid, end) {
-            // The word that does not end here begins the next window, if that helps.
+            // A word that does not end here begins the next window, if that helps.
             let word = word(laid, end);
             if word.start > start && word.len() <= cells {
                 end = word.start;
@@ -91,7 +90,7 @@ fn words(laid: &Laid, part: Range<usize>, cells: usize) -> Vec<Range<usize>> {
         }
         windows.push(start..end);
         start = end;
-        // The blank between two words is read by going on.
+        // The blank between two words is skipped.
         while start < part.end && blank(laid, start) {
             start += 1;
         }
@@ -99,12 +98,12 @@ fn words(laid: &Laid, part: Range<usize>, cells: usize) -> Vec<Range<usize>> {
     windows
 }
 
-/// Whether no word goes on from the sign before `at` to the sign there.
+/// Whether no word continues from the character before `at`.
 fn parts(laid: &Laid, at: usize) -> bool {
     at == 0 || blank(laid, at) || blank(laid, at - 1)
 }
 
-/// The word that the sign `at` belongs to.
+/// The word that the character `at` belongs to.
 fn word(laid: &Laid, at: usize) -> Range<usize> {
     let is = |at: &usize| *at < laid.signs.len() && !blank(laid, *at);
     let start = (0..at).rev().take_while(is).last().unwrap_or(at);
@@ -112,7 +111,8 @@ fn word(laid: &Laid, at: usize) -> Range<usize> {
     start..end.map_or(at, |last| last + 1)
 }
 
-/// A blank, but not the place where the next sign is typed: that goes with the word before.
+/// A blank, but not the place where the next character is typed: that belongs to the word
+/// before.
 fn blank(laid: &Laid, at: usize) -> bool {
     let sign = laid.signs.get(at);
     laid.cursor != Some(at) && sign.is_some_and(|sign| matches!(sign, ' ' | '\u{2800}'))
@@ -125,7 +125,7 @@ mod tests {
     use super::super::layout::{Row, layout};
     use super::super::{Line, ListLine, Status};
 
-    /// The windows of a line, from its first on.
+    /// The windows of a line, from the first on.
     fn read(line: &Line, cells: usize) -> Vec<String> {
         let row = Row::new(line, cells);
         (row.bounded(isize::MIN)..=row.bounded(isize::MAX))

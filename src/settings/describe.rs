@@ -4,29 +4,29 @@ use figment::value::{Num, Value};
 
 use super::{Settings, Source, keys};
 
-/// What there is to know about a key, whatever it is set to.
+/// What is known about a key, whatever its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
     /// The key with its sections: `voice.ear.device`.
     pub key: &'static str,
-    /// Its default as TOML writes it; nothing if it is left open.
+    /// Its default in TOML; `None` if it is unset.
     pub default: Option<String>,
-    /// The id of the text that says what it means.
+    /// The id of the text that explains it.
     pub meaning: String,
 }
 
-/// What a key is set to.
+/// The value of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyState {
     /// The key.
     pub info: KeyInfo,
-    /// Its value as TOML writes it; nothing if it is left open.
+    /// Its value in TOML; `None` if it is unset.
     pub value: Option<String>,
     /// Where it was set.
     pub source: Source,
 }
 
-/// Every key, in the order in which they are shown.
+/// Every key, in display order.
 #[must_use]
 pub fn describe() -> Vec<KeyInfo> {
     let defaults = super::layers::values(&Settings::default());
@@ -44,7 +44,7 @@ fn default(defaults: &BTreeMap<String, Value>, key: &str) -> Option<String> {
     defaults.get(key).and_then(written)
 }
 
-/// The id of the text that says what `key` means.
+/// The id of the text that explains `key`.
 pub(super) fn meaning(key: &str) -> String {
     format!("setting-{}", key.replace(['.', '_'], "-"))
 }

@@ -11,7 +11,7 @@ pub enum ElectronicIs {
     /// The sighted player's.
     #[default]
     Sighted,
-    /// The blind player's: what D.2.2 and D.2.3 ask, its sensors say.
+    /// The blind player's: its sensors report what D.2.2 and D.2.3 require.
     Tactile,
 }
 
@@ -24,20 +24,20 @@ impl From<ElectronicIs> for Player {
     }
 }
 
-/// What the clock at an electronic board does.
+/// What the clock of an electronic board does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockUse {
     /// Nothing.
     #[default]
     None,
-    /// Its lever presses the clock of the program, whose times it shows.
+    /// Its lever presses the program's clock, whose times it shows.
     Lever,
-    /// It is the master: the program reads it.
+    /// It is authoritative: the program reads it.
     Master,
 }
 
-/// An electronic board that is set.
+/// A configured electronic board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ElectronicBoard {
     /// Its serial line.
@@ -46,13 +46,13 @@ pub struct ElectronicBoard {
     pub on: Player,
     /// What its clock does.
     pub clock: ClockUse,
-    /// The clock stands the other way round than the board.
+    /// Whether the clock stands the other way round from the board.
     pub clock_reversed: bool,
-    /// The factor of all waits; 1 is usual.
+    /// A factor for all waits; 1 is normal.
     pub debounce: f32,
 }
 
-/// The factor of all waits.
+/// Parses the factor for all waits.
 pub(super) fn debounce<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
     let factor = f32::deserialize(from)?;
     if (0.5..=5.0).contains(&factor) {

@@ -21,7 +21,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// In the words of `messages`: the file, the variable for `key`, or the flag.
+    /// In the user's words: the file, the variable for `key`, or the flag.
     #[must_use]
     pub fn text(&self, key: &str, messages: &Messages) -> String {
         match self {
@@ -54,7 +54,7 @@ impl fmt::Display for Source {
 #[derive(Debug, Error)]
 #[error("{problem}")]
 pub struct SettingsError {
-    /// The language that the user has chosen, as far as it could be read.
+    /// The language chosen by the user, as far as it could be read.
     pub language: Language,
     /// What is wrong.
     #[source]
@@ -79,7 +79,7 @@ pub enum Problem {
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What the reader of TOML says.
+        /// The TOML parser's message.
         detail: String,
     },
     /// There is no such key.
@@ -89,7 +89,7 @@ pub enum Problem {
         from: Source,
         /// The key.
         key: String,
-        /// The key that is most like it.
+        /// The most similar key.
         nearest: &'static str,
     },
     /// The value does not fit its key.
@@ -99,9 +99,9 @@ pub enum Problem {
         from: Source,
         /// The key.
         key: String,
-        /// What the value is, as written.
+        /// The value as written.
         value: String,
-        /// What the reader says.
+        /// The parser's message.
         detail: String,
     },
 }
@@ -115,7 +115,7 @@ impl SettingsError {
 }
 
 impl Problem {
-    /// In the words of `messages`: what is wrong, and what to do.
+    /// In the user's words: what is wrong, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         tracing::warn!(error = %self, "the settings are not used");
@@ -160,7 +160,7 @@ impl Problem {
     }
 }
 
-/// As it has to be written in the place where the wrong one stood.
+/// The key as it has to be spelled in that place.
 fn nearest_name(from: &Source, nearest: &str) -> String {
     match from {
         Source::Environment => variable(nearest),

@@ -30,7 +30,7 @@ const fn plain(path: &'static str) -> Key {
     }
 }
 
-/// In the order in which they are shown.
+/// All keys, in display order.
 pub(super) const KEYS: &[Key] = &[
     text("language"),
     text("lexicon"),
@@ -101,7 +101,7 @@ pub(super) fn find(path: &str) -> Option<Key> {
     KEYS.iter().copied().find(|key| key.path == path)
 }
 
-/// Whether keys lie under `path`, as under `voice.ear`.
+/// Whether there are keys below `path`, as below `voice.ear`.
 pub(super) fn is_section(path: &str) -> bool {
     KEYS.iter().any(|key| {
         key.path
@@ -110,8 +110,8 @@ pub(super) fn is_section(path: &str) -> bool {
     })
 }
 
-/// The key that is most like `path`: by the whole path, or by its last part
-/// alone when it stands in the wrong section.
+/// The key most similar to `path`: by the whole path, or by its last part alone if it is in the
+/// wrong section.
 #[must_use]
 pub fn nearest(path: &str) -> &'static str {
     let last = |path: &str| path.rsplit('.').next().unwrap_or_default().to_owned();

@@ -17,11 +17,11 @@ use crate::files::keep_from_others;
 use crate::foreign::line_of;
 use crate::messages::Language;
 
-/// What the name of every environment variable begins with. The parts of a key
-/// follow in capitals, joined by two underscores: `DOPPELBRETT_VOICE__RATE`.
+/// The prefix of every environment variable. The parts of the key follow in capitals, joined by
+/// two underscores: `DOPPELBRETT_VOICE__RATE`.
 pub const VARIABLE_PREFIX: &str = "DOPPELBRETT_";
 
-/// Names the file of settings; it is no setting itself.
+/// Names the settings file; it is not a setting itself.
 const CONFIG_VARIABLE: &str = "DOPPELBRETT_CONFIG";
 
 /// The folders of this program below the user's XDG folders.
@@ -29,7 +29,7 @@ pub(super) fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "doppelbrett")
 }
 
-/// The file of settings, if the user has a home.
+/// The settings file, if the user has a home.
 #[must_use]
 pub fn config_file() -> Option<PathBuf> {
     Some(folders()?.config_dir().join("settings.toml"))
@@ -57,8 +57,8 @@ struct Layer {
 }
 
 impl Settings {
-    /// Reads the settings: defaults, then the file, then the environment, then
-    /// `overrides` (the flags of the command line; what is `None` sets nothing).
+    /// Reads the settings: defaults, then the file, then the environment, then `overrides`
+    /// (command-line flags; `None` sets nothing).
     ///
     /// `config` must exist if it is given; [`config_file`] need not.
     ///
@@ -67,7 +67,7 @@ impl Settings {
     /// The file cannot be read, a key does not exist, or a value does not fit.
     pub fn load(overrides: &impl Serialize, config: Option<&Path>) -> Result<Self, SettingsError> {
         let settings = read(overrides, config, environment())?.0;
-        // A folder that somebody named may have other uses.
+        // A folder named by somebody may have other uses.
         if settings.store.folder.is_none()
             && let Some(folder) = settings.store.folder()
         {
@@ -104,8 +104,8 @@ fn states(settings: &Settings, layers: &[Layer]) -> Vec<KeyState> {
     describe().into_iter().map(state).collect()
 }
 
-/// The file of settings and its folder are the user's alone, also those that an older
-/// version or another program made.
+/// Makes the settings file and its folder private, even if an older version or another program
+/// created them.
 fn own(path: &Path) {
     keep_from_others(path);
     if let Some(folder) = path.parent() {
@@ -187,7 +187,7 @@ fn parse_file(path: &Path, text: &str) -> Result<Layer, Problem> {
     })
 }
 
-/// Whether `text`, the content of the file `path`, could be loaded.
+/// Checks that `text`, the content of the file `path`, could be loaded.
 pub(super) fn check_file(path: &Path, text: &str) -> Result<(), Problem> {
     merge(&[parse_file(path, text)?]).map(drop)
 }
@@ -213,8 +213,8 @@ fn variable_value((name, text): (String, String)) -> (String, Value) {
     (key, value)
 }
 
-/// The values of `source` by key. What is empty sets nothing; an empty
-/// section that does not exist is kept, so that it can be refused.
+/// The values of `source` by key. Empty values set nothing; an empty section that does not
+/// exist is kept, so that it can be refused.
 pub(super) fn values(source: &impl Serialize) -> BTreeMap<String, Value> {
     fn walk(prefix: &str, dict: Dict, into: &mut BTreeMap<String, Value>) {
         for (name, value) in dict {
@@ -249,8 +249,7 @@ fn merge(layers: &[Layer]) -> Result<Settings, Problem> {
             if keys::find(key).is_none() {
                 return Err(unknown(layer, key, value));
             }
-            // One key after the other, so that a value that does not fit is
-            // known by its key and its source.
+            // One key after another, so that an unfit value is known by its key and its source.
             figment = figment.merge(Serialized::default(key, value));
             if let Err(error) = figment.extract::<Settings>() {
                 return Err(unfit(layer, key, value, error.to_string()));
@@ -286,7 +285,7 @@ fn unfit(layer: &Layer, key: &str, value: &Value, detail: String) -> Problem {
     }
 }
 
-/// Cannot happen with defaults that are their own round trip, which a test proves.
+/// Cannot happen if the defaults survive a round trip, which a test proves.
 fn unfit_default(detail: String) -> Problem {
     Problem::UnfitValue {
         from: Source::Default,
@@ -296,7 +295,7 @@ fn unfit_default(detail: String) -> Problem {
     }
 }
 
-/// The language to say an error in, although the settings cannot be used.
+/// The language for an error message, although the settings cannot be used.
 fn chosen_language(layers: &[Layer]) -> Language {
     layers
         .iter()
@@ -591,7 +590,7 @@ mod tests {
 
     #[test]
     fn the_table_and_the_struct_have_the_same_keys() {
-        // Filled in completely, so that no key is left out as empty.
+        // Filled in completely, so that no key is dropped as empty.
         let filled = json!({
             "language": "en",
             "steps": {
@@ -675,7 +674,7 @@ mod tests {
             settings.steps.confirm_own = confirm_own;
             settings.game.control = timed
                 .map(|(base, increment)| format!("{base}s+{increment}").parse().unwrap());
-            // Names are made one line as they are read.
+            // Names become one line when they are read.
             settings.game.blind_name = crate::foreign::one_line(&blind_name);
             settings.voice.room.device = room;
             settings.voice.ear.daemon = ear;

@@ -18,13 +18,13 @@ use super::{Level, layers};
 use crate::files::{SECRET, keep_from_others};
 use crate::messages::Messages;
 
-/// The name of the log; the one before it ends in `.1`.
+/// The name of the log; the previous one ends in `.1`.
 const FILE: &str = "doppelbrett.log";
 
-/// The size at which a new log begins, in bytes: small enough for a letter.
+/// The size at which a new log begins, in bytes: small enough to mail.
 const LARGEST: u64 = 1 << 20;
 
-/// There is no log. The game goes on without it.
+/// There is no log. The game goes on without one.
 #[derive(Debug, Error)]
 pub enum LogError {
     /// The user has no folder for it.
@@ -38,13 +38,13 @@ pub enum LogError {
         /// Why.
         error: io::Error,
     },
-    /// A log runs already in this process.
+    /// A log is already running in this process.
     #[error("the log runs already")]
     RunsAlready,
 }
 
 impl LogError {
-    /// In the words of `messages`: what is missing, and what to do.
+    /// In the user's words: what is missing, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         match self {
@@ -58,7 +58,7 @@ impl LogError {
     }
 }
 
-/// Keeps the log open; what is written last reaches the file when it is dropped.
+/// Keeps the log open; the last lines reach the file when it is dropped.
 #[derive(Debug)]
 #[must_use = "the log ends when this is dropped"]
 pub struct Guard {
@@ -84,8 +84,8 @@ pub fn folder() -> Option<PathBuf> {
 ///
 /// # Errors
 ///
-/// There is no folder, the file cannot be opened, or a log runs already. Tell
-/// it, and go on.
+/// There is no folder, the file cannot be opened, or a log is already running. Report it, and
+/// go on.
 pub fn start(level: Level, folder: Option<&Path>) -> Result<Guard, LogError> {
     let (subscriber, guard) = open(level, folder)?;
     subscriber.try_init().map_err(|_| LogError::RunsAlready)?;
@@ -120,8 +120,8 @@ fn open(
     Ok((subscriber, guard))
 }
 
-/// The libraries tell only what goes wrong: their details are no help, and
-/// could hold what passes through them.
+/// Libraries log only errors: their details are of no help, and could contain what passes
+/// through them.
 fn filter(level: Level) -> EnvFilter {
     let level = match level {
         Level::Error => "error",
@@ -134,7 +134,7 @@ fn filter(level: Level) -> EnvFilter {
     EnvFilter::new(format!("{others},doppelbrett={level}"))
 }
 
-/// A file that begins anew when it is full; the full one is kept once.
+/// A file that starts over when it is full; the last full one is kept.
 #[derive(Debug)]
 struct Rotating {
     path: PathBuf,
@@ -145,7 +145,7 @@ struct Rotating {
 
 impl Rotating {
     fn open(path: PathBuf, largest: u64) -> io::Result<Self> {
-        // Only the user may read it: it tells what he played.
+        // Only the user may read it: it tells what they played.
         let file = OpenOptions::new()
             .append(true)
             .create(true)
@@ -173,7 +173,7 @@ impl Write for Rotating {
     /// Writes a whole line, which stays in one file.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         if self.size > 0 && self.size.saturating_add(line.len() as u64) > self.largest {
-            // If the full log cannot be moved away, it goes on growing.
+            // If the full log cannot be moved away, it keeps growing.
             let _ = self.begin_anew();
         }
         let written = self.file.write(line)?;

@@ -1,8 +1,8 @@
 //! What a person can set, where it is kept, and the log.
 //!
-//! Each setting has a default; the file `settings.toml` goes over it, the
-//! environment (`DOPPELBRETT_VOICE__RATE`) over the file, and the command line
-//! over all. A key that does not exist is an error that names the nearest one.
+//! Each setting has a default, which the file `settings.toml` overrides, then the environment
+//! (`DOPPELBRETT_VOICE__RATE`), then the command line. A key that does not exist is an error
+//! that names the nearest one.
 
 mod describe;
 mod electronic;

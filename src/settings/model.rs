@@ -18,19 +18,19 @@ use crate::messages::Language;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// The language of the messages; without it, that of the environment.
+    /// The language of the messages; by default that of the environment.
     pub language: Option<Language>,
-    /// The lexicon by which moves are announced and understood.
+    /// The lexicon with which moves are announced and understood.
     pub lexicon: String,
     /// How many steps of a move need a person.
     pub profile: Profile,
-    /// Single steps that differ from the profile.
+    /// Single steps that differ from the profile's.
     pub steps: StepsOverride,
-    /// What a new game begins with.
+    /// How a new game begins.
     pub game: Game,
-    /// By which Laws is played.
+    /// Which Laws apply.
     pub laws: Laws,
-    /// What the clock says by itself.
+    /// What the clock announces.
     pub clock: Clock,
     /// Speech output.
     pub voice: Voice,
@@ -70,13 +70,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The language of the messages: the setting, else the environment, else German.
+    /// The language of the messages: the setting's, else the environment's, else German.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::from_environment)
     }
 
-    /// The steps of the profile with those that are set singly.
+    /// The profile's steps with those that are set separately.
     #[must_use]
     pub fn steps(&self) -> Steps {
         let profile = self.profile.steps();
@@ -96,8 +96,8 @@ impl Settings {
         }
     }
 
-    /// The rules of a new game: the edition's for its pace, with the organiser's
-    /// `changes` (D.1), which the file `laws.adapted` holds.
+    /// The rules of a new game: the edition's for its pace, with the organiser's `changes`
+    /// (D.1) from the file `laws.adapted`.
     ///
     /// # Errors
     /// When the changes cannot be read.
@@ -128,8 +128,8 @@ impl Settings {
         }
     }
 
-    /// At which times left the player is reminded: the setting, else as usual, and
-    /// in competition not at all, where he is told on request only (D.2.10).
+    /// The times left at which the player is reminded: the setting's, else the usual ones, and
+    /// none in competition, where they are told on request only (D.2.10).
     #[must_use]
     pub fn reminders(&self) -> Reminders {
         let by_profile = || match self.profile {
@@ -139,9 +139,9 @@ impl Settings {
         self.clock.reminders.clone().unwrap_or_else(by_profile)
     }
 
-    /// What of the ear channel is said aloud when there is one output device
-    /// only: the setting, else everything in training and only refusals in the
-    /// other profiles, where an opponent listens.
+    /// Which messages of the ear are spoken aloud when there is only one output device: the
+    /// setting's, else everything in training and only refusals in the other profiles, where an
+    /// opponent listens.
     #[must_use]
     pub fn aloud(&self) -> Aloud {
         let by_profile = || match self.profile {
@@ -162,9 +162,9 @@ pub enum Profile {
     /// Alone at home: as few steps as possible.
     #[default]
     Training,
-    /// An assistant relays the moves.
+    /// An assistant relays moves.
     Assistant,
-    /// Every step by the person whom the Laws name.
+    /// Every step by the person the Laws name.
     Competition,
 }
 
@@ -180,7 +180,7 @@ impl Profile {
     }
 }
 
-/// [`Steps`] of which each may be left to the profile.
+/// [`Steps`], each of which may be left to the profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct StepsOverride {
@@ -196,7 +196,7 @@ pub struct StepsOverride {
     pub sighted_presses: Option<bool>,
 }
 
-/// What a new game begins with.
+/// How a new game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Game {
@@ -234,7 +234,7 @@ mod control {
 
     const NONE: &str = "none";
 
-    /// Signature as serde asks for it.
+    /// The signature that serde requires.
     #[allow(clippy::ref_option)]
     pub(super) fn serialize<S: Serializer>(
         control: &Option<TimeControl>,
@@ -268,22 +268,23 @@ mod control {
     }
 }
 
-/// By which Laws is played.
+/// Which Laws apply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Laws {
     /// The edition.
     pub edition: Edition,
-    /// Standard, rapid or blitz; without it, the time control decides.
+    /// Standard, rapid or blitz; by default the time control decides.
     pub pace: Option<Pace>,
-    /// Whether rapid and blitz games are supervised as the Competition Rules want (A.4, B.2);
-    /// without it, they are if an arbiter is at the table.
+    /// Whether rapid and blitz games have the supervision of the Competition Rules (A.4, B.2);
+    /// by default they have if an arbiter is at the table.
     pub supervised: Option<bool>,
-    /// An arbiter is at the table.
+    /// Whether an arbiter is at the table.
     pub arbiter: bool,
-    /// It was announced that the rules on quickplay finishes hold (Guidelines III.2.1).
+    /// Whether it was announced that the rules on quickplay finishes apply (Guidelines
+    /// III.2.1).
     pub quickplay: bool,
-    /// A file with the organiser's changes of the rules (D.1).
+    /// A file with the organiser's changes to the rules (D.1).
     pub adapted: Option<PathBuf>,
 }
 
@@ -300,13 +301,14 @@ impl Default for Laws {
     }
 }
 
-/// What the clock says by itself, and how it changes what is said.
+/// What the clock announces, and how it shortens messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Clock {
-    /// At which times left; without it, the profile decides. See [`Settings::reminders`].
+    /// The times left at which to remind; by default the profile decides. See
+    /// [`Settings::reminders`].
     pub reminders: Option<Reminders>,
-    /// With fewer seconds left than this the ear is told in short; 0 is never.
+    /// With fewer seconds left than this, messages in the ear are short; 0 means never.
     pub short_below_seconds: u64,
 }
 
@@ -327,35 +329,33 @@ pub struct Voice {
     pub room: Room,
     /// What only the blind player may hear: times, position, help, refusals.
     pub ear: Ear,
-    /// How fast, from -100 to 100; 0 is the synthesiser's own rate.
+    /// The speech rate, from -100 to 100; 0 is the synthesiser's own.
     #[serde(deserialize_with = "rate")]
     pub rate: i32,
-    /// What of the ear channel is said aloud with one output device; without
-    /// it, the profile decides. See [`Settings::aloud`].
+    /// Which messages of the ear are spoken aloud with only one output device; by default the
+    /// profile decides. See [`Settings::aloud`].
     pub aloud_with_one_device: Option<Aloud>,
 }
 
-/// The loudspeaker of the room.
+/// The room's loudspeaker.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Room {
-    /// The output device by name; without it, the system's.
+    /// The output device by name; by default the system's.
     pub device: Option<String>,
-    /// The address of the speech-dispatcher that serves it; without it, the
-    /// program starts a private one.
+    /// The address of its speech-dispatcher; by default the program starts a private one.
     pub daemon: Option<String>,
 }
 
-/// The earphone of the blind player.
+/// The blind player's earphone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ear {
     /// Whether the ear channel speaks at all.
     pub enabled: bool,
-    /// The output device by name; without it, there is one device only.
+    /// The output device by name; without it, there is only one device.
     pub device: Option<String>,
-    /// The address of the speech-dispatcher that serves it; without it, the
-    /// program starts a private one.
+    /// The address of its speech-dispatcher; by default the program starts a private one.
     pub daemon: Option<String>,
 }
 
@@ -370,7 +370,7 @@ impl Default for Ear {
 }
 
 impl Voice {
-    /// Whether the ear has an output of its own, so that the room cannot hear it.
+    /// Whether the ear has its own output, which the room cannot hear.
     #[must_use]
     pub fn ear_is_separate(&self) -> bool {
         let own_device = self.ear.device.is_some() && self.ear.device != self.room.device;
@@ -391,11 +391,11 @@ fn rate<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
     }
 }
 
-/// A kind of thing that is said on the ear channel.
+/// A kind of message on the ear channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EarKind {
-    /// Times and the number of moves.
+    /// Times and move numbers.
     Time,
     /// Where the pieces stand.
     Position,
@@ -410,7 +410,7 @@ impl EarKind {
     pub const ALL: [Self; 4] = [Self::Time, Self::Position, Self::Help, Self::Refusals];
 }
 
-/// What of the ear channel may be said aloud: a list of kinds, `all` or `none`.
+/// Which messages of the ear may be spoken aloud: a list of kinds, `all` or `none`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aloud(BTreeSet<EarKind>);
 
@@ -421,7 +421,7 @@ impl Aloud {
         EarKind::ALL.into_iter().collect()
     }
 
-    /// Whether `kind` may be said aloud.
+    /// Whether `kind` may be spoken aloud.
     #[must_use]
     pub fn contains(&self, kind: EarKind) -> bool {
         self.0.contains(&kind)
@@ -459,7 +459,7 @@ impl<'de> Deserialize<'de> for Aloud {
             Written::Word(word) => match word.as_str() {
                 "all" => Ok(Self::all()),
                 "none" => Ok(Self::default()),
-                // As a variable or a flag writes it: `time,help`.
+                // As in a variable or flag: `time,help`.
                 list => list
                     .split(',')
                     .map(|kind| EarKind::deserialize(de::value::StrDeserializer::new(kind.trim())))
@@ -477,14 +477,14 @@ pub struct Hearing {
     pub enabled: bool,
     /// When it listens.
     pub mode: ListeningMode,
-    /// The microphone by name; without it, the system's.
+    /// The microphone by name; by default the system's.
     pub device: Option<String>,
-    /// The folder of the model; without it, the one that ships.
+    /// The folder of the model; by default the shipped one.
     pub model: Option<PathBuf>,
-    /// No reading of what was heard with a smaller share, from 0 to 1, is acted on.
+    /// The threshold, from 0 to 1: no reading with a smaller share is acted on.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
-    /// The profile of the player's voice; none if it is left open or empty.
+    /// The player's voice profile; none if unset or empty.
     pub voice: Option<String>,
 }
 
@@ -510,7 +510,7 @@ pub enum ListeningMode {
     Open,
     /// For one utterance after a key.
     PushToTalk,
-    /// Always, and what begins with "Doppelbrett" or answers a question counts.
+    /// Always, but only what begins with "Doppelbrett" or answers a question counts.
     Wake,
 }
 
@@ -530,34 +530,34 @@ fn share<'de, D: Deserializer<'de>>(from: D) -> Result<f32, D::Error> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Braille {
-    /// Whether a display is written to.
+    /// Whether to use a display.
     pub enabled: bool,
-    /// Where BRLTTY answers, as BrlAPI writes it; without it, on this machine.
+    /// Where BRLTTY answers, as BrlAPI writes it; by default on this machine.
     pub host: Option<String>,
-    /// How to prove the right to use it, as BrlAPI writes it.
+    /// The authorisation, as BrlAPI writes it.
     pub auth: Option<String>,
-    /// How many seconds the clock on it takes for a step, 1 to 60, from five minutes on.
+    /// The seconds per step of the clock on it, 1 to 60, above five minutes.
     #[serde(deserialize_with = "dial_seconds")]
     pub dial_seconds: u64,
-    /// How often its cells change at most, 1 to 50 times a second.
+    /// How often its cells may change, 1 to 50 times a second.
     #[serde(deserialize_with = "pace")]
     pub pace: NonZeroU32,
-    /// Which signs the board on it has.
+    /// The symbols of the board on it.
     pub board: BrailleBoard,
-    /// How moves are written on it, and understood when they are typed as cells.
+    /// How moves are written on it, and understood when typed as cells.
     pub code: MoveNotation,
-    /// The table of liblouis by which prose is brailled; none if it is left open or empty.
+    /// The liblouis table for prose; none if unset or empty.
     pub prose: Option<String>,
 }
 
-/// Which signs the board has on the Braille display.
+/// The symbols of the board on the Braille display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BrailleBoard {
-    /// German ones with eight dots.
+    /// German, with eight dots.
     #[default]
     Eight,
-    /// Those with six dots.
+    /// Six-dot symbols.
     Six,
 }
 
@@ -597,47 +597,47 @@ impl Default for Braille {
     }
 }
 
-/// The web board of the sighted player, and the electronic one.
+/// The sighted player's web board, and the electronic one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
     /// Whether the web board is served.
     pub enabled: bool,
-    /// Where it is served; by default on this machine only. On another address the
-    /// connection is encrypted.
+    /// Where it is served; by default only on this machine. On any other address the connection
+    /// is encrypted.
     pub address: SocketAddr,
-    /// The address of a reverse proxy before it, if there is one.
+    /// The address of a reverse proxy in front of it, if there is one.
     pub public_url: Option<String>,
-    /// Not encrypted on another address either: where a proxy does that, or in a
-    /// network that is trusted.
+    /// Whether other addresses are not encrypted either: for a proxy that encrypts, or a
+    /// trusted network.
     pub plain: bool,
-    /// The blind player has an assistant with a page (D.2.10).
+    /// Whether the blind player has an assistant with a page (D.2.10).
     pub assistant_blind: bool,
-    /// The sighted player has an assistant with a page (D.2.11).
+    /// Whether the sighted player has an assistant with a page (D.2.11).
     pub assistant_sighted: bool,
-    /// There is a page for spectators.
+    /// Whether there is a page for spectators.
     pub spectators: bool,
     /// How many seconds spectators are behind.
     pub spectator_delay: u64,
     /// Whether spectators see the clocks.
     pub spectator_clock: bool,
-    /// Whether spectators see the numbers of the moves, and the score.
+    /// Whether spectators see the move numbers, and the score.
     pub spectator_numbers: bool,
-    /// The serial line of the electronic board; without it there is none.
+    /// The serial line of the electronic board, if there is one.
     pub electronic: Option<PathBuf>,
     /// Whose board the electronic one is.
     pub electronic_is: ElectronicIs,
     /// What the clock at the electronic board does.
     pub clock: ClockUse,
-    /// That clock stands the other way round than the board.
+    /// Whether that clock stands the other way round from the board.
     pub clock_reversed: bool,
-    /// How long a piece has to stand before it counts; 1 is usual.
+    /// A factor for how long a piece has to stand before it counts; 1 is normal.
     #[serde(deserialize_with = "debounce")]
     pub debounce: f32,
 }
 
 impl Board {
-    /// The electronic board, if one is set.
+    /// The electronic board, if one is configured.
     #[must_use]
     pub fn electronic(&self) -> Option<ElectronicBoard> {
         Some(ElectronicBoard {
@@ -676,7 +676,7 @@ impl Default for Board {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Store {
-    /// The folder of the journal and the scores; without it, the XDG data folder.
+    /// The folder of the journal and the scores; by default the XDG data folder.
     pub folder: Option<PathBuf>,
 }
 

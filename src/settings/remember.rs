@@ -9,7 +9,7 @@ use super::{Problem, keys, layers};
 use crate::files::{self, SECRET, own_folder};
 use crate::messages::Messages;
 
-/// The choice was not kept. The file is as it was.
+/// The choice was not saved. The file is unchanged.
 #[derive(Debug, Error)]
 pub enum RememberError {
     /// The key does not exist, the value does not fit, or the file is wrong.
@@ -26,7 +26,7 @@ pub enum RememberError {
 }
 
 impl RememberError {
-    /// In the words of `messages`: what is wrong, and what to do.
+    /// In the user's words: what is wrong, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         match self {
@@ -41,20 +41,20 @@ impl RememberError {
 
 /// Sets `key` to `value` in the settings file `path`, which need not exist yet.
 ///
-/// Everything else in it stays as the user wrote it, comments too. The file is
-/// replaced at once or not at all.
+/// Everything else in it stays as the user wrote it, including comments. The file is replaced
+/// atomically.
 ///
 /// # Errors
 ///
-/// The key does not exist, the value does not fit it, or the file is wrong
-/// already or cannot be written; then it is left as it was.
+/// The key does not exist, the value does not fit it, or the file is already wrong or cannot be
+/// written; then it is left unchanged.
 pub fn remember(path: &Path, key: &str, value: impl Into<Value>) -> Result<(), RememberError> {
     let value = value.into();
     change(path, key, |table, key| set(table, key, value))
 }
 
-/// Takes `key` out of the settings file `path`, so that its default holds again.
-/// A file that does not set it, or is not there, stays so.
+/// Removes `key` from the settings file `path`, which restores its default. A file that does
+/// not set it, or does not exist, is left alone.
 ///
 /// # Errors
 ///
@@ -77,7 +77,7 @@ fn change(
         key: key.to_owned(),
         nearest: keys::nearest(key),
     })?;
-    // A link stays a link: what it points to is replaced.
+    // A link stays a link: its target is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = match fs::read_to_string(&target) {
         Ok(text) => text,
@@ -108,7 +108,8 @@ fn change(
     })
 }
 
-/// What was wrong with the file was found before: this is what the user has just typed.
+/// Problems of the file itself were found before, so this one is in what the user has just
+/// typed.
 fn typed(problem: Problem, changed: &str) -> Problem {
     match problem {
         Problem::UnfitValue {
@@ -146,7 +147,7 @@ fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {
     };
     if table.get(section).is_none() {
         let mut new = Table::new();
-        // Without a header of its own as long as only sections lie in it.
+        // Without its own header as long as it contains only sections.
         new.set_implicit(true);
         table.insert(section, Item::Table(new));
     }
@@ -155,7 +156,7 @@ fn set(table: &mut dyn TableLike, path: &str, mut value: Value) {
     }
 }
 
-/// The new file is the user's alone, whatever the old one was.
+/// The new file is private, whatever the old one was.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     own_folder(path.parent().unwrap_or(Path::new("")))?;
     files::replace(path, text.as_bytes(), SECRET)

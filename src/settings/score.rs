@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize};
 
-/// Cells in a line of the usual Braille paper, and lines on its page; what else there is.
+/// Cells per line and lines per page of the usual Braille paper, each with the allowed range.
 const CELLS: (usize, RangeInclusive<usize>) = (40, 20..=100);
 const LINES: (usize, RangeInclusive<usize>) = (25, 5..=100);
 
@@ -11,19 +11,19 @@ const LINES: (usize, RangeInclusive<usize>) = (25, 5..=100);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MoveNotation {
-    /// With the letters of the pieces in the user's language.
+    /// With the piece letters of the user's language.
     #[default]
     Letters,
-    /// German Braille of eight dots.
+    /// Eight-dot German Braille.
     German8,
-    /// German Braille of six dots.
+    /// Six-dot German Braille.
     German6,
     /// The Braille chess code of the United Kingdom.
     Ukaaf,
 }
 
 impl MoveNotation {
-    /// The name of the Braille chess code; none for letters.
+    /// The name of the Braille chess code; `None` for letters.
     #[must_use]
     pub const fn code(self) -> Option<&'static str> {
         match self {
@@ -41,10 +41,10 @@ impl MoveNotation {
 pub struct Score {
     /// How the moves of the score are written.
     pub notation: MoveNotation,
-    /// Cells in a line of Braille paper.
+    /// Cells per line of Braille paper.
     #[serde(deserialize_with = "cells")]
     pub cells: usize,
-    /// Lines on a page of Braille paper.
+    /// Lines per page of Braille paper.
     #[serde(deserialize_with = "lines")]
     pub lines: usize,
 }

@@ -1,4 +1,4 @@
-//! What the settings make of the rules of a new game.
+//! How settings determine the rules of a new game.
 
 use super::Settings;
 use crate::laws::{Applies, Edition, Pace, Rules};
@@ -29,7 +29,7 @@ fn without_an_arbiter_rapid_and_blitz_are_not_supervised() {
             assert_eq!(alone, Rules::of(edition, pace, false).unwrap());
             let watched = rules(edition, control, |settings| settings.laws.arbiter = true);
             assert_eq!(watched, Rules::of(edition, pace, true).unwrap());
-            // Who says otherwise goes before either.
+            // An explicit setting overrides either.
             let named = rules(edition, control, |settings| {
                 settings.laws.supervised = Some(true)
             });

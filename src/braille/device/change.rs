@@ -1,13 +1,13 @@
-//! What of a window has to be written.
+//! Which cells of a window have to be written.
 
 use crate::braille::Window;
 
-/// The cells from the first to the last that differ, and where the cursor is.
+/// The cells from the first to the last that differ, and the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Change {
     /// The first cell, from 0.
     pub(super) begin: usize,
-    /// The characters of the cells from there on; at least one.
+    /// The characters from there on; at least one.
     pub(super) text: String,
     /// The cell of the cursor, from 0, if there is one.
     pub(super) cursor: Option<usize>,
@@ -19,8 +19,8 @@ impl Change {
         self.text.chars().count()
     }
 
-    /// What makes the new window of the one that is shown; everything, if nothing
-    /// of ours is shown or it is of another width. `None`: it stands there already.
+    /// What turns the shown window into the new one; everything, if ours is not shown or has
+    /// another width. `None` if it is shown already.
     pub(super) fn between(shown: Option<&Window>, new: &Window) -> Option<Self> {
         if shown.is_some_and(|shown| shown.text == new.text && shown.cursor == new.cursor) {
             return None;
@@ -45,8 +45,8 @@ impl Change {
         })
     }
 
-    /// What changes nothing but the cursor: BrlAPI wants a cell all the same. `None`:
-    /// there is no cell.
+    /// A change of nothing but the cursor: BrlAPI wants a cell all the same. `None` if there is
+    /// no cell.
     pub(super) fn none(window: &Window) -> Option<Self> {
         let begin = window.cursor.unwrap_or(0);
         let sign = window.text.chars().nth(begin)?;

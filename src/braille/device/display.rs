@@ -1,4 +1,4 @@
-//! The thread that has the display.
+//! The thread that owns the display.
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -16,15 +16,14 @@ use crate::braille::layout::Row;
 use crate::braille::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Window};
 use crate::notation::TextTable;
 
-/// How often a missing display is looked for, and one that is there is asked
-/// whether it still is.
+/// How often to look for a missing display, and to check one that is there.
 const EACH: Duration = Duration::from_secs(1);
 
-/// Why a display is served no longer.
+/// Why a display is no longer served.
 enum End {
-    /// The agent's side is gone.
+    /// The agent has dropped its side.
     Closed,
-    /// The display has another size; a new connection knows which.
+    /// The display has a different size, known only to a new connection.
     Resized,
     /// The connection is gone.
     Gone,
@@ -32,28 +31,28 @@ enum End {
     Away,
 }
 
-/// What stands on the display by one connection, and since when.
+/// What this connection has written, and since when.
 #[derive(Default)]
 struct Written {
-    /// What was written last.
+    /// The last window written.
     window: Option<Window>,
     /// When.
     at: Option<Instant>,
-    /// What does not stand there yet.
+    /// What has not appeared on the display yet.
     unseen: Option<Unseen>,
 }
 
-/// Something was written and has not come onto the display yet.
+/// Something written that has not appeared on the display yet.
 #[derive(Clone, Copy)]
 struct Unseen {
-    /// How often cells of ours had come onto it before.
+    /// How often cells of ours had appeared before.
     before: usize,
     /// When it was written.
     since: Instant,
 }
 
 impl Unseen {
-    /// When it is told that the cells are not ours.
+    /// When to report that the cells are not ours.
     fn alarm(self) -> Instant {
         self.since + PATIENCE
     }
@@ -64,12 +63,12 @@ pub(super) struct Display {
     reports: Sender<BrailleReport>,
     shared: Arc<Shared>,
     health: Arc<Health>,
-    /// What is to be shown; nothing before the first line.
+    /// What to show; `None` before the first line.
     line: Option<Line>,
     pan: isize,
     /// How many cells the agent knows of.
     cells: Option<usize>,
-    /// When a key was pressed last.
+    /// When a key was last pressed.
     pressed: Option<Instant>,
     /// The text table that the agent knows of.
     table: Option<TextTable>,
@@ -97,8 +96,7 @@ impl Display {
         }
     }
 
-    /// Looks for a display, serves it, and looks again, until the agent's side
-    /// is gone.
+    /// Finds a display, serves it, and looks again, until the agent has dropped its side.
     pub(super) fn run(mut self) {
         self.look();
         self.health.end();
@@ -116,8 +114,8 @@ impl Display {
             self.health.waits_on(None);
             let problem = match ended {
                 Ok(End::Closed) => return,
-                // BRLTTY may only have been restarted: tried again at once, but
-                // not again and again when each connection ends at once.
+                // BRLTTY may only have been restarted: try again at once, but not repeatedly if
+                // each connection ends immediately.
                 Ok(End::Gone | End::Resized) => {
                     gone = true;
                     self.wait_until(began + EACH);
@@ -137,15 +135,15 @@ impl Display {
         }
     }
 
-    /// One display, from its beginning to its end.
+    /// Serves one display from beginning to end.
     fn serve(&mut self) -> Result<End, BrailleProblem> {
         let mut tty = self.open()?;
         loop {
             self.announce(&tty);
             match self.attend(&tty) {
                 End::Resized => {
-                    // The new connection has the keys before the old one is given up, so
-                    // that none falls between.
+                    // The new connection takes the keys before the old one is closed, so that
+                    // none is lost.
                     let next = self.open()?;
                     if !self.hand_over(&tty) {
                         return Ok(End::Gone);
@@ -157,7 +155,7 @@ impl Display {
         }
     }
 
-    /// A new connection that has the display.
+    /// A new connection that owns the display.
     fn open(&self) -> Result<Tty, BrailleProblem> {
         let server = self.health.call(|| Server::connect(&self.settings))?;
         self.health.waits_on(server.socket());
@@ -166,14 +164,13 @@ impl Display {
             .map_err(|error| BrailleProblem::of(&error, &self.settings))
     }
 
-    /// Takes the last keys of a connection that another one has followed. `false`:
-    /// BRLTTY is gone.
+    /// Takes the last keys of a connection that has been replaced. `false` if BRLTTY is gone.
     fn hand_over(&mut self, tty: &Tty) -> bool {
-        // With the answer every key has come that was pressed before.
+        // The answer comes after every key pressed before it.
         self.health.call(|| tty.probe(None)).is_ok() && self.take_keys(tty).is_none()
     }
 
-    /// Serves a display as long as it stays as it is.
+    /// Serves a display until it changes.
     fn attend(&mut self, tty: &Tty) -> End {
         let mut written = Written::default();
         let mut probed = Instant::now();
@@ -181,8 +178,8 @@ impl Display {
             if let Some(end) = self.take_keys(tty) {
                 return end;
             }
-            // Only now: a routing key means what stood above the cell when it was pressed,
-            // not what is written next.
+            // Only now: a routing key refers to what stood above the cell when it was pressed,
+            // not to what is written next.
             self.take_orders();
             if self.closed {
                 return End::Closed;
@@ -199,8 +196,8 @@ impl Display {
             }
             let now = Instant::now();
             if now.saturating_duration_since(probed) >= EACH {
-                // Written once more, a cell comes back that another program has left
-                // behind: BRLTTY does not look by itself.
+                // Rewriting a cell brings it back after another program has released it: BRLTTY
+                // does not check by itself.
                 let again = written.window.as_ref().and_then(Change::none);
                 match self.health.call(|| tty.probe(again.as_ref())) {
                     Ok(true) => self.health.answers(tty.cells()),
@@ -208,28 +205,27 @@ impl Display {
                     Err(error) => return gone(&error),
                 }
                 probed = Instant::now();
-                // What came beside the answer is in libbrlapi's hands, where waiting
-                // does not find it.
+                // Whatever came with the answer is already inside libbrlapi, where waiting does
+                // not find it.
                 continue;
             }
             let next = match self.paint(tty, &mut written, now) {
                 Ok(next) => next,
                 Err(error) => return gone(&error),
             };
-            // BRLTTY has answered since, each second.
+            // BRLTTY has answered every second since.
             if written.unseen.is_some_and(|unseen| unseen.alarm() <= now) {
                 self.health.tell(BrailleProblem::Taken);
             }
             let alarm = next.unwrap_or(probed + EACH).min(probed + EACH);
-            // The notice may have come with the answer to what was written.
+            // The notice may have come with the answer to the write.
             if !tty.resized() && !self.wait(tty, alarm) {
                 return End::Gone;
             }
         }
     }
 
-    /// Tells that a display answers, if that is news, how wide it is, and by which table
-    /// its dots are characters.
+    /// Reports a display that answers, if that is news, with its width and text table.
     fn announce(&mut self, tty: &Tty) {
         if let Some(table) = tty.table()
             && self.table.as_ref() != Some(table)
@@ -261,7 +257,7 @@ impl Display {
         }
     }
 
-    /// The line in one row for so many cells.
+    /// The line in one row for this many cells.
     fn row(&self, cells: usize) -> Option<Row<'_>> {
         self.line.as_ref().map(|line| Row::new(line, cells))
     }
@@ -280,7 +276,7 @@ impl Display {
                 }
             }
             Press::Key(Key::Char(sign)) => {
-                // The character has the same cell again, so nothing typed is lost.
+                // Converting the character gives the same cell back, so nothing typed is lost.
                 let table = self.table.as_ref();
                 let read = table.and_then(|table| table.character(sign));
                 self.report(BrailleReport::Key(Key::Char(read.unwrap_or(sign))));
@@ -301,8 +297,8 @@ impl Display {
         }
     }
 
-    /// Writes what of the window is not there already, and says when it should be
-    /// looked at again: what comes too early for the pace, or is not seen yet.
+    /// Writes what is not shown yet, and returns when to look again: for changes that came too
+    /// early for the pace, or have not appeared yet.
     fn paint(
         &self,
         tty: &Tty,
@@ -328,7 +324,7 @@ impl Display {
         let at = Instant::now();
         let cells = change.cells();
         tracing::debug!(cells, of = tty.cells(), "cells were written");
-        // One that was not seen either is waited for since it was written.
+        // An earlier one that has not appeared either counts from its own time.
         written.unseen.get_or_insert(Unseen { before, since: at });
         written.at = Some(at);
         written.window = Some(window);
@@ -336,7 +332,7 @@ impl Display {
         Ok(unseen(written))
     }
 
-    /// Waits for a key, the agent or the moment. `false`: the connection has ended.
+    /// Waits for a key, the agent or the moment. `false` if the connection has ended.
     fn wait(&self, tty: &Tty, moment: Instant) -> bool {
         let Some(waker) = &self.shared.waker else {
             return false;
@@ -348,7 +344,7 @@ impl Display {
         ];
         let left = moment.saturating_duration_since(Instant::now());
         let timeout = Timespec::try_from(left).ok();
-        // An interruption is as good as a call: everything is looked at again.
+        // An interruption counts as a wake-up: everything is checked again.
         let _ = poll(&mut both, timeout.as_ref());
         let ended = PollFlags::ERR | PollFlags::NVAL;
         !both[0].revents().intersects(ended)
@@ -369,7 +365,7 @@ impl Display {
         }
     }
 
-    /// Takes the newest line and the news that the agent has gone.
+    /// Takes the newest line, and notes whether the agent has gone.
     fn take_orders(&mut self) {
         if let Some(waker) = &self.shared.waker {
             waker.rest();
@@ -377,7 +373,7 @@ impl Display {
         let (line, closed) = self.shared.with(|state| (state.line.take(), state.closed));
         self.closed = closed;
         if let Some(line) = line.filter(|line| self.line.as_ref() != Some(line)) {
-            // The time goes on under the reader's hands; something else is new.
+            // Not just the time changing under the reader's hands, but something new.
             if !self.line.as_ref().is_some_and(|is| line.goes_on(is)) {
                 self.pan = 0;
             }

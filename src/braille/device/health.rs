@@ -1,11 +1,10 @@
-//! What the agent knows of the display, and the look-out that tells when a call
-//! to BRLTTY does not come back.
+//! What the agent knows about the display, and a watchdog for calls to BRLTTY that do not
+//! return.
 //!
-//! A call of libbrlapi has no time limit, and a thread cannot be called back from
-//! one. So the display's thread makes one call at a time and waits for it however
-//! long it takes; a second thread sleeps beside it and tells after [`PATIENCE`]
-//! that nobody answers. When BRLTTY does, the call comes back by itself, and the
-//! display is there at once.
+//! A call into libbrlapi has no time limit, and a thread cannot be called back from one. So the
+//! display's thread makes one call at a time and waits however long it takes; a second thread
+//! sleeps beside it and reports after [`PATIENCE`] that nobody answers. When BRLTTY does
+//! answer, the call returns, and the display works again at once.
 
 use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
@@ -15,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use crate::braille::{BrailleProblem, BrailleReport};
 
-/// How long BRLTTY may take to answer before that is told.
+/// How long BRLTTY may take to answer before that is reported.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug)]
@@ -27,19 +26,19 @@ pub(super) struct Health {
 
 #[derive(Debug, Default)]
 struct State {
-    /// What the agent was told is wrong, until a display answers.
+    /// The problem that the agent was told of, until a display answers.
     told: Option<BrailleProblem>,
-    /// The agent was told of a display before.
+    /// Whether the agent was told of a display before.
     found: bool,
-    /// When the call under way began.
+    /// When the current call began.
     since: Option<Instant>,
-    /// The socket of the connection, to end a call that nobody waits for any more.
+    /// The connection's socket, for ending a call that nobody waits for any more.
     socket: Option<UnixStream>,
-    /// The look-out sleeps until it is called.
+    /// Whether the watchdog sleeps until it is woken.
     asleep: bool,
-    /// The agent's side is gone.
+    /// Whether the agent has dropped its side.
     closed: bool,
-    /// The display's thread has ended.
+    /// Whether the display's thread has ended.
     over: bool,
 }
 
@@ -56,12 +55,12 @@ impl Health {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes a call to BRLTTY that may never come back.
+    /// Makes a call to BRLTTY that may never return.
     pub(super) fn call<T>(&self, call: impl FnOnce() -> T) -> T {
         {
             let mut state = self.state();
             state.since = Some(Instant::now());
-            // Otherwise it has an alarm set, and looks again by itself.
+            // Otherwise it has a deadline, and looks again by itself.
             if state.asleep {
                 self.changed.notify_all();
             }
@@ -71,12 +70,12 @@ impl Health {
         result
     }
 
-    /// The socket on which the next calls wait; `None`: that of no connection.
+    /// The socket that the next calls wait on, if any.
     pub(super) fn waits_on(&self, socket: Option<UnixStream>) {
         self.state().socket = socket;
     }
 
-    /// Tells what is wrong, if that is news.
+    /// Reports a problem, if it is news.
     pub(super) fn tell(&self, problem: BrailleProblem) {
         self.tell_in(&mut self.state(), problem);
     }
@@ -88,8 +87,7 @@ impl Health {
         }
     }
 
-    /// BRLTTY answers and has a display. Whether our cells are on it, another
-    /// program may still decide.
+    /// BRLTTY answers and has a display. Another program may still own its cells.
     pub(super) fn answers(&self, cells: usize) {
         let mut state = self.state();
         if state.told != Some(BrailleProblem::Taken) {
@@ -97,7 +95,7 @@ impl Health {
         }
     }
 
-    /// What was written stands on the display.
+    /// What was written is on the display.
     pub(super) fn seen(&self, cells: usize) {
         self.find_in(&mut self.state(), cells);
     }
@@ -114,13 +112,13 @@ impl Health {
         let _ = self.reports.send(report);
     }
 
-    /// Looks out until the display's thread has ended.
+    /// Watches until the display's thread has ended.
     pub(super) fn look_out(&self) {
         let mut state = self.state();
         while !state.over {
             if state.closed && state.since.is_some() {
-                // The call ends with its connection; one that still connects ends
-                // with the program, or when BRLTTY answers.
+                // The call ends with its connection; one that is still connecting ends with the
+                // program, or when BRLTTY answers.
                 if let Some(socket) = state.socket.take() {
                     let _ = socket.shutdown(Shutdown::Both);
                 }
@@ -140,7 +138,7 @@ impl Health {
         }
     }
 
-    /// Sleeps until there is something to look out for.
+    /// Sleeps until there is something to watch.
     fn sleep<'a>(&self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
         state.asleep = true;
         let woken = self.changed.wait(state);
@@ -188,7 +186,7 @@ mod tests {
         health.answers(40);
         health.seen(40);
         health.tell(Taken);
-        // BRLTTY answers, but the cells are another program's.
+        // BRLTTY answers, but another program has the cells.
         health.answers(40);
         health.seen(40);
         assert_eq!(
@@ -211,7 +209,7 @@ mod tests {
             let health = Arc::clone(&health);
             move || health.look_out()
         });
-        // The call ends only when it was told that it does not.
+        // The call ends only after it was reported as hanging.
         let told = health.call(|| reports.recv().expect("told"));
         assert_eq!(format!("{told:?}"), "Lost(NotAnswering)");
         health.answers(20);

@@ -1,24 +1,23 @@
-//! The display at BRLTTY.
+//! The display, through BRLTTY.
 //!
-//! BRLTTY is spoken to through the crate [`brlapi`] 0.4.1. The module `tty`
-//! goes one floor down, to `brlapi-sys`, for what that crate cannot do:
+//! BRLTTY is accessed through the crate [`brlapi`] 0.4.1. The module `tty` goes one level
+//! down, to `brlapi-sys`, for what that crate cannot do:
 //!
-//! * *Exceptions.* The handler that libbrlapi installs by itself ends the
-//!   process with `abort()`; the crate offers no way to replace it.
+//! * *Exceptions.* libbrlapi's default handler ends the process with `abort()`; the crate
+//!   offers no way to replace it.
 //! * *Keys.* `accept_keys`, `ignore_keys` and `read_key_timeout` of the crate
 //!   work on libbrlapi's global handle, which is not the crate's own connection:
 //!   they fail with `IllegalInstruction` or `LibCError`. Without them every
-//!   command is taken away from BRLTTY, the one that restarts its driver too, and
-//!   a display that was unplugged never comes back.
-//! * *Parameters.* The crate can ask for a parameter, not watch one; only a
-//!   watched one tells that the display has another size now.
-//! * *Reading.* A notification interrupts a read, which then fails with
-//!   `LibCError`; that this was an interruption and no failure stands only in
-//!   the C library's error record.
+//!   command is taken away from BRLTTY, including the one that restarts its driver, and
+//!   an unplugged display never comes back.
+//! * *Parameters.* The crate can read a parameter but not watch one; only a watched one
+//!   reports that the display has changed its size.
+//! * *Reading.* A notification interrupts a read, which then fails with `LibCError`; only
+//!   the C library's error record shows that it was an interruption and not a failure.
 //!
-//! BRLTTY 6.5 says OFFLINE when its display goes, but then NOOP ("it is back")
-//! within a tick, whether it is or not. So the room gives the display up at
-//! OFFLINE and asks each second, on a new connection, whether a device is online.
+//! BRLTTY 6.5 sends OFFLINE when its display goes, but then NOOP ("it is back") within a
+//! tick, whether it is or not. So the room gives the display up at OFFLINE and checks every
+//! second, on a new connection, whether a device is online.
 
 mod change;
 mod display;
@@ -34,15 +33,15 @@ use super::{BrailleProblem, BrailleReport, BrailleSettings, Line};
 use health::Health;
 use waker::Waker;
 
-/// The Braille display, from the agent's side. Dropping it gives the display
-/// back to whoever had it before.
+/// The Braille display, from the agent's side. Dropping it returns the display to whoever had
+/// it before.
 #[derive(Debug)]
 pub struct Braille {
     shared: Arc<Shared>,
     health: Option<Arc<Health>>,
 }
 
-/// What the agent's side and the display's thread have in common.
+/// What the agent's side and the display's thread share.
 #[derive(Debug, Default)]
 struct Shared {
     state: Mutex<State>,
@@ -70,13 +69,13 @@ impl Shared {
 }
 
 impl Braille {
-    /// Starts looking for a display. Returns at once and never fails: what is
-    /// missing is told through `reports`, and looked for again each second.
+    /// Starts looking for a display. Returns at once and never fails: what is missing is
+    /// reported through `reports`, and looked for again every second.
     #[must_use]
     pub fn start(settings: BrailleSettings, reports: Sender<BrailleReport>) -> Self {
         Self::begin(settings, &reports).unwrap_or_else(|error| {
             let problem = BrailleProblem::NoThread(error.to_string());
-            // Nobody listens: nobody to tell.
+            // Nobody is listening.
             let _ = reports.send(BrailleReport::Lost(problem));
             Self {
                 shared: Arc::default(),
@@ -110,8 +109,8 @@ impl Braille {
         Ok(braille)
     }
 
-    /// Shows a line, now or as soon as a display answers. Only the newest line
-    /// counts; the same line again changes nothing.
+    /// Shows a line, now or as soon as a display answers. Only the newest line counts; the same
+    /// line again changes nothing.
     pub fn show(&self, line: Line) {
         self.shared.with(|state| state.line = Some(line));
         self.shared.wake();

@@ -7,7 +7,7 @@ use brlapi::BrlApiError;
 
 use crate::braille::{BrailleProblem, BrailleSettings};
 
-/// The key file that BrlAPI reads when nothing else is said.
+/// The key file that BrlAPI reads by default.
 const KEY_FILE: &str = "/etc/brlapi.key";
 
 impl BrailleProblem {
@@ -38,7 +38,7 @@ impl BrailleProblem {
     }
 }
 
-/// The key file of the settings, the environment or BrlAPI itself.
+/// The key file from the settings, the environment or BrlAPI's default.
 fn key_file(settings: &BrailleSettings) -> String {
     let auth = settings
         .auth
@@ -48,7 +48,7 @@ fn key_file(settings: &BrailleSettings) -> String {
     auth.strip_prefix("keyfile:").unwrap_or(&auth).to_owned()
 }
 
-/// libbrlapi does not tell an unreadable key from a missing server.
+/// Tells an unreadable key from a missing server, which libbrlapi does not.
 fn key_is_closed(settings: &BrailleSettings) -> bool {
     File::open(key_file(settings)).is_err_and(|error| error.kind() == ErrorKind::PermissionDenied)
 }

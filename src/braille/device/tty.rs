@@ -1,5 +1,5 @@
-//! One connection to BRLTTY that has the display. The only unsafe code of the
-//! room; [`super`] says why it is needed.
+//! A connection to BRLTTY that owns the display. The only unsafe code in this room; [`super`]
+//! says why it is needed.
 
 use std::ffi::{c_int, c_uint, c_void};
 use std::os::fd::BorrowedFd;
@@ -16,7 +16,7 @@ use crate::braille::key::{Press, WANTED_TYPE, wanted_commands};
 use crate::braille::{BrailleProblem, BrailleSettings};
 use crate::notation::TextTable;
 
-/// How many characters a row of Unicode has in BrlAPI's text table; a bit for each follows.
+/// The length of a row of Unicode in BrlAPI's text table, which is followed by a bit for each.
 const CELLS_OF_ROW: usize = 256;
 
 /// A connection to BRLTTY.
@@ -25,12 +25,12 @@ pub(super) struct Server {
     notices: Box<Notices>,
 }
 
-/// What BRLTTY tells of its own accord.
+/// What BRLTTY reports unasked.
 #[derive(Default)]
 struct Notices {
     /// How many cells the display has; 0 before the first notice.
     cells: AtomicUsize,
-    /// How often cells of ours have come onto the display.
+    /// How often cells of ours have appeared on the display.
     seen: AtomicUsize,
 }
 
@@ -38,7 +38,7 @@ impl Server {
     /// Connects, however long it takes.
     pub(super) fn connect(settings: &BrailleSettings) -> Result<Self, BrailleProblem> {
         let mut wanted = ConnectionSettings::new();
-        // An attempt that the crate gives up goes on in a thread that is never joined.
+        // When the crate gives an attempt up, it goes on in a thread that is never joined.
         wanted.set_timeout(Duration::MAX);
         if let Some(host) = &settings.host {
             wanted.set_host(host);
@@ -59,8 +59,8 @@ impl Server {
         })
     }
 
-    /// The socket a second time, by which another thread can end a call. It may be
-    /// one of TCP: only its end is asked for.
+    /// A second handle for the socket, with which another thread can end a call. It may be a
+    /// TCP socket: it is only ever shut down.
     pub(super) fn socket(&self) -> Option<UnixStream> {
         self.fd().try_clone_to_owned().ok().map(UnixStream::from)
     }
@@ -76,10 +76,10 @@ impl Server {
             .get_parameter::<bool>(Parameter::DeviceOnline, 0, ParameterFlags::GLOBAL)
     }
 
-    /// Takes the display of our place: on a desktop that of our window, on a console
-    /// that of our virtual terminal, elsewhere all of it.
+    /// Takes the display for our place: on a desktop our window, on a console our virtual
+    /// terminal, elsewhere all of it.
     pub(super) fn take(self) -> Result<Tty, BrlApiError> {
-        // Without a display BRLTTY still tells the size of the last one.
+        // Without a display BRLTTY still reports the size of the last one.
         let online = self.online()?;
         let (columns, rows) = self.connection.display_size()?;
         let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
@@ -107,8 +107,8 @@ impl Server {
         Ok(tty)
     }
 
-    /// The text table by which BRLTTY makes characters of dots; `None` where it does not tell,
-    /// as before BrlAPI 0.8.
+    /// The text table with which BRLTTY turns dots into characters; `None` if it does not
+    /// provide it, as before BrlAPI 0.8.
     fn text_table(&self) -> Option<TextTable> {
         let mut row = [0_u8; CELLS_OF_ROW + CELLS_OF_ROW / 8];
         // SAFETY: the handle belongs to an open connection; the buffer has as many bytes as
@@ -132,8 +132,8 @@ impl Server {
     }
 }
 
-/// The display, as long as it is ours. Dropping it ends the connection, which gives
-/// the display back without waiting for an answer.
+/// The display, while it is ours. Dropping it ends the connection, which releases the display
+/// without waiting for an answer.
 pub(super) struct Tty {
     server: Server,
     cells: usize,
@@ -141,12 +141,12 @@ pub(super) struct Tty {
 }
 
 impl Tty {
-    /// How many cells the display has; all its rows together.
+    /// How many cells the display has, in all rows together.
     pub(super) fn cells(&self) -> usize {
         self.cells
     }
 
-    /// The text table of the display, if BRLTTY tells it.
+    /// The display's text table, if BRLTTY provides it.
     pub(super) fn table(&self) -> Option<&TextTable> {
         self.table.as_ref()
     }
@@ -156,21 +156,21 @@ impl Tty {
         self.server.fd()
     }
 
-    /// Whether the display has changed its size since it was taken. What it has
-    /// now is only told to a new connection: libbrlapi remembers the old one.
+    /// Whether the display has changed its size since it was taken. Only a new connection
+    /// learns the new size: libbrlapi remembers the old one.
     pub(super) fn resized(&self) -> bool {
         let noticed = self.server.notices.cells.load(Ordering::Acquire);
         noticed != 0 && noticed != self.cells
     }
 
-    /// How often cells of ours have come onto the display. BRLTTY tells it only when
-    /// it writes them to the device, so not while another program has it.
+    /// How often cells of ours have appeared on the display. BRLTTY reports it only when it
+    /// writes them to the device, so not while another program has it.
     pub(super) fn seen(&self) -> usize {
         self.server.notices.seen.load(Ordering::Acquire)
     }
 
-    /// Writes something that stands there already, if there is something, and asks
-    /// BRLTTY a question, to see whether it answers: whether a display is online.
+    /// Rewrites something already there, if anything, and checks that BRLTTY answers by asking
+    /// whether a display is online.
     pub(super) fn probe(&self, again: Option<&Change>) -> Result<bool, BrlApiError> {
         if let Some(again) = again {
             self.write(again)?;
@@ -178,8 +178,8 @@ impl Tty {
         self.server.online()
     }
 
-    /// Writes what has changed. It must lie on the display: BRLTTY ends the connection
-    /// for a cell or a cursor beyond it.
+    /// Writes what has changed. It must lie on the display: BRLTTY ends the connection for a
+    /// cell or a cursor beyond it.
     pub(super) fn write(&self, change: &Change) -> Result<(), BrlApiError> {
         let number = |number: usize| c_int::try_from(number).unwrap_or(c_int::MAX);
         let cursor = change.cursor.filter(|cursor| *cursor < self.cells);
@@ -191,7 +191,7 @@ impl Tty {
             textSize: number(change.text.len()),
             andMask: std::ptr::null(),
             orMask: std::ptr::null(),
-            // 0 is none.
+            // 0 means none.
             cursor: cursor.map_or(0, |cursor| number(cursor + 1)),
             charset: c"UTF-8".as_ptr(),
         };
@@ -215,8 +215,8 @@ impl Tty {
         }
     }
 
-    /// Enters tty mode. libbrlapi puts the desktop's path (WINDOWPATH, XDG_VTNR) before
-    /// it by itself, and finds our window (WINDOWID) or our console.
+    /// Enters tty mode. libbrlapi itself prepends the desktop's path (WINDOWPATH, XDG_VTNR),
+    /// and finds our window (WINDOWID) or our console.
     fn enter(&self) -> Result<(), BrlApiError> {
         // SAFETY: the handle belongs to an open connection; no driver is named, so that
         // commands come and no raw keys.
@@ -224,7 +224,7 @@ impl Tty {
             sys::brlapi__enterTtyMode(self.handle(), sys::BRLAPI_TTY_DEFAULT, std::ptr::null())
         };
         match checked(ours) {
-            // Neither a window nor a console: all of the display, or of the desktop.
+            // Neither a window nor a console: take all of the display, or of the desktop.
             Err(BrlApiError::UnknownTTY) => {
                 // SAFETY: as above; an empty path is read nowhere.
                 let all = unsafe {
@@ -251,10 +251,10 @@ impl Tty {
         }
     }
 
-    /// Asks for the keys that mean something here and leaves BRLTTY the others.
+    /// Requests the keys that mean something here and leaves BRLTTY the others.
     fn choose_keys(&self) -> Result<(), BrlApiError> {
         let handle = self.handle();
-        // Dots that could not be made characters of are left to BRLTTY.
+        // Dots that could not be turned into characters are left to BRLTTY.
         let commands = wanted_commands(self.table.is_some());
         let count = u32::try_from(commands.len()).map_err(|_| BrlApiError::InvalidParameter)?;
         // SAFETY: the handle belongs to an open connection in tty mode; the
@@ -281,7 +281,7 @@ impl Tty {
         }
     }
 
-    /// Has BrlAPI tell when a parameter changes.
+    /// Asks BrlAPI to report changes of a parameter.
     fn watch(
         &self,
         parameter: sys::brlapi_param_t,
@@ -329,8 +329,8 @@ fn was_interrupted() -> bool {
     error.is_some_and(|error| error.libcerrno == rustix::io::Errno::INTR.raw_os_error())
 }
 
-/// Called by libbrlapi in the thread that reads or writes, when BRLTTY refuses
-/// something; BRLTTY ends the connection after it, which the next read tells.
+/// Called by libbrlapi in the reading or writing thread when BRLTTY refuses something; BRLTTY
+/// then ends the connection, which the next read reports.
 unsafe extern "C" fn on_exception(
     _: *mut sys::brlapi_handle_t,
     error: c_int,
@@ -341,8 +341,8 @@ unsafe extern "C" fn on_exception(
     tracing::warn!(error, packet, "BRLTTY refused what we sent");
 }
 
-/// What libbrlapi calls, in the thread that reads, when a parameter that is watched has
-/// changed; the size of the display also at first.
+/// Called by libbrlapi in the reading thread when a watched parameter has changed; for the
+/// display's size also at first.
 type OnNotice = unsafe extern "C" fn(
     sys::brlapi_param_t,
     sys::brlapi_param_subparam_t,

@@ -22,7 +22,7 @@ impl Waker {
         let _ = (&self.bell).write(&[1]);
     }
 
-    /// Takes back every call so far; what it was about is read afterwards.
+    /// Clears all wake-ups so far; what they were about is read afterwards.
     pub(super) fn rest(&self) {
         let mut calls = [0; 64];
         while (&self.ear).read(&mut calls).is_ok_and(|read| read > 0) {}

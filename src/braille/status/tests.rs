@@ -6,7 +6,7 @@ use super::*;
 
 const ALL_WIDTHS: [usize; 6] = [12, 14, 20, 32, 40, 80];
 
-/// A move that waits for the clock.
+/// A move waiting for the clock.
 fn asked(input: &str) -> Status {
     Status {
         last: "Sf3".into(),
@@ -172,8 +172,8 @@ proptest! {
         prop_assert!(text.contains(&status.input), "{:?} not in {:?}", status.input, text);
     }
 
-    /// Whatever is shown at first, every character of the long words, of the last move
-    /// and of the input is found, in its order.
+    /// Whatever is shown first, every character of the long words, of the last move and of the
+    /// input can be found, in order.
     #[test]
     fn panning_reaches_everything(status in statuses(), cells in 1_usize..=80) {
         let line = Line::from(status.clone());
@@ -189,7 +189,7 @@ proptest! {
         prop_assert!(signs.contains(&status.last));
         prop_assert!(signs.contains(&status.prompt));
         prop_assert!(signs.contains(&status.input));
-        // Neighbouring windows leave nothing but blanks out between them.
+        // Adjacent windows leave out nothing but blanks between them.
         let mut reached = 0;
         for pan in first..=row.bounded(isize::MAX) {
             let window = row.at(pan);
@@ -201,7 +201,7 @@ proptest! {
         prop_assert!(behind.iter().all(|sign| *sign == ' '));
     }
 
-    /// What is typed lies beside the move that it answers, whatever is asked.
+    /// What is typed stands next to the move that it answers, whatever is asked.
     #[test]
     fn the_last_move_lies_beside_the_input(
         last in "[KDTLS]?[a-h][1-8]", prompt in "[a-zäöü .]{0,60}", short in "[a-z!]{0,8}",
@@ -215,8 +215,8 @@ proptest! {
         prop_assert!(text.contains(&status.input), "{text:?}");
     }
 
-    /// As long as nothing is typed, the last move and what is asked are read from their
-    /// beginning, on every display, in long or in short.
+    /// While nothing is typed, the last move and the prompt are read from their beginning, on
+    /// every display, in long or short form.
     #[test]
     fn with_nothing_typed_the_last_move_is_first_and_then_what_is_asked(
         status in statuses(), cells in 12_usize..=80,
@@ -227,7 +227,8 @@ proptest! {
         };
         let text = window(&status, cells, 0).text;
         let (long, short) = (whole(&status.prompt), whole(&status.short));
-        // Up to the last word that has room, in long; or in short, with the place to type.
+        // Up to the last word that fits, in the long form; or the short form with the place to
+        // type.
         let begins = long.starts_with(text.trim_end());
         prop_assert!(begins || text.starts_with(&long) || text.starts_with(&short), "{text:?}");
         if status.last.chars().count() + 9 < cells && !status.prompt.is_empty() {
@@ -237,8 +238,8 @@ proptest! {
         }
     }
 
-    /// The own time is always in the same cells, whole, behind a blank, and it changes
-    /// no other cell.
+    /// The own time is always in the same cells, complete, after a blank, and changes no other
+    /// cell.
     #[test]
     fn the_time_moves_and_cuts_nothing(
         status in statuses(), other in 0_u64..20_000, cells in 12_usize..=80,
