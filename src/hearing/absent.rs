@@ -3,25 +3,25 @@ use std::sync::mpsc::Sender;
 
 use super::{Attention, EarsSettings, Expectation, HearingProblem, HearingReport};
 
-/// The ears of a program that was built without.
+/// The ears of a program built without hearing.
 #[derive(Debug)]
 pub struct Ears;
 
 impl Ears {
-    /// Tells that there are none.
+    /// Reports that there are none.
     #[must_use]
     pub fn start(_settings: EarsSettings, reports: Sender<HearingReport>) -> Self {
-        // Nobody listens: nobody to tell.
+        // Nobody is listening.
         let _ = reports.send(HearingReport::Lost(HearingProblem::NotBuilt));
         Self
     }
 
-    /// There is nothing that would listen for them.
+    /// Nothing would listen for them.
     pub fn set_phrases(&self, _phrases: Vec<String>) {}
 
-    /// There is nothing to attend with.
+    /// Nothing could attend.
     pub fn attend(&self, _attention: Attention) {}
 
-    /// There is nothing to expect.
+    /// Nothing is expected.
     pub fn expect(&self, _expectation: Arc<dyn Expectation>) {}
 }

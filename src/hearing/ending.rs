@@ -1,40 +1,40 @@
-//! Where a phrase ends: by what the words so far mean.
+//! Endpoints: where a phrase ends, judging by what its words mean.
 
 use std::fmt::Debug;
 
-/// What the words so far are worth, before anybody knows whether more will follow.
+/// What the words so far amount to, before anybody knows whether more will follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// Only the beginning of something: whoever said this is likely to go on.
+    /// Only the beginning of something: the speaker is likely to go on.
     Beginning,
-    /// It could be all, and more could follow.
+    /// Possibly all, but more could follow.
     Whole,
-    /// It is all: nothing that makes sense begins with these words and goes on.
+    /// All: nothing meaningful begins with these words and goes on.
     Finished,
 }
 
 /// What follows right after words that were taken as finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sequel {
-    /// It changes nothing about them, as "Schach" after a move.
+    /// It changes nothing, like "Schach" after a move.
     Addition,
-    /// It is no utterance of its own: the words before were not finished.
+    /// Not an utterance of its own: the words before were not finished.
     Continuation,
     /// Something new.
     New,
 }
 
-/// What somebody is expected to say now. The listener asks it where a phrase
-/// ends; it decides nothing else.
+/// What somebody is expected to say now. The listener uses it to find endpoints; it decides
+/// nothing else.
 pub trait Expectation: Debug + Send + Sync {
-    /// What `words` (small letters, one space between) are worth.
+    /// What `words` (lower case, single spaces) amount to.
     fn ending(&self, words: &str) -> Ending;
 
-    /// What `words`, begun right after `before` had been taken as finished, are.
+    /// What `words` are, spoken right after `before` was taken as finished.
     fn sequel(&self, before: &str, words: &str) -> Sequel;
 }
 
-/// By the phrases alone, sorted: finished is a phrase that none goes on from.
+/// Judged by the sorted phrases alone: finished is a phrase that no other continues.
 pub(super) fn among(phrases: &[String], words: &str) -> Ending {
     if words.is_empty() {
         return Ending::Whole;

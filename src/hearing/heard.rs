@@ -1,4 +1,4 @@
-//! What was heard: words, how sure each is, and when.
+//! Transcripts: the words heard, how certain each is, and when.
 
 use super::UNKNOWN;
 use std::time::{Duration, Instant};
@@ -8,61 +8,58 @@ use std::time::{Duration, Instant};
 pub struct HeardWord {
     /// The word in the model's spelling (lower case), or [`UNKNOWN`].
     pub word: String,
-    /// How sure the recogniser is, 0 to 1: the share of its alternatives that have
-    /// the word there. So 1 means "none of the others", not "certain".
+    /// The recogniser's confidence, 0 to 1: the share of its hypotheses that have the word
+    /// there. So 1 means "no hypothesis differs", not "certain".
     pub confidence: f32,
-    /// Where the word begins, counted from the first sample of the sound.
+    /// Where the word begins, from the first sample of the sound.
     pub start: Duration,
     /// Where it ends.
     pub end: Duration,
 }
 
-/// One way in which a stretch of speech can be understood.
+/// A hypothesis: one way in which a stretch of speech can be understood.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Alternative {
-    /// The words in their order, in the model's spelling or [`UNKNOWN`].
+    /// The words in order, in the model's spelling or [`UNKNOWN`].
     pub words: Vec<String>,
-    /// The same without those before and after that are much quieter than the
-    /// rest: they may be somebody else's.
+    /// The same without words at the start and end that are much quieter than the rest: they
+    /// may be somebody else's.
     pub near: Vec<String>,
-    /// When each of them begins and ends, as in [`HeardWord`].
+    /// The start and end of each, as in [`HeardWord`].
     pub times: Vec<(Duration, Duration)>,
-    /// How well they fit the sound, as a natural logarithm: 0 for the best, less
-    /// for the others. Two alternatives that differ by 1 differ in likelihood by
-    /// the factor e.
+    /// How well they fit the sound, as a natural logarithm: 0 for the best, less for the
+    /// others. A difference of 1 is a factor of e in likelihood.
     pub score: f32,
 }
 
 impl Alternative {
-    /// The words with a space between, [`UNKNOWN`] among them.
+    /// The words separated by spaces, including [`UNKNOWN`].
     pub fn text(&self) -> String {
         self.words.join(" ")
     }
 
-    /// Whether part of it is none of the phrases.
+    /// Whether a part of it is in none of the phrases.
     pub fn contains_unknown(&self) -> bool {
         self.words.iter().any(|word| word == UNKNOWN)
     }
 }
 
-/// One stretch of speech, complete.
+/// A complete stretch of speech.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heard {
-    /// The words in their order; never empty.
+    /// The words in order; never empty.
     pub words: Vec<HeardWord>,
-    /// All ways in which it can be understood, the best first, whose words are
-    /// those of `words`. Empty where the recogniser gives none.
+    /// All hypotheses, best first, whose words are those of `words`. Empty if the recogniser
+    /// returns none.
     pub alternatives: Vec<Alternative>,
-    /// When the last sound of the speech reached the microphone; `None` where
-    /// the sound is a recording.
+    /// When the last sound of the speech reached the microphone; `None` for a recording.
     pub speech_ended: Option<Instant>,
-    /// When the words were certain. The time since `speech_ended` is what a
-    /// person waits.
+    /// When the words were certain. The time since `speech_ended` is how long a person waits.
     pub decided: Instant,
 }
 
 impl Heard {
-    /// The known words, with a space between; empty when nothing was understood.
+    /// The known words, separated by spaces; empty if nothing was understood.
     pub fn text(&self) -> String {
         let known: Vec<&str> = self
             .words
@@ -73,8 +70,7 @@ impl Heard {
         known.join(" ")
     }
 
-    /// The same without `word`, with which it begins: only of the alternatives
-    /// that begin with it, too.
+    /// The same without `word` at its start, keeping only hypotheses that begin with it, too.
     #[must_use]
     pub fn without_first(mut self, word: &str) -> Heard {
         if self.words.first().is_some_and(|first| first.word == word) {
@@ -94,12 +90,12 @@ impl Heard {
         self
     }
 
-    /// Whether part of the speech was none of the phrases.
+    /// Whether a part of the speech is in none of the phrases.
     pub fn contains_unknown(&self) -> bool {
         self.words.iter().any(|w| w.word == UNKNOWN)
     }
 
-    /// The confidence of the least sure known word; 0 when there is none.
+    /// The confidence of the least certain known word; 0 if there is none.
     pub fn least_confidence(&self) -> f32 {
         self.words
             .iter()

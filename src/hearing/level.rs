@@ -1,24 +1,24 @@
 //! Whether the microphone is set too low or too high.
 
-/// How loud speech arrives.
+/// How loud the received speech is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
     /// So quiet that words get lost: move the microphone nearer or turn it up.
     TooQuiet,
-    /// So loud that the sound is cut off: turn the microphone down.
+    /// So loud that the sound is clipped: turn the microphone down.
     Clipping,
     /// As it should be.
     Good,
 }
 
-/// Sample values from here on count as cut off.
+/// Sample values from here on count as clipped.
 const CUT_OFF: u16 = 32_700;
-/// More cut off samples than one in this many are too many.
+/// More clipped samples than one in this many are too many.
 const CUT_OFF_SHARE: usize = 500;
-/// Speech whose louder half has a lower root mean square than this is too quiet
-/// (-46 dB of full scale).
+/// Speech is too quiet if its louder half has a lower root mean square than this (-46 dB of
+/// full scale).
 const QUIET: f64 = 160.0;
-/// The length over which loudness is taken: 20 ms.
+/// The block over which loudness is measured: 20 ms.
 const BLOCK: usize = super::samples(20) as usize;
 
 impl Level {

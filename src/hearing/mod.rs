@@ -34,18 +34,18 @@ pub use level::Level;
 pub use problem::{HearingProblem, ModelError};
 pub use report::{EarsSettings, HearingReport};
 
-/// Samples a second everywhere in this room.
+/// Samples per second everywhere in this room.
 pub const SAMPLE_RATE: u32 = 16_000;
 
-/// The word that stands for speech which is none of the phrases.
+/// Stands for speech that is in none of the phrases.
 pub const UNKNOWN: &str = "[unk]";
 
-/// How long `samples` last.
+/// The duration of `samples`.
 pub(crate) fn duration(samples: u64) -> std::time::Duration {
     std::time::Duration::from_micros(samples * 1_000_000 / u64::from(SAMPLE_RATE))
 }
 
-/// How many samples `milliseconds` hold.
+/// The number of samples in `milliseconds`.
 pub(crate) const fn samples(milliseconds: u64) -> u64 {
     milliseconds * SAMPLE_RATE as u64 / 1000
 }

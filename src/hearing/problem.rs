@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
-/// Why nothing can be heard. Each says what happened and what to do; all but
-/// [`HearingProblem::NoModel`] with a damaged model are tried again by themselves
-/// about every second.
+/// Why nothing can be heard. Each says what happened and what to do; all except
+/// [`HearingProblem::NoModel`] with a damaged model are retried about every second.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum HearingProblem {
     /// The program was built without the feature `hearing`.
@@ -16,19 +15,19 @@ pub enum HearingProblem {
     /// There is sound, but nothing to record from.
     #[error("there is no microphone: plug one in")]
     NoMicrophone,
-    /// The microphone that was in use is gone.
+    /// The microphone in use is gone.
     #[error("the microphone {device} is gone: plug it in again")]
     MicrophoneLost {
         /// Its name.
         device: String,
     },
-    /// The microphone that was asked for is not there.
+    /// The requested microphone is not there.
     #[error("there is no microphone named {wanted}{}: plug it in or choose another",
         nearest.as_ref().map(|n| format!(" (did you mean {n}?)")).unwrap_or_default())]
     DeviceNotFound {
-        /// The name in the settings.
+        /// The configured name.
         wanted: String,
-        /// The most similar name there is.
+        /// The most similar existing name.
         nearest: Option<String>,
     },
     /// The microphone is there but will not record.
@@ -36,19 +35,19 @@ pub enum HearingProblem {
     Refused {
         /// Its name.
         device: String,
-        /// What the sound system said.
+        /// The sound system's message.
         reason: String,
     },
     /// There is no usable acoustic model.
     #[error(transparent)]
     NoModel(#[from] ModelError),
-    /// The recogniser failed while working; it is started anew.
+    /// The recogniser failed while working; it is restarted.
     #[error("speech recognition failed and was started again: say it once more")]
     RecogniserFailed,
 }
 
 impl HearingProblem {
-    /// Whether the two are the same trouble, whatever their details.
+    /// Whether both are the same problem, whatever their details.
     pub(super) fn same_kind(&self, other: &HearingProblem) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
@@ -65,7 +64,7 @@ pub enum ModelError {
         /// The folder that was looked for.
         folder: PathBuf,
     },
-    /// The folder is there but not all of the model is, or it cannot be read.
+    /// The folder is there, but the model is incomplete or cannot be read.
     #[error(
         "the speech model in {} is damaged ({what}): install it again", folder.display()
     )]
@@ -75,7 +74,7 @@ pub enum ModelError {
         /// What is wrong.
         what: String,
     },
-    /// A model whose vocabulary cannot be narrowed to the phrases of the moment.
+    /// The model's vocabulary cannot be limited to the phrases of the moment.
     #[error(
         "the speech model in {} cannot be limited to the words of chess: \
          choose one with graph/HCLr.fst and graph/Gr.fst, as the small models have", folder.display()

@@ -1,4 +1,4 @@
-//! What hearing is told to do, and what it tells.
+//! What hearing is told to do, and what it reports.
 
 use std::path::PathBuf;
 
@@ -7,20 +7,20 @@ use super::{Heard, HearingProblem, Level};
 /// What to listen with and for.
 #[derive(Debug, Clone, Default)]
 pub struct EarsSettings {
-    /// The microphone's name, one of [`crate::hearing::devices`] or as the desktop shows
-    /// it; `None` is the system's default.
+    /// The microphone's name, one of [`crate::hearing::devices`] or as the desktop shows it;
+    /// `None` is the system's default.
     pub device: Option<String>,
     /// The folder of the acoustic model.
     pub model: PathBuf,
     /// The phrases to listen for at first.
     pub phrases: Vec<String>,
-    /// The words for silence, which count while the loudspeaker speaks.
+    /// The words of silence, which count while the loudspeaker speaks.
     pub silencers: Vec<String>,
     /// What else may be said then: the words of the announcements.
     pub announced: Vec<String>,
 }
 
-/// What the ears tell.
+/// What the ears report.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HearingReport {
     /// A microphone is open: its name for people.
@@ -28,14 +28,14 @@ pub enum HearingReport {
         /// The name.
         device: String,
     },
-    /// The model is loaded: with a microphone, listening has begun. It ends a
+    /// The model is loaded; with a microphone, listening has begun. Ends a
     /// [`HearingProblem::NoModel`] and a [`HearingProblem::RecogniserFailed`].
     Ready,
-    /// Nothing can be heard. Told once for each loss; [`HearingReport::Found`]
-    /// ends one of the microphone, [`HearingReport::Ready`] the others.
+    /// Nothing can be heard. Reported once per loss; [`HearingReport::Found`] ends that of a
+    /// microphone, [`HearingReport::Ready`] the others.
     Lost(HearingProblem),
-    /// These words of the phrases are not in the model; their phrases cannot be
-    /// heard. Told when the phrases are set, and not when there are none.
+    /// These words of the phrases are not in the model, so their phrases cannot be heard.
+    /// Reported when the phrases are set, if there are any.
     UnknownWords(Vec<String>),
     /// Words so far; they may still change.
     Partial(String),

@@ -2,7 +2,7 @@ use std::sync::mpsc::Sender;
 
 use super::{Channel, Priority, Sink, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
 
-/// The voice of a program that was built without.
+/// The voice of a program built without one.
 #[derive(Debug)]
 pub struct Voice {
     channels: usize,
@@ -10,13 +10,13 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// Tells that there is none.
+    /// Reports that there is none.
     #[must_use]
     pub fn start(settings: VoiceSettings, reports: Sender<VoiceReport>) -> Self {
         let ear = settings.ear.map(|_| Channel::Ear);
         let channels = [Some(Channel::Room), ear].into_iter().flatten();
         for channel in channels.clone() {
-            // Nobody listens: nobody to tell.
+            // Nobody is listening.
             let _ = reports.send(VoiceReport::Lost {
                 channel,
                 problem: VoiceProblem::NotBuilt,
@@ -40,14 +40,13 @@ impl Voice {
     /// There is nothing to silence.
     pub fn stop(&self, _channel: Channel, _up_to: Priority) {}
 
-    /// There is nothing that would be faster or slower.
+    /// There is nothing to speed up or slow down.
     pub fn set_rate(&self, _rate: i32) {}
 }
 
-/// The outputs there are.
+/// The available outputs.
 ///
 /// # Errors
-///
 /// [`VoiceProblem::NotBuilt`]
 pub const fn sinks() -> Result<Vec<Sink>, VoiceProblem> {
     Err(VoiceProblem::NotBuilt)

@@ -43,25 +43,25 @@ pub use utterance::{Channel, Priority, Utterance};
 
 use std::path::PathBuf;
 
-/// An output device, which the sound server calls a sink.
+/// An output device; the sound server calls it a sink.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sink {
-    /// The name that stands in settings: `alsa_output.pci-0000_00_1f.3.analog-stereo`.
+    /// The name used in settings: `alsa_output.pci-0000_00_1f.3.analog-stereo`.
     pub name: String,
-    /// What a person calls it: `Built-in Audio Analog Stereo`.
+    /// The name for people: `Built-in Audio Analog Stereo`.
     pub description: String,
 }
 
 /// Where a channel is heard.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Output {
-    /// The name or the description of a sound server's output, as [`sinks`]
-    /// lists them; without one, the default output.
+    /// The name or the description of a sound server's output, as listed by [`sinks`]; by
+    /// default the default output.
     pub device: Option<String>,
-    /// The address of a speech-dispatcher that somebody else runs, in the form of
-    /// its own variable `SPEECHD_ADDRESS` (`unix_socket:/path`, `inet_socket:host:port`).
-    /// It is used as it is: its device and its language are its own, and `device`
-    /// above has no effect. Without one, a private daemon is started.
+    /// The address of somebody else's speech-dispatcher, in the form of its variable
+    /// `SPEECHD_ADDRESS` (`unix_socket:/path`, `inet_socket:host:port`). It is used as it is:
+    /// with its own device and language, and `device` above has no effect. Without one, a
+    /// private daemon is started.
     pub daemon: Option<String>,
 }
 
@@ -72,11 +72,11 @@ pub struct VoiceSettings {
     pub program: PathBuf,
     /// Where announcements and repetitions are heard.
     pub room: Output,
-    /// Where only the blind player hears; `None` when there is no such place.
+    /// Where only the blind player hears; `None` if there is no such place.
     pub ear: Option<Output>,
-    /// The language of what does not name another ([`Utterance::languages`]), as a BCP 47
-    /// tag (`de`).
+    /// The language of text that names no other ([`Utterance::languages`]), as a BCP 47 tag
+    /// (`de`).
     pub language: String,
-    /// From -100 (slowest) over 0 (the synthesiser's own rate) to 100 (fastest).
+    /// From -100 (slowest) through 0 (the synthesiser's own rate) to 100 (fastest).
     pub rate: i32,
 }

@@ -13,7 +13,7 @@ pub enum VoiceProblem {
         "speech-dispatcher is not installed, so nothing can be spoken; install the package speech-dispatcher"
     )]
     NoDispatcher,
-    /// speech-dispatcher is there, but not its module for espeak-ng.
+    /// speech-dispatcher is there, but its module for espeak-ng is not.
     #[error(
         "speech-dispatcher has no espeak-ng module, so nothing can be spoken; install the package speech-dispatcher-espeak-ng"
     )]
@@ -21,25 +21,25 @@ pub enum VoiceProblem {
     /// Neither PulseAudio nor PipeWire answers.
     #[error("no sound server answers, so nothing can be heard; start PulseAudio or PipeWire")]
     NoSoundServer,
-    /// The chosen output device is not there (any more).
+    /// The chosen output device is not there, or no longer.
     #[error(
         "there is no output device {name:?}, so this channel is silent; connect it or choose another{}",
         nearest.as_ref().map_or(String::new(), |n| format!(", for instance {n:?}"))
     )]
     NoDevice {
-        /// The device that was chosen.
+        /// The chosen device.
         name: String,
-        /// Of the devices that are there, the one with the most similar name.
+        /// The existing device with the most similar name.
         nearest: Option<String>,
     },
-    /// The folder for the private daemon could not be made.
+    /// The folder for the private daemon could not be created.
     #[error(
         "the folder {path} cannot be made ({why}), so speech-dispatcher cannot be started; set XDG_RUNTIME_DIR to a folder of yours"
     )]
     NoFolder {
         /// Where it should have been.
         path: String,
-        /// What the system said.
+        /// The system's error.
         why: String,
     },
     /// The child process that speaks, or the daemon, could not be started.
@@ -49,7 +49,7 @@ pub enum VoiceProblem {
     NoProcess {
         /// Which program.
         program: String,
-        /// What the system said.
+        /// The system's error.
         why: String,
     },
     /// speech-dispatcher does not answer at its address.
@@ -60,10 +60,10 @@ pub enum VoiceProblem {
         /// What was seen.
         why: String,
     },
-    /// Speech did not begin or did not end in the time its length allows.
+    /// Speech did not begin, or did not end, in the time that its length allows.
     #[error("speech did not go on, so the voice is being started again; say it again")]
     Stuck,
-    /// speech-dispatcher or the process that speaks ended.
+    /// speech-dispatcher or the speaking process ended.
     #[error("the voice ended unexpectedly and is being started again; say it again")]
     Died,
 }

@@ -1,4 +1,4 @@
-//! What the voice tells whoever gives it words.
+//! What the voice reports to whoever gives it words.
 
 use super::{Channel, VoiceProblem};
 use std::time::Instant;
@@ -13,16 +13,16 @@ pub enum VoiceReport {
         /// Which one.
         channel: Channel,
     },
-    /// The channel cannot speak. Told once until it is found again; it is tried
-    /// again every second.
+    /// The channel cannot speak. Reported once until it is found again; it is retried every
+    /// second.
     Lost {
         /// Which one.
         channel: Channel,
         /// Why, and what to do.
         problem: VoiceProblem,
     },
-    /// The synthesiser has no voice for a language: what is said in it is read by the voice
-    /// of the channel's own language. Told once for each language.
+    /// The synthesiser has no voice for a language: the voice of the channel's own language
+    /// reads it. Reported once per language.
     NoVoiceFor {
         /// Which channel.
         channel: Channel,
@@ -33,7 +33,7 @@ pub enum VoiceReport {
     Began {
         /// The utterance.
         id: u64,
-        /// When this program heard of it.
+        /// When this program learnt of it.
         at: Instant,
     },
     /// The synthesiser began this piece of an answer.
@@ -48,13 +48,13 @@ pub enum VoiceReport {
         /// The utterance.
         id: u64,
     },
-    /// Silenced by [`super::Voice::stop`], in its middle or before it began.
+    /// Silenced by [`super::Voice::stop`], partway or before it began.
     Cancelled {
         /// The utterance.
         id: u64,
     },
-    /// Not spoken, or not to its end: nothing in it can be spoken, or the channel
-    /// is lost or does not exist. It is not said again by itself.
+    /// Not spoken, or not to the end: nothing in it can be spoken, or the channel is lost or
+    /// does not exist. It is not repeated automatically.
     Failed {
         /// The utterance.
         id: u64,

@@ -1,4 +1,4 @@
-//! What is to be said, and where.
+//! What to say, and where.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,41 +21,40 @@ impl fmt::Display for Channel {
     }
 }
 
-/// How long something keeps its right to be heard, the least first: a channel can be
-/// silenced up to a priority. Nothing is interrupted by what merely waits.
+/// How strongly something insists on being heard, least first: a channel can be silenced up to
+/// a priority. Whatever merely waits interrupts nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
-    /// The answer to a question, until something newer is to be said. It may be long, and
-    /// is spoken in pieces.
+    /// The answer to a question, until there is something newer to say. It may be long, and is
+    /// spoken in pieces.
     Answer,
     /// Spoken in its turn.
     Message,
-    /// A move or what else the Laws want announced: spoken before every waiting
-    /// message, after announcements that wait already.
+    /// A move, or anything else the Laws want announced: spoken before every waiting message,
+    /// after announcements already waiting.
     Announcement,
 }
 
-/// Something to be said. The words are final: numbers, times and squares are
-/// spelled out before they come here.
+/// Something to say. The words are final: numbers, times and squares have already been spelled
+/// out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {
-    /// Chosen by whoever wants it said; comes back in the reports.
+    /// Chosen by the caller; comes back in the reports.
     pub id: u64,
     /// Where it is heard.
     pub channel: Channel,
     /// The words.
     pub text: String,
-    /// From which byte of the text on it is in which language, as BCP 47 tags; what stands
-    /// before the first is in the language of the voice.
+    /// At which byte of the text each language begins, as BCP 47 tags; text before the first is
+    /// in the voice's language.
     pub languages: Vec<(usize, String)>,
     /// What it may overtake.
     pub priority: Priority,
 }
 
-/// The text as a synthesiser may get it: control characters, which would end a
-/// line or a string on the way there, become spaces. `None` when nothing in it
-/// can be spoken: speech-dispatcher never reports the end of such a text, and
-/// the call after an empty one blocks for ever.
+/// The text, ready for a synthesiser: control characters, which would end a line or a string on
+/// the way there, become spaces. `None` if nothing in it can be spoken: speech-dispatcher never
+/// reports the end of such a text, and the call after an empty one blocks forever.
 pub(super) fn speakable(text: &str) -> Option<String> {
     if !text.chars().any(char::is_alphanumeric) {
         return None;
@@ -67,11 +66,11 @@ pub(super) fn speakable(text: &str) -> Option<String> {
     Some(spaced.trim().to_owned())
 }
 
-/// A piece of an answer has at least so many letters: shorter ones would sound chopped.
+/// The least number of letters in a piece of an answer: shorter ones would sound chopped.
 const PIECE: usize = 40;
 
-/// The pieces of an answer, cut where one would draw breath, each in its languages. What is
-/// being said is known by the piece.
+/// The pieces of an answer, cut where a speaker would draw breath, each with its languages.
+/// They tell which part is being spoken.
 pub(super) fn pieces(answer: Utterance) -> VecDeque<Utterance> {
     let mut pieces = VecDeque::new();
     let mut begin = 0;
@@ -79,7 +78,7 @@ pub(super) fn pieces(answer: Utterance) -> VecDeque<Utterance> {
     while let Some(at) = answer.text[from..].find([',', ';', '.', ':', '?', '!']) {
         from += at + 1;
         let (piece, after) = (&answer.text[begin..from], &answer.text[from..]);
-        // "15+5" and "3.1" are not cut, nor is a short end left alone.
+        // Neither cut "15+5" and "3.1" nor leave a short end alone.
         if after.starts_with(' ')
             && piece.chars().count() >= PIECE
             && after.chars().count() >= PIECE / 2
@@ -93,7 +92,7 @@ pub(super) fn pieces(answer: Utterance) -> VecDeque<Utterance> {
 }
 
 impl Utterance {
-    /// The bytes from `begin` to `end` of it, in their languages.
+    /// The bytes from `begin` to `end`, with their languages.
     fn piece(&self, begin: usize, end: usize) -> Self {
         let at_begin = self.languages.iter().rev().find(|(from, _)| *from <= begin);
         let at_begin = at_begin.map(|(_, language)| (0, language.clone()));
@@ -125,7 +124,7 @@ mod tests {
                     "Hector eins; Läufer Cesar eins.",
                 ],
             ),
-            // No place to breathe, or only a word left after it.
+            // No place to breathe, or only one word left after it.
             (&"Eva vier ".repeat(12), &[&"Eva vier ".repeat(12)]),
             (
                 "Du: vierzehn Minuten dreißig Sekunden, noch. Ja.",

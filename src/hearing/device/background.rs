@@ -1,18 +1,18 @@
-//! Other people's speech, told from the speaker's by its loudness.
+//! Tells other people's speech from the speaker's by its loudness.
 
 use crate::hearing::{Heard, SAMPLE_RATE, UNKNOWN, samples};
 use std::time::Duration;
 
-/// What is this much quieter than the loudest known word may be somebody else's,
-/// or noise, in dB.
+/// How much quieter than the loudest known word, in dB, somebody else's speech or noise is
+/// assumed to be.
 const FARTHER: f64 = 8.0;
-/// The length over which loudness is taken: 20 ms.
+/// The block over which loudness is measured: 20 ms.
 const BLOCK: usize = samples(20) as usize;
 
-/// Leaves out each unknown stretch that is much quieter than the known words: in a
-/// hall somebody always speaks, and a move must not be refused for it. Of the
-/// alternatives it finds the words that are [`near`](super::Alternative::near). The
-/// times of the words count from the first sample of `pcm`.
+/// Drops each unknown stretch that is much quieter than the known words: in a hall somebody is
+/// always speaking, and a move must not be refused for it. In each hypothesis it finds the
+/// words that are [`near`](super::Alternative::near). Word times count from the first sample of
+/// `pcm`.
 pub(super) fn leave_out(heard: &mut Heard, pcm: &[i16]) {
     let words = heard
         .words
@@ -53,7 +53,7 @@ fn far<'w>(words: impl Iterator<Item = (&'w str, Span)>, pcm: &[i16]) -> Vec<boo
         .collect()
 }
 
-/// Begin and end.
+/// Start and end.
 type Span = (Duration, Duration);
 
 /// The mean power of the louder half of a stretch, in dB.
@@ -79,7 +79,7 @@ mod tests {
     use crate::hearing::{Alternative, HeardWord};
     use std::time::Instant;
 
-    /// Half a second for each word, of this amplitude.
+    /// Half a second per word, at this amplitude.
     fn heard(words: &[(&str, i16)]) -> (Heard, Vec<i16>) {
         let half = Duration::from_millis(500);
         let mut pcm = Vec::new();
@@ -126,7 +126,7 @@ mod tests {
                 "[unk] eva vier",
                 "[unk] eva vier",
             ),
-            // A known word is kept, however quiet; it is only not near.
+            // A known word is kept however quiet; it just is not near.
             (
                 vec![("dame", 1000), ("eva", 4000), ("vier", 3000)],
                 "dame eva vier",

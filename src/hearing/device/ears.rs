@@ -1,4 +1,4 @@
-//! The microphone and the recogniser at work, on threads of their own.
+//! Runs the microphone and the recogniser, each on its own thread.
 
 use super::listener::{Listener, Noticed};
 use super::microphone;
@@ -15,18 +15,18 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Blocks of sound that may wait for the recogniser: ten seconds.
+/// Blocks of sound that may wait for the recogniser: ten seconds' worth.
 const WAITING: usize = 500;
-/// How long the ears, when they are dropped, wait for what the recogniser is at.
+/// How long dropped ears wait for the recogniser to finish.
 const LAST_WORK: Duration = Duration::from_secs(2);
-/// How often a missing model is looked for.
+/// How often to look for a missing model.
 const MODEL_LOOK: Duration = Duration::from_secs(2);
-/// A source that is given sound only while somebody speaks is silent in between:
-/// the silence is made up, in steps of this, for as long as it can matter.
+/// A source that only delivers sound during speech is silent in between: that silence is filled
+/// in, in steps of this length, for as long as it can matter.
 const STEP: Duration = Duration::from_millis(100);
 const STEPS: u32 = 30;
 
-/// Listening ears. Dropping them stops the listening.
+/// Listening ears. Dropping them stops listening.
 pub struct Ears {
     input: Sender<Input>,
     stop: Arc<AtomicBool>,
@@ -44,8 +44,8 @@ enum Input {
 }
 
 impl Ears {
-    /// Opens the microphone and listens. Returns at once and never fails: what
-    /// is missing is told to `reports` and looked for again and again.
+    /// Opens the microphone and listens. Returns at once and never fails: what is missing is
+    /// reported to `reports` and looked for repeatedly.
     pub fn start(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
         let wanted = settings.device.clone();
         Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
@@ -54,7 +54,7 @@ impl Ears {
         })
     }
 
-    /// The same, and gives a copy of all sound of the microphone to `tape`.
+    /// The same, sending a copy of all sound of the microphone to `tape`.
     pub fn start_with_tape(
         settings: EarsSettings,
         reports: Sender<HearingReport>,
@@ -63,7 +63,7 @@ impl Ears {
         let wanted = settings.device.clone();
         Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
             let pass = move |block: Vec<i16>| {
-                // Without a listener the sound is not kept.
+                // Without a listener the sound is discarded.
                 let _ = tape.send(block.clone());
                 sink.pass(block);
             };
@@ -71,8 +71,8 @@ impl Ears {
         })
     }
 
-    /// Listens to sound that is given to it instead of a microphone's: 16 kHz,
-    /// one channel. Between two pieces it is silent. No device is ever told of.
+    /// Listens to sound passed in, instead of a microphone: 16 kHz, one channel. Between two
+    /// pieces there is silence. No device is ever reported.
     pub fn from_pcm(
         settings: EarsSettings,
         pcm: Receiver<Vec<i16>>,
@@ -127,7 +127,7 @@ impl Ears {
                 expectation: None,
             };
             move || {
-                // It only ever ends because nobody listens to it any more.
+                // It only ends when nobody listens to it any more.
                 let _ = listening.run(&settings.model);
                 drop(at_work);
             }
@@ -144,20 +144,19 @@ impl Ears {
         }
     }
 
-    /// Listens for other phrases. Speech that is going on is understood with
-    /// them from its beginning.
+    /// Listens for other phrases. Speech already under way is decoded with them from its start.
     pub fn set_phrases(&self, phrases: Vec<String>) {
         // The thread ends only when the ears are dropped or nobody reads reports.
         let _ = self.input.send(Input::Phrases(phrases));
     }
 
-    /// Attends to everything, or to less while the room's loudspeaker speaks or
-    /// nobody is to be heard. What begins before the attention widens is not heard.
+    /// Attends to everything, or to less while the room's loudspeaker speaks or nobody is to be
+    /// heard. Speech that begins before the attention widens is not heard.
     pub fn attend(&self, attention: Attention) {
         let _ = self.input.send(Input::Attend(attention));
     }
 
-    /// Goes by `expectation` where a phrase may end.
+    /// Uses `expectation` to decide where a phrase may end.
     pub fn expect(&self, expectation: Arc<dyn Expectation>) {
         let _ = self.input.send(Input::Expect(expectation));
     }
@@ -167,7 +166,7 @@ impl Drop for Ears {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         let _ = self.input.send(Input::Stop);
-        // A process that ends while libvosk is at work is ended by a signal.
+        // If a process exits while libvosk is working, a signal kills it.
         let _ = self.ended.recv_timeout(LAST_WORK);
     }
 }
@@ -182,7 +181,7 @@ fn silence(length: Duration) -> Vec<i16> {
     vec![0; samples(length.as_millis() as u64) as usize]
 }
 
-/// The way of the sound to the recogniser.
+/// The sound's way to the recogniser.
 #[derive(Clone)]
 struct Sink {
     input: Sender<Input>,
@@ -190,15 +189,15 @@ struct Sink {
 }
 
 impl Sink {
-    /// Passes a block of a microphone on, or drops it when the recogniser is ten
-    /// seconds behind.
+    /// Passes on a block from a microphone, or drops it if the recogniser is ten seconds
+    /// behind.
     fn pass(&self, block: Vec<i16>) {
         if self.waiting.load(Ordering::Relaxed) < WAITING {
             self.send(block);
         }
     }
 
-    /// Passes sound of any length on, all of it.
+    /// Passes on sound of any length, without dropping any.
     fn pass_all(&self, pcm: &[i16]) {
         for block in pcm.chunks(samples(20) as usize) {
             self.send(block.to_vec());
@@ -211,8 +210,7 @@ impl Sink {
     }
 }
 
-/// The thread of the recogniser. It ends when the ears are dropped or nobody
-/// takes its reports.
+/// The recogniser's thread. It ends when the ears are dropped or nobody reads its reports.
 struct Listening {
     inputs: Receiver<Input>,
     waiting: Arc<AtomicUsize>,
@@ -224,15 +222,15 @@ struct Listening {
     expectation: Option<Arc<dyn Expectation>>,
 }
 
-/// The ears are dropped, or nobody takes the reports.
+/// The ears were dropped, or nobody reads the reports.
 struct Over;
 
 impl Listening {
     fn run(mut self, folder: &Path) -> Result<(), Over> {
         let model = self.load(folder)?;
         loop {
-            // Vosk's bindings panic on what they do not understand. That must not
-            // leave a player unheard without a word.
+            // Vosk's bindings panic on what they do not understand. The player must not go
+            // unheard without being told.
             match catch_unwind(AssertUnwindSafe(|| self.listen(&model))) {
                 Ok(over) => return over,
                 Err(_) => self.report(HearingReport::Lost(HearingProblem::RecogniserFailed))?,
@@ -252,7 +250,7 @@ impl Listening {
                         told = Some(error.clone());
                         self.report(HearingReport::Lost(error.into()))?;
                     }
-                    // A folder that is there is not read again and again.
+                    // A folder that exists is not read repeatedly.
                     let again = missing.then(|| Instant::now() + MODEL_LOOK);
                     while again.is_none_or(|again| Instant::now() < again) {
                         self.pass_time()?;
@@ -262,7 +260,7 @@ impl Listening {
         }
     }
 
-    /// Takes what comes while there is no recogniser; sound is dropped.
+    /// Takes input while there is no recogniser; sound is dropped.
     fn pass_time(&mut self) -> Result<(), Over> {
         match self.inputs.recv_timeout(MODEL_LOOK) {
             Ok(Input::Pcm(..)) => {
@@ -295,7 +293,7 @@ impl Listening {
         listener.expect(self.expectation.clone());
         match Silencer::new(model, &self.silencers, &self.announced) {
             Ok(silencer) => listener.set_silencer(silencer),
-            // Without it the voice can still be silenced by a key.
+            // Without it a key can still silence the voice.
             Err(error) => tracing::warn!("{error}"),
         }
         listener.attend(self.attention, None);
@@ -315,7 +313,7 @@ impl Listening {
                     let noticed = match listener.set_phrases(&phrases, Some(Instant::now())) {
                         Ok(noticed) => noticed,
                         Err(error) => {
-                            // The old phrases would hear the wrong words: begin anew.
+                            // The old phrases would hear the wrong words: start over.
                             tracing::error!("{error}");
                             self.phrases = phrases;
                             return self.listen(model);

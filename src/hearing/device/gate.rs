@@ -1,43 +1,42 @@
-//! Lets speech through and keeps silence out, by loudness.
+//! The voice activity detector: lets speech through and keeps silence out, by loudness.
 //!
-//! Decoding silence costs a hundred times what measuring its loudness does, so
-//! the gate is what makes an idle program idle. It knows the noise of the room
-//! as the quietest tenth of a second of the last three; what is clearly louder
-//! opens it, and what was just before comes through as well, so that a soft
-//! beginning is not lost.
+//! Decoding silence costs a hundred times what measuring its loudness does, so the gate is what
+//! makes an idle program idle. It takes the quietest tenth of a second of the last three
+//! seconds as the noise of the room; anything clearly louder opens it, and the sound just
+//! before comes through as well, so that a soft beginning is not lost.
 
 use crate::hearing::samples;
 use std::collections::VecDeque;
 
-/// Loudness is taken over this many samples (20 ms).
+/// The frame over which loudness is measured, in samples (20 ms).
 const FRAME: usize = samples(20) as usize;
-/// How much of what came before the first loud frame comes through.
+/// How much of the sound before the first loud frame comes through.
 const PRE_ROLL: usize = samples(500) as usize;
-/// How much silence inside an utterance comes through, after speech and before it
-/// goes on. What is longer is cut out, so that the recogniser's own rules for the
-/// end, half a second and more, never apply.
+/// How much silence inside an utterance comes through after speech, and before it resumes.
+/// Anything longer is cut out, so that the recogniser's own endpoint rules, half a second and
+/// more, never apply.
 const HOLD: u64 = samples(300);
 const GOES_ON_AFTER: u64 = samples(160);
-/// Silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
+/// The silence that ends an utterance, unless [`Gate::set_patience`] says otherwise.
 const PATIENCE: u64 = samples(340);
-/// No utterance is longer; a sound that never ends must not fill the memory.
+/// The longest utterance; an endless sound must not fill the memory.
 const LONGEST: u64 = samples(20_000);
 /// After a pause, speech counts as new only after this much quiet.
 const NEW_AFTER: u64 = samples(200);
-/// A quiet room that has not been measured yet: dB over one sample step squared.
+/// The noise assumed for a room not yet measured: dB over one sample step squared.
 const ASSUMED_NOISE: f32 = 30.0;
-/// Nothing below this is a voice (root mean square 16 of 32,768).
+/// The level below which nothing is a voice (root mean square 16 of 32,768).
 const FAINTEST: f32 = 24.0;
-/// How far above the noise an utterance begins and goes on, in dB.
+/// How far above the noise an utterance begins and continues, in dB.
 const BEGINS: f32 = 8.0;
 const GOES_ON: f32 = 5.0;
 
-/// The gate. Its clock is the number of samples it was fed.
+/// The gate. Its clock is the number of samples fed to it.
 pub struct Gate {
     rest: Vec<i16>,
     position: u64,
     noise: Noise,
-    /// What was before, while closed; silence held back, while open.
+    /// Earlier sound, while closed; withheld silence, while open.
     before: VecDeque<i16>,
     state: State,
     /// Whether the last two frames were loud enough to open, oldest first.
@@ -48,7 +47,7 @@ pub struct Gate {
     /// The longest quiet between two voiced sounds of the utterance.
     longest_pause: u64,
     muted: bool,
-    /// Speech that began while muted is still going on.
+    /// Whether speech that began while muted is still going on.
     stale: bool,
 }
 
@@ -58,13 +57,13 @@ enum State {
     Open { since: u64, last_voiced: u64 },
 }
 
-/// What comes out of the gate. An utterance is `Speech` (once or more), then `Closed`.
+/// The gate's output. An utterance is `Speech` (once or more), then `Closed`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Passage {
     /// Part of an utterance.
     Speech {
-        /// Where `pcm` begins, in samples since the gate was made. Two parts that
-        /// follow each other may leave out silence between.
+        /// Where `pcm` begins, in samples since the gate was created. Silence may have been cut
+        /// out between two consecutive parts.
         at: u64,
         /// The samples.
         pcm: Vec<i16>,
@@ -108,22 +107,21 @@ impl Gate {
         out
     }
 
-    /// How many samples of silence end the utterance that is open. It holds until
-    /// then; the next begins with the usual 0.34 s.
+    /// How many samples of silence end the open utterance. Applies to this one only; the next
+    /// begins with the usual 0.34 s.
     pub fn set_patience(&mut self, patience: u64) {
         self.patience = patience;
     }
 
-    /// The longest quiet between two voiced sounds of the utterance that is open,
-    /// in samples: how slowly somebody speaks.
+    /// The longest quiet between two voiced sounds of the open utterance, in samples: how
+    /// slowly somebody speaks.
     pub fn longest_pause(&self) -> u64 {
         self.longest_pause
     }
 
-    /// While muted nothing comes through. What has begun by the time the gate
-    /// listens again stays out; what begins after at least 0.2 s of quiet, be it
-    /// partly before the end of the muting, comes through. An utterance that is
-    /// open is dropped without a [`Passage::Closed`].
+    /// While muted nothing comes through. Speech that began before the gate listens again stays
+    /// out; speech after at least 0.2 s of quiet comes through, even if that quiet began before
+    /// the unmuting. An open utterance is dropped without a [`Passage::Closed`].
     pub fn mute(&mut self, muted: bool) {
         if muted {
             self.close();
@@ -134,9 +132,8 @@ impl Gate {
         self.muted = muted;
     }
 
-    /// Leaves out what is being said now: what begins after at least 0.2 s of
-    /// quiet comes through, with the quiet before it. An utterance that is open is
-    /// dropped without a [`Passage::Closed`].
+    /// Drops what is being said now: what begins after at least 0.2 s of quiet comes through,
+    /// with the quiet before it. An open utterance is dropped without a [`Passage::Closed`].
     pub fn renew(&mut self) {
         self.close();
         self.stale = self.quiet < NEW_AFTER;
@@ -145,7 +142,7 @@ impl Gate {
         self.before.drain(..voiced);
     }
 
-    /// Ends the utterance that is open, if one is, and keeps listening.
+    /// Ends the open utterance, if any, and keeps listening.
     pub fn end(&mut self) -> Option<Passage> {
         let State::Open { last_voiced, .. } = self.state else {
             return None;
@@ -161,7 +158,7 @@ impl Gate {
         matches!(self.state, State::Open { .. }).then_some(self.quiet)
     }
 
-    /// How many samples the gate has been fed.
+    /// How many samples were fed to the gate.
     pub fn position(&self) -> u64 {
         self.position + self.rest.len() as u64
     }
@@ -192,7 +189,7 @@ impl Gate {
         match self.state {
             State::Closed => {
                 self.remember(frame);
-                // Two loud frames of three: a click is one.
+                // Two loud frames of three: a click is only one.
                 if begins && (self.loud[0] || self.loud[1]) {
                     let pcm: Vec<i16> = self.before.drain(..).collect();
                     let at = self.position - pcm.len() as u64;
@@ -236,7 +233,7 @@ impl Gate {
 
     fn remember(&mut self, frame: &[i16]) {
         self.before.extend(frame);
-        // The two frames that open the gate are in it as well.
+        // The two frames that open the gate are included.
         while self.before.len() > PRE_ROLL + 2 * FRAME {
             self.before.drain(..FRAME);
         }
@@ -259,11 +256,11 @@ fn loudness(frame: &[i16]) -> f32 {
     10.0 * (sum as f32 / frame.len() as f32).max(1.0).log10()
 }
 
-/// The noise of the room: the quietest tenth of a second of the last three seconds.
-/// So what goes on evenly for longer, without so much as a tenth of quiet, is noise;
-/// speech that long breathes or has stops in it.
+/// The noise of the room: the quietest tenth of a second of the last three seconds. So a steady
+/// sound that goes on for longer, without even a tenth of quiet, is noise; speech that long has
+/// breaths or stops in it.
 struct Noise {
-    /// The quietest of each of the last half seconds.
+    /// The quietest moment of each of the last half seconds.
     quietest: VecDeque<f32>,
     frames: usize,
     smooth: f32,
@@ -307,7 +304,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Reproducible noise of about the given root mean square.
+    /// Reproducible noise with about this root mean square.
     fn noise(length: u64, rms: f64, seed: u64) -> Vec<i16> {
         let mut x = seed | 1;
         (0..length)
@@ -385,7 +382,7 @@ mod tests {
         assert!(closings(&all).is_empty(), "it should still be open");
         assert_eq!(gate.longest_pause(), samples(1000));
         let passed: usize = parts(&all).iter().map(|(_, pcm)| pcm.len()).sum();
-        // Before, speech, silence kept on both of its sides, speech.
+        // Pre-roll, speech, silence kept on both sides, speech.
         assert_eq!(passed as u64, samples(500 + 500 + 300 + 160 + 500));
         let end = gate.feed(&milliseconds(1300, 20.0));
         assert_eq!(closings(&end), [samples(3000)]);
@@ -397,7 +394,7 @@ mod tests {
         gate.feed(&milliseconds(1000, 20.0));
         let mut ends = 0;
         for second in 0..50 {
-            // Words and gaps: louder than any noise floor they leave.
+            // Words and gaps, louder than any noise floor they leave.
             let mut sound = milliseconds(700, 3000.0);
             sound.extend(milliseconds(300, if second % 2 == 0 { 20.0 } else { 40.0 }));
             ends += closings(&gate.feed(&sound)).len();
@@ -446,8 +443,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever the noise, the loudness above it and the way the samples are
-        /// dealt out: every voiced sample comes through, with half a second before.
+        /// Whatever the noise, the loudness above it and the sizes of the blocks: every voiced
+        /// sample comes through, with half a second before.
         #[test]
         fn nothing_voiced_is_dropped(
             room in 5.0_f64..300.0,
@@ -457,7 +454,7 @@ mod tests {
             block in 1_usize..2000,
             seed in any::<u64>(),
         ) {
-            // Even sound without a gap is noise after three seconds: no such run.
+            // After three seconds even sound without a gap is noise: no such run.
             let mut run = 0;
             for &(length, gap) in &bursts {
                 run += length;

@@ -1,21 +1,21 @@
-//! A look into a model's graph files before Vosk gets them.
+//! Inspects a model's graph files before Vosk gets them.
 //!
-//! Vosk does not notice that a graph could not be read; it crashes later. The
-//! layouts are OpenFst's (`fst/fst.h`, `FstHeader::Read`; `fst/vector-fst.h`;
-//! `symbol-table.cc`, `SymbolTableImpl::Read`).
+//! Vosk does not notice that it could not read a graph; it crashes later. The layouts are
+//! OpenFst's (`fst/fst.h`, `FstHeader::Read`; `fst/vector-fst.h`; `symbol-table.cc`,
+//! `SymbolTableImpl::Read`).
 
 /// The first four bytes of a finite-state transducer.
 const MAGIC: u32 = 2_125_659_606;
-/// The first four bytes of a table of symbols.
+/// The first four bytes of a symbol table.
 const SYMBOLS: u32 = 2_125_658_996;
-/// The flags of a transducer that carries its input and its output symbols.
+/// The flags of a transducer that contains its input and its output symbols.
 const INPUT: u32 = 1;
 const OUTPUT: u32 = 2;
 /// An arc of a vector transducer: two labels, a weight, the next state.
 const ARC: usize = 16;
 
-/// Says what is wrong with the bytes of a graph file, if anything is. Only of a
-/// transducer of the type "vector" can the whole be judged.
+/// What is wrong with the bytes of a graph file, if anything. Only a transducer of type
+/// "vector" can be checked completely.
 pub(super) fn fault(bytes: &[u8]) -> Option<&'static str> {
     let mut reader = Reader { bytes };
     if reader.u32() != Some(MAGIC) {
@@ -27,8 +27,8 @@ pub(super) fn fault(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// The output symbols that a graph carries: the words of a language model. `None`
-/// when it carries none, or they cannot be read.
+/// The output symbols in a graph: the words of a language model. `None` if it has none, or they
+/// cannot be read.
 pub(super) fn words(bytes: &[u8]) -> Option<Vec<String>> {
     let mut reader = Reader { bytes };
     if reader.u32()? != MAGIC {
@@ -45,7 +45,7 @@ pub(super) fn words(bytes: &[u8]) -> Option<Vec<String>> {
 }
 
 struct Header {
-    /// A plain vector of states, whose size can be counted.
+    /// Whether it is a plain vector of states, whose size can be computed.
     plain: bool,
     flags: u32,
     states: i64,
@@ -135,7 +135,7 @@ mod tests {
         [&length.to_le_bytes(), text.as_bytes()].concat()
     }
 
-    /// A transducer with a table of these words as output symbols, and no states.
+    /// A transducer with these words as output symbols, and no states.
     fn transducer(kind: &str, flags: u32, words: &[&str]) -> Vec<u8> {
         let mut bytes = MAGIC.to_le_bytes().to_vec();
         bytes.extend(text(kind));
@@ -165,7 +165,7 @@ mod tests {
             let bytes = transducer("ngram", flags, &["anna", "fünf"]);
             let expected: Option<Vec<String>> = expected.map(|()| owned(&["anna", "fünf"]));
             assert_eq!(words(&bytes), expected, "{flags}");
-            // Cut off anywhere, it carries none, and nothing breaks.
+            // Truncated anywhere, it has none, and nothing breaks.
             for end in 0..bytes.len() {
                 assert_eq!(words(&bytes[..end]), None, "{flags} {end}");
             }

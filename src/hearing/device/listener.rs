@@ -11,26 +11,26 @@ use std::borrow::BorrowMut;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// After this much quiet a phrase counts as said, should something interrupt; and
-/// if nothing can follow, it is at its end. The recogniser then also hears how
-/// its last sound dies away.
+/// After this much quiet a phrase counts as said if something interrupts; and if nothing can
+/// follow, it has reached its endpoint. The recogniser also needs to hear its last sound die
+/// away.
 const SAID: u64 = samples(140);
-/// How long a phrase that could go on is waited for, and one that must.
+/// How long to wait for more after a phrase that could go on, and after one that must.
 const WHOLE: u64 = samples(340);
 const BEGINNING: u64 = samples(1200);
-/// Who pauses between words gets this much more time than he took, at most
+/// A speaker who pauses between words gets this much more than their longest pause, at most
 /// [`LONGEST`].
 const SLOWER: u64 = samples(200);
 const LONGEST: u64 = samples(2000);
-/// Words below this confidence do not end a phrase early.
+/// The threshold: words below this confidence do not end a phrase early.
 const SURE: f32 = 0.8;
-/// Speech that begins so soon after an early end may belong to what was ended.
+/// Speech that begins within this time of an early end may belong to what was ended.
 const SEQUEL: u64 = samples(600);
-/// Only so much speech is gone through again for an early look at its words.
+/// At most this much speech is decoded again for an early look at its words.
 const LOOK: usize = samples(10_000) as usize;
-/// Sound is taken in pieces of this: the end of a phrase is looked for after each.
+/// Sound is processed in pieces of this length: after each, the endpoint is checked.
 const PIECE: usize = samples(20) as usize;
-/// After a recording comes so much silence, in such pieces: longer than any wait.
+/// The silence after a recording, in such pieces: longer than any wait.
 const SILENCE: usize = 150;
 
 /// Listens to a stream of sound. `R` is a [`Recogniser`] or a borrowed one.
@@ -41,7 +41,7 @@ pub struct Listener<R> {
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
     utterance: Utterance,
-    /// What was ended early last, and where its last sound was.
+    /// What was last ended early, and where its last sound was.
     ended: Option<(Heard, u64)>,
     level: Option<Level>,
 }
@@ -50,10 +50,10 @@ pub struct Listener<R> {
 #[derive(Default)]
 struct Utterance {
     pcm: Vec<i16>,
-    /// Where each part without a cut begins: in `pcm`, and in the stream.
+    /// The start of each part without a cut: in `pcm`, and in the stream.
     parts: Vec<(u64, u64)>,
     partial: String,
-    /// The quiet that now lasts has been looked at.
+    /// Whether the current quiet was already considered as an endpoint.
     looked: bool,
 }
 
@@ -61,26 +61,25 @@ struct Utterance {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Noticed {
     Partial(String),
-    /// With the place in the stream where its last sound ended.
+    /// With the position in the stream where its last sound ended.
     Heard(Heard, u64),
     Level(Level),
 }
 
-/// Words of a recording, and how long whoever said them would have waited.
+/// The words of a recording, and how long their speaker would have waited.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Said {
     /// The words.
     pub heard: Heard,
-    /// Where the last sound ended, from the beginning of the recording.
+    /// Where the last sound ended, from the start of the recording.
     pub end: Duration,
-    /// From there to the decision: the sound that was waited for, and the time
-    /// that this computer needed to go through it, as if it had come from a
-    /// microphone.
+    /// From there to the decision: the quiet waited for, and the computing time, as if the
+    /// sound had come from a microphone.
     pub delay: Duration,
 }
 
 impl<R: BorrowMut<Recogniser>> Listener<R> {
-    /// A listener in a room it does not know yet.
+    /// A listener in an unknown room.
     pub fn new(recogniser: R) -> Listener<R> {
         Listener {
             gate: Gate::default(),
@@ -99,18 +98,18 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.recogniser.borrow()
     }
 
-    /// What is expected to be said from now on; `None` goes by the phrases alone.
+    /// Sets what is expected to be said; `None` uses the phrases alone.
     pub fn expect(&mut self, expectation: Option<Arc<dyn Expectation>>) {
         self.expectation = expectation;
     }
 
-    /// What hears the words for silence while nothing else counts.
+    /// Sets what listens for words of silence while nothing else counts.
     pub(super) fn set_silencer(&mut self, silencer: Silencer) {
         self.silencer = Some(silencer);
     }
 
-    /// Takes the next samples, the last of which reached the microphone at
-    /// `arrived` (`None` for a recording).
+    /// Takes the next samples, the last of which reached the microphone at `arrived` (`None`
+    /// for a recording).
     pub(super) fn feed(&mut self, pcm: &[i16], arrived: Option<Instant>) -> Vec<Noticed> {
         let mut noticed = Vec::new();
         for piece in pcm.chunks(PIECE) {
@@ -127,12 +126,12 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed
     }
 
-    /// Whether somebody is speaking, or may go on after a pause.
+    /// Whether somebody is speaking, or may continue after a pause.
     pub(super) fn is_open(&self) -> bool {
         self.gate.trailing_quiet().is_some()
     }
 
-    /// Ends what is being said, as at the end of a recording.
+    /// Ends the current utterance, as at the end of a recording.
     pub(super) fn finish(&mut self, now: Option<Instant>) -> Vec<Noticed> {
         let mut noticed = Vec::new();
         if let Some(Passage::Closed { speech_end }) = self.gate.end() {
@@ -141,8 +140,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed
     }
 
-    /// Listens for other phrases. What is just being said is understood with the
-    /// new ones, from its beginning; what has just been said, with the old.
+    /// Listens for other phrases. The current utterance is decoded with the new ones from its
+    /// start; a finished one with the old ones.
     pub(super) fn set_phrases(
         &mut self,
         phrases: &[String],
@@ -157,15 +156,15 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         Ok(noticed)
     }
 
-    /// Attends to other things. What has just been said is still understood as
-    /// before; what is just being said is dropped, but not where an answer begins or
-    /// ends, and so is all that begins before the attention widens.
+    /// Changes the attention. What has just been said is still understood as before; the
+    /// current utterance is dropped, except where an answer begins or ends, and so is
+    /// everything that begins before the attention widens.
     pub(super) fn attend(&mut self, attention: Attention, now: Option<Instant>) -> Vec<Noticed> {
         if attention == self.attention {
             return Vec::new();
         }
         if self.understands() && matches!(attention, Attention::All | Attention::DuringAnswer) {
-            // What is being said is understood either way.
+            // The current utterance is understood either way.
             self.forget_silencer();
             self.attention = attention;
             return Vec::new();
@@ -185,7 +184,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed
     }
 
-    /// Whether all words are listened for.
+    /// Whether all words are being listened for.
     fn understands(&self) -> bool {
         matches!(self.attention, Attention::All | Attention::DuringAnswer)
     }
@@ -237,8 +236,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
                     noticed.push(Noticed::Partial(text));
                 }
             }
-            // The recogniser's own rules ended it: too long, or a model with
-            // less patience than the gate.
+            // The recogniser's own rules ended it: it was too long, or the model is less
+            // patient than the gate.
             Hearing::Heard(heard) => {
                 let end = at + pcm.len() as u64;
                 let quiet = self.gate.trailing_quiet().unwrap_or(0);
@@ -252,7 +251,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         }
     }
 
-    /// The words for silence, whoever else speaks at the same time.
+    /// Words of silence, whoever else speaks at the same time.
     fn silencing(&mut self, pcm: &[i16], arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
         let Some(mut heard) = self.silencer.as_mut().and_then(|s| s.hear(pcm)) else {
             return;
@@ -262,9 +261,9 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed.push(Noticed::Heard(heard, self.gate.position()));
     }
 
-    /// After a short quiet: is it the end? The recogniser is made to say all it
-    /// has heard. If that is no end, it goes through the same sound again, because
-    /// what it has said it does not go on from.
+    /// After a short quiet: is this the endpoint? The recogniser is made to return all it has
+    /// heard. If it is not the endpoint, the same sound is decoded again, because the
+    /// recogniser cannot continue after returning a result.
     fn look(&mut self, arrived: Option<Instant>, noticed: &mut Vec<Noticed>) {
         let Some(quiet) = self.gate.trailing_quiet() else {
             return;
@@ -295,7 +294,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             Ending::Beginning => BEGINNING,
             Ending::Whole | Ending::Finished => WHOLE,
         };
-        // Who takes his time between words takes it before the next one too.
+        // A speaker who takes their time between words takes it before the next one, too.
         let pace = match self.gate.longest_pause() {
             0..=SAID => 0,
             pause => pause + SLOWER,
@@ -335,7 +334,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.utterance = Utterance::default();
     }
 
-    /// What was said, ended early or not.
+    /// What was said, whether ended early or not.
     fn said(
         &mut self,
         mut heard: Heard,
@@ -367,8 +366,8 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed.push(Noticed::Heard(heard, speech_end));
     }
 
-    /// What is said right after an early end: alone, or together with what was
-    /// ended; nothing if it only adds to it.
+    /// What is said right after an early end: alone, or joined to what was ended; nothing if it
+    /// adds nothing.
     fn after_an_early_end(&mut self, heard: Heard) -> Option<Heard> {
         let begun = heard.words.first().map(|word| word.start);
         let Some((before, end)) = self.ended.take() else {
@@ -412,14 +411,14 @@ impl Utterance {
     }
 }
 
-/// All that is said in a recording, exactly as the microphone would have it heard.
+/// Everything said in a recording, exactly as the microphone would have heard it.
 pub fn transcribe(recogniser: &mut Recogniser, pcm: &[i16]) -> Vec<Heard> {
     let said = transcribe_timed(recogniser, pcm, None);
     said.into_iter().map(|said| said.heard).collect()
 }
 
-/// The same with what is expected to be said, and how long each answer would
-/// have taken. After the recording it is silent.
+/// The same with an expectation, and with how long each answer would have taken. After the
+/// recording there is silence.
 pub fn transcribe_timed(
     recogniser: &mut Recogniser,
     pcm: &[i16],
@@ -428,7 +427,7 @@ pub fn transcribe_timed(
     let mut listener = Listener::new(recogniser);
     listener.expect(expectation);
     let mut said = Vec::new();
-    // When the computer would be done with all that came before.
+    // When the computer would be done with everything before.
     let mut done = Duration::ZERO;
     let mut position = 0;
     let mut note = |noticed: Vec<Noticed>, done: Duration| {

@@ -1,4 +1,4 @@
-//! The microphone: found, opened, watched, and opened again when it comes back.
+//! The microphone: found, opened, watched, and reopened when it comes back.
 
 use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
@@ -7,23 +7,23 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-/// How often a microphone is looked for.
+/// How often to look for a microphone.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often an open one is looked after. A failing stream tells by itself, and each look
-/// takes some ten milliseconds of the processor.
+/// How often to check an open one. A failing stream reports by itself, and each check takes
+/// some ten milliseconds of CPU time.
 const LOOK_AFTER: Duration = Duration::from_secs(10);
-/// A stream that gives nothing for so long is dead.
+/// A stream that delivers nothing for this long is dead.
 const DEAD: Duration = Duration::from_secs(6);
 /// How long opening may take.
 const OPENING: Duration = Duration::from_secs(3);
-/// Samples that pass on together: 20 ms.
+/// Samples passed on together: 20 ms.
 const BLOCK: usize = samples(20) as usize;
-/// A new reason for the same silence is told after this many looks, so that a
-/// server that is just starting is not taken for one without a microphone.
+/// A new reason for the same silence is reported after this many looks, so that a server that
+/// is just starting is not taken for one without a microphone.
 const SETTLED: u32 = 3;
 
-/// The names of the microphones there are now, as the settings take them. The
-/// monitors of loudspeakers are not among them. Empty when there is no sound.
+/// The names of the current microphones, as the settings accept them, without loudspeakers'
+/// monitors. Empty when there is no sound.
 pub fn devices() -> Vec<String> {
     host()
         .ok()
@@ -36,18 +36,18 @@ pub fn devices() -> Vec<String> {
         .collect()
 }
 
-/// Records for `time` from the microphone that is called `wanted`, or from the
-/// system's default: its name for people, and the sound.
+/// Records for `time` from the microphone called `wanted`, or from the system's default:
+/// returns its name for people, and the sound.
 ///
 /// # Errors
-/// When there is no such microphone, or nothing comes from it.
+/// When there is no such microphone, or it delivers nothing.
 pub fn record_for(
     wanted: Option<&str>,
     time: Duration,
 ) -> Result<(String, Vec<i16>), HearingProblem> {
     let (blocks, recorded) = mpsc::channel();
     let microphone = Open::new(wanted, move |block| {
-        // Nobody takes it any more when the time is over.
+        // Nobody takes it any more once the time is over.
         let _ = blocks.send(block);
     })?;
     let length = samples(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)) as usize;
@@ -68,7 +68,7 @@ pub fn record_for(
     Ok((microphone.name, sound))
 }
 
-/// A device with what people and settings call it.
+/// A device with its names for people and for settings.
 struct Named {
     device: cpal::Device,
     /// Stable: `alsa_input.pci-0000_00_1f.3.analog-stereo`.
@@ -91,8 +91,8 @@ impl Named {
         })
     }
 
-    /// The monitor of a loudspeaker records what the program itself says. The
-    /// name is the only sign of it that cpal passes on.
+    /// A loudspeaker's monitor records what the program itself says. Its name is the only sign
+    /// of it that cpal passes on.
     fn is_monitor(&self) -> bool {
         self.id.ends_with(".monitor")
     }
@@ -104,8 +104,8 @@ impl Named {
     }
 }
 
-/// PulseAudio (also PipeWire's) if it answers, else ALSA if there is a card to
-/// record from: without one ALSA offers a dozen devices that are all dead.
+/// PulseAudio (also PipeWire's) if it answers, else ALSA if there is a card to record from:
+/// without one, ALSA offers a dozen devices that are all dead.
 fn host() -> Result<cpal::Host, HearingProblem> {
     if let Ok(host) = cpal::host_from_id(cpal::HostId::PulseAudio) {
         return Ok(host);
@@ -165,12 +165,11 @@ struct Open {
     _stream: cpal::Stream,
 }
 
-/// The sound server's default source by way of ALSA, whose `default` leads there
-/// where the plugin for it is installed. cpal's own client for PulseAudio
-/// (`pulseaudio` 0.3.2) clears a megabyte at each of some hundred wake-ups a second,
-/// which takes a quarter to half of a core; through ALSA, recording takes a
-/// hundredth of one. cpal can not name another source to the plugin, so a
-/// microphone chosen by name is recorded from by its own client.
+/// The sound server's default source through ALSA, whose `default` leads there if the plugin
+/// for it is installed. cpal's own PulseAudio client (`pulseaudio` 0.3.2) clears a megabyte at
+/// each of about a hundred wake-ups per second, which takes a quarter to half of a core;
+/// through ALSA, recording takes a hundredth of one. cpal cannot name another source to the
+/// plugin, so a microphone chosen by name is recorded by its own client.
 fn through_alsa(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
     if host.id() != cpal::HostId::PulseAudio || wanted.is_some() {
         return None;
@@ -190,8 +189,8 @@ fn stream(
     let config = cpal::StreamConfig {
         channels: 1,
         sample_rate: SAMPLE_RATE,
-        // With the server's own choice, sound comes two seconds late; with one block three
-        // threads wake up twice as often.
+        // With the server's default, sound comes two seconds late; with one block three threads
+        // wake up twice as often.
         buffer_size: cpal::BufferSize::Fixed(2 * BLOCK as cpal::FrameCount),
     };
     let (fail, failed) = mpsc::sync_channel(1);
@@ -211,8 +210,8 @@ fn stream(
                 }
             }
         },
-        // ALSA repeats an error a hundred thousand times a second: only the first
-        // is taken, then the stream is dropped.
+        // ALSA repeats an error a hundred thousand times per second: only the first is taken,
+        // then the stream is dropped.
         move |error| {
             use cpal::ErrorKind::{RealtimeDenied, Xrun};
             if !matches!(error.kind(), RealtimeDenied | Xrun) {
@@ -255,15 +254,15 @@ impl Open {
         })
     }
 
-    /// What became of the device since it was opened.
+    /// What has become of the device since it was opened.
     fn state(&self, wanted: Option<&str>) -> State {
         if clock().saturating_sub(self.last.load(Ordering::Relaxed)) > DEAD.as_millis() as u64 {
             return State::Gone;
         }
         match find(&self.host, wanted) {
             Ok(found) if found.id == self.id => State::There,
-            // A server moves the stream silently when its source goes away, so
-            // the list tells whether ours is still the one we record from.
+            // A server silently moves the stream when its source goes away, so check the list
+            // to see whether ours is still the one we record from.
             Ok(_) if self.is_listed() => State::Replaced,
             _ => State::Gone,
         }
@@ -278,13 +277,13 @@ impl Open {
 
 enum State {
     There,
-    /// It is there, but the default is another by now.
+    /// It is there, but is no longer the default.
     Replaced,
     Gone,
 }
 
-/// Keeps a microphone open until `stop`: what it records goes to `sink`, what
-/// becomes of it to `reports`. `nudge` is only waited on, so that stopping is quick.
+/// Keeps a microphone open until `stop`: its sound goes to `sink`, its state to `reports`.
+/// `nudge` is only waited on, so that stopping is quick.
 pub(super) fn watch(
     wanted: Option<&str>,
     sink: &(impl Fn(Vec<i16>) + Clone + Send + 'static),
@@ -311,8 +310,8 @@ pub(super) fn watch(
                 }
                 let device = microphone.name.clone();
                 drop(microphone);
-                // The reason is what the next look finds; if that is another
-                // microphone, the loss is still worth saying.
+                // The reason is whatever the next look finds; if that is another microphone,
+                // the loss is still worth reporting.
                 if find_now(wanted).is_ok() {
                     let lost = HearingProblem::MicrophoneLost { device };
                     told = Some(lost.clone());
@@ -354,7 +353,7 @@ fn find_now(wanted: Option<&str>) -> Result<Named, HearingProblem> {
     find(&host()?, wanted)
 }
 
-/// Waits until something becomes of the microphone; [`State::There`] is a stop.
+/// Waits until something happens to the microphone; [`State::There`] is a stop.
 fn record(
     microphone: &Open,
     wanted: Option<&str>,

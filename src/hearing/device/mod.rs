@@ -1,4 +1,4 @@
-//! The microphone, and what makes words of its sound.
+//! The microphone, and what turns its sound into words.
 
 mod background;
 mod ears;

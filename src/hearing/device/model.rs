@@ -11,12 +11,12 @@ use crate::hearing::ModelError;
 /// How many words a trial listens for: all of a small model's.
 const TRIAL_WORDS: usize = 400;
 
-/// A loaded model; a clone shares it. A model takes some tens of megabytes.
+/// A loaded model; clones share it. A model takes some tens of megabytes.
 #[derive(Clone)]
 pub struct Model {
     pub(super) vosk: Arc<vosk::Model>,
     words: Arc<HashSet<String>>,
-    /// Words that are known by another spelling only.
+    /// Words known only in another spelling.
     substitutes: Arc<BTreeMap<String, String>>,
     folder: PathBuf,
 }
@@ -36,8 +36,8 @@ impl Model {
         Self::open(folder, words)
     }
 
-    /// What can be found out without Vosk: that all files are there, and which
-    /// words the model knows.
+    /// What can be checked without Vosk: that all files are there, and which words the model
+    /// knows.
     fn inspect(folder: &Path) -> Result<HashSet<String>, ModelError> {
         let damaged = |what: String| ModelError::Damaged {
             folder: folder.to_owned(),
@@ -54,7 +54,7 @@ impl Model {
                 return Err(damaged(format!("{file} is missing or empty")));
             }
         }
-        // Vosk takes the words that the grammar's graph carries, else those of a file.
+        // Vosk takes the words in the grammar's graph, or else those of a file.
         let mut carried = None;
         for file in ["graph/HCLr.fst", "graph/Gr.fst"] {
             let whole = folder.join("graph/HCLG.fst");
@@ -125,7 +125,7 @@ impl Model {
     /// See [`ModelError`].
     pub fn try_out(folder: &Path, usual: &[String]) -> Result<(), ModelError> {
         let words = Self::inspect(folder)?;
-        // Every part of a graph is looked at only when its word is listened for.
+        // A part of a graph is only read when its word is listened for.
         let mut phrases: Vec<String> = words.iter().cloned().collect();
         phrases.sort_unstable();
         let step = phrases.len().div_ceil(TRIAL_WORDS);
@@ -140,8 +140,8 @@ impl Model {
         let mut recogniser = super::Recogniser::new(&model, usual)
             .map_err(|_| damaged("Vosk cannot listen with it".into()))?;
         super::transcribe(&mut recogniser, &speech());
-        // With the word for all other speech, as in a game, and without it, so
-        // that what is said has to be words.
+        // With the word for all other speech, as in a game, and without it, so that speech has
+        // to become words.
         for unknown in [Some(crate::hearing::UNKNOWN), None] {
             let grammar: Vec<&str> = phrases.iter().map(String::as_str).chain(unknown).collect();
             let recogniser = vosk::Recognizer::new_with_grammar(
@@ -157,27 +157,26 @@ impl Model {
                     .accept_waveform(block)
                     .map_err(|error| damaged(error.to_string()))?;
             }
-            // What it is does not matter; in another language it is nonsense.
+            // The result does not matter; in another language it is nonsense.
             let _ = recogniser.final_result();
         }
         Ok(())
     }
 
-    /// Whether the model can hear `word`, upper or lower case, in this spelling
-    /// or another.
+    /// Whether the model can hear `word`, in any case, in this spelling or another.
     pub fn knows(&self, word: &str) -> bool {
         let lower = word.to_lowercase();
         self.words.contains(&lower) || self.substitutes.contains_key(&lower)
     }
 
-    /// The spelling by which the model knows `word`, where it is not our own.
+    /// The spelling by which the model knows `word`, if it is not ours.
     pub fn substitute(&self, word: &str) -> Option<&str> {
         self.substitutes
             .get(&word.to_lowercase())
             .map(String::as_str)
     }
 
-    /// The words of `phrases` that the model cannot hear: each once, in their order.
+    /// The words of `phrases` that the model cannot hear, each once, in order.
     pub fn unknown_words(&self, phrases: &[String]) -> Vec<String> {
         let mut seen = HashSet::new();
         phrases
@@ -189,13 +188,13 @@ impl Model {
     }
 }
 
-/// Entries of `words.txt` that are no words: `<eps>`, `#0`, `[unk]`. A quotation
-/// mark or backslash cannot be passed on to Vosk.
+/// Entries of `words.txt` that are not words: `<eps>`, `#0`, `[unk]`. A quotation mark or
+/// backslash cannot be passed on to Vosk.
 fn is_sign(word: &str) -> bool {
     word.starts_with(['<', '#', '[']) || word.contains(['"', '\\'])
 }
 
-/// "Springer Gustav eins Felix drei", said by espeak-ng.
+/// "Springer Gustav eins Felix drei", spoken by espeak-ng.
 fn speech() -> Vec<i16> {
     hound::WavReader::new(&include_bytes!("trial.wav")[..])
         .map(|reader| reader.into_samples().map_while(Result::ok).collect())

@@ -6,37 +6,37 @@ use crate::hearing::{
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
-/// How many alternatives Vosk gives. More cost milliseconds and are less than one
-/// in a hundred as likely as the first.
+/// How many hypotheses Vosk returns. More cost milliseconds and are less than a hundredth as
+/// likely as the first.
 const ALTERNATIVES: u16 = 20;
 
-/// So much silence is heard before each stretch of speech. The network looks back
-/// 0.3 s and has learnt from speech that begins after quiet; a recording may begin with
-/// its first sound, and who goes on after an early end with his next word.
+/// The silence put before each stretch of speech. The network looks back 0.3 s and was trained
+/// on speech that begins after quiet; a recording may begin right with its first sound, and so
+/// may speech that resumes after an early end.
 const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
 
 /// A recogniser that listens for certain phrases.
 ///
-/// The phrases are a strong hint, not a promise: Vosk makes a chain of word pairs
-/// of them, so words can come back in an order that is no phrase.
+/// The phrases are a strong hint, not a guarantee: Vosk turns them into a chain of word pairs,
+/// so words can come back in an order that is not a phrase.
 pub struct Recogniser {
     model: Model,
     vosk: vosk::Recognizer,
     /// Sorted, lower case, all words known.
     phrases: Vec<String>,
     unknown: Vec<String>,
-    /// Our words by the spellings that the model knows them by.
+    /// Our words by the spellings that the model uses.
     spelt: HashMap<String, String>,
-    /// Samples since the last result, [`LEAD`] among them.
+    /// Samples since the last result, including [`LEAD`].
     pending: u64,
-    /// Samples since this grammar was set, up to the last result.
+    /// Samples from setting this grammar to the last result.
     before: u64,
 }
 
-/// Why a recogniser cannot be made.
+/// Why a recogniser cannot be created.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecogniserError {
-    /// Vosk gave no reason; it has none to give but a lack of memory.
+    /// Vosk gave no reason; the only one it could have is a lack of memory.
     #[error("the recogniser could not be started with {phrases} phrases: free some memory")]
     NotStarted {
         /// How many phrases it was to listen for.
@@ -91,7 +91,7 @@ impl Recogniser {
         Ok(())
     }
 
-    /// The words that were asked for and that the model does not know.
+    /// The requested words that the model does not know.
     pub fn unknown_words(&self) -> &[String] {
         &self.unknown
     }
@@ -124,20 +124,20 @@ impl Recogniser {
         }
     }
 
-    /// Ends the stretch of speech; `None` when there were no words in it. The
-    /// next samples begin a new one, whose times count from its own beginning.
+    /// Ends the stretch of speech; `None` if it had no words. The next samples begin a new one,
+    /// whose times count from its own start.
     pub fn finish(&mut self) -> Option<Heard> {
         let said = said(self.vosk.final_result(), &self.spelt);
         self.heard(said)
     }
 
-    /// Forgets what was heard and not yet given out.
+    /// Forgets what was heard but not yet returned.
     pub fn forget(&mut self) {
         // A result, not Vosk's reset: only a result keeps its clock in step with ours.
         self.finish();
     }
 
-    /// What the phrases are, each once, sorted, in small letters.
+    /// The phrases, each once, sorted, in lower case.
     pub fn phrases(&self) -> &[String] {
         &self.phrases
     }
@@ -153,8 +153,7 @@ impl Recogniser {
         }
     }
 
-    /// Counts the samples of a stretch that has ended and gives its words times
-    /// from its own beginning.
+    /// Counts the samples of a finished stretch and makes its word times relative to its start.
     fn heard(&mut self, said: Vec<Said>) -> Option<Heard> {
         let began = (self.before + LEAD.len() as u64) as f32 / SAMPLE_RATE as f32;
         self.before += self.pending;
@@ -199,14 +198,14 @@ impl Recogniser {
     }
 }
 
-/// One alternative of Vosk.
+/// One of Vosk's hypotheses.
 struct Said {
     words: Vec<Word>,
     /// A natural logarithm.
     likelihood: f32,
 }
 
-/// A word; start and end in seconds since the recogniser was made.
+/// A word; start and end in seconds since the recogniser was created.
 struct Word {
     word: String,
     start: f32,
@@ -222,7 +221,7 @@ impl Said {
     }
 }
 
-/// The alternatives in our spelling, the most likely first.
+/// The hypotheses in our spelling, most likely first.
 fn said(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> Vec<Said> {
     let alternatives = result
         .multiple()
@@ -250,8 +249,8 @@ fn said(result: vosk::CompleteResult<'_>, spelt: &HashMap<String, String>) -> Ve
     said
 }
 
-/// The words of `phrases` that the model knows by another spelling: that
-/// spelling, and our word. One that is a word of the phrases itself stays it.
+/// The words of `phrases` that the model knows in another spelling: that spelling, and our
+/// word. A spelling that is itself a word of the phrases stays that word.
 fn spelt(model: &Model, phrases: &[String]) -> HashMap<String, String> {
     let words: HashSet<&str> = phrases.iter().flat_map(|p| p.split(' ')).collect();
     words

@@ -1,7 +1,7 @@
-//! Recordings as the recogniser wants them.
+//! Converts recordings for the recogniser.
 //!
-//! WAV, FLAC, Ogg Vorbis and Ogg Opus, with any sample rate and one or more
-//! channels, become 16 kHz, one channel, 16 bits.
+//! WAV, FLAC, Ogg Vorbis and Ogg Opus, with any sample rate and number of channels, become 16
+//! kHz, one channel, 16 bits.
 
 use crate::hearing::SAMPLE_RATE;
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
@@ -28,7 +28,7 @@ pub enum RecordingError {
         /// Why.
         source: std::io::Error,
     },
-    /// The file is none of the formats that are understood.
+    /// The file is not in a supported format.
     #[error(
         "{} is not a recording that can be heard ({reason}): \
          convert it to WAV, FLAC, Ogg Vorbis or Ogg Opus", path.display()
@@ -36,7 +36,7 @@ pub enum RecordingError {
     UnknownFormat {
         /// The file.
         path: PathBuf,
-        /// What the reader said.
+        /// The decoder's message.
         reason: String,
     },
     /// The file begins well and is broken further on.
@@ -46,10 +46,10 @@ pub enum RecordingError {
         path: PathBuf,
         /// How much of it could be read.
         seconds: f64,
-        /// What the reader said.
+        /// The decoder's message.
         reason: String,
     },
-    /// There is not one sample in it.
+    /// It does not contain a single sample.
     #[error("the recording {} is empty", path.display())]
     Empty {
         /// The file.
@@ -88,7 +88,7 @@ pub fn read(path: &Path) -> Result<Vec<i16>, RecordingError> {
         let packet = match format.next_packet() {
             Ok(Some(packet)) => packet,
             Ok(None) => break,
-            // A file that stops in the middle of a packet is heard up to there.
+            // A file that stops in the middle of a packet is used up to there.
             Err(Error::IoError(e)) if e.kind() == ErrorKind::UnexpectedEof => break,
             Err(e) => return Err(sound.damaged(path, &e)),
         };
@@ -147,7 +147,7 @@ fn open(file: File) -> Result<Opened, Error> {
 #[derive(Default)]
 struct Sound {
     mono: Vec<f32>,
-    /// Samples a second.
+    /// Samples per second.
     rate: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Hears the words that silence the voice, and nothing else, while the loudspeaker
+//! Barge-in: hears the words that silence the voice, and nothing else, while the loudspeaker
 //! itself speaks.
 
 use crate::hearing::{
@@ -6,32 +6,32 @@ use crate::hearing::{
 };
 use std::time::Duration;
 
-/// A word for silence that is less sure than this is none.
+/// The threshold of confidence for a word of silence.
 const SURE: f32 = 0.9;
-/// Nor is one that is shorter.
+/// The shortest word of silence.
 const SHORTEST: Duration = Duration::from_millis(200);
-/// A word for silence is looked at closely so long after it was first made out.
+/// How long after it was first recognised a word of silence is examined.
 const SETTLED: u64 = samples(120);
-/// So much sound is gone through in one piece: the program can speak for minutes.
+/// How much sound is decoded in one piece: the program can speak for minutes.
 const LONGEST: u64 = samples(8000);
 
-/// A recogniser of the words for silence.
+/// A recogniser of words of silence.
 pub(super) struct Silencer {
     recogniser: Recogniser,
     words: Vec<String>,
     given: u64,
-    /// So many samples ago a word for silence was first made out; it may have
-    /// been only half said.
+    /// How many samples ago a word of silence was first recognised; it may have been only half
+    /// spoken.
     since: Option<u64>,
 }
 
 impl Silencer {
-    /// Listens for `words` among `others`, which the program says itself: without
-    /// them more of what it says would be taken for one of `words`, and with many
-    /// more a word that is spoken over the voice is never sure.
+    /// Listens for `words` among `others`, which the program itself says: without them, more of
+    /// its speech would be taken for one of `words`; with many more, a word spoken over the
+    /// voice would never be certain.
     ///
     /// # Errors
-    /// As [`Recogniser::new`].
+    /// As for [`Recogniser::new`].
     pub(super) fn new(
         model: &Model,
         words: &[String],
@@ -46,7 +46,7 @@ impl Silencer {
         })
     }
 
-    /// Takes the next samples: the word for silence, once it has been said.
+    /// Takes the next samples; returns the word of silence once it has been said.
     pub(super) fn hear(&mut self, pcm: &[i16]) -> Option<Heard> {
         self.given += pcm.len() as u64;
         let heard = match self.recogniser.hear(pcm) {

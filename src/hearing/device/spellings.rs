@@ -1,4 +1,4 @@
-//! Other spellings of a word, for models that were not made for this program.
+//! Other spellings of a word, for models not made for this program.
 
 use std::collections::BTreeMap;
 
@@ -6,19 +6,19 @@ use serde::Deserialize;
 
 const TABLE: &str = include_str!("../../../grammars/spellings.toml");
 
-/// For a language, each word with its other spellings, the best first.
+/// For each language, words with their other spellings, best first.
 #[derive(Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Spellings(BTreeMap<String, BTreeMap<String, Vec<String>>>);
 
 impl Spellings {
-    /// The table that is built in. A test reads it, so it is never empty here.
+    /// The built-in table. A test reads it, so it is never empty here.
     pub(super) fn built_in() -> Self {
         toml::from_str(TABLE).unwrap_or_default()
     }
 
-    /// For every word that a model does not know (`knows`), the first of its
-    /// spellings that it does.
+    /// For every word that a model does not know (`knows`), the first of its spellings that it
+    /// does.
     pub(super) fn substitutes(self, knows: impl Fn(&str) -> bool) -> BTreeMap<String, String> {
         self.0
             .into_values()
@@ -65,7 +65,7 @@ mod tests {
                 assert_eq!(*spelling, spelling.to_lowercase());
                 assert!(!spelling.contains(char::is_whitespace), "{spelling}");
             }
-            // A spelling that is a word of its own would turn that into another.
+            // A spelling that is itself a word would turn that word into another.
             for spelling in spellings {
                 let is_word = languages.values().any(|words| words.contains_key(spelling));
                 assert!(!is_word, "{spelling} of {word}");

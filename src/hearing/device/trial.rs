@@ -1,9 +1,8 @@
-//! A model is tried out in a process of its own before this one loads it.
+//! Tries out a model in a separate process before this one loads it.
 //!
-//! libvosk trusts its files. A number that is wrong in one of them can end the
-//! process (a failed assertion, a bad address), and no player may lose his game
-//! by that. So the program starts itself again, only to load the model and to
-//! listen to an announcement.
+//! libvosk trusts its files. A wrong number in one of them can crash the process (a failed
+//! assertion, a bad address), and no player may lose their game because of that. So the program
+//! starts itself again just to load the model and to recognise an announcement.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -14,22 +13,22 @@ use std::time::{Duration, Instant};
 
 use crate::hearing::{Model, ModelError};
 
-/// How long a trial may take. The largest model that can be limited to phrases
-/// takes some seconds on a slow computer.
+/// How long a trial may take. The largest model that can be limited to phrases takes a few
+/// seconds on a slow computer.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// Seconds that it may compute; a small model needs less than one.
+/// Seconds of CPU time that it may use; a small model needs less than one.
 const SECONDS: u64 = 30;
-/// Bytes of memory that it may take; the largest model that can be limited to
-/// phrases needs a tenth of it.
+/// Bytes of memory that it may use; the largest model that can be limited to phrases needs a
+/// tenth of that.
 const MEMORY: u64 = 4_000_000_000;
-/// The subcommand that makes a trial; it is hidden from the help.
+/// The subcommand that runs a trial; the help does not list it.
 pub const SUBCOMMAND: &str = "try-model";
 
 static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on every [`Model::load`] of this process is preceded by a trial:
-/// `program try-model FOLDER`, which must call [`Model::try_out`], print its
-/// error on standard output and end with a code other than 0 for it.
+/// Makes every later [`Model::load`] of this process start with a trial: `program try-model
+/// FOLDER`, which must call [`Model::try_out`], print its error on standard output and then
+/// exit with a code other than 0.
 pub fn enable(program: PathBuf) {
     // A second call would name the same program.
     let _ = PROGRAM.set(program);
@@ -63,13 +62,13 @@ pub fn run_with(program: &Path, folder: &Path) -> Result<(), ModelError> {
     {
         Ok(child) => child,
         Err(error) => {
-            // The program was replaced while it runs: the model may still be good.
+            // The program was replaced while running: the model may still be good.
             tracing::warn!(%error, "the model is loaded without a trial");
             return Ok(());
         }
     };
     let mut said = String::new();
-    // The trial prints one line at its end at most, so reading ends with it.
+    // The trial prints at most one line at its end, so reading ends with it.
     let out = child.stdout.take();
     let reader = thread::spawn(move || {
         if let Some(mut out) = out {
@@ -103,14 +102,14 @@ fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
     }
 }
 
-/// What the subcommand does: 0 when the model can be used.
+/// Runs the subcommand: 0 if the model can be used.
 #[must_use]
 pub fn serve(folder: &Path, usual: &[String]) -> u8 {
     use rustix::process::{Resource, Rlimit, setrlimit};
     for (resource, limit) in [
-        // A breakdown is expected, and leaves nothing behind.
+        // A crash is expected, and leaves no core file.
         (Resource::Core, 0),
-        // Wrong numbers can make Vosk go round for ever, and take all memory.
+        // Wrong numbers can make Vosk loop forever, and use all memory.
         (Resource::Cpu, SECONDS),
         (Resource::As, MEMORY),
     ] {

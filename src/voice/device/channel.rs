@@ -1,8 +1,8 @@
 //! The thread that speaks for one channel.
 //!
-//! One utterance at a time is with the speaker process; the others wait here,
-//! where an announcement can still overtake them and nothing is lost with a
-//! process. Whatever is wrong ends the processes; the channel then tries again.
+//! The speaker process has one utterance at a time; the others wait here, where an announcement
+//! can still overtake them and nothing is lost with a process. Any problem ends the processes,
+//! and the channel tries again.
 
 use super::daemon::Daemon;
 use super::devices::{Watch, find_sink, sinks};
@@ -24,21 +24,21 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Between two attempts, and between two looks at the daemon.
+/// Between two attempts, and between two checks of the daemon.
 const RETRY: Duration = Duration::from_secs(1);
 const LOOK: Duration = Duration::from_millis(500);
-/// Between two looks at a daemon that is starting.
+/// Between two checks of a starting daemon.
 const STARTING: Duration = Duration::from_millis(10);
 /// How long the daemon, and then the speaker, may take to be ready.
 const READY: Duration = Duration::from_secs(8);
-/// How long an utterance may take to begin. It takes some milliseconds; a false
-/// alarm would cost an announcement.
+/// How long an utterance may take to begin. Normally it takes some milliseconds; a false alarm
+/// would cost an announcement.
 const BEGIN: Duration = Duration::from_millis(2500);
-/// How long it may then take to end: this, and for each letter at the normal
-/// rate. The synthesiser needs less than half of it.
+/// How long it may then take to end: this, plus time for each letter at the normal rate. The
+/// synthesiser needs less than half of it.
 const END: Duration = Duration::from_secs(3);
 const END_PER_LETTER: Duration = Duration::from_millis(150);
-/// A channel that worked for this long is started again at once.
+/// A channel that has worked for this long is restarted at once.
 const PROVEN: Duration = Duration::from_secs(3);
 
 /// What reaches the thread. The number is that of the attempt it belongs to.
@@ -53,13 +53,13 @@ pub(super) enum Input {
     Sinks(u64, Result<Vec<Sink>, VoiceProblem>),
 }
 
-/// One channel's state.
+/// The state of one channel.
 pub(super) struct Speech {
     channel: Channel,
     output: Output,
     program: PathBuf,
     language: String,
-    /// The languages that were looked for, and whether there is a voice.
+    /// The languages looked up so far, and whether there is a voice.
     known: BTreeMap<String, bool>,
     rate: i32,
     reports: Sender<VoiceReport>,
@@ -68,36 +68,36 @@ pub(super) struct Speech {
     queue: Queue,
     speaking: Option<Speaking>,
     phase: Phase,
-    /// Told as lost and not yet as found.
+    /// Whether it was reported as lost and not yet as found.
     lost: bool,
     attempt: u64,
 }
 
-/// The utterance that is with the speaker.
+/// The utterance that the speaker has.
 struct Speaking {
     id: u64,
     priority: Priority,
-    /// The piece that is with the speaker, and those after it.
+    /// The piece that the speaker has, and those after it.
     piece: Utterance,
     rest: VecDeque<Utterance>,
-    /// The utterance has begun; and so has this piece.
+    /// Whether the utterance has begun; and whether this piece has.
     told: bool,
     began: bool,
     until: Instant,
 }
 
 enum Phase {
-    /// Nothing runs; the next attempt is at that time.
+    /// Nothing runs; the next attempt is at this time.
     Waiting(Instant),
-    /// The daemon was started and does not answer yet.
+    /// The daemon was started but does not answer yet.
     Daemon(Watch, Daemon, Instant),
-    /// The speaker was started and is not connected yet.
+    /// The speaker was started but is not connected yet.
     Speaker(Link, Instant),
     /// Ready since then.
     Up(Link, Instant),
 }
 
-/// What runs for the channel. Dropped from the speaker on down.
+/// What runs for the channel. Dropped from the speaker downwards.
 struct Link {
     orders: ChildStdin,
     _speaker: Tied,
@@ -168,7 +168,7 @@ impl Speech {
                     self.lose(problem);
                 }
             }
-            // Of an attempt that was given up.
+            // From an abandoned attempt.
             Input::Answer(..) | Input::SpeakerEnded(_) | Input::Sinks(..) => {}
             Input::Close => {}
         }
@@ -182,7 +182,7 @@ impl Speech {
         }
     }
 
-    /// What is said by which voice. A daemon that somebody else runs keeps its own.
+    /// Which voice says what. Somebody else's daemon keeps its own.
     fn segments(&mut self, utterance: &Utterance) -> Vec<Segment> {
         if self.output.daemon.is_some() {
             let mut all = segments(&utterance.text, &[], &self.language);
@@ -293,7 +293,7 @@ impl Speech {
         }
     }
 
-    /// When something is due if nothing comes in.
+    /// When to act if nothing comes in.
     fn next_look(&self) -> Instant {
         let now = Instant::now();
         let look = match &self.phase {
@@ -391,8 +391,8 @@ impl Speech {
         command
             .arg("speak")
             .env("SPEECHD_ADDRESS", address)
-            // Should the daemon have ended, libspeechd would start another one at its
-            // address, with the user's own configuration: on the wrong output.
+            // If the daemon had ended, libspeechd would start another one at its address, with
+            // the user's own configuration: on the wrong output.
             .env("SPEECHD_CMD", "/bin/false")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -467,12 +467,12 @@ impl Speech {
         }
     }
 
-    /// Ends what runs, fails what was to be spoken, tells it once, and tries again.
+    /// Ends what runs, fails what was to be spoken, reports it once, and tries again.
     fn lose(&mut self, problem: VoiceProblem) {
         let now = Instant::now();
         let proven =
             matches!(&self.phase, Phase::Up(_, since) if now.duration_since(*since) >= PROVEN);
-        // Whatever comes now from what is ended here belongs to the past.
+        // Anything still arriving from the ended processes is out of date.
         self.attempt += 1;
         self.phase = Phase::Waiting(if proven { now } else { now + RETRY });
         let stuck_before_begin = self.speaking.as_ref().is_some_and(|s| !s.began);
@@ -503,8 +503,7 @@ impl Speech {
         }
     }
 
-    /// What lies behind a death or a silence: without a sound server both are to
-    /// be expected.
+    /// The cause of a death or a silence: without a sound server, both are to be expected.
     fn cause(&self, problem: VoiceProblem) -> VoiceProblem {
         match problem {
             VoiceProblem::Died | VoiceProblem::Stuck | VoiceProblem::NoAnswer { .. }

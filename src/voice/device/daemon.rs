@@ -1,4 +1,4 @@
-//! A speech-dispatcher of our own, for one channel.
+//! A private speech-dispatcher for one channel.
 
 use crate::tied::Tied;
 use crate::voice::{Channel, VoiceProblem};
@@ -9,7 +9,7 @@ use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The synthesiser's module, by the name of its program.
+/// The program name of the synthesiser's module.
 const MODULE: &str = "sd_espeak-ng";
 
 /// Where distributions keep speech-dispatcher's modules: Debian, Arch and
@@ -31,11 +31,10 @@ pub(super) struct Daemon {
 }
 
 impl Daemon {
-    /// Starts a daemon that speaks `language` on the output `sink`, or on the
-    /// default output. It answers a moment later: see [`Daemon::answers`].
+    /// Starts a daemon that speaks `language` on the output `sink`, or on the default output.
+    /// It answers a moment later: see [`Daemon::answers`].
     ///
     /// # Errors
-    ///
     /// What is missing or forbidden; nothing is left behind.
     pub(super) fn start(
         channel: Channel,
@@ -71,8 +70,8 @@ impl Daemon {
                 .arg(&folder.0)
                 // From level 3 on it writes its 13,000 voices to the log.
                 .args(["--log-level", "1", "--timeout", "0"])
-                // It ends at once when the user's locale is not installed; this
-                // one always is. What it speaks is set by its configuration.
+                // It exits at once if the user's locale is not installed; this one always is.
+                // Its configuration decides what it speaks.
                 .env("LC_ALL", "C.UTF-8")
                 .stdin(Stdio::null())
                 .stdout(Stdio::null())
@@ -85,7 +84,7 @@ impl Daemon {
         Ok(Daemon { process, folder })
     }
 
-    /// Whether it takes connections.
+    /// Whether it accepts connections.
     pub(super) fn answers(&self) -> bool {
         UnixStream::connect(self.folder.socket()).is_ok()
     }
@@ -95,21 +94,21 @@ impl Daemon {
         self.process.ended()
     }
 
-    /// Its address, as `SPEECHD_ADDRESS` wants it.
+    /// Its address, in the form of `SPEECHD_ADDRESS`.
     pub(super) fn address(&self) -> String {
         format!("unix_socket:{}", self.folder.socket().display())
     }
 }
 
-/// The first program of that name in `PATH`.
+/// The first program with that name in `PATH`.
 fn program(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH")?)
         .map(|folder| folder.join(name))
         .find(|path| path.is_file())
 }
 
-/// The daemon's folder, for this user only: `voice-PROCESS-CHANNEL` in the
-/// runtime folder, or in the temporary one when there is none.
+/// The daemon's folder, private to this user: `voice-PROCESS-CHANNEL` in the runtime folder, or
+/// in the temporary one if there is none.
 #[derive(Debug)]
 struct Folder(PathBuf);
 
@@ -123,7 +122,7 @@ impl Folder {
         let pid = std::process::id();
         let path = base.join(format!("{PREFIX}{pid}-{channel}"));
         let build = || {
-            // A folder of our own name is left over from an earlier daemon of this process.
+            // A folder with our name is left over from an earlier daemon of this process.
             match fs::remove_dir_all(&path) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
                 _ => {}
@@ -147,9 +146,9 @@ impl Folder {
 
     /// Writes the daemon's configuration.
     ///
-    /// The folder of modules holds nothing but the synthesiser's: when that one
-    /// cannot start, the daemon would otherwise take its own stand-in, which
-    /// plays an English recording on the default output.
+    /// The modules folder contains only the synthesiser's: if that one cannot start, the daemon
+    /// would otherwise use its own fallback, which plays an English recording on the default
+    /// output.
     fn furnish(&self, module: &Path, sink: Option<&str>, language: &str) -> io::Result<()> {
         for folder in ["modules", "clients", "bin"] {
             fs::create_dir(self.0.join(folder))?;
@@ -197,7 +196,7 @@ fn remove_abandoned(base: &Path) {
 }
 
 fn configuration(socket: &Path, sink: Option<&str>, language: &str) -> String {
-    // The file has no way to write a quotation mark in a value; no name has one.
+    // The format cannot escape a quotation mark in a value; no name has one.
     let quoted = |value: &str| value.replace(['"', '\n', '\r'], "");
     let device = sink.map_or(String::new(), |sink| {
         format!("AudioPulseDevice \"{}\"\n", quoted(sink))

@@ -1,7 +1,7 @@
-//! The outputs of the sound server: their names, and the news that one is gone.
+//! The sound server's outputs: their names, and the news that one is gone.
 //!
-//! PulseAudio and PipeWire both speak the protocol used here; the `pulseaudio`
-//! crate, on which `cpal` stands, reads and writes it.
+//! PulseAudio and PipeWire both speak the protocol used here; the `pulseaudio` crate, which
+//! `cpal` is built on, reads and writes it.
 
 use crate::voice::{Sink, VoiceProblem};
 use pulseaudio::protocol::{self, Command, Prop, Props, ProtocolError};
@@ -15,11 +15,10 @@ use std::time::Duration;
 /// How long a sound server may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The outputs there are.
+/// The available outputs.
 ///
 /// # Errors
-///
-/// [`VoiceProblem::NoSoundServer`] when none answers within two seconds.
+/// [`VoiceProblem::NoSoundServer`] when no server answers within two seconds.
 pub fn sinks() -> Result<Vec<Sink>, VoiceProblem> {
     let list = || -> Result<Vec<Sink>, ProtocolError> {
         let mut server = Server::connect()?;
@@ -41,12 +40,10 @@ pub fn sinks() -> Result<Vec<Sink>, VoiceProblem> {
     })
 }
 
-/// The name of the output a person means: its name, or its name or description
-/// written in capitals or not.
+/// The name of the output that a person means: by its name or description, in any case.
 ///
 /// # Errors
-///
-/// [`VoiceProblem::NoDevice`] with the most similar name when there is none.
+/// [`VoiceProblem::NoDevice`] with the most similar name if there is none.
 pub fn find_sink(wanted: &str, sinks: &[Sink]) -> Result<String, VoiceProblem> {
     let same = |a: &str| a.to_lowercase() == wanted.to_lowercase();
     sinks
@@ -77,17 +74,16 @@ fn nearest(wanted: &str, sinks: &[Sink]) -> Option<String> {
         .map(|(_, name)| name.clone())
 }
 
-/// Tells, until it is dropped, when outputs come or go and when the server ends.
+/// Reports, until it is dropped, when outputs come or go and when the server ends.
 #[derive(Debug)]
 pub(super) struct Watch(UnixStream);
 
 impl Watch {
-    /// Begins to watch. `tell` gets the outputs each time one has come or gone,
-    /// and once an error, after which nothing more is told.
+    /// Starts watching. `tell` gets the outputs each time one has come or gone, and finally an
+    /// error, after which nothing more is reported.
     ///
     /// # Errors
-    ///
-    /// [`VoiceProblem::NoSoundServer`] when none answers.
+    /// [`VoiceProblem::NoSoundServer`] when no server answers.
     pub(super) fn start(
         tell: impl Fn(Result<Vec<Sink>, VoiceProblem>) + Send + 'static,
     ) -> Result<Watch, VoiceProblem> {
@@ -132,13 +128,13 @@ impl Drop for Watch {
     }
 }
 
-/// A connection that has said who it is.
+/// A connection that has introduced itself.
 struct Server {
     socket: BufReader<UnixStream>,
     version: u16,
 }
 
-/// A server that asks for no cookie still refuses one of another length
+/// A server that requires no cookie still refuses one of another length
 /// (`PA_NATIVE_COOKIE_LENGTH`).
 const COOKIE_LENGTH: usize = 256;
 

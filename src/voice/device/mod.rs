@@ -55,8 +55,8 @@ struct Line {
 }
 
 impl Voice {
-    /// Begins to start the channels and returns at once. Whatever goes wrong, now
-    /// or later, comes as a report, and each channel is tried again every second.
+    /// Starts the channels in the background and returns at once. Any problem, now or later,
+    /// comes as a report, and each channel is retried every second.
     #[must_use]
     pub fn start(settings: VoiceSettings, reports: Sender<VoiceReport>) -> Voice {
         let line = |channel, output| {
@@ -93,9 +93,8 @@ impl Voice {
         if self.ear.is_some() { 2 } else { 1 }
     }
 
-    /// Queues an utterance on its channel. Every utterance ends in exactly one
-    /// report: `Ended`, `Cancelled` or `Failed`; a channel that is lost or that
-    /// does not exist fails it at once.
+    /// Queues an utterance on its channel. Every utterance ends in exactly one report: `Ended`,
+    /// `Cancelled` or `Failed`; a channel that is lost or does not exist fails it at once.
     pub fn say(&self, utterance: Utterance) {
         let id = utterance.id;
         let accepted = self
@@ -106,16 +105,15 @@ impl Voice {
         }
     }
 
-    /// Silences a channel: what is being spoken there and what waits is cancelled, if it
-    /// has at most the priority `up_to`.
+    /// Silences a channel: cancels what is being spoken and what is waiting there, up to the
+    /// priority `up_to`.
     pub fn stop(&self, channel: Channel, up_to: Priority) {
         if let Some(line) = self.line(channel) {
             let _ = line.inputs.send(Input::Stop(up_to));
         }
     }
 
-    /// The rate of what is spoken from now on, on both channels; values outside
-    /// -100 to 100 are taken as the nearest of these.
+    /// Sets the speech rate of both channels from now on, clamped to -100 to 100.
     pub fn set_rate(&self, rate: i32) {
         for line in [Some(&self.room), self.ear.as_ref()].into_iter().flatten() {
             let _ = line.inputs.send(Input::Rate(rate));

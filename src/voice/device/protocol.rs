@@ -1,5 +1,5 @@
-//! What a channel and its speaker process say to each other: one JSON object per
-//! line, orders on standard input, answers on standard output.
+//! The protocol of a channel and its speaker process: one JSON object per line, orders on
+//! standard input, answers on standard output.
 
 use super::segment::Segment;
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,9 @@ use std::io::{self, Write};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub(super) enum Order {
-    /// Speak this; the next one comes only when this one is over.
+    /// Speak this; the next order to speak comes only when this is over.
     Say { id: u64, segments: Vec<Segment> },
-    /// Be silent. There is no answer for the utterance that is cut short.
+    /// Be silent. The interrupted utterance gets no answer.
     Stop,
     /// Speak at this rate, -100 to 100.
     Rate { rate: i32 },
@@ -27,15 +27,15 @@ pub(super) enum Answer {
     Unavailable { why: String },
     /// The synthesiser began.
     Began { id: u64 },
-    /// The synthesiser came to the end.
+    /// The synthesiser reached the end.
     Ended { id: u64 },
     /// Somebody else silenced speech-dispatcher.
     Cancelled { id: u64 },
-    /// Refused by speech-dispatcher; the connection is of no use any more.
+    /// Refused by speech-dispatcher; the connection is no longer usable.
     Failed { id: u64, why: String },
 }
 
-/// Writes one line and sends it off.
+/// Writes one line and flushes it.
 pub(super) fn write(mut to: impl Write, message: &impl Serialize) -> io::Result<()> {
     let mut line = serde_json::to_vec(message)?;
     line.push(b'\n');

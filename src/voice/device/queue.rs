@@ -3,15 +3,15 @@
 use crate::voice::{Priority, Utterance};
 use std::collections::VecDeque;
 
-/// What waits on one channel.
+/// What is waiting on one channel.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<Utterance>,
 }
 
 impl Queue {
-    /// Puts an announcement behind the waiting announcements and before all
-    /// messages, a message at the end.
+    /// Puts an announcement after the waiting announcements and before all messages, a message
+    /// at the end.
     pub(super) fn push(&mut self, utterance: Utterance) {
         let place = match utterance.priority {
             Priority::Answer | Priority::Message => self.waiting.len(),
@@ -24,12 +24,12 @@ impl Queue {
         self.waiting.insert(place, utterance);
     }
 
-    /// Takes what is to be spoken next.
+    /// Takes what to speak next.
     pub(super) fn pop(&mut self) -> Option<Utterance> {
         self.waiting.pop_front()
     }
 
-    /// Takes out whatever has at most this priority.
+    /// Takes out everything up to this priority.
     pub(super) fn take(&mut self, up_to: Priority) -> Vec<Utterance> {
         let (taken, kept) = std::mem::take(&mut self.waiting)
             .into_iter()

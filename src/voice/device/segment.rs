@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::voice::utterance::speakable;
 
-/// Words that a voice of one language reads.
+/// Words read by a voice of one language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Segment {
     /// The language as a BCP 47 tag; without one, the voice stays as it is.
@@ -12,11 +12,10 @@ pub(super) struct Segment {
     pub(super) text: String,
 }
 
-/// The segments of a text as a synthesiser may get them; none when nothing in it can be
-/// spoken. `languages` says from which byte on the text is in which language; `own` is
-/// that of what stands before the first.
+/// The segments of a text, ready for a synthesiser; none if nothing in it can be spoken.
+/// `languages` says at which byte each language begins; `own` is the language before the first.
 ///
-/// Signs between two words are read with the words before them: a segment of its own would
+/// Characters between two words are read with the words before them: a separate segment would
 /// be a pause.
 pub(super) fn segments(text: &str, languages: &[(usize, String)], own: &str) -> Vec<Segment> {
     let begins = std::iter::once((0, own)).chain(
@@ -45,7 +44,7 @@ pub(super) fn segments(text: &str, languages: &[(usize, String)], own: &str) -> 
             }),
         }
     }
-    // Signs before the first word belong to it.
+    // Characters before the first word belong to it.
     if segments.len() > 1 && speakable(&segments[0].text).is_none() {
         let signs = segments.remove(0);
         segments[0].text.insert_str(0, &signs.text);

@@ -1,13 +1,13 @@
 //! The process that speaks for one channel.
 //!
-//! It connects through the `tts` crate to the speech-dispatcher whose address is
-//! in its environment (`SPEECHD_ADDRESS`), takes orders on standard input and
-//! answers on standard output. It ends when its standard input does.
+//! It connects through the `tts` crate to the speech-dispatcher whose address is in its
+//! environment (`SPEECHD_ADDRESS`), takes orders on standard input and answers on standard
+//! output. It ends when its standard input does.
 //!
-//! `tts` cannot say in which language a text is: it knows voices only, of which it
-//! lists all 13,000 before it takes one. The language is set by a second connection, with
-//! the crate beneath `tts`. What has several languages is spoken segment by segment: in one
-//! SSML document, espeak-ng does not come back from a voice to the one before it.
+//! `tts` cannot set a text's language: it only knows voices, and lists all 13,000 before it
+//! takes one. A second connection, with the crate beneath `tts`, sets the language. An
+//! utterance in several languages is spoken segment by segment: within one SSML document,
+//! espeak-ng does not return from a voice to the previous one.
 
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
@@ -30,14 +30,13 @@ enum News {
 /// What is being spoken.
 struct Speaking {
     id: u64,
-    /// What speech-dispatcher calls the segment that is spoken.
+    /// speech-dispatcher's id of the segment being spoken.
     segment: UtteranceId,
     began: bool,
     rest: VecDeque<Segment>,
 }
 
-/// Speaks until standard input ends. The exit code says whether
-/// speech-dispatcher was reached.
+/// Speaks until standard input ends. The exit code says whether speech-dispatcher was reached.
 #[must_use]
 pub fn run() -> ExitCode {
     let (news, inbox) = mpsc::channel();
@@ -60,7 +59,7 @@ pub fn run() -> ExitCode {
             }
             News::Order(Order::Stop) => {
                 speaking = None;
-                // When this fails, so does what is said next, and that is answered.
+                // If this fails, so will the next thing said, and that is answered.
                 let _ = voice.tts.stop();
             }
             News::Order(Order::Rate { rate }) => {
@@ -92,11 +91,11 @@ pub fn run() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The connections to speech-dispatcher: one speaks, the other says in which language.
+/// The connections to speech-dispatcher: one speaks, the other sets the language.
 struct Voice {
     tts: Tts,
     control: Connection,
-    /// The language that was set last, if one was.
+    /// The language that was last set, if any.
     language: Option<String>,
 }
 
@@ -111,7 +110,7 @@ impl Voice {
         })
     }
 
-    /// Begins to speak the first of the segments; a failure is answered.
+    /// Starts speaking the first of the segments; a failure is answered.
     fn say(&mut self, id: u64, began: bool, mut rest: VecDeque<Segment>) -> Option<Speaking> {
         let first = rest.pop_front()?;
         match self.speak(first) {
@@ -131,8 +130,8 @@ impl Voice {
     fn speak(&mut self, segment: Segment) -> Result<UtteranceId, String> {
         if segment.language.is_some() && segment.language != self.language {
             self.language = segment.language;
-            // Of all clients, which are the two of this process: the daemon is our own
-            // whenever a language is named.
+            // For all clients, which are this process's two: the daemon is our own whenever a
+            // language is given.
             self.control
                 .set_language_all(self.language.clone().unwrap_or_default())
                 .map_err(|error| error.to_string())?;
@@ -145,8 +144,8 @@ impl Voice {
     }
 }
 
-/// The callbacks run in a thread of libspeechd that holds a lock of `tts`: they
-/// may only pass on what they were told.
+/// The callbacks run in a thread of libspeechd that holds a lock of `tts`: they may only pass
+/// on what they were told.
 fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
     let (began, ended, stopped) = (news.clone(), news.clone(), news.clone());
     tts.on_utterance_begin(Some(Box::new(move |utterance| {
@@ -161,7 +160,7 @@ fn listen(tts: Tts, news: &Sender<News>) -> Result<Tts, tts::Error> {
     Ok(tts)
 }
 
-/// Ends the process with its standard input, also while a call of libspeechd blocks.
+/// Ends the process when its standard input ends, even while a call of libspeechd blocks.
 fn read_orders(orders: &Sender<News>) {
     for line in long_lines(io::stdin().lock()) {
         let Line::Text(line) = line else { continue };
@@ -175,7 +174,7 @@ fn read_orders(orders: &Sender<News>) {
     std::process::exit(0);
 }
 
-/// A channel that does not read any more has gone, and with it standard input.
+/// A channel that no longer reads has gone, and with it standard input.
 fn answer(answer: &Answer) {
     let _ = write(io::stdout().lock(), answer);
 }

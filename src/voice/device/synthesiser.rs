@@ -1,12 +1,12 @@
 //! Which languages the synthesiser has a voice for.
 //!
-//! speech-dispatcher would list its voices, all 13,000 with their variants, and speak
-//! nothing for a second or two meanwhile; the synthesiser's own folder says it at once.
+//! speech-dispatcher would list its voices, all 13,000 with their variants, and speak nothing
+//! for a second or two meanwhile; the synthesiser's own folder tells at once.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Whether espeak-ng has a voice for `language`; also if its folder is not found, since
+/// Whether espeak-ng has a voice for `language`; also true if its folder is not found, since
 /// nothing speaks against it then.
 pub(super) fn has_voice_for(language: &str) -> bool {
     data().is_none_or(|data| speaks(&data, language))
@@ -16,7 +16,7 @@ pub(super) fn has_voice_for(language: &str) -> bool {
 fn data() -> Option<PathBuf> {
     const NAME: &str = "espeak-ng-data";
     if let Some(path) = std::env::var_os("ESPEAK_DATA_PATH").map(PathBuf::from) {
-        // The variable may name the folder or what it lies in.
+        // The variable may name the folder or its parent.
         return [path.join(NAME), path]
             .into_iter()
             .find(|path| path.is_dir());
@@ -39,7 +39,7 @@ fn data() -> Option<PathBuf> {
     .find_map(beside)
 }
 
-/// A voice is its rules, in a folder for each family of languages, and its dictionary.
+/// A voice consists of its rules, in a folder for each family of languages, and its dictionary.
 fn speaks(data: &Path, language: &str) -> bool {
     let base = language.split('-').next().unwrap_or(language);
     let rules = || {
