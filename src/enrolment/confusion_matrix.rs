@@ -6,8 +6,8 @@ use super::Sample;
 use crate::agent::aligned;
 use crate::hearing::UNKNOWN;
 
-/// How often each word was heard as which, by the word that was meant. A word
-/// that was not heard at all, or as none of the words, is heard as [`UNKNOWN`].
+/// How often each word was heard as which, by the word that was meant. A word that was not
+/// heard, or as none of the words, counts as [`UNKNOWN`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ConfusionMatrix(BTreeMap<String, BTreeMap<String, u32>>);
@@ -17,16 +17,16 @@ pub struct ConfusionMatrix(BTreeMap<String, BTreeMap<String, u32>>);
 pub struct Confused {
     /// The word that was meant.
     pub meant: String,
-    /// The word that was heard in its place, or [`UNKNOWN`].
+    /// The word heard instead, or [`UNKNOWN`].
     pub heard: String,
     /// How often.
     pub times: u32,
-    /// How often the word was said.
+    /// How often the word was spoken.
     pub of: u32,
 }
 
 impl ConfusionMatrix {
-    /// The counts of these.
+    /// The counts of these samples.
     pub fn of<'a>(samples: impl IntoIterator<Item = &'a Sample>) -> Self {
         let mut confusions = Self::default();
         for sample in samples {
@@ -39,7 +39,7 @@ impl ConfusionMatrix {
             let meant = sample.prompt.words();
             let meant: Vec<&str> = meant.iter().map(String::as_str).collect();
             for (meant, heard) in aligned(&meant, &heard) {
-                // What stands in the place of no word confuses none.
+                // An extra word is not a confusion.
                 let Some(meant) = meant else { continue };
                 *confusions
                     .0
@@ -59,13 +59,13 @@ impl ConfusionMatrix {
         counts.copied().unwrap_or_default()
     }
 
-    /// How often `meant` was said.
+    /// How often `meant` was spoken.
     #[must_use]
     pub fn said(&self, meant: &str) -> u32 {
         self.0.get(meant).map_or(0, |heards| heards.values().sum())
     }
 
-    /// How many words were said.
+    /// How many words were spoken.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.0.values().flat_map(BTreeMap::values).sum()
@@ -80,8 +80,7 @@ impl ConfusionMatrix {
         })
     }
 
-    /// The words that were heard as others, the most frequent first; `same` says
-    /// which words stand for the same.
+    /// The words heard as others, most frequent first; `same` says which words are equivalent.
     #[must_use]
     pub fn confused(&self, same: impl Fn(&str, &str) -> bool) -> Vec<Confused> {
         let mut confused: Vec<Confused> = self

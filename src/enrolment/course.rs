@@ -1,13 +1,13 @@
 use super::{Prompt, Sample};
 use crate::hearing::Heard;
 
-/// The course of an enrolment: what is asked next, and what was answered. It
-/// knows no clock and no device.
+/// The course of an enrolment: what is asked next, and what was answered. It has no clock and
+/// no device.
 #[derive(Clone, Debug)]
 pub struct Enrolment {
     prompts: Vec<Prompt>,
     answers: Vec<Answer>,
-    /// The prompt that is open was asked twice already.
+    /// Whether the current prompt has already been asked twice.
     again: bool,
 }
 
@@ -18,12 +18,12 @@ enum Answer {
     Skipped,
 }
 
-/// What is asked now.
+/// The current prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked<'a> {
-    /// What the player is to say.
+    /// What the player should say.
     pub prompt: &'a Prompt,
-    /// How many prompts were before it.
+    /// How many prompts came before it.
     pub done: usize,
     /// How many there are.
     pub of: usize,
@@ -31,19 +31,19 @@ pub struct Asked<'a> {
     pub again: bool,
 }
 
-/// What became of an answer.
+/// What happened to an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// It counts; the next prompt may follow.
     Counted,
-    /// It does not count yet: the prompt is to be said once more.
+    /// It does not count yet: the prompt has to be repeated.
     Again,
     /// Nothing was asked.
     Nothing,
 }
 
 impl Enrolment {
-    /// An enrolment that asks for these, in this order.
+    /// An enrolment with these prompts, in this order.
     #[must_use]
     pub fn new(prompts: Vec<Prompt>) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Enrolment {
         }
     }
 
-    /// What is asked now; nothing when all has been answered.
+    /// The current prompt; `None` when all have been answered.
     #[must_use]
     pub fn asks(&self) -> Option<Asked<'_>> {
         Some(Asked {
@@ -64,9 +64,8 @@ impl Enrolment {
         })
     }
 
-    /// Takes what was heard. Speech in which no word of the prompt was heard may
-    /// be somebody else's, or a slip: it counts only when the prompt was asked
-    /// for the second time.
+    /// Takes what was heard. Speech without any word of the prompt may be somebody else's, or a
+    /// slip: it counts only when the prompt was asked for the second time.
     pub fn heard(&mut self, heard: Heard) -> Taken {
         let Some(asked) = self.asks() else {
             return Taken::Nothing;
@@ -80,7 +79,7 @@ impl Enrolment {
         self.answer(Answer::Heard(heard))
     }
 
-    /// Nothing was heard for as long as one waits.
+    /// Nothing was heard in the waiting time.
     pub fn silent(&mut self) -> Taken {
         match self.asks() {
             None => Taken::Nothing,
@@ -92,7 +91,7 @@ impl Enrolment {
         }
     }
 
-    /// Goes on without an answer, which then counts as never asked for.
+    /// Goes on without an answer; the prompt then counts as never asked.
     pub fn skip(&mut self) -> Taken {
         match self.asks() {
             None => Taken::Nothing,
@@ -100,7 +99,7 @@ impl Enrolment {
         }
     }
 
-    /// Asks for no more; what was answered stays.
+    /// Ends the prompts; what was answered stays.
     pub fn end(&mut self) {
         self.prompts.truncate(self.answers.len());
         self.again = false;
@@ -112,7 +111,7 @@ impl Enrolment {
         Taken::Counted
     }
 
-    /// Every prompt that was answered, or to which nothing was heard.
+    /// Every prompt that was answered, or for which nothing was heard.
     #[must_use]
     pub fn samples(&self) -> Vec<Sample> {
         self.prompts

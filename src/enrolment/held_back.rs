@@ -2,16 +2,16 @@ use serde::{Deserialize, Serialize};
 
 use super::{Prompt, Sample};
 
-/// What would have become of an answer in a game.
+/// How an answer would have fared in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It was understood.
     Right,
     /// It was taken for something else.
     Wrong,
-    /// The player would have been asked which of several he meant.
+    /// The player would have been asked which of several they meant.
     Asked,
-    /// He would have been asked to say it again.
+    /// The player would have been asked to repeat it.
     Refused,
 }
 
@@ -46,9 +46,9 @@ impl Tally {
     }
 }
 
-/// What tuning to a voice is worth: how every answer is judged without it, and
-/// with what is learnt from the *other* rounds. So each repetition is held back
-/// once, and none is judged by what was learnt from itself.
+/// What tuning to a voice is worth: every answer is judged without it, and with what is learnt
+/// from the *other* rounds. So each repetition is held back once, and none is judged by what
+/// was learnt from itself.
 pub fn held_back<T>(
     samples: &[Sample],
     untuned: &T,
@@ -73,8 +73,8 @@ pub fn held_back<T>(
     (before, after)
 }
 
-/// Whether something can be learnt and held back: of two rounds, at least half
-/// of the prompts were heard.
+/// Whether there is enough to learn from and to hold back: at least half of the prompts of two
+/// rounds were heard.
 #[must_use]
 pub fn is_enough(samples: &[Sample]) -> bool {
     let heard = |round: usize| {
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use crate::enrolment::tests::{heard, sample};
 
-    /// Learns by heart which texts it has seen.
+    /// Memorises which texts it has seen.
     fn seen(samples: &[Sample]) -> Vec<String> {
         samples
             .iter()
@@ -117,7 +117,7 @@ mod tests {
         };
         let (before, after) = held_back(&samples, &Vec::new(), seen, judge);
         assert_eq!((before.right, before.refused, before.of()), (0, 5, 5));
-        // "a" and "c" are known only from the round that is judged.
+        // "a" and "c" occur only in the round being judged.
         assert_eq!((after.right, after.refused), (3, 2));
     }
 

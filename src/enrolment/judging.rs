@@ -2,8 +2,8 @@ use super::{Sample, Verdict};
 use crate::agent::{Reader, Resolution, Sense};
 use crate::sentences::{Meant, Wording};
 
-/// What would have become of an answer, whatever stands on the board: here every
-/// announcement counts as possible, so nothing is set right by the position.
+/// How an answer would have fared, whatever the position: every announcement counts as possible
+/// here, so the position corrects nothing.
 #[must_use]
 pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
     let Some(heard) = &sample.heard else {
@@ -83,7 +83,7 @@ mod tests {
             (0, 9),
             "{after:?}"
         );
-        // What is not confused stays clear.
+        // Words that are not confused stay clear.
         assert_eq!(after.right, 3, "{after:?}");
     }
 }

@@ -19,13 +19,13 @@ pub struct Profile {
     pub name: ProfileName,
     /// When it was made, in RFC 3339.
     pub made: String,
-    /// The lexicon whose words were said.
+    /// The lexicon of the spoken words.
     pub lexicon: String,
-    /// The SHA-256 of the acoustic model that heard them (`am/final.mdl`). What
-    /// another model hears says nothing about it.
+    /// The SHA-256 of the acoustic model that heard them (`am/final.mdl`). Results of another
+    /// model say nothing about it.
     pub model: String,
-    /// The least share of all readings, from 0 to 1, that one must have to be acted
-    /// on; see [`crate::agent::Limits::clear`].
+    /// The threshold: the least share of all readings, from 0 to 1, that one must have to be
+    /// acted on; see [`crate::agent::Limits::clear`].
     pub clear: f32,
     /// How the repetitions would have been judged without the profile.
     pub before: Tally,
@@ -44,7 +44,7 @@ impl Profile {
         toml::to_string(self)
     }
 
-    /// Reads the TOML of a profile; else says what is wrong with it.
+    /// Parses the TOML of a profile, or says what is wrong with it.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let profile: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if profile.format != Self::FORMAT {
@@ -85,8 +85,7 @@ impl Profile {
     }
 }
 
-/// The name of a profile, which is also that of its file: letters, digits,
-/// hyphens and underscores, in small letters.
+/// The name of a profile and its file: lower-case letters, digits, hyphens and underscores.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ProfileName(String);
@@ -136,10 +135,10 @@ impl fmt::Display for ProfileName {
     }
 }
 
-/// Why a profile cannot be used or kept.
+/// Why a profile cannot be used or stored.
 #[derive(Debug, Error)]
 pub enum ProfileError {
-    /// This cannot be the name of a profile.
+    /// This is not a valid profile name.
     #[error(
         "{name:?} cannot be the name of a voice profile: \
          take up to {} letters, digits and hyphens",
@@ -163,7 +162,7 @@ pub enum ProfileError {
         /// Why.
         error: io::Error,
     },
-    /// The file is no profile, or one of another version of the program.
+    /// The file is not a profile, or is of another version of the program.
     #[error("{} is no voice profile ({reason}): make it again", path.display())]
     Broken {
         /// The file.
@@ -204,7 +203,7 @@ pub enum ProfileError {
 }
 
 impl ProfileError {
-    /// In the words of `messages`: what is wrong, and what to do.
+    /// In the user's words: what is wrong, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         tracing::warn!(error = %self, "the profile of a voice is not used");

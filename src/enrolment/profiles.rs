@@ -6,15 +6,14 @@ use std::path::{Path, PathBuf};
 use super::{Profile, ProfileError, ProfileName};
 use crate::models::Sha256;
 
-/// The profiles of a user: the folder `voices` where his games are kept. Only he
-/// may read it.
+/// A user's profiles: the folder `voices` in the games' folder, readable only by that user.
 #[derive(Clone, Debug)]
 pub struct Profiles {
     folder: PathBuf,
 }
 
 impl Profiles {
-    /// Those below the folder of the games.
+    /// The profiles in the games' folder.
     #[must_use]
     pub fn below(store: &Path) -> Self {
         Self {
@@ -22,11 +21,10 @@ impl Profiles {
         }
     }
 
-    /// The names of all profiles, in the order of the alphabet; also of those
-    /// that cannot be read.
+    /// The names of all profiles, sorted, including unreadable ones.
     ///
     /// # Errors
-    /// [`ProfileError::Unreadable`], when there is a folder and it cannot be read.
+    /// [`ProfileError::Unreadable`], if there is a folder and it cannot be read.
     pub fn names(&self) -> Result<Vec<ProfileName>, ProfileError> {
         let unreadable = |error| ProfileError::Unreadable {
             path: self.folder.clone(),
@@ -63,8 +61,8 @@ impl Profiles {
         Profile::read(&text).map_err(|reason| ProfileError::Broken { path, reason })
     }
 
-    /// Keeps the profile, in place of an older one with its name. The file is
-    /// replaced at once or not at all. Gives its path.
+    /// Stores the profile, replacing an older one of the same name. The file is replaced
+    /// atomically. Returns its path.
     ///
     /// # Errors
     /// [`ProfileError::Unwritable`].
@@ -73,7 +71,7 @@ impl Profiles {
         let write = || {
             let text = profile.write().map_err(io::Error::other)?;
             private_folder(&self.folder)?;
-            // Readable by the user only, as every temporary file.
+            // Readable only by the user, like every temporary file.
             let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
             file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
@@ -86,8 +84,8 @@ impl Profiles {
         }
     }
 
-    /// Removes the profile and its recordings; it need not be readable. Gives
-    /// how many recordings there were.
+    /// Removes the profile and its recordings; it need not be readable. Returns how many
+    /// recordings there were.
     ///
     /// # Errors
     /// When there is neither, or they cannot be removed.
@@ -113,7 +111,7 @@ impl Profiles {
         }
     }
 
-    /// The folder of the recordings of a profile, which need not be there.
+    /// The folder of a profile's recordings, which need not exist.
     #[must_use]
     pub fn recordings(&self, name: &ProfileName) -> PathBuf {
         self.folder.join(name.as_str())
@@ -131,7 +129,7 @@ impl Profiles {
         })
     }
 
-    /// Makes that folder, empty.
+    /// Creates that folder, empty.
     ///
     /// # Errors
     /// [`ProfileError::Unwritable`].
@@ -155,13 +153,13 @@ impl Profiles {
     }
 }
 
-/// A folder that only the user may look into.
+/// A folder that only the user can open.
 fn private_folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(path)?;
     fs::set_permissions(path, fs::Permissions::from_mode(0o700))
 }
 
-/// The SHA-256 of the acoustic model in `folder`, by which a profile knows it.
+/// The SHA-256 of the acoustic model in `folder`, which identifies it in a profile.
 ///
 /// # Errors
 /// [`ProfileError::NoModel`].
@@ -232,7 +230,7 @@ mod tests {
         assert_eq!(names(&profiles), ["anna"]);
         profiles.delete(&name).unwrap();
         assert!(names(&profiles).is_empty());
-        // In the place of the file there is a folder.
+        // A folder stands in the file's place.
         fs::create_dir(&path).unwrap();
         let unreadable = profiles.load(&name).unwrap_err();
         assert!(matches!(unreadable, ProfileError::Unreadable { .. }));

@@ -3,10 +3,10 @@ use shakmaty::{CastlingSide, File, Rank, Role};
 
 use crate::notation::{Lexicon, Meaning};
 
-/// Something that the player is to say after the program.
+/// Something for the player to repeat after the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
-    /// The repetition that it belongs to, from 0.
+    /// The round that it belongs to, from 0.
     pub round: usize,
     /// What to say: "Springer schlägt Eva vier".
     pub text: String,
@@ -26,11 +26,10 @@ impl Prompt {
     }
 }
 
-/// What a player is asked to say in `rounds` rounds. In each of them every file,
-/// every rank and every piece comes once, in another order and another company,
-/// and so do both castlings, `yes` and `no`. They are announcements and commands
-/// as a game hears them, not single words: what a recogniser makes of a word
-/// depends on those around it.
+/// The prompts of `rounds` rounds. In each round every file, rank and piece comes once, in a
+/// different order and context, and so do both castlings, `yes` and `no`. They are
+/// announcements and commands as a game hears them, not single words: what a recogniser makes
+/// of a word depends on the words around it.
 #[must_use]
 pub fn prompts(lexicon: &Lexicon, yes: &str, no: &str, rounds: usize, seed: u64) -> Vec<Prompt> {
     let mut rng = Rng::with_seed(seed);

@@ -1,10 +1,10 @@
 use super::Prompt;
 use crate::hearing::Heard;
 
-/// A prompt, and what was heard when the player was to say it.
+/// A prompt, and what was heard in response.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// What he was asked for.
+    /// What was asked for.
     pub prompt: Prompt,
     /// What was heard, if anything.
     pub heard: Option<Heard>,

@@ -4,11 +4,11 @@ use super::{ConfusionMatrix, Sample, Verdict};
 use crate::agent::{Confusions, Reader};
 use crate::hearing::UNKNOWN;
 
-/// The table that ships counts as much as hearing each word so often.
+/// The shipped table weighs as much as hearing each word this often.
 const PRIOR: f32 = 5.0;
-/// What is less likely than this is left out of the table.
+/// Anything less likely is left out of the table.
 const LEAST: f32 = 0.005;
-/// The shares that a reading may have to have to be acted on.
+/// The thresholds tried: the share that a reading needs to be acted on.
 const SHARES: [f32; 8] = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /// What is learnt about a voice.
@@ -16,15 +16,14 @@ const SHARES: [f32; 8] = [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 pub struct Tuning {
     /// How often each word was heard as which.
     pub matrix: ConfusionMatrix,
-    /// The least share of a reading that is acted on.
+    /// The threshold: the least share of a reading that is acted on.
     pub clear: f32,
 }
 
 impl Tuning {
-    /// What `samples` teach. The share is chosen so that as few of them as
-    /// possible are taken for something else, and then that as many as possible
-    /// are understood. It is less than usual only where none is taken for
-    /// something else.
+    /// Learns from `samples`. The threshold is chosen so that as few of them as possible are
+    /// misunderstood, and then as many as possible understood. It is lower than usual only if
+    /// none is misunderstood.
     pub fn learn(
         samples: &[Sample],
         usual: &Reader,
@@ -46,7 +45,7 @@ impl Tuning {
             (count(Verdict::Wrong), count(Verdict::Right))
         };
         let mut best = (outcome(clear), clear);
-        // The nearest to the usual one first: another must be better than it.
+        // Nearest to the usual one first: another has to beat it.
         let mut shares = SHARES;
         shares.sort_by(|one, other| (one - clear).abs().total_cmp(&(other - clear).abs()));
         for share in shares {
@@ -63,8 +62,7 @@ impl Tuning {
         }
     }
 
-    /// The reader with what was learnt: its table with the counts on top, and
-    /// the least share.
+    /// The reader with what was learnt: its table plus the counts, and the threshold.
     #[must_use]
     pub fn reader(&self, usual: Reader) -> Reader {
         let mut reader = Reader {
@@ -76,7 +74,7 @@ impl Tuning {
     }
 }
 
-/// The table with the counts on top of it.
+/// The table plus the counts.
 fn taught(usual: &Confusions, matrix: &ConfusionMatrix) -> Confusions {
     let mut all: BTreeMap<&str, u32> = BTreeMap::new();
     let mut pairs: BTreeSet<(&str, &str)> = BTreeSet::new();
@@ -149,7 +147,7 @@ mod tests {
         };
         assert!(close(share("be", "de").unwrap(), 0.25));
         assert!(close(taught.trust("be"), 0.75));
-        // Often heard rightly: less than one in two hundred is left out.
+        // Usually heard correctly: anything below one in two hundred is left out.
         assert_eq!(share("drei", "zwei"), None);
         assert_eq!(taught.heard.len(), 1, "{taught:?}");
     }
@@ -159,15 +157,14 @@ mod tests {
         let mut usual = Reader::default();
         usual.limits.clear = 0.7;
         let samples = [sample(0, "ja", None), sample(0, "nein", None)];
-        // "ja" is taken for something else below one share, and understood from
-        // another on.
+        // Below one share "ja" is misunderstood, and from another on it is understood.
         for (wrong_below, right_below, chosen) in [
             (0.0, 1.0, 0.7),
             (0.78, 1.0, 0.8),
             (0.0, 0.68, 0.65),
             (0.62, 0.68, 0.65),
             (0.93, 0.93, 0.95),
-            // Never right: as usual.
+            // Never right: the usual one stays.
             (2.0, 0.0, 0.7),
         ] {
             let judge = |sample: &Sample, reader: &Reader| {

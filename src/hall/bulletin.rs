@@ -1,5 +1,5 @@
-//! The scores of all games in one file of PGN, as broadcasters read it: rewritten as
-//! a whole when a game has gone on, so that every reader finds whole games.
+//! The scores of all games in one PGN file, for broadcasters: rewritten completely when a game
+//! has moved on, so that every reader finds whole games.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use super::pool::Place;
 use crate::files::{READABLE, SECRET, replace};
 
-/// The file is written at most this often: a broadcaster looks every few seconds.
+/// The file is written at most this often: broadcasters look every few seconds.
 const PACE: Duration = Duration::from_secs(1);
 
-/// Which games have gone on since the file was written.
+/// The games that have moved on since the file was written.
 pub(super) struct Bulletin {
     path: PathBuf,
     /// Its permissions.
@@ -47,7 +47,7 @@ impl Bulletin {
         &self.path
     }
 
-    /// The score of a game has changed.
+    /// Notes that the score of a game has changed.
     pub(super) fn changed(&self, place: Place) {
         self.state().changed.insert(place);
         self.news.notify_one();
@@ -59,8 +59,8 @@ impl Bulletin {
         self.news.notify_all();
     }
 
-    /// Writes what `score` says of each of `games` games until it is closed. `outcome`
-    /// is told what became of each writing.
+    /// Writes what `score` returns for each of `games` games until it is closed. `outcome` is
+    /// told how each write went.
     pub(super) fn write(
         &self,
         games: usize,
@@ -86,7 +86,7 @@ impl Bulletin {
         }
     }
 
-    /// The games that changed, not before `next`; none when it is closed and all is
+    /// The games that changed, not before `next`; `None` when it is closed and everything is
     /// written.
     fn wait(&self, next: Instant) -> Option<BTreeSet<Place>> {
         let mut state = self.state();

@@ -1,4 +1,4 @@
-//! The pages of one game: what leaves it for them, and how they come in.
+//! The pages of one game: what they are shown, and what comes in from them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::boards::{
 };
 use crate::sentences::Wording;
 
-/// The places of every game, with what each role can write. Shared by all of them.
+/// The seats of every game, with what each role can type. Shared by all of them.
 pub(super) struct Places {
     seats: Vec<Seat>,
     language: String,
@@ -29,13 +29,13 @@ impl Places {
     }
 }
 
-/// The way in for the pages of one game.
+/// The entrance for the pages of one game.
 pub(super) struct Door {
     table: Table,
 }
 
 impl Door {
-    /// Opens the pages of a game. The links are those of `kept`, or new ones.
+    /// Opens the pages of a game, with the links of `kept` or new ones.
     pub(super) fn open(
         server: &Server,
         places: &Places,
@@ -72,7 +72,7 @@ impl Door {
         Ok(Self { table })
     }
 
-    /// The links of all places.
+    /// The links of all seats.
     pub(super) fn links(&self) -> Links {
         self.table.links().into_iter().collect()
     }
@@ -82,7 +82,7 @@ impl Door {
         self.table.clients(role)
     }
 
-    /// Makes every link void, and new ones.
+    /// Revokes every link, and creates new ones.
     pub(super) fn renew(&self) -> Result<(), WebBoardError> {
         for role in Role::ALL {
             self.table.revoke(role)?;
@@ -90,7 +90,7 @@ impl Door {
         Ok(())
     }
 
-    /// Does what the agent wants done on the pages; all else has no device here.
+    /// Carries out the agent's effects on the pages; other effects have no device here.
     pub(super) fn carry_out(&self, effect: Effect) {
         match effect {
             Effect::Board(view) => self.table.show(*view),
@@ -107,7 +107,7 @@ impl Door {
         self.table.show(view);
     }
 
-    /// Answers what comes for a game that has failed.
+    /// Answers input for a game that has failed.
     pub(super) fn refuse(&self, input: Input, words: &str) {
         if let Input::Board(BoardReport::Command(command)) = input {
             self.table.refuse(&command.key, Why::Text(words.to_owned()));

@@ -1,5 +1,5 @@
-//! What the threads of a hall share: the places of the games, and what becomes of a
-//! game that fails.
+//! What the threads of a hall share: the places of the games, and what happens to a game that
+//! fails.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -24,18 +24,18 @@ use crate::play::Watch;
 use crate::sentences::{Wording, Words};
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
 
-/// What a game has to do.
+/// A task for a game.
 pub(super) enum Task {
     Open,
     Input(Input),
 }
 
-/// How a game stands, for the organiser.
+/// The state of a game, for the organiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It is read from the journal.
+    /// It is being read from the journal.
     Opening,
-    /// It goes on: how things stand, in a sentence.
+    /// It goes on: the state in a sentence.
     Going(String),
     /// It is over: the result in words.
     Over(String),
@@ -60,12 +60,12 @@ pub(super) struct Floor {
     pub(super) server: Server,
 }
 
-/// The place of a game, whatever becomes of the game.
+/// The place of a game, whatever happens to the game.
 pub(super) struct Spot {
     pub(super) seat: Seat,
     pub(super) door: Door,
     pub(super) standing: Mutex<Standing>,
-    /// The watch of a game whose time runs.
+    /// The watch of a game whose clock runs.
     pub(super) runs: Mutex<Option<Watch>>,
 }
 
@@ -111,7 +111,7 @@ impl Floor {
                 self.bulletin.changed(place);
             }
             (Task::Input(input), Standing::Played { table, .. }) => {
-                // What a panic leaves behind is not used any more.
+                // Nothing left behind by a panic is used again.
                 match catch_unwind(AssertUnwindSafe(|| table.step(input, &spot.door))) {
                     Ok(stepped) => self.after(place, spot, &mut standing, stepped),
                     Err(panic) => {
@@ -128,7 +128,7 @@ impl Floor {
         }
     }
 
-    /// Reads the game from the journal and does what it does first.
+    /// Reads the game from the journal and takes its first step.
     fn open(&self, spot: &Spot) -> Result<(Standing, Stepped), String> {
         let number = spot.seat.number;
         let (stamped, last_seen) = self
@@ -196,7 +196,7 @@ impl Floor {
                     why: trouble.why,
                 });
             }
-            // Told already.
+            // Reported already.
             Some(_) => {}
             None if stepped.stored && *troubled => {
                 *troubled = false;
@@ -225,7 +225,7 @@ impl Floor {
         }));
         let failed = Standing::Failed { why: why.clone() };
         let before = std::mem::replace(standing, failed);
-        // What is broken may break again while it is taken apart.
+        // Whatever is broken may break again while it is dropped.
         let taken_apart = catch_unwind(AssertUnwindSafe(|| drop(before)));
         if taken_apart.is_err() {
             tracing::error!(board = seat.board, "a failed game could not be taken apart");
@@ -233,7 +233,7 @@ impl Floor {
         if let Ok(view) = view {
             let status = self.closed_words(&why);
             spot.door.closed(BoardView {
-                // No revision of a game: what is made on this view is stale.
+                // Not a revision of any game: anything done on this view is stale.
                 revision: 0,
                 arbiter_status: Some(status.clone()),
                 public_status: status.clone(),
@@ -257,7 +257,7 @@ impl Floor {
         self.wording.text("hall-broken", &[("what", what.into())])
     }
 
-    /// What the pages of a game that has failed are told.
+    /// What the pages of a failed game are told.
     fn closed_words(&self, why: &str) -> String {
         self.wording
             .text("hall-page-failed", &[("why", why.into())])
@@ -307,7 +307,7 @@ impl Floor {
         let score = |place| {
             let spot: &Spot = self.spots.get(place)?;
             let standing = lock(&spot.standing);
-            // The last score of a game that has failed stays in the file.
+            // The last score of a failed game stays in the file.
             let Standing::Played { table, began, .. } = &*standing else {
                 return None;
             };
@@ -339,7 +339,7 @@ impl Floor {
     }
 }
 
-/// The seats of these places with the links of this moment.
+/// The seats of these places with their current links.
 pub(super) fn seating_of(spots: &[Spot]) -> Seating {
     let seat = |spot: &Spot| Seat {
         links: spot.door.links(),

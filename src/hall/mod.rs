@@ -1,13 +1,12 @@
 //! A hall: one process in which many games are played at once.
 //!
-//! Each game has an agent of its own, without voice, ears and Braille: both sides
-//! come by pages. A few threads turn what comes into what is to be stored
-//! and shown; one [`Scribe`](crate::store::Scribe) commits what all of them store.
-//! Games are independent: one that fails is closed, told so in words, and can be
-//! opened again; the others hear nothing of it.
+//! Each game has its own agent, without voice, ears and Braille: both sides use pages. A few
+//! threads turn input into what to store and show; one [`Scribe`](crate::store::Scribe) commits
+//! what all of them store. Games are independent: one that fails is closed, says so in words,
+//! and can be reopened; the others do not notice.
 //!
-//! [`Pairings`] say who plays whom, a [`Seating`] who sits where; the [`Hall`] plays.
-//! The score of all games is one file of PGN, always whole.
+//! [`Pairings`] say who plays whom, a [`Seating`] who sits where; the [`Hall`] plays. The
+//! scores of all games are in one PGN file, which is always complete.
 
 mod bulletin;
 mod door;

@@ -1,8 +1,8 @@
-//! What the hall tells by itself: which game, and what became of it.
+//! What the hall reports unasked: which game, and what happened to it.
 
 use crate::sentences::Wording;
 
-/// Something that the organiser is told without having asked.
+/// Something the organiser is told unasked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A game has failed and is closed; the others go on.
@@ -12,7 +12,7 @@ pub enum Notice {
         /// Why.
         why: String,
     },
-    /// Something of a game could not be stored; it has not happened.
+    /// Something in a game could not be stored, so it has not happened.
     Unstored {
         /// Its board.
         board: u32,
@@ -24,7 +24,7 @@ pub enum Notice {
         /// Its board.
         board: u32,
     },
-    /// A game that had failed goes on.
+    /// A failed game goes on.
     Opened {
         /// Its board.
         board: u32,
@@ -48,12 +48,12 @@ pub enum Notice {
         /// Why.
         why: String,
     },
-    /// It answers, and is given what it lacks.
+    /// It answers again, and gets what it lacks.
     NatsFound,
 }
 
 impl Notice {
-    /// The sentence, with the new thing first.
+    /// The notice as a sentence, with the news first.
     #[must_use]
     pub fn text(&self, wording: &Wording) -> String {
         let about = |id, board: &u32, why: &String| {

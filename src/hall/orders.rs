@@ -17,24 +17,24 @@ pub struct Orders {
     orders: BTreeMap<Kind, Vec<String>>,
 }
 
-/// Something that the organiser wants to know or done.
+/// A question or order of the organiser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// How many games go on.
     State,
-    /// Every game, one a line.
+    /// Every game, one per line.
     List,
     /// How things stand at a board.
     Game(u32),
     /// Which games have failed.
     Failures,
-    /// Open a game again that has failed.
+    /// Reopen a failed game.
     Open(u32),
-    /// What was written, and the memory.
+    /// How much was written, and the memory used.
     Figures,
     /// Where the links are.
     Links,
-    /// Make the links to a game void, and new ones.
+    /// Revoke the links to a game, and create new ones.
     Renew(u32),
     /// What can be typed.
     Help,
@@ -68,7 +68,7 @@ pub struct OrdersError {
 const BOARD: &str = "{board}";
 
 impl Orders {
-    /// Those of `language`.
+    /// The orders of `language`.
     ///
     /// # Errors
     /// When the table of that language is damaged.
@@ -107,7 +107,7 @@ impl Orders {
         })
     }
 
-    /// Every order as it is typed, with the id of the text that says what it does.
+    /// Every order as it is typed, with the id of its help text.
     pub fn help(&self) -> impl Iterator<Item = (String, &'static str)> + '_ {
         self.orders.iter().filter_map(|(kind, forms)| {
             let words = forms.first()?.replace(BOARD, "17");
@@ -133,7 +133,7 @@ impl Kind {
     }
 }
 
-/// Whether `typed` is `form`; the board in it, if the form has one.
+/// Whether `typed` matches `form`; and the board in it, if the form has one.
 fn matches(form: &str, typed: &str) -> Option<Option<u32>> {
     let mut words = typed.split_whitespace();
     let mut board = None;

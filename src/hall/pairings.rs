@@ -30,7 +30,7 @@ use crate::foreign::line_of;
 use crate::game::Side;
 use crate::messages::Messages;
 
-/// A list of pairings, as the organiser writes it in TOML.
+/// A list of pairings, written by the organiser in TOML.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pairings {
@@ -43,9 +43,9 @@ pub struct Pairings {
     /// The round.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub round: String,
-    /// The time control of all pairings that name none; `none` plays without a clock.
+    /// The time control of all pairings without their own; `none` plays without a clock.
     pub control: Option<String>,
-    /// An arbiter is there for all of them.
+    /// Whether there is an arbiter for all of them.
     pub arbiter: Option<bool>,
     /// The pairings, each with a board.
     pub pairing: Vec<Pairing>,
@@ -55,7 +55,7 @@ pub struct Pairings {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pairing {
-    /// The number of the board, from 1; without it, the place in the list.
+    /// The number of the board, from 1; by default the place in the list.
     #[serde(default)]
     pub board: u32,
     /// White's name.
@@ -64,7 +64,7 @@ pub struct Pairing {
     /// Black's name.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub black: String,
-    /// Who of the two is blind, by colour.
+    /// The colour of the blind player.
     pub blind: Side,
     /// The time control of this game.
     pub control: Option<String>,
@@ -78,10 +78,10 @@ pub enum PairingsError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: std::io::Error,
     },
-    /// It is not written as a list of pairings.
+    /// It is not a valid list of pairings.
     #[error("the pairings cannot be understood: {reason}. See docs/hall.md for their form")]
     Form {
         /// The line, from 1, if it is known.
@@ -95,7 +95,7 @@ pub enum PairingsError {
     /// A board has two games.
     #[error("board {0} stands in the list twice: give each pairing a board of its own")]
     SameBoard(u32),
-    /// A time control is none.
+    /// Something is not a time control.
     #[error("board {board}: {source}")]
     Control {
         /// The board.
@@ -159,13 +159,13 @@ impl Pairings {
             .parse()
     }
 
-    /// The time control of a pairing as it is written: its own, else that of the list.
+    /// The time control of a pairing as written: its own, else the list's.
     #[must_use]
     pub fn control_of<'a>(&'a self, pairing: &'a Pairing) -> Option<&'a str> {
         pairing.control.as_deref().or(self.control.as_deref())
     }
 
-    /// The time control of a pairing; `usual` if neither it nor the list names one.
+    /// The time control of a pairing; `usual` if neither it nor the list has one.
     ///
     /// # Errors
     /// [`PairingsError::Control`].

@@ -1,8 +1,7 @@
 //! A few threads for many games: a game has at most one of them at a time.
 //!
-//! What comes for a game waits in its inbox; a game with something in it stands in
-//! line once, and the next free thread takes it. A thread that waits for the disk
-//! keeps its own game waiting and no other.
+//! Input for a game waits in its inbox; a game with something in it queues once, and the next
+//! free thread takes it. A thread that waits for the disk delays only its own game.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -11,10 +10,10 @@ use std::time::Instant;
 /// The place of a game in the hall.
 pub(super) type Place = usize;
 
-/// How many things a game does before the others have their turn.
+/// How many things a game does before the others get their turn.
 const AT_ONCE: usize = 8;
 
-/// Inboxes, the line of games that have something to do, and when to wake them.
+/// Inboxes, the queue of games with something to do, and when to wake them.
 pub(super) struct Pool<T> {
     state: Mutex<State<T>>,
     ready: Condvar,
@@ -30,7 +29,7 @@ struct State<T> {
 
 struct Inbox<T> {
     waiting: VecDeque<T>,
-    /// It stands in line, or a thread has it.
+    /// Whether it is queued, or a thread has it.
     taken: bool,
 }
 
@@ -78,7 +77,7 @@ impl<T> Pool<T> {
         }
     }
 
-    /// Does what comes until the pool is closed and nothing waits any more.
+    /// Does what comes in until the pool is closed and nothing is waiting.
     pub(super) fn work(&self, mut act: impl FnMut(Place, T)) {
         while let Some((place, things)) = self.take() {
             for thing in things {
@@ -119,7 +118,7 @@ impl<T> Pool<T> {
         }
     }
 
-    /// Wakes a game at `at` and not at the moment that was set before.
+    /// Wakes a game at `at` instead of the moment set before.
     pub(super) fn wake_at(&self, place: Place, at: Option<Instant>) {
         let mut timers = self.timers();
         let Some(slot) = timers.of.get_mut(place) else {
@@ -141,7 +140,7 @@ impl<T> Pool<T> {
         }
     }
 
-    /// Gives `act` each game whose moment has come, until the pool is closed.
+    /// Calls `act` for each game whose moment has come, until the pool is closed.
     pub(super) fn keep_time(&self, mut act: impl FnMut(Place)) {
         let mut timers = self.timers();
         while !timers.closed {
@@ -173,7 +172,7 @@ impl<T> Pool<T> {
         }
     }
 
-    /// Nothing more is to come: threads end when they have done what waits.
+    /// Closes the pool: threads end once they have done what is waiting.
     pub(super) fn close(&self) {
         self.state().closed = true;
         self.timers().closed = true;

@@ -1,4 +1,4 @@
-//! What the pages of a game know of it when they come back after a restart.
+//! What a game's pages know of it when they reconnect after a restart.
 
 use std::time::Duration;
 
@@ -9,25 +9,25 @@ use crate::clock::GameTime;
 use crate::sentences::{Wording, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
-/// The program may have run for so long after its last heartbeat; they come each second.
+/// How long the program may have run after its last heartbeat; they come every second.
 const UNNOTED: Duration = Duration::from_secs(2);
 
-/// What a journal says of a game to its pages.
+/// What a journal tells a game's pages.
 #[derive(Default)]
 pub(crate) struct Remembered {
     /// The name of the game for its pages.
     pub(crate) game: String,
-    /// The commands that were applied.
+    /// The commands already applied.
     pub(crate) applied: Vec<CommandKey>,
-    /// What was told, and what spectators who are behind have yet to see.
+    /// The news so far, and what delayed spectators have yet to see.
     pub(crate) past: Past,
 }
 
 impl Remembered {
-    /// Reads it; spectators are so far behind the game.
+    /// Reads it from the journal; spectators are this far behind the game.
     ///
-    /// Spectators never move backwards in time: their delay goes by the time of the game,
-    /// and the time of day, which can be set forward, counts for a heartbeat at most.
+    /// Spectators never move backwards in time: their delay is measured in game time, and the
+    /// time of day, which can be set forward, counts for a heartbeat at most.
     ///
     /// # Errors
     /// When the journal cannot be read, or its events are not those of a game.
@@ -61,7 +61,7 @@ impl Remembered {
     }
 }
 
-/// How long the program may have run after `noted`, when it was last noted to be alive.
+/// How long the program may have run after `noted`, its last heartbeat.
 fn unnoted(last: &Stamped, noted: GameTime) -> Duration {
     let gone = Timestamp::now().duration_since(last.wall);
     let gone = Duration::try_from(gone).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The hall itself: how it is opened, asked and closed.
+//! The hall itself: opening, asking, closing.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,10 +26,10 @@ use crate::messages::Messages;
 use crate::sentences::Wording;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
-/// How often the journal notes which games are alive while their clocks run.
+/// How often the journal records which games are running.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// Where and how a hall is kept.
+/// Where and how a hall is stored and served.
 pub struct HallSettings {
     /// Where and how the pages are served.
     pub server: ServerSettings,
@@ -43,8 +43,8 @@ pub struct HallSettings {
     pub scores: PathBuf,
     /// The list of links.
     pub seating: PathBuf,
-    /// How many threads play the games. A thread is busy while it waits for the disk,
-    /// so more of them than processors make sense.
+    /// How many threads play the games. A thread is busy while it waits for the disk, so more
+    /// threads than CPU cores make sense.
     pub threads: usize,
     /// Called after each commit with events in it.
     pub committed: Committed,
@@ -64,7 +64,7 @@ pub enum Opening {
         /// The round in the score.
         round: String,
     },
-    /// One that the journal has, at its old links.
+    /// One from the journal, with its old links.
     Again(Seat),
 }
 
@@ -80,15 +80,15 @@ pub enum HallError {
     /// The pages cannot be served.
     #[error(transparent)]
     Web(#[from] WebBoardError),
-    /// The list of links cannot be kept, and without it nobody gets in.
+    /// The list of links cannot be stored, and without it nobody gets in.
     #[error(transparent)]
     Seating(#[from] SeatingError),
-    /// What was agreed for a game is none.
+    /// A game cannot begin with its setup.
     #[error("board {board}: {why}")]
     Setup {
         /// The board.
         board: u32,
-        /// Why no game begins with it.
+        /// Why not.
         why: String,
     },
     /// There is no thread.
@@ -120,16 +120,15 @@ impl HallError {
 pub struct Figures {
     /// Games that go on.
     pub going: usize,
-    /// Games that are over.
+    /// Finished games.
     pub over: usize,
     /// Games that have failed.
     pub failed: usize,
-    /// What was written.
+    /// How much was written.
     pub tally: Tally,
 }
 
-/// A hall in which games are played until it is dropped. What has happened then is in
-/// the journal.
+/// A hall in which games are played until it is dropped. The journal keeps what happened.
 pub struct Hall {
     pub(super) floor: Arc<Floor>,
     threads: Vec<JoinHandle<()>>,
@@ -139,11 +138,11 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Opens a hall with these games, and keeps the list of links before anybody can
-    /// come in. `notices` is told what happens by itself.
+    /// Opens a hall with these games, and stores the list of links before anybody can come in.
+    /// `notices` is told what happens unasked.
     ///
-    /// A game that the journal cannot give is one that has failed; the others are
-    /// opened all the same.
+    /// A game that cannot be read from the journal counts as failed; the others are opened all
+    /// the same.
     ///
     /// # Errors
     /// When no game at all could be played.
@@ -238,7 +237,7 @@ impl Hall {
         Ok(())
     }
 
-    /// That of the certificate, if the connections are encrypted.
+    /// The certificate's fingerprint, if connections are encrypted.
     #[must_use]
     pub fn fingerprint(&self) -> Option<Fingerprint> {
         self.floor.server.fingerprint()
@@ -250,11 +249,11 @@ impl Hall {
         seating_of(&self.floor.spots)
     }
 
-    /// Makes every link to the game at a board void, and keeps the new ones; `false` if
-    /// there is no such board. Pages that came by the old ones are told so and closed.
+    /// Revokes every link to the game at a board, and stores the new ones; `false` if there is
+    /// no such board. Pages opened with the old links are told so and closed.
     ///
     /// # Errors
-    /// When there are no new links, or they cannot be kept.
+    /// When no new links can be created, or they cannot be stored.
     pub fn renew_links(&self, board: u32) -> Result<bool, HallError> {
         let mut spots = self.floor.spots.iter();
         let Some(spot) = spots.find(|spot| spot.seat.board == board) else {
@@ -265,7 +264,7 @@ impl Hall {
         Ok(true)
     }
 
-    /// The seats and how each game stands, by board.
+    /// The seats and the state of each game, by board.
     #[must_use]
     pub fn states(&self) -> Vec<(Seat, State)> {
         let states = self.floor.spots.iter();
@@ -274,7 +273,7 @@ impl Hall {
             .collect()
     }
 
-    /// How many games go on, and what was written.
+    /// How many games go on, and how much was written.
     #[must_use]
     pub fn figures(&self) -> Figures {
         let mut figures = Figures {
@@ -297,14 +296,14 @@ impl Hall {
         self.floor.opening.load(Ordering::Acquire) == 0
     }
 
-    /// Something for the game at a board, as its pages would send it; `false` if there
-    /// is no such board.
+    /// Input for the game at a board, as its pages would send it; `false` if there is no such
+    /// board.
     pub fn input(&self, board: u32, input: Input) -> bool {
         self.task(board, Task::Input(input))
     }
 
-    /// Opens the game at a board again, if it has failed; `false` if there is no such
-    /// board. What came of it is a notice.
+    /// Reopens the game at a board, if it has failed; `false` if there is no such board. A
+    /// notice tells the result.
     pub fn open_again(&self, board: u32) -> bool {
         self.task(board, Task::Open)
     }
@@ -344,7 +343,7 @@ fn join(thread: JoinHandle<()>) {
     }
 }
 
-/// Creates the new games; each seat, and whether an arbiter is there.
+/// Creates the new games; returns each seat, and whether there is an arbiter.
 fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, bool)>, HallError> {
     let mut seats = Vec::with_capacity(openings.len());
     for opening in openings {
@@ -383,8 +382,8 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
     Ok(seats)
 }
 
-/// What the pages of a game know of it; nothing if the journal cannot tell, for then
-/// the game cannot be opened either, and says so.
+/// What a game's pages know of it; `None` if the journal cannot tell, for then the game cannot
+/// be opened either, and says so.
 fn remembered(
     journal: &Journal,
     number: GameId,

@@ -1,8 +1,8 @@
-//! Who sits where: the games of a hall with their links, in a file that the organiser
-//! alone can read.
+//! Who sits where: the games of a hall with their links, in a file that only the organiser can
+//! read.
 //!
-//! Whoever has a link can play, so the file is the organiser's (mode 0600). It is also
-//! what a hall that was interrupted goes on with: the links stay the same.
+//! Whoever has a link can play, so the file is the organiser's (mode 0600). An interrupted hall
+//! resumes from it: the links stay the same.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::files::{SECRET, replace};
 use crate::messages::Messages;
 use crate::store::GameId;
 
-/// What stands above the games.
+/// The comment above the games.
 const HEAD: &str = "\
 # The games of the hall with their links. Whoever has a link can play: give each
 # player his own, and nobody this file.
@@ -54,7 +54,7 @@ pub struct Seat {
     pub links: Links,
 }
 
-/// The links to one game, by role, each with a secret in it. No log is to hold one.
+/// The links to one game, by role, each with a secret. No log may contain one.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Links(BTreeMap<Role, String>);
@@ -66,7 +66,7 @@ impl Links {
         self.0.get(&role).map(String::as_str)
     }
 
-    /// The secret part of a role's link: the last one of its path.
+    /// The secret part of a role's link: the last part of its path.
     pub(super) fn token(&self, role: Role) -> Option<&str> {
         let (_, token) = self.of(role)?.trim_end_matches('/').rsplit_once('/')?;
         (!token.is_empty()).then_some(token)
@@ -85,7 +85,7 @@ impl std::fmt::Debug for Links {
     }
 }
 
-/// Why the seating cannot be kept or read.
+/// Why the seating cannot be stored or read.
 #[derive(Debug, Error)]
 pub enum SeatingError {
     /// The file cannot be read or written.
@@ -93,7 +93,7 @@ pub enum SeatingError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
     /// The file is not as the hall wrote it.
@@ -128,10 +128,10 @@ impl SeatingError {
 }
 
 impl Seating {
-    /// Its name in the folder of the games.
+    /// Its name in the games' folder.
     pub const FILE: &str = "hall.toml";
 
-    /// The seating in the folder of the games; an empty one if there is none that can be read.
+    /// The seating in the games' folder; an empty one if none can be read.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Self::read(&folder.join(Self::FILE)).unwrap_or_else(|error| {
@@ -140,7 +140,7 @@ impl Seating {
         })
     }
 
-    /// The seating that was kept at `path`; an empty one if there is no file.
+    /// The seating stored at `path`; an empty one if there is no file.
     ///
     /// # Errors
     /// When the file cannot be read or understood.
@@ -161,8 +161,8 @@ impl Seating {
         })
     }
 
-    /// Keeps it at `path`, readable by its owner alone; the file is the old or the new
-    /// one whatever happens meanwhile.
+    /// Stores it at `path`, readable only by its owner; at any moment the file is either the
+    /// old or the new one.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -175,7 +175,7 @@ impl Seating {
         replace(path, format!("{HEAD}\n{text}").as_bytes(), SECRET).map_err(file)
     }
 
-    /// The seat of a game of the journal.
+    /// The seat of a game in the journal.
     #[must_use]
     pub fn of(&self, number: GameId) -> Option<&Seat> {
         self.game.iter().find(|seat| seat.number == number)

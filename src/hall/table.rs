@@ -13,29 +13,29 @@ use crate::play::Watch;
 use crate::sentences::Words;
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 
-/// The least time between two looks at the clock: a flag that has fallen and cannot be
-/// stored must not keep a thread busy.
+/// The least time between two looks at the clock: a fallen flag that cannot be stored must not
+/// keep a thread busy.
 const SHORTEST: Duration = Duration::from_millis(5);
 
-/// A game that is played.
+/// A game being played.
 pub(super) struct Table {
     agent: Agent,
     watch: Watch,
     kept: Arc<Kept>,
 }
 
-/// What became of a step.
+/// The result of a step.
 #[derive(Default)]
 pub(super) struct Stepped {
     /// Something was stored.
     pub(super) stored: bool,
     /// Something could not be stored.
     pub(super) trouble: Option<Trouble>,
-    /// The game is over since this step: the result in words.
+    /// The result in words, if the game ended with this step.
     pub(super) ended: Option<String>,
-    /// When it has to be looked at again by itself.
+    /// When to look at it again unasked.
     pub(super) next: Option<Instant>,
-    /// Its time runs, so that it is to be noted as alive.
+    /// Whether its clock runs, so that it needs heartbeats.
     pub(super) runs: bool,
 }
 
@@ -43,11 +43,11 @@ pub(super) struct Stepped {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trouble {
     pub(super) why: String,
-    /// Trying again cannot help: the game's part of the journal is damaged.
+    /// Whether retrying cannot help: the game's part of the journal is damaged.
     pub(super) lasting: bool,
 }
 
-/// What the record of a game tells the hall behind the agent's back.
+/// What a game's record reports directly to the hall.
 #[derive(Default)]
 struct Kept {
     stored: AtomicBool,
@@ -109,7 +109,7 @@ impl Kept {
     }
 }
 
-/// Whether an error is of this game and stays; a full disk may become free again.
+/// Whether an error concerns only this game and lasts; a full disk may become free again.
 const fn is_lasting(error: &ScribeError) -> bool {
     matches!(
         error,
@@ -124,7 +124,7 @@ const fn is_lasting(error: &ScribeError) -> bool {
 }
 
 impl Table {
-    /// A table for the game that `stamped` tells, which was last seen at `last_seen`.
+    /// A table for the game in `stamped`, which last ran at `last_seen`.
     ///
     /// # Errors
     /// When the events are not those of a game.
@@ -152,7 +152,8 @@ impl Table {
         })
     }
 
-    /// Who is at the pages now: they come in while the game is read from the journal.
+    /// Takes over who is at the pages now: they connect while the game is read from the
+    /// journal.
     pub(super) fn seat(&mut self, door: &Door) {
         let now = self.watch.now();
         for role in Role::ALL {
@@ -170,12 +171,12 @@ impl Table {
         self.agent.game()
     }
 
-    /// Turns the machine's clock into moments of this game.
+    /// Converts the machine's clock into moments of this game.
     pub(super) const fn watch(&self) -> Watch {
         self.watch
     }
 
-    /// The first thing that it does.
+    /// The game's first step.
     pub(super) fn begin(&mut self, resumed: bool, door: &Door) -> Stepped {
         let now = self.watch.now();
         let effects = if resumed {

@@ -27,13 +27,13 @@ pub struct Offer {
     pub name: String,
     /// The language it hears, as a BCP 47 tag.
     pub language: String,
-    /// Where its zip archive lies.
+    /// The address of its zip archive.
     pub address: String,
     /// The size of the archive in bytes, if it is known.
     pub size: Option<u64>,
     /// The checksum of the archive, if it is known.
     pub sha256: Option<Sha256>,
-    /// Its licence, as SPDX writes it.
+    /// Its licence, as an SPDX identifier.
     pub licence: String,
 }
 
@@ -45,10 +45,10 @@ pub enum CatalogueError {
     Unreadable {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
-    /// It is not written as a list of models.
+    /// It is not a valid list of models.
     #[error("the list of models {path} cannot be understood: {reason}")]
     Form {
         /// The file.
@@ -58,7 +58,7 @@ pub enum CatalogueError {
         /// What is wrong with it.
         reason: String,
     },
-    /// A model's name is no name for a folder.
+    /// A model's name cannot be a folder name.
     #[error("in the list of models {path}, {name:?} is no name for a folder")]
     Name {
         /// The file.
@@ -66,7 +66,7 @@ pub enum CatalogueError {
         /// The name.
         name: String,
     },
-    /// A model's address is not one of HTTP.
+    /// A model's address is not an HTTP one.
     #[error("in the list of models {path}, {address:?} is no web address")]
     Address {
         /// The file.
@@ -108,7 +108,7 @@ impl CatalogueError {
 }
 
 impl Catalogue {
-    /// The list that is part of the program.
+    /// The built-in list.
     ///
     /// # Errors
     ///
@@ -117,12 +117,12 @@ impl Catalogue {
         Self::parse("catalogue.toml", BUILT_IN)
     }
 
-    /// Reads a list from a file of the same kind as `models/catalogue.toml`.
+    /// Reads a list from a file like `models/catalogue.toml`.
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or a model in it has a name that is no file name
-    /// or an address that is not one of HTTP.
+    /// When it cannot be read, or has a model whose name is not a file name or whose address is
+    /// not HTTP.
     pub fn read(path: &Path) -> Result<Self, CatalogueError> {
         let name = path.display().to_string();
         match fs::read_to_string(path) {
@@ -158,15 +158,15 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// The model of this name.
+    /// The model with this name.
     #[must_use]
     pub fn offer(&self, name: &str) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.name == name)
     }
 }
 
-/// Whether `name` can name a model: letters, digits, `-`, `_` and `.`, and no `.`
-/// at its beginning, so that it names a folder of its own wherever it is put.
+/// Whether `name` can name a model: letters, digits, `-`, `_` and `.`, not starting with `.`,
+/// so that it names a folder of its own wherever it is put.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
     let fits = |sign: char| sign.is_ascii_alphanumeric() || "-_.".contains(sign);

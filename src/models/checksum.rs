@@ -65,8 +65,8 @@ impl TryFrom<String> for Sha256 {
     }
 }
 
-/// Compares a file with the checksum that was promised; its own, when there is
-/// none to compare it with.
+/// Compares a file with the promised checksum; returns the file's own if there is none to
+/// compare with.
 ///
 /// # Errors
 ///

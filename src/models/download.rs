@@ -9,14 +9,14 @@ use ureq::{Agent, Body};
 
 use super::{InstallError, Progress, Step};
 
-/// How long a server is waited for.
+/// How patient to be with a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// For a connection, for an answer, and for the next bytes.
+    /// For a connection, for a response, and for the next bytes.
     pub wait: Duration,
-    /// How often in a row a try may bring nothing new.
+    /// How many attempts in a row may bring nothing new.
     pub tries: u32,
-    /// Between two tries.
+    /// Between two attempts.
     pub pause: Duration,
 }
 
@@ -30,33 +30,32 @@ impl Default for Patience {
     }
 }
 
-/// What is fetched, and how much of it there may be.
+/// What is fetched, and how large it may be.
 struct Fetch<'a> {
     agent: Agent,
     address: &'a str,
     /// Its size, if it is known beforehand.
     size: Option<u64>,
-    /// No file of a model is larger.
+    /// No model file is larger.
     limit: u64,
 }
 
-/// How a try ended.
+/// How an attempt ended.
 enum Tried {
     Whole,
-    /// It broke off; the next try goes on where it did.
+    /// It broke off; the next attempt continues there.
     BrokeOff(String),
 }
 
-/// Fetches `address` into the file `into` and tells of its progress. What is
-/// already in the file is taken for the beginning of it and not fetched again,
-/// if the server can do that. Where the connection breaks off, it is tried again.
+/// Fetches `address` into the file `into` and reports progress. Anything already in the file is
+/// taken for its beginning and not fetched again, if the server supports that. After a broken
+/// connection it tries again.
 ///
 /// # Errors
 ///
-/// When the server cannot be reached, does not have the file, sends one of
-/// another length than `size` or than it said itself, or breaks off again and
-/// again. What has come stays in the file, so that the next call goes on there;
-/// unless its length shows that it is of no use.
+/// When the server cannot be reached, does not have the file, sends a different length than
+/// `size` or than it announced, or breaks off repeatedly. What has arrived stays in the file,
+/// so that the next call continues there; unless its length shows that it is useless.
 pub fn download(
     address: &str,
     into: &Path,
@@ -115,7 +114,7 @@ pub fn download(
                     error,
                     InstallError::WrongLength { .. } | InstallError::TooLarge
                 ) {
-                    // A longer beginning than there is a file is none.
+                    // A beginning longer than the file is useless.
                     let _ = fs::remove_file(into);
                 }
                 return Err(error);
@@ -125,7 +124,7 @@ pub fn download(
 }
 
 impl Fetch<'_> {
-    /// One request, and what comes of it. `have` bytes are there.
+    /// One request and its result. `have` bytes are there already.
     fn once(
         &self,
         file: &mut File,
@@ -146,13 +145,13 @@ impl Fetch<'_> {
             StatusCode::OK => 0,
             StatusCode::PARTIAL_CONTENT => match range(&response) {
                 Some((from, _)) if from == have => have,
-                // Some other part: begin anew.
+                // Some other part: start over.
                 _ => {
                     file.set_len(0).map_err(|e| InstallError::io(into, &e))?;
                     return Ok(Tried::BrokeOff("the server sent another part".into()));
                 }
             },
-            // There is nothing behind what is here: it was whole, or too long.
+            // Nothing comes after what is here: it was complete, or too long.
             StatusCode::RANGE_NOT_SATISFIABLE if have > 0 => {
                 return match range(&response).and_then(|(_, total)| total) {
                     Some(total) if total == have && self.size.is_none() => Ok(Tried::Whole),
@@ -233,7 +232,7 @@ impl Fetch<'_> {
     }
 }
 
-/// The size of the whole file by what the server says.
+/// The size of the whole file according to the server.
 fn total(response: &Response<Body>, from: u64) -> Option<u64> {
     if from > 0
         && let Some((_, total)) = range(response)

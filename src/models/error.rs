@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::Sha256;
 use crate::messages::Messages;
 
-/// Why a model was not installed. What was there before is as it was.
+/// Why a model was not installed. Whatever was there before is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InstallError {
     /// The server cannot be reached.
@@ -14,7 +14,7 @@ pub enum InstallError {
     Unreachable {
         /// The address.
         address: String,
-        /// What the network says.
+        /// The network's error.
         reason: String,
     },
     /// The server answers, but not with the file.
@@ -22,20 +22,20 @@ pub enum InstallError {
     Status {
         /// The address.
         address: String,
-        /// HTTP's number for the reason.
+        /// The HTTP status.
         status: u16,
     },
-    /// The connection broke off again and again. What came is kept.
+    /// The connection broke off repeatedly. What arrived is kept.
     #[error(
         "the download broke off after {got} bytes ({reason}): start it again, it goes on there"
     )]
     BrokenOff {
-        /// Bytes that are there.
+        /// Bytes that have arrived.
         got: u64,
-        /// What the network says.
+        /// The network's error.
         reason: String,
     },
-    /// The file is not as long as it has to be.
+    /// The file does not have the right length.
     #[error("the file has {found} bytes and must have {expected}: it is not the right one")]
     WrongLength {
         /// Bytes it must have.
@@ -43,7 +43,7 @@ pub enum InstallError {
         /// Bytes it has, or would have.
         found: u64,
     },
-    /// The file is not the one that was promised.
+    /// The file does not have the promised checksum.
     #[error("the file has the checksum {found} and must have {expected}: it is not the right one")]
     WrongChecksum {
         /// The checksum it must have.
@@ -51,13 +51,13 @@ pub enum InstallError {
         /// The checksum it has.
         found: Sha256,
     },
-    /// The file is no zip archive, or a damaged one.
+    /// The file is not a zip archive, or is damaged.
     #[error("the file cannot be unpacked ({reason}): fetch it again")]
     NoArchive {
-        /// What the reader of archives says.
+        /// The archive reader's message.
         reason: String,
     },
-    /// A part of the archive would be written outside of its folder, or is a link.
+    /// A part of the archive would be written outside its folder, or is a link.
     #[error("the archive is not safe: it holds {entry}")]
     Unsafe {
         /// The name of the part.
@@ -72,7 +72,7 @@ pub enum InstallError {
         /// The archive or the folder.
         source_name: String,
     },
-    /// Another installation is at work.
+    /// Another installation is running.
     #[error("another installation is at work: wait until it has ended")]
     Busy,
     /// A file cannot be read or written.
@@ -80,9 +80,9 @@ pub enum InstallError {
     Io {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         reason: io::ErrorKind,
-        /// The system's number for it, if it has one.
+        /// The system's error number, if it has one.
         code: Option<i32>,
     },
 }
@@ -96,7 +96,7 @@ impl InstallError {
         }
     }
 
-    /// In the words of `messages`: what happened, and what to do.
+    /// In the user's words: what happened, and what to do.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         tracing::warn!(error = %self, "the model is not installed");

@@ -1,11 +1,11 @@
-//! Speech models from elsewhere: which there are, how they come here, and where
-//! they lie.
+//! Speech models from elsewhere: which there are, how they are fetched, and where they are
+//! kept.
 //!
-//! A [`Catalogue`] lists [`Offer`]s. [`download`] fetches an archive and goes on
-//! where it broke off; [`check`] compares it with what was promised; [`unpack`]
-//! takes it apart without trusting it. A [`Shelf`] is the folder of the installed
-//! models; one stands there whole or not at all. Whether a model can be used is
-//! not decided here but by [`crate::hearing::Model`].
+//! A [`Catalogue`] lists [`Offer`]s. [`download`] fetches an archive and continues after an
+//! interruption; [`check`] compares it with what was promised; [`unpack`] unpacks it without
+//! trusting it. A [`Shelf`] is the folder of installed models; a model is on it completely or
+//! not at all. Whether a model can be used is not decided here but by
+//! [`crate::hearing::Model`].
 
 mod catalogue;
 mod checksum;

@@ -1,27 +1,27 @@
-/// How far a download is, told at every tenth of it.
+/// The progress of a download, reported at every tenth of it.
 #[derive(Clone, Debug)]
 pub struct Progress {
     total: Option<u64>,
-    /// The step that was told last.
+    /// The step that was last reported.
     told: u64,
 }
 
-/// What there is to tell.
+/// What to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The tenth that is reached, in percent; nothing if the size is not known.
+    /// The tenth that is reached, in percent; `None` if the size is unknown.
     pub percent: Option<u64>,
-    /// Megabytes (1,000,000 bytes) that are there.
+    /// Megabytes (1,000,000 bytes) that have arrived.
     pub done: u64,
-    /// Megabytes that there will be, if the size is known.
+    /// Megabytes in total, if the size is known.
     pub total: Option<u64>,
 }
 
-/// A step where the size is not known.
+/// The step if the size is unknown.
 const STEP: u64 = 5_000_000;
 
 impl Progress {
-    /// A download of `total` bytes that begins with `done` of them.
+    /// A download of `total` bytes, of which `done` are there already.
     #[must_use]
     pub fn new(total: Option<u64>, done: u64) -> Self {
         let mut progress = Self { total, told: 0 };
@@ -29,7 +29,7 @@ impl Progress {
         progress
     }
 
-    /// What to tell when `done` bytes are there: nothing within a step.
+    /// What to report when `done` bytes are there: nothing within a step.
     pub fn at(&mut self, done: u64) -> Option<Step> {
         let step = self.step(done);
         if step <= self.told {
@@ -70,17 +70,17 @@ mod tests {
         let expected: Vec<_> = (1..=10).map(|n| (Some(n * 10), 45 * n / 10)).collect();
         assert_eq!(steps, expected);
         for (total, begin, at, expected) in [
-            // Where it goes on, what was told before is not told again.
+            // After resuming, nothing is reported twice.
             (
                 Some(100_000_000),
                 35_000_000,
                 &[39_000_000, 40_000_000][..],
                 &[(Some(40), 40)][..],
             ),
-            // A large step tells where it ends.
+            // A large step reports where it ends.
             (Some(10_000_000), 0, &[9_999_999], &[(Some(90), 9)]),
             (Some(0), 0, &[0], &[]),
-            // More than was promised is not more than all.
+            // More than was promised is not more than everything.
             (Some(10), 0, &[20, 30], &[(Some(100), 0)]),
             (
                 None,

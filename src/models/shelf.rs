@@ -6,20 +6,20 @@ use tempfile::TempDir;
 
 use super::{InstallError, is_name};
 
-/// What the names of folders begin with that are not models yet or any more.
+/// The prefix of folders that are not models yet, or no longer.
 const UNFINISHED: &str = ".unfinished-";
 
-/// The folder in which the installed models stand, each in a folder of its name.
+/// The folder with the installed models, each in a folder of its name.
 #[derive(Clone, Debug)]
 pub struct Shelf {
     folder: PathBuf,
 }
 
-/// The right to change a shelf; one at a time has it.
+/// The right to change a shelf, held by one process at a time.
 #[derive(Debug)]
 pub struct Keys<'a> {
     shelf: &'a Shelf,
-    /// Unlocked when it is closed.
+    /// Unlocked when closed.
     _lock: File,
 }
 
@@ -30,7 +30,7 @@ impl Shelf {
         Self { folder }
     }
 
-    /// The folder of the model `name`, whether it is there or not.
+    /// The folder of the model `name`, whether it exists or not.
     #[must_use]
     pub fn place(&self, name: &str) -> PathBuf {
         self.folder.join(name)
@@ -42,7 +42,7 @@ impl Shelf {
         is_name(name) && self.place(name).is_dir()
     }
 
-    /// The names of the installed models in the order of the alphabet.
+    /// The names of the installed models, sorted.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = fs::read_dir(&self.folder)
@@ -56,13 +56,13 @@ impl Shelf {
         names
     }
 
-    /// Begins to change the shelf. What an installation that was killed has left
-    /// behind is removed; what it had downloaded stays.
+    /// Starts changing the shelf. Leftovers of a killed installation are removed, except its
+    /// download.
     ///
     /// # Errors
     ///
-    /// [`InstallError::Busy`] while another process changes it, or that the
-    /// folder cannot be written.
+    /// [`InstallError::Busy`] while another process changes it, or that the folder cannot be
+    /// written.
     pub fn open(&self) -> Result<Keys<'_>, InstallError> {
         let failed = |error| InstallError::io(&self.folder, &error);
         fs::create_dir_all(&self.folder).map_err(failed)?;
@@ -74,7 +74,7 @@ impl Shelf {
         }
         for entry in fs::read_dir(&self.folder).map_err(failed)?.flatten() {
             if entry.file_name().to_string_lossy().starts_with(UNFINISHED) {
-                // It does no harm where it cannot be removed.
+                // It does no harm if it cannot be removed.
                 let _ = fs::remove_dir_all(entry.path());
             }
         }
@@ -86,11 +86,11 @@ impl Shelf {
 }
 
 impl Keys<'_> {
-    /// An empty folder on the same disk, which vanishes if nothing comes of it.
+    /// An empty folder on the same disk, which is removed unless it is used.
     ///
     /// # Errors
     ///
-    /// When it cannot be made.
+    /// When it cannot be created.
     pub fn workbench(&self) -> Result<TempDir, InstallError> {
         tempfile::Builder::new()
             .prefix(UNFINISHED)
@@ -102,14 +102,14 @@ impl Keys<'_> {
     ///
     /// # Errors
     ///
-    /// When the folder for it cannot be made.
+    /// When the folder for it cannot be created.
     pub fn download(&self, name: &str) -> Result<PathBuf, InstallError> {
         let folder = self.shelf.folder.join(".downloads");
         fs::create_dir_all(&folder).map_err(|error| InstallError::io(&folder, &error))?;
         Ok(folder.join(format!("{name}.zip")))
     }
 
-    /// Puts the finished `folder` on the shelf as `name`, in one step.
+    /// Puts the finished `folder` on the shelf as `name`, atomically.
     ///
     /// # Errors
     ///
@@ -120,8 +120,8 @@ impl Keys<'_> {
         Ok(place)
     }
 
-    /// Takes the model `name` off the shelf, in one step, and deletes it and
-    /// what is left of its download.
+    /// Takes the model `name` off the shelf, atomically, and deletes it and what is left of its
+    /// download.
     ///
     /// # Errors
     ///

@@ -6,18 +6,18 @@ use zip::ZipArchive;
 
 use super::InstallError;
 
-/// How much a model may be; what is more is no model.
+/// How large a model may be; anything larger is not a model.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Bytes of all files together.
+    /// The total size of all files, in bytes.
     pub bytes: u64,
     /// Files and folders.
     pub entries: usize,
 }
 
 impl Default for Limits {
-    /// The largest models of Vosk unpack to about 5 GB, the small ones to 130 MB;
-    /// all have fewer than 100 files.
+    /// Vosk's largest models unpack to about 5 GB, the small ones to 130 MB; all have fewer
+    /// than 100 files.
     fn default() -> Self {
         Self {
             bytes: 6_000_000_000,
@@ -26,13 +26,13 @@ impl Default for Limits {
     }
 }
 
-/// Unpacks a zip archive into the empty folder `into`, and names the folder of
-/// the model in it.
+/// Unpacks a zip archive into the empty folder `into`, and returns the folder of the model in
+/// it.
 ///
 /// # Errors
 ///
-/// When it is no archive, holds no model, holds a link or a name that leads out
-/// of the folder, is larger than the limits, or cannot be written.
+/// When it is not an archive, contains no model, contains a link or a name that leads out of
+/// the folder, is larger than the limits, or cannot be written.
 pub fn unpack(archive: &Path, into: &Path, limits: Limits) -> Result<PathBuf, InstallError> {
     let file = File::open(archive).map_err(|error| InstallError::io(archive, &error))?;
     let broken = |reason: String| InstallError::NoArchive { reason };
@@ -56,19 +56,19 @@ pub fn unpack(archive: &Path, into: &Path, limits: Limits) -> Result<PathBuf, In
         if entry.is_dir() {
             fs::create_dir_all(&to).map_err(|error| InstallError::io(&to, &error))?;
         } else {
-            // The size in the archive is only a claim: what comes out is counted.
+            // The size in the archive is only a claim: what actually comes out is counted.
             room = write(&mut entry, &to, room, |error| broken(error.to_string()))?;
         }
     }
     model_in(into, archive)
 }
 
-/// Copies the model in the folder `from` into the empty folder `into`, and names
-/// its folder there.
+/// Copies the model in the folder `from` into the empty folder `into`, and returns its folder
+/// there.
 ///
 /// # Errors
 ///
-/// As for [`unpack`]; a link in it is not followed but refused.
+/// As for [`unpack`]; a link in it is refused, not followed.
 pub fn copy(from: &Path, into: &Path, limits: Limits) -> Result<PathBuf, InstallError> {
     let mut room = limits;
     copy_folder(from, into, &mut room)?;
@@ -98,7 +98,7 @@ fn copy_folder(from: &Path, into: &Path, room: &mut Limits) -> Result<(), Instal
     Ok(())
 }
 
-/// Writes a new file, and says how much room is left.
+/// Writes a new file, and returns how much room is left.
 fn write(
     from: &mut impl Read,
     to: &Path,
@@ -124,7 +124,7 @@ fn write(
     }
 }
 
-/// The folder in `folder` that is a model: itself, or the only one in it.
+/// The model in `folder`: itself, or the only folder in it.
 fn model_in(folder: &Path, source: &Path) -> Result<PathBuf, InstallError> {
     let is_model = |folder: &Path| folder.join("am/final.mdl").is_file();
     if is_model(folder) {
@@ -222,7 +222,7 @@ mod tests {
             );
             assert!(!folder.path().join("evil").exists());
         }
-        // An absolute name is taken to be below the folder, or refused.
+        // An absolute name is taken relative to the folder, or refused.
         let (_folder, result) = unpacked(&archive(&[("/doppelbrett-evil", b"x")]));
         assert!(result.is_err() && !Path::new("/doppelbrett-evil").exists());
         for entries in [&many[..], &[("am/final.mdl", &big[..])]] {
@@ -238,7 +238,7 @@ mod tests {
             let (_folder, result) = unpacked(&whole[..end]);
             assert!(result.is_err(), "cut off at {end}");
         }
-        // The content of the first file is changed; its checksum tells.
+        // The first file's content is changed; its checksum shows it.
         let mut changed = whole.clone();
         let at = changed.windows(12).position(|w| w == b"am/final.mdl");
         changed[at.unwrap() + 12 + 3] ^= 0xff;

@@ -55,7 +55,7 @@ fn setup() -> Setup {
     }
 }
 
-/// A hall with this many games, which is told what happens.
+/// A hall with this many games, and its notices.
 fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) {
     let journal = Journal::open(&folder.join("journal.sqlite")).unwrap();
     let opening = |board| Opening::New {
@@ -88,7 +88,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
     (hall, told)
 }
 
-/// Puts an agent at a board that panics as soon as something is to be stored.
+/// Puts an agent at a board that panics as soon as something has to be stored.
 fn sabotage(hall: &Hall, board: usize) {
     let spot = &hall.floor.spots[board - 1];
     let game = Game::new(setup()).unwrap();
@@ -128,7 +128,7 @@ fn a_panic_closes_its_own_game_and_it_can_be_opened_again() {
     assert!(why.contains("the pen is broken"), "{why}");
     assert!(matches!(hall.states()[0].1, State::Failed(_)));
 
-    // What comes now breaks nothing, and the other game goes on.
+    // Later input breaks nothing, and the other game goes on.
     typed(&hall, 1, "Gustav eins Felix drei");
     let page = BoardReport::Connected {
         client: ClientId(1),
@@ -142,7 +142,7 @@ fn a_panic_closes_its_own_game_and_it_can_be_opened_again() {
         std::thread::yield_now();
     }
 
-    // From the journal it is as whole as before.
+    // Read from the journal, it is as whole as before.
     assert!(hall.open_again(1));
     assert_eq!(told.recv(), Ok(Notice::Opened { board: 1 }));
     assert_eq!(completed(&hall, 1), 1);

@@ -1,5 +1,4 @@
-//! Another process that follows along: it catches up from the start, then waits for
-//! what comes.
+//! Lets another process follow along: it catches up from the start, then waits for more.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -13,28 +12,28 @@ use tokio::time::{sleep, timeout};
 use super::{Broken, PAUSE, PREFIX, connect};
 use crate::store::Written;
 
-/// A server that says nothing for two of these is lost.
+/// A server that is silent for two of these is lost.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 
-/// What is to be followed.
+/// What to follow.
 #[derive(Clone, Debug, Default)]
 pub struct Following {
     /// The server, such as `nats://127.0.0.1:4222`.
     pub url: String,
-    /// The stream; without one, the only hall's that is there.
+    /// The stream; by default the only hall's on the server.
     pub stream: Option<String>,
-    /// End when all that is there has been read.
+    /// Whether to end when everything there has been read.
     pub once: bool,
 }
 
-/// What becomes of following.
+/// What happens while following.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Followed {
     /// This stream is followed.
     Stream(String),
     /// There is no hall on the server.
     NoStream,
-    /// There are several halls; one is to be chosen.
+    /// There are several halls; choose one.
     Several(Vec<String>),
     /// Something happened in a hall. Each event once, in the order of the journal.
     Event(Box<Written>),
@@ -44,10 +43,10 @@ pub enum Followed {
     Lost(String),
 }
 
-/// Follows until `each` breaks off or, if asked to, everything that is there was read.
-/// It starts with the first event that the stream still has.
+/// Follows until `each` breaks off or, if requested, everything there has been read. It starts
+/// with the first event that the stream still has.
 pub async fn follow(following: Following, mut each: impl FnMut(Followed) -> ControlFlow<()>) {
-    // The stream's own number of the message that is needed next.
+    // The stream's own number of the next message.
     let mut next = 1;
     let mut stream = following.stream.clone();
     let mut told = false;

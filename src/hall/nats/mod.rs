@@ -1,13 +1,12 @@
-//! Past one machine: the journal's events in a stream of NATS JetStream.
+//! Beyond one machine: the journal's events in a NATS JetStream stream.
 //!
-//! The stream of a journal is named after it (`doppelbrett-` and the moment of its
-//! first game), so that two halls never mix. Each event is a message on the subject
-//! `STREAM.GAME`, with [`Written`](crate::store::Written) as JSON. `docs/hall.md`
-//! describes it for other programs.
+//! The stream of a journal is named after it (`doppelbrett-` and the moment of its first game),
+//! so that two halls never mix. Each event is a message on the subject `STREAM.GAME`, with
+//! [`Written`](crate::store::Written) as JSON. `docs/hall.md` describes it for other programs.
 //!
-//! The stream itself says up to where it has been written: the publisher asks for its
-//! last message and goes on after it, each message only directly behind the one
-//! before. So neither side's restart loses or doubles anything, however long it took.
+//! The stream itself says how far it has been written: the publisher reads its last message and
+//! continues after it, each message only directly after the previous one. So no restart of
+//! either side loses or duplicates anything, however long it took.
 
 mod follow;
 mod publish;
@@ -24,13 +23,13 @@ use crate::messages::Messages;
 pub use follow::{Followed, Following, follow};
 pub use publish::{Publisher, Wake};
 
-/// How the name of every hall's stream begins.
+/// The prefix of every hall's stream name.
 pub const PREFIX: &str = "doppelbrett-";
 
-/// The header with the place of an event among all events of its journal.
+/// The header with an event's place among all events of its journal.
 const WRITTEN: &str = "Doppelbrett-Written";
 
-/// How long a server that does not answer is left alone.
+/// How long to leave an unresponsive server alone.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -58,7 +57,7 @@ pub enum NatsError {
     /// The thread or its runtime cannot be started.
     #[error("no thread for NATS: {0}. Close other programs and try again")]
     NoThread(std::io::Error),
-    /// The journal has nothing to pass on, nor a name.
+    /// The journal has nothing to pass on, and no name.
     #[error("the journal has no game yet")]
     NoGames,
     /// The journal cannot be read.
@@ -81,20 +80,20 @@ impl NatsError {
     }
 }
 
-/// The name of the stream of a journal whose first game was created then.
+/// The name of the stream of a journal whose first game was created at this time.
 #[must_use]
 pub fn stream_name(created: Timestamp) -> String {
-    // Neither spaces nor points nor signs of a pattern may stand in it.
+    // Spaces, full stops and wildcards are not allowed.
     format!("{PREFIX}{}", created.strftime("%Y%m%dT%H%M%S%9f"))
 }
 
-/// The subject of a game's events; `*` for the game gives that of all.
+/// The subject of a game's events; `*` as the game gives all games'.
 #[must_use]
 fn subject(stream: &str, game: impl std::fmt::Display) -> String {
     format!("{stream}.{game}")
 }
 
-/// The id by which the server knows a message that comes again.
+/// The id by which the server recognises a duplicate message.
 #[must_use]
 fn message_id(stream: &str, game: impl std::fmt::Display, sequence: u64) -> String {
     format!("{stream}/{game}/{sequence}")

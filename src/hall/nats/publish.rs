@@ -1,4 +1,4 @@
-//! Gives the stream what the journal has and it lacks.
+//! Gives the stream what the journal has and the stream lacks.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,12 +17,12 @@ use super::{Broken, NatsError, PAUSE, WRITTEN, connect, message_id, stream_name,
 use crate::hall::Notice;
 use crate::store::Journal;
 
-/// Messages that may be under way at once.
+/// How many messages may be in flight.
 const AT_ONCE: usize = 256;
-/// The journal is looked at this often, even if nobody says that it has grown.
+/// How often the journal is checked, even if nobody reports that it has grown.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// Passes a journal on until it is dropped; what is there then is sent before.
+/// Passes a journal on until it is dropped; first it sends what is already there.
 pub struct Publisher {
     stream: String,
     wake: Wake,
@@ -30,20 +30,20 @@ pub struct Publisher {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Says that the journal has grown.
+/// Signals that the journal has grown.
 #[derive(Clone, Default)]
 pub struct Wake(Arc<Notify>);
 
 impl Wake {
-    /// There is something to pass on.
+    /// Signals that there is something to pass on.
     pub fn wake(&self) {
         self.0.notify_one();
     }
 }
 
 impl Publisher {
-    /// Passes the journal at `path` on to the server at `url`. `notices` is told when
-    /// the server does not answer, and when it does again.
+    /// Passes the journal at `path` on to the server at `url`. `notices` is told when the
+    /// server stops answering, and when it answers again.
     ///
     /// # Errors
     /// When the journal cannot be read or has no game yet, or there is no thread.
@@ -108,7 +108,7 @@ struct Publishing {
 
 impl Publishing {
     async fn run(self, mut stopped: watch::Receiver<()>) {
-        // Nothing was told yet: the first answer is told as well as the first silence.
+        // Nothing was reported yet: the first answer is reported, and so is the first silence.
         let mut answers = None;
         loop {
             let Err(Broken(why)) = self.traffic(&mut stopped, &mut answers).await else {
@@ -175,8 +175,8 @@ impl Publishing {
         }
     }
 
-    /// Whether the last event of the stream is one of this journal. An older copy of
-    /// the journal would give the next events numbers that the stream has already.
+    /// Whether the last event of the stream belongs to this journal. An older copy of the
+    /// journal would give the next events numbers that the stream already has.
     fn knows(&self, cursor: &Cursor) -> Result<(), Broken> {
         let Some(before) = cursor.written.checked_sub(1) else {
             return Ok(());
@@ -197,16 +197,16 @@ impl Publishing {
     }
 }
 
-/// Up to where the stream has been written.
+/// How far the stream has been written.
 struct Cursor {
     /// The stream's own number of its last message.
     sequence: u64,
-    /// The event in that message, by the order of the journal.
+    /// That message's event, by the order of the journal.
     written: u64,
 }
 
 impl Cursor {
-    /// What the stream itself says; it is made if there is none.
+    /// What the stream itself says; creates it if necessary.
     async fn of(context: &Context, name: &str) -> Result<Self, Broken> {
         let stream = context
             .get_or_create_stream(Config {
