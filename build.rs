@@ -1,4 +1,4 @@
-//! Finds libvosk, which no registry for Rust carries (`scripts/setup` fetches it).
+//! Finds libvosk, which no Rust registry carries (`scripts/setup` fetches it).
 use std::path::PathBuf;
 use std::{env, fs};
 
@@ -37,8 +37,8 @@ fn main() {
             file.display()
         );
     }
-    // Copied into OUT_DIR because cargo puts that folder on the library path of
-    // everything it runs; a program started by hand finds it through the rpath.
+    // Copied into OUT_DIR because cargo puts that folder on the library path of everything it
+    // runs; a program started by hand finds it through the rpath.
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
     fs::copy(&library, out.join("libvosk.so")).expect("OUT_DIR can be written");
     println!("cargo:rustc-link-search=native={}", out.display());

@@ -16,9 +16,9 @@ use doppelbrett::braille::{BrailleReport, Line};
 use support::display::{Brltty, LIMIT, VirtualDisplay, playing};
 use support::side::{Side, playing as room};
 
-/// How many events, and how many keys.
+/// How many events, and how many keys, to measure.
 const ROUNDS: usize = 200;
-/// How often a display goes away.
+/// How often to lose the display.
 const LOSSES: usize = 10;
 
 fn main() {
@@ -49,7 +49,7 @@ fn row(what: &str, mut took: Vec<Duration>) {
     );
 }
 
-/// At no fixed distance from what came before, and never so soon that the pace counts.
+/// At an irregular distance from the last event, and never so soon that the pace matters.
 fn pause() {
     std::thread::sleep(Duration::from_micros(fastrand::u64(110_000..170_000)));
 }
@@ -82,7 +82,7 @@ fn events(cells: usize) {
     row(&format!("event to the cells, {cells} cells"), all);
 }
 
-/// From a key to the report of it, and from that to the cells.
+/// From a key to its report, and from that to the cells.
 fn keys() {
     let (_brltty, mut display, side) = room(40);
     let (mut told, mut reacted, mut all) = (Vec::new(), Vec::new(), Vec::new());
@@ -104,7 +104,7 @@ fn keys() {
     row("key to the cells", all);
 }
 
-/// From a key to the cells in the whole program, in a game.
+/// From a key to the cells in the whole program, during a game.
 fn characters() {
     let (_brltty, mut display, _home, table) = playing(40, &["--profile=training"]);
     let mut took = Vec::new();
@@ -127,7 +127,7 @@ fn characters() {
     table.ends();
 }
 
-/// From the moment when it could be there to the cells.
+/// From the moment when the display could be back to the cells.
 fn losses() {
     let (mut brltty, mut display, side) = room(40);
     let line = |number: usize| Line::message(format!("{number} Sg1-f3"));

@@ -33,7 +33,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 type Failure = Box<dyn Error + Send + Sync>;
 
-/// A command that is not answered for this long has failed.
+/// A command not answered within this time has failed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn main() -> Result<(), Failure> {
@@ -66,7 +66,7 @@ struct Options {
 }
 
 impl Options {
-    /// From the command line; what `cargo bench` adds is passed over.
+    /// From the command line; arguments added by `cargo bench` are skipped.
     fn read() -> Self {
         let given: Vec<String> = std::env::args().collect();
         let of = |name: &str| {
@@ -84,7 +84,7 @@ impl Options {
     }
 }
 
-/// What a hall with so many games was seen to do.
+/// What was measured of a hall with this many games.
 struct Row {
     games: usize,
     seen: Seen,
@@ -158,7 +158,7 @@ fn measure(games: usize, options: &Options) -> Result<Row, Failure> {
     let mut hall = Hall::open(home.path(), options.threads, OsStr::new("--resume"))?;
     let resumed = began.elapsed();
     hall.end()?;
-    // What was acknowledged is in the journal, and nothing else.
+    // The journal has what was acknowledged, and nothing else.
     check(home.path(), &seen.moves)?;
     let moves = seen.moves.values().sum();
     Ok(Row {
@@ -169,7 +169,7 @@ fn measure(games: usize, options: &Options) -> Result<Row, Failure> {
     })
 }
 
-/// As many moves as were acknowledged are completed in the journal, game by game.
+/// Game by game, the journal has as many completed moves as were acknowledged.
 fn check(home: &Path, moves: &HashMap<GameId, usize>) -> Result<(), Failure> {
     let journal = Journal::open(&home.join("games/journal.sqlite"))?;
     for (game, acknowledged) in moves {
@@ -188,7 +188,7 @@ fn check(home: &Path, moves: &HashMap<GameId, usize>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a list of so many pairings.
+/// Writes a list of this many pairings.
 fn pairings(home: &Path, games: usize) -> Result<PathBuf, Failure> {
     let mut pairings = String::from("event = \"Load\"\nround = \"1\"\ncontrol = \"90+30\"\n");
     for game in 1..=games {
@@ -214,14 +214,14 @@ struct Hall {
     home: PathBuf,
 }
 
-/// What the hall and the system say of it at a moment.
+/// What the hall and the system report at a moment.
 struct Figures {
     commits: u64,
     entries: u64,
-    /// Milliseconds of a commit, on average and the slowest, since the hall was opened.
+    /// Milliseconds per commit, on average and at most, since the hall was opened.
     commit: f64,
     slowest: f64,
-    /// Seconds of the processor.
+    /// Seconds of CPU time.
     processor: f64,
     /// Resident memory in KiB.
     memory: u64,
@@ -296,8 +296,8 @@ impl Hall {
             return Err(format!("not understood: {line}").into());
         };
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        // After the name, which stands in parentheses: user and system time are the
-        // 12th and 13th field, in hundredths of a second.
+        // After the name in parentheses, user and system time are the 12th and 13th field, in
+        // hundredths of a second.
         let (_, fields) = stat.rsplit_once(')').ok_or("no fields")?;
         let ticks: u64 = fields
             .split_whitespace()
@@ -353,7 +353,7 @@ async fn play_all(seating: &Seating, options: &Options, hall: &mut Hall) -> Resu
         tables.push((seat.number, Table::sit_down(seat).await?));
     }
     let think = Duration::from_millis(options.think);
-    // Everybody has made a first move before anything is measured.
+    // Everybody makes a first move before anything is measured.
     let start = Instant::now() + think * 3;
     let end = start + Duration::from_secs(options.seconds);
     let mut playing = Vec::new();
@@ -423,7 +423,7 @@ impl Page {
         Ok(self.socket.send(Message::text(message.to_string())).await?)
     }
 
-    /// The next message; a view is taken note of.
+    /// The next message; views are remembered.
     async fn next(&mut self) -> Result<Value, Failure> {
         loop {
             let message = timeout(PATIENCE, self.socket.next()).await?;
@@ -437,7 +437,7 @@ impl Page {
         }
     }
 
-    /// Gives a command and waits for its answer: whether it was done, and after how long.
+    /// Sends a command and waits for its answer: whether it was done, and how long that took.
     async fn does(&mut self, mut command: Value) -> Result<(bool, Duration), Failure> {
         self.commands += 1;
         let id = format!("{}-{}", self.name, self.commands);
@@ -485,7 +485,7 @@ impl Table {
         })
     }
 
-    /// Plays random moves until `end`; how many were acknowledged.
+    /// Plays random moves until `end`; returns how many were acknowledged.
     async fn play(
         mut self,
         think: Duration,
@@ -560,7 +560,7 @@ impl Table {
         Ok(done)
     }
 
-    /// Takes what both pages are told until `until`.
+    /// Takes what both pages receive until `until`.
     async fn listen(&mut self, until: Instant) -> Result<(), Failure> {
         let over = sleep_until(until.into());
         tokio::pin!(over);

@@ -1,4 +1,4 @@
-//! How long an announcement takes from words to a legal move or a reason.
+//! How long it takes from an announcement's words to a legal move or a reason.
 
 #![allow(missing_docs, reason = "criterion makes functions without")]
 
@@ -18,7 +18,7 @@ const POSITIONS: [&str; 4] = [
     "4k3/8/8/8/1b6/8/PPP1PPPP/RNBQKBNR w KQ - 0 1",
 ];
 
-/// Refused: illegal moves, and words that announce none.
+/// Refused: illegal moves, and words that are not announcements.
 const OTHERS: [&str; 4] = [
     "Springer Gustav eins Eva vier",
     "Läufer Cesar eins Hector sechs",

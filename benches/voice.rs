@@ -122,7 +122,7 @@ fn ended(reports: &Receiver<VoiceReport>) {
     }
 }
 
-/// Sorts the times and prints their middle, their 90th percentile and their ends.
+/// Sorts the times and prints their median, 90th percentile and extremes.
 fn show(name: &str, times: &mut [Duration]) {
     times.sort_unstable();
     println!(

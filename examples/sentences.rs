@@ -15,13 +15,13 @@ use std::process::Command;
 use doppelbrett::messages::Language;
 use sentences::{Sentence, sentences};
 
-/// Words a minute: the usual rate of speech-dispatcher's module.
+/// Words per minute: the usual rate of speech-dispatcher's module.
 const RATE: &str = "170";
-/// A text that is only read stands in the table from so many cells on.
+/// A text that is only read is listed in the table from this many cells on.
 const LONG: usize = 120;
 
-/// What were the longest of what is told at a game before they were shortened, in German:
-/// what asked for it, its cells, its seconds.
+/// The longest messages during a game before they were shortened, in German: what triggered
+/// each, its cells, its seconds.
 const BEFORE: &[(&str, usize, f64, &str)] = &[
     ("help, all at once", 976, 65.4, "help-words"),
     ("position, both sides", 486, 35.6, "position-own"),
@@ -99,7 +99,7 @@ fn print(all: &BTreeMap<String, Measured>) {
          moves are German everywhere.\n"
     );
     let mut spoken: Vec<(&String, &Measured)> = all.iter().filter(|(_, is)| is.spoken).collect();
-    println!("| told at a game | texts | median s | 90 % s | longest s |\n|---|---|---|---|---|");
+    println!("| messages in a game | texts | median s | 90 % s | longest s |\n|---|---|---|---|---|");
     for (place, language) in Language::ALL.into_iter().enumerate() {
         let mut times: Vec<f64> = spoken.iter().map(|(_, is)| is.seconds[place]).collect();
         times.sort_by(f64::total_cmp);
@@ -111,7 +111,7 @@ fn print(all: &BTreeMap<String, Measured>) {
             times[times.len() - 1]
         );
     }
-    println!("\n## What was shortened\n");
+    println!("\n## Shortened messages\n");
     println!("| | cells | s | now cells | now s |\n|---|---|---|---|---|");
     for (name, cells, seconds, now) in BEFORE {
         match all.get(*now) {
@@ -124,9 +124,9 @@ fn print(all: &BTreeMap<String, Measured>) {
     }
     let longest = |is: &Measured| is.seconds.into_iter().fold(0.0, f64::max);
     spoken.sort_by(|(_, one), (_, other)| longest(other).total_cmp(&longest(one)));
-    println!("\n## What is told at a game, the longest first\n");
+    println!("\n## Messages in a game, longest first\n");
     table(&spoken);
-    println!("\n## What is only read, from {LONG} cells on\n");
+    println!("\n## Texts that are only read, from {LONG} cells on\n");
     let mut read: Vec<(&String, &Measured)> = all
         .iter()
         .filter(|(_, is)| !is.spoken && is.cells.iter().any(|cells| *cells >= LONG))

@@ -32,7 +32,7 @@ struct Set {
     clips: Vec<Clip>,
 }
 
-/// A recording, recognised.
+/// A recording with its transcript.
 struct Clip {
     text: String,
     position: Chess,
@@ -41,16 +41,16 @@ struct Clip {
     senses: RefCell<HashMap<String, Sense<Deed>>>,
 }
 
-/// What came of the recordings of a set.
+/// The results of a set of recordings.
 #[derive(Clone, Copy, Default)]
 struct Count {
     n: u32,
     right: u32,
     wrong: u32,
     doubtful: u32,
-    /// Doubtful, and what was said is among what would be asked.
+    /// Doubtful, with the right answer among those asked about.
     asked: u32,
-    /// Legal moves are expected.
+    /// Whether legal moves are expected.
     legal: bool,
 }
 
@@ -154,8 +154,8 @@ impl Clip {
         sense
     }
 
-    /// Counts what the reader makes of it, as `doppelbrett hear` does: the first
-    /// stretch that is a move counts.
+    /// Counts the reader's results as `doppelbrett hear` does: the first stretch that is a move
+    /// counts.
     fn count(&self, wording: &Wording, reader: &Reader, count: &mut Count) {
         let mut doubtful = false;
         let mut asked = false;
@@ -210,8 +210,8 @@ fn counts(sets: &[Set], wordings: &HashMap<&str, Wording>, reader: &Reader) -> V
         .collect()
 }
 
-/// More is better: what is right, half of what is asked rightly, and much less
-/// for a wrong move than it may at most be worth.
+/// The score: what is right, plus half of what is asked rightly, minus much more for wrong
+/// moves.
 fn worth(set: &Set, count: &Count) -> f32 {
     let share = |count: u32, n: u32| count as f32 / n.max(1) as f32;
     let allowed = match (count.legal, set.lexicon.as_str()) {
@@ -224,7 +224,7 @@ fn worth(set: &Set, count: &Count) -> f32 {
     good - 2.0 * wrong - 50.0 * excess
 }
 
-/// Changes one limit after the other as long as that is better.
+/// Changes one threshold after another as long as that improves the score.
 fn best(sets: &[Set], wordings: &HashMap<&str, Wording>, mut reader: Reader) -> Limits {
     type Field = fn(&mut Limits) -> &mut f32;
     let fields: [(Field, &[f32]); 9] = [

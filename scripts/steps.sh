@@ -10,7 +10,7 @@ if [ -z "${HOME:-}" ]; then
     HOME=$(getent passwd "$(id -u)" | cut -d: -f6)
     export HOME="${HOME:-/}"
 fi
-# Where rustup puts cargo, for shells that were opened before.
+# Where rustup puts cargo, for shells that were opened earlier.
 case ":$PATH:" in
     *":${CARGO_HOME:-$HOME/.cargo}/bin:"*) ;;
     *) export PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin" ;;
@@ -34,7 +34,7 @@ stop() {
     exit 1
 }
 
-# Waits without a child of its own, which would outlive the script.
+# Waits without a child process, which would outlive the script.
 pause() {
     local status=0
     read -rt "$1" <> <(:) || status=$?

@@ -1,5 +1,5 @@
-// Builds dist/: the files that the program carries, three for each page. With --test it
-// builds dist/test/ instead: the tests of what needs no page.
+// Builds dist/: the files compiled into the program, three for each page. With --test it builds
+// dist/test/ instead: the tests of whatever needs no page.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-//! Any line that a Braille keyboard may give, with any text table: it is read or refused, a
-//! move that is read is legal where it is said to be, and nothing breaks.
+//! Any line from a Braille keyboard, with any text table: it is read or refused, a move that is
+//! read is legal if it is said to be, and nothing breaks.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
-//! Any bytes on the line of a DGT board, in pieces of any length: nothing breaks, what
-//! is reported can be true, and the board is understood again afterwards.
+//! Any bytes from a DGT board, in pieces of any length: nothing breaks, what is reported could
+//! be true, and the board is understood again afterwards.
 #![no_main]
 
 use std::time::Duration;

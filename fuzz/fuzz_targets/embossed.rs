@@ -1,4 +1,4 @@
-//! Any file that may be given as one for an embosser: its cells are read, or it is refused.
+//! Any file that may be passed as an embosser's: its cells are read, or it is refused.
 #![no_main]
 
 use doppelbrett::notation::BrailleCode;

@@ -1,5 +1,5 @@
-//! Any text that may be given as a position: a game begins there, and what is written of it
-//! begins the same game, or it is refused.
+//! Any text that may be given as a position: either a game begins there, and what is written of
+//! it begins the same game, or it is refused.
 #![no_main]
 
 use doppelbrett::game::{Game, Setup, Side, Steps};

@@ -1,5 +1,5 @@
-//! Any text that may be given as a table of words: it is used, or refused, and what is used
-//! understands its own announcements.
+//! Any text that may be given as a word table: it is refused, or used, and then understands its
+//! own announcements.
 #![no_main]
 
 use doppelbrett::notation::{Length, Lexicon};

@@ -1,4 +1,4 @@
-//! Any message that a page may send, whoever sits before it: it is taken or refused.
+//! Any message that a page may send, in any role: it is accepted or refused.
 #![no_main]
 
 use doppelbrett::boards::{Role, takes};

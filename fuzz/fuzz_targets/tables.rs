@@ -1,5 +1,5 @@
-//! Any text that an organiser may give, as a time control, as the pairings of a hall or as
-//! changes to the rules: it is used or refused, and what is used is written as it is read.
+//! Any text that an organiser may give as a time control, as a hall's pairings or as changes to
+//! the rules: it is used or refused, and what is used survives a round trip.
 #![no_main]
 
 use doppelbrett::clock::TimeControl;

@@ -1,5 +1,5 @@
-//! Any lines that a keyboard may give, in each language, to a player or to the arbiter: each
-//! is acted on or refused in words, and what happened folds to the game that is there.
+//! Any lines from a keyboard, in each language, for a player or the arbiter: each is acted on
+//! or refused in words, and the events fold to the game that is there.
 #![no_main]
 
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ use doppelbrett::settings::ListeningMode;
 use libfuzzer_sys::fuzz_target;
 
 thread_local! {
-    /// What each language says: it takes longer to load than any line to answer.
+    /// The words of each language, which take longer to load than any line takes to answer.
     static WORDS: Vec<Words> = {
         let languages = [Language::De, Language::En, Language::Es, Language::Pt];
         languages.map(|language| Words::from(wording(language))).into()

@@ -1,4 +1,4 @@
-// The move that was announced, in words.
+// The announced move, in words.
 
 import { element, make } from './dom';
 import type { View } from './wire';

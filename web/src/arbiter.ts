@@ -1,5 +1,5 @@
-// The arbiter's page: shows the game, sends what he writes, and reads out what came of
-// it. Nothing is decided here.
+// The arbiter's page: shows the game, sends what the arbiter writes, and reads out the result.
+// Nothing is decided here.
 
 import './page.css';
 import './desk.css';

@@ -1,6 +1,5 @@
-// The page of an assistant, of the blind player or of the sighted one: what was
-// announced, how the boards compare, and a field for what he relays. Nothing is
-// decided here.
+// The page of either player's assistant: the announced move, how the boards compare, and a
+// field for what the assistant relays. Nothing is decided here.
 
 import './page.css';
 import './desk.css';
@@ -56,7 +55,7 @@ function show(view: View): void {
   say(element('status'), status(view));
   showAnnounced(view);
   say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');
-  // The sighted player presses himself.
+  // The sighted player presses the clock on their own page.
   element('press').hidden = !blind;
   allow('press', view.can_press);
   allow('repeat', view.can_repeat);

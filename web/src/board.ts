@@ -1,5 +1,5 @@
-// The board for the eyes and the mouse. It shows what the program says and never
-// keeps a move of its own: after a move it goes back until the program confirms it.
+// The board for eyes and mouse. It shows what the program says and never keeps a move of its
+// own: after a move it snaps back until the program confirms it.
 
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
@@ -32,7 +32,7 @@ export class Board {
       fen: '8/8/8/8/8/8/8/8',
       coordinates: true,
       viewOnly: !hands,
-      // Castling is shown as the program says, in Chess960 too.
+      // Castling is shown as the program says, in Chess960, too.
       autoCastle: false,
       premovable: { enabled: false },
       predroppable: { enabled: false },
@@ -51,8 +51,8 @@ export class Board {
         events: { after: (from, to) => hands?.moved(from, to) },
       },
     });
-    // Chessground remembers where the board is; the clock above it, which comes with
-    // the first view, moves it without a change of its size.
+    // Chessground remembers where the board is; the clock above it, which comes with the first
+    // view, moves it without changing its size.
     for (const begins of ['mousedown', 'touchstart']) {
       where.addEventListener(begins, () => this.ground.state.dom.bounds.clear(), { capture: true, passive: true });
       where.addEventListener(begins, event => this.choosing(event), { capture: true });

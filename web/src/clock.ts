@@ -30,7 +30,7 @@ export class Clock {
   ) {}
 
   show(view: View): void {
-    // Those to whom the clock is denied get none.
+    // Roles that may not see the clock get none.
     this.face = view.clock ?? undefined;
     this.since = performance.now() - view.age_ms;
     const mine = view.orientation;

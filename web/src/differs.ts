@@ -1,5 +1,5 @@
-// In what the boards differ, and what comes next to put them right. The sentences are
-// told as news too; the next step is read out here.
+// How the boards differ, and what to do next to put them right. The differences also come as
+// news; the next step is read out here.
 
 import { element, make, say } from './dom';
 import type { Differs } from './wire';

@@ -1,4 +1,4 @@
-// What is written when pieces are put right by hand: "g1 f3", "-e4", "+ weiß Springer f3".
+// The notation for putting pieces right by hand: "g1 f3", "-e4", "+ weiß Springer f3".
 
 import { letter, PIECES, pieceOf, type Piece } from './position';
 import type { Color, Command } from './wire';

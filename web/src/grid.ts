@@ -1,5 +1,5 @@
-// The board for the keys and the ears: a grid of squares above the drawn board. One
-// square can be reached by Tab, the arrow keys go on from there.
+// The board for keys and ears: a grid of squares above the drawn board. Tab reaches one square,
+// the arrow keys go on from there.
 
 import { element, make, say } from './dom';
 import { pieces, type Piece } from './position';
@@ -105,7 +105,7 @@ export class Grid {
   }
 
   private stay(square: string): void {
-    // What was said of another square is over.
+    // What was said about another square no longer applies.
     if (square !== this.square && !this.lifted) say(this.hand, '');
     this.square = square;
     this.cells.forEach(cell => (cell.tabIndex = cell.dataset['square'] === square ? 0 : -1));

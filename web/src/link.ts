@@ -1,6 +1,6 @@
-// The connection to the program: comes back by itself, and says how it stands. The same
-// machine as `ClientSession` in src/boards/web/client.rs: one command waits for its
-// answer, and is sent again when the connection is back, so that it is done once.
+// The connection to the program: reconnects by itself, and reports its state. The same machine
+// as `ClientSession` in src/boards/web/client.rs: one command waits for its answer, and is sent
+// again after reconnecting, so that it is done once.
 
 import { PROTOCOL } from './wire';
 import type { Command, Reason, ServerMessage } from './wire';
@@ -38,7 +38,7 @@ export class Link {
   ) {
     this.become('connecting');
     this.open();
-    // A phone that wakes up, a network that is back: do not wait for the next try.
+    // A phone wakes up, or the network is back: do not wait for the next attempt.
     addEventListener('online', () => this.now());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.now();
@@ -116,7 +116,7 @@ export class Link {
         const other = this.game !== null && this.game !== message.game;
         this.game = message.game;
         if (other) {
-          // What was asked of another game is not for this one.
+          // Commands for another game are not for this one.
           this.have = 0;
           this.pending = undefined;
         }
@@ -141,7 +141,7 @@ export class Link {
       case 'refused':
         if (message.id !== undefined && message.id !== this.pending?.id) return;
         if (message.id !== undefined) this.pending = undefined;
-        // Neither another try nor another moment makes these good.
+        // No other attempt or moment can make these succeed.
         if (message.reason === 'revoked' || message.reason === 'unknown_protocol') this.over = message.reason;
         break;
       default:

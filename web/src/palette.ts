@@ -1,4 +1,4 @@
-// Pieces to be put on the board by hand, and a way to empty a square.
+// Pieces to put on the board by hand, and a way to empty a square.
 
 import { ask } from './ask';
 import { element, make, say } from './dom';

@@ -1,5 +1,5 @@
-// What is said in words: a field, the frequent beginnings and every act as buttons that
-// write it there, and squares for its examples chosen on the board.
+// Acts in words: a field, the frequent beginnings and every act as buttons that write it there,
+// and squares chosen on the board for its examples.
 
 import { element, make, say } from './dom';
 import { fill, slotOf, type Slot } from './slots';
@@ -69,7 +69,7 @@ export class Phrases {
 
   private begin(act: string): void {
     this.write(act);
-    // As if it had been written by hand.
+    // As if it had been typed.
     this.field.dispatchEvent(new Event('input', { bubbles: true }));
     const slot = slotOf(act);
     if (slot) this.field.setSelectionRange(slot.start, slot.end);

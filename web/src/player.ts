@@ -1,4 +1,4 @@
-// The sighted player's page: what the program says goes to the page, what he does goes
+// The sighted player's page: what the program says goes to the page, what the player does goes
 // to the program. Nothing is decided here.
 
 import './page.css';
@@ -219,7 +219,7 @@ async function resign(): Promise<void> {
 
 function onClick(id: string, act: () => void): void {
   element(id).addEventListener('click', event => {
-    // After a click with the mouse the space bar is the clock again.
+    // After a mouse click the space bar is the clock again.
     if (event.detail > 0) element(id).blur();
     act();
   });
@@ -247,7 +247,7 @@ element('move-form').addEventListener('submit', event => {
 document.addEventListener('keydown', event => {
   if (event.key !== ' ' || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target as HTMLElement;
-  // Space writes in a field and presses the button that has the focus.
+  // Space types in a field and presses the focused button.
   if (target.closest('input, button, dialog')) return;
   event.preventDefault();
   press();

@@ -1,4 +1,4 @@
-// A position, read from its FEN: what stands where, and the whole of it in words.
+// A position, read from its FEN: what stands where, and all of it in words.
 
 import type { Color } from './wire';
 import type { PieceName, Words } from './words/type';

@@ -1,4 +1,4 @@
-// What the player is asked before the game goes on, with its answers as buttons.
+// What the player is asked before the game goes on, with the answers as buttons.
 
 import { element, make, say } from './dom';
 import type { Asked } from './wire';

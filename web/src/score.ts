@@ -18,7 +18,7 @@ export function showScore(where: HTMLElement, score: View['score']): void {
     return;
   }
   const table = make('table', '');
-  // Who may not know the number of moves gets none.
+  // Roles that may not see move numbers get none.
   const numbered = score.every(row => row.number !== undefined && row.number !== null);
   const captions = [words.color.white, words.color.black];
   const heads = (numbered ? [words.score.number, ...captions] : captions).map(text => {

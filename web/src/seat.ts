@@ -1,5 +1,5 @@
-// What every page has: its connection, the latest view, the command under way, what is
-// read out. Nothing is decided here.
+// What every page has: its connection, the latest view, the pending command, and what is read
+// out. Nothing is decided here.
 
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
@@ -36,7 +36,7 @@ export class Seat {
       message => this.hear(message),
       state => this.connection(state),
     );
-    // Who writes something new has read why the last was refused.
+    // Whoever types something new has read why the last command was refused.
     document.addEventListener('input', () => this.refuse(''));
   }
 
@@ -57,7 +57,7 @@ export class Seat {
     if (sent === 'waiting') this.refuse(words.cannot.pending);
     if (sent === 'offline') this.refuse(words.cannot.offline);
     if (sent === 'sent') {
-      // For whoever looks at the page: which command waits for its answer.
+      // Shows observers of the page which command waits for its answer.
       document.body.dataset['waiting'] = command.type;
       this.voice.sent();
       this.waitForAnswer();
@@ -137,7 +137,7 @@ export class Seat {
     if (other) {
       this.voice.clear();
       this.view = undefined;
-      // What was asked of the game before is not done in this one.
+      // What was asked of the previous game is not done in this one.
       if ('waiting' in document.body.dataset) this.refuse(words.refused.stale);
       this.settle();
     }

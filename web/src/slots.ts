@@ -1,4 +1,4 @@
-// The places in a phrase that are examples: "berührt g1" is said of any square.
+// The places in a phrase that are examples: "berührt g1" can be said of any square.
 
 export interface Slot {
   kind: 'square' | 'move' | 'other';

@@ -1,4 +1,4 @@
-// The spectators' page: it shows and tells, as late as was agreed, and sends nothing.
+// The spectators' page: it shows the game with the agreed delay, and sends nothing.
 
 import './page.css';
 import './desk.css';

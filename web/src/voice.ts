@@ -65,7 +65,7 @@ export class Voice {
     const other: Line | undefined = line === 'answer' ? 'news' : line === 'news' ? 'answer' : undefined;
     const same = this.since?.find(one => one.text === text && one.line === other);
     if (!same) return false;
-    // Each is matched once: what happens twice is told twice.
+    // Each matches once: what happens twice is told twice.
     this.since = this.since?.filter(one => one !== same);
     same.shown.className = 'answer';
     return true;

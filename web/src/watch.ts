@@ -1,4 +1,4 @@
-// What every page shows that does not play: the board to look at, clocks, score.
+// What every page shows that does not play: the board, the clocks, the score.
 
 import { Board } from './board';
 import { Clock } from './clock';

@@ -1,4 +1,4 @@
-// Every word of the pages that is not sent by the server.
+// Every word of the pages that the server does not send.
 
 import { de } from './de';
 import { en } from './en';

@@ -1,4 +1,4 @@
-// What the pages say themselves. A language that lacks a word does not compile.
+// What the pages say themselves. A language with a missing word does not compile.
 
 import type { Color, Reason } from '../wire';
 
