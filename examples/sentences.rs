@@ -99,7 +99,9 @@ fn print(all: &BTreeMap<String, Measured>) {
          moves are German everywhere.\n"
     );
     let mut spoken: Vec<(&String, &Measured)> = all.iter().filter(|(_, is)| is.spoken).collect();
-    println!("| messages in a game | texts | median s | 90 % s | longest s |\n|---|---|---|---|---|");
+    println!(
+        "| messages in a game | texts | median s | 90 % s | longest s |\n|---|---|---|---|---|"
+    );
     for (place, language) in Language::ALL.into_iter().enumerate() {
         let mut times: Vec<f64> = spoken.iter().map(|(_, is)| is.seconds[place]).collect();
         times.sort_by(f64::total_cmp);
