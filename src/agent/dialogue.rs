@@ -129,9 +129,6 @@ pub struct Manner {
     pub at_hand: bool,
 }
 
-/// How much one command changes the rate of speech.
-const RATE_STEP: i32 = 10;
-
 /// The dialogue with the blind player, around the game.
 pub struct Agent {
     game: Game,

@@ -6,7 +6,7 @@ use shakmaty::{File, Rank, Role};
 
 use crate::game::{Game, Player, Question, Repetition};
 use crate::notation::{Meaning, Word, fold};
-use crate::sentences::{CommandId, Slot, WAKE_WORD, Wording, forms};
+use crate::sentences::{CommandId, Forms, Slot, WAKE_WORD, Wording, forms};
 use crate::settings::ListeningMode;
 
 /// A state of the dialogue, as far as it changes what may be heard.
@@ -81,12 +81,11 @@ impl Listen {
 
     /// Whether the state has the form number `form` of the command `id`.
     fn has(&self, id: CommandId, form: usize) -> bool {
-        match id {
-            // Everywhere, because nothing may be silent; their many other words
-            // only where they answer something.
-            CommandId::Yes | CommandId::No => *self == Self::Confirmation || form == 0,
-            CommandId::AcceptDraw | CommandId::DeclineDraw => *self == Self::Confirmation,
-            _ => true,
+        let confirms = *self == Self::Confirmation;
+        match id.row().forms {
+            Forms::All => true,
+            Forms::FirstElsewhere => confirms || form == 0,
+            Forms::ToConfirm => confirms,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
-use super::commands::{CommandId, Slot};
+use super::command_table::CommandId;
+use super::commands::Slot;
 use super::wording::Wording;
 use crate::boards::{Role, Seat};
 
@@ -19,18 +20,6 @@ impl Wording {
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
     pub(crate) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
-        // A page names claim and move in one line.
-        let says = |id: CommandId| id.can_be_relayed() && id.declares().is_none();
-        let may = |id: CommandId| match role {
-            Role::AssistantBlind => {
-                id.is_question()
-                    || id.can_be_relayed()
-                    || matches!(id, CommandId::Continue | CommandId::Opponent)
-            }
-            Role::Player => says(id) || id == CommandId::Continue,
-            Role::AssistantSighted => says(id),
-            Role::Arbiter | Role::Spectator => false,
-        };
         let often = match role {
             Role::Arbiter => return (self.arbiter.examples(), self.arbiter.often()),
             Role::Spectator => return (Vec::new(), Vec::new()),
@@ -50,7 +39,8 @@ impl Wording {
                 ]
             }
         };
-        let commands = self.commands.shapes().filter(|(id, _)| may(*id));
+        let commands = self.commands.shapes();
+        let commands = commands.filter(|(id, _)| id.purpose().is_said_by(role));
         let example = |id, words: &str| {
             if id == CommandId::BoardStands {
                 // Whose piece it is, the square says that it left.

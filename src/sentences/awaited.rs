@@ -4,7 +4,7 @@
 use shakmaty::Square;
 use shakmaty::uci::UciMove;
 
-use super::commands::CommandId;
+use super::command_table::CommandId;
 use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Command, Dispute, Game, Owed, Player, Question, Refusal, Step, decide};

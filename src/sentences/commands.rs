@@ -1,185 +1,16 @@
-//! What a player can say or type besides a move: one table for the console, the
-//! voice, the Braille display and the help (`grammars/commands.<lang>.toml`).
+//! The words of the commands in each language (`grammars/commands.<lang>.toml`), for the
+//! console, the voice, the Braille display and the help.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use shakmaty::{Color, Role};
 use thiserror::Error;
 
+use super::command_table::CommandId;
 use crate::messages::Language;
 use crate::notation::fold;
-
-/// The name of a command; the table gives it its words in each language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CommandId {
-    /// Yes to what was asked or repeated.
-    Yes,
-    /// No to it.
-    No,
-    /// Takes an announcement back (D.2.8).
-    Correct,
-    /// The piece stands on the player's board (D.2.3).
-    Executed,
-    /// Presses the clock.
-    Press,
-    /// Says the last thing again.
-    Repeat,
-    /// Says the last five moves.
-    LastFive,
-    /// Says the last move.
-    LastMove,
-    /// Tells both times (D.2.10: only on request).
-    Time,
-    /// Shows the clock on the Braille display, or no longer (D.2.6).
-    ClockDial,
-    /// Shows the board on the Braille display, or no longer.
-    ShowBoard,
-    /// Shows the score on the Braille display, or no longer.
-    ShowScore,
-    /// Shows what was told on the Braille display, or no longer.
-    ShowDialogue,
-    /// Shows what can be done now on the Braille display, or no longer.
-    ShowMenu,
-    /// Shows the board on the display by its files, or by its ranks again.
-    BoardFiles,
-    /// Goes to a rank, a file or a square on the board of the display.
-    GoToLine,
-    /// Goes to the next piece of a kind on the board of the display.
-    NextPiece,
-    /// Goes to the previous piece of a kind on the board of the display.
-    PreviousPiece,
-    /// What attacks a square: an aid of analysis.
-    Attackers,
-    /// Where the piece on a square can go: an aid of analysis.
-    Targets,
-    /// Goes to the next square on which the two boards differ.
-    NextDifference,
-    /// Tells the number of the move.
-    MoveNumber,
-    /// Where the player's pieces of a kind stand.
-    Where,
-    /// Where the opponent's pieces of a kind stand.
-    WhereOpponent,
-    /// What stands on a square.
-    Who,
-    /// Where the player's own pieces stand.
-    Position,
-    /// Where the opponent's pieces stand.
-    PositionOpponent,
-    /// Tells the rest of what was told in part.
-    More,
-    /// The position that the game began from.
-    StartPosition,
-    /// What the program waits for.
-    State,
-    /// Offers a draw.
-    OfferDraw,
-    /// Accepts the opponent's offer.
-    AcceptDraw,
-    /// Declines it.
-    DeclineDraw,
-    /// Resigns.
-    Resign,
-    /// Claims a draw: the same position three times (Article 9.2).
-    ClaimRepetition,
-    /// The same with a move that is asked for, declared and not played (Article 9.2.1).
-    ClaimRepetitionWith,
-    /// Claims a draw: fifty moves (Article 9.3).
-    ClaimMoves,
-    /// The same with a move that is asked for, declared and not played (Article 9.3.1).
-    ClaimMovesWith,
-    /// Claims a draw in a quickplay finish.
-    ClaimQuickplay,
-    /// Asks for extra time in a quickplay finish instead (G.4).
-    AskExtraTime,
-    /// A piece was touched (Article 4; D.2.2).
-    Touched,
-    /// Reports an illegal move (Article 7.5).
-    IllegalMove,
-    /// Reports an illegal move after which the opponent has moved (A.5.2).
-    EarlierIllegalMove,
-    /// Reports a clock pressed without a move.
-    PressedWithoutMove,
-    /// Reports a pawn left on the last rank.
-    Unpromoted,
-    /// Reports a move with two hands.
-    TwoHands,
-    /// Reports displaced pieces (Article 7.4).
-    DisplacedPieces,
-    /// Reports reversed colours (Article 7.3).
-    ColoursReversed,
-    /// Reports a wrong starting position (Article 7.2).
-    WrongStart,
-    /// Reports a player who is not there (Article 6.7).
-    Late,
-    /// Tells how the two boards and the two scores differ (D.2.9).
-    Compare,
-    /// The player's board is in order again.
-    BoardInOrder,
-    /// A square of the player's board is empty.
-    BoardEmpty,
-    /// A piece stands on the player's board.
-    BoardStands,
-    /// The player wrote something else in his score.
-    Wrote,
-    /// Silences the voice.
-    Stop,
-    /// Listens to what is said next, or no longer.
-    Talk,
-    /// Tells how loud the player's speech arrives.
-    Level,
-    /// Speaks faster.
-    Faster,
-    /// Speaks slower.
-    Slower,
-    /// Lets the clocks run again.
-    Continue,
-    /// Relays the sighted player's move (D.2.10).
-    Opponent,
-    /// Tells what can be said.
-    Help,
-    /// Ends the program; the game can be resumed.
-    Quit,
-}
-
-impl CommandId {
-    /// Whether it asks something of the game that anybody on the blind player's side may
-    /// ask on a page.
-    pub(crate) const fn is_question(self) -> bool {
-        matches!(
-            self,
-            Self::Time
-                | Self::MoveNumber
-                | Self::LastMove
-                | Self::LastFive
-                | Self::Position
-                | Self::PositionOpponent
-                | Self::StartPosition
-                | Self::State
-                | Self::Compare
-                | Self::Where
-                | Self::WhereOpponent
-                | Self::Who
-        )
-    }
-
-    /// Its message id in the locales: `help-last-five`.
-    #[must_use]
-    pub fn help_id(self) -> String {
-        let name = format!("{self:?}");
-        let mut id = String::from("help");
-        for letter in name.chars() {
-            if letter.is_uppercase() {
-                id.push('-');
-            }
-            id.extend(letter.to_lowercase());
-        }
-        id
-    }
-}
 
 /// What stands in a command's words for something that the player names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,6 +91,20 @@ pub struct Named {
     pub id: CommandId,
     /// The words in its slot.
     pub argument: Option<(Slot, String)>,
+}
+
+impl Named {
+    /// The command without further words.
+    #[must_use]
+    pub const fn alone(id: CommandId) -> Self {
+        Self { id, argument: None }
+    }
+
+    /// The words in its slot, if it has one.
+    #[must_use]
+    pub fn words(&self) -> Option<&str> {
+        self.argument.as_ref().map(|(_, words)| words.as_str())
+    }
 }
 
 /// A table of commands cannot be used.
@@ -723,10 +568,12 @@ mod tests {
 
     #[test]
     fn every_language_has_every_command_and_no_words_twice() {
-        let count = german().rows.len();
         for language in Language::ALL {
             let commands = Commands::load(language).unwrap();
-            assert_eq!(commands.rows.len(), count, "{language}");
+            for id in CommandId::ALL {
+                let rows = commands.rows.iter().filter(|row| row.id == *id);
+                assert_eq!(rows.count(), 1, "{language}: {id:?}");
+            }
             let mut seen = std::collections::HashSet::new();
             for form in commands.rows.iter().flat_map(|row| &row.forms) {
                 let key = (

@@ -9,8 +9,8 @@ mod arbiter;
 mod arbiter_status;
 mod ask;
 mod awaited;
+mod command_table;
 mod commands;
-mod deeds;
 mod first_position;
 pub(crate) mod news;
 mod page;
@@ -23,7 +23,11 @@ mod wording;
 pub use arbiter::{ArbiterWords, NoRuling};
 pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};
-pub use commands::{CommandId, Commands, CommandsError, Named, Slot};
+pub use command_table::CommandId;
+pub(crate) use command_table::{
+    Aid, Forms, HelpPlace, OfBoard, OfLaws, Purpose, Query, Service, View,
+};
+pub use commands::{Commands, CommandsError, Named, Slot};
 pub use news::{Retold, retold};
 pub(crate) use refuse::piece_name;
 pub(crate) use tell::relay::NotRelayed;

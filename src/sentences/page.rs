@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::fen::{Fen, LossyFenError};
 use shakmaty::{Chess, EnPassantMode, Position};
 
-use super::commands::CommandId;
+use super::command_table::CommandId;
 use super::wording::Wording;
 use crate::boards::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,

@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
 use super::awaited::Awaited;
-use super::commands::CommandId;
+use super::command_table::CommandId;
 use super::wording::Wording;
 use crate::game::{Ending, Game, Owed, Player, Question, Refusal, Repetition};
 use crate::messages::Value;

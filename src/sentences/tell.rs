@@ -8,7 +8,7 @@ pub(super) mod relay;
 mod reports;
 pub(super) mod rules;
 
-use super::commands::CommandId;
+use super::command_table::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::clock::{Extra, Period, TimeControl};

@@ -5,7 +5,8 @@ use shakmaty::{CastlingSide, Chess, Color, File, Move, Rank, Role, Square};
 use thiserror::Error;
 
 use super::arbiter::ArbiterWords;
-use super::commands::{CommandId, Commands, CommandsError, Named};
+use super::command_table::CommandId;
+use super::commands::{Commands, CommandsError, Named};
 use crate::lines::MOST_CHARACTERS;
 use crate::messages::{Language, Messages, Value, said};
 use crate::notation::{

@@ -5,7 +5,7 @@ use shakmaty::{Color, Piece, Position, Square};
 use super::Agent;
 use super::words::Act;
 use crate::game::{Command, Placement, Player};
-use crate::sentences::{CommandId, Named};
+use crate::sentences::OfBoard;
 
 impl Agent {
     /// What stands on the board of `on` once a hand has changed it.
@@ -16,9 +16,7 @@ impl Agent {
     }
 
     /// What `player` says of his board or his score.
-    pub(super) fn by_boards(&self, named: &Named, player: Player) -> Act {
-        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
-        let words = words.unwrap_or_default();
+    pub(super) fn by_boards(&self, said: OfBoard, words: &str, player: Player) -> Act {
         let stands = |command: Option<Command>| match command {
             Some(command) => Act::Game(command, player),
             None => {
@@ -26,15 +24,15 @@ impl Agent {
                 Act::Refuse(self.wording.text("refusal-placement", &args))
             }
         };
-        match named.id {
-            CommandId::BoardInOrder => Act::Game(Command::PutRight { on: player }, player),
-            CommandId::BoardEmpty => stands(
+        match said {
+            OfBoard::InOrder => Act::Game(Command::PutRight { on: player }, player),
+            OfBoard::Empty => stands(
                 self.wording
                     .square(words)
                     .map(|square| self.by_hand(player, |board| board.discard_piece_at(square))),
             ),
-            CommandId::BoardStands => stands(self.placed(words, player)),
-            _ => self.wrote(words, player),
+            OfBoard::Stands => stands(self.placed(words, player)),
+            OfBoard::Wrote => self.wrote(words, player),
         }
     }
 

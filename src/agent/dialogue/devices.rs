@@ -241,38 +241,28 @@ impl Agent {
         if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
             return;
         }
-        let command = match key {
-            Key::Time => return self.time_key(was, now, out),
-            Key::Mute => CommandId::Stop,
-            Key::SayFaster => CommandId::Faster,
-            Key::SaySlower => CommandId::Slower,
-            Key::SayLine => CommandId::Repeat,
-            Key::SayAll => CommandId::LastFive,
-            Key::LastMove => CommandId::LastMove,
-            Key::DifferenceAfter => CommandId::NextDifference,
-            Key::DifferenceBefore => return self.next_difference(-1, out),
-            Key::Talk => CommandId::Talk,
+        match key {
+            Key::Time => self.time_key(was, now, out),
+            Key::DifferenceBefore => self.next_difference(-1, out),
             // It was meant for the view that the message has covered a moment before.
-            Key::Return | Key::Escape if was.covered => return,
+            Key::Return | Key::Escape if was.covered => {}
             // Alone it presses the clock, as Enter does on the keyboard.
-            Key::Return if self.input.text().trim().is_empty() => {
-                self.input.clear();
-                CommandId::Press
-            }
-            key => {
-                if let Some(line) = self.input.push(key) {
-                    self.understand(&line, now, out);
+            Key::Return if !self.input.text().trim().is_empty() => self.typed_key(key, now, out),
+            _ => match CommandId::of_key(key) {
+                Some(id) => {
+                    if key == Key::Return {
+                        self.input.clear();
+                    }
+                    self.act(Named::alone(id), now, out);
                 }
-                return;
-            }
-        };
-        self.act(
-            Named {
-                id: command,
-                argument: None,
+                None => self.typed_key(key, now, out),
             },
-            now,
-            out,
-        );
+        }
+    }
+
+    fn typed_key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
+        if let Some(line) = self.input.push(key) {
+            self.understand(&line, now, out);
+        }
     }
 }

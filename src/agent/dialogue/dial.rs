@@ -64,17 +64,13 @@ impl Agent {
     /// TIME tells both times. Pressed again while they stand on the display, it
     /// shows the clock there instead; once more, and they stand there again.
     pub(super) fn time_key(&mut self, was: BeforeKey, now: GameTime, out: &mut Vec<Effect>) {
-        let time = Named {
-            id: CommandId::Time,
-            argument: None,
-        };
         if was.dial {
             self.braille.dial = None;
         } else if was.times {
             self.braille.dial = self.dial(now);
             self.braille.list = None;
         }
-        self.act(time, now, out);
+        self.act(Named::alone(CommandId::Time), now, out);
         if was.times {
             self.bring_dial(out);
         }

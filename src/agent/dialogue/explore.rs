@@ -7,7 +7,7 @@ use super::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::Player;
-use crate::sentences::{CommandId, Kind, Named, Told, Wording};
+use crate::sentences::{Aid, Kind, Told, Wording};
 
 /// All squares as they are read: from the player's own first rank on, each rank from his
 /// left to his right.
@@ -64,38 +64,35 @@ impl Agent {
         self.game.setup().color_of(Player::Blind)
     }
 
-    /// A command about the board of the display that names something.
-    pub(super) fn explore(&mut self, named: &Named, out: &mut Vec<Effect>) {
-        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
-        let words = words.unwrap_or_default().to_owned();
-        let refuse = |agent: &mut Self, id: &str, out: &mut Vec<Effect>| {
-            let args = [("words", words.as_str().into())];
-            let text = agent.words.text(id, &args);
-            agent.tell(Told::ear(Kind::Refusal, text), out);
-        };
-        match named.id {
-            CommandId::Attackers | CommandId::Targets => match self.words.square(&words) {
-                Some(square) if named.id == CommandId::Attackers => {
-                    self.tell_attackers(square, out);
-                }
-                Some(square) => self.tell_targets(square, out),
-                None => refuse(self, "refusal-square", out),
-            },
-            _ if !self.display => refuse(self, "cells-no-display", out),
-            CommandId::GoToLine => {
-                if !self.go_to_line(&words, out) {
-                    refuse(self, "refusal-line", out);
-                }
-            }
-            _ => match self.words.role(&words) {
-                Some(role) => self.go_to_piece(role, None, named.id == CommandId::NextPiece, out),
-                None => refuse(self, "refusal-role", out),
-            },
+    /// Tells that the display or the named part of the board is not there.
+    fn refuse_named(&mut self, id: &str, words: &str, out: &mut Vec<Effect>) {
+        let text = self.words.text(id, &[("words", words.into())]);
+        self.tell(Told::ear(Kind::Refusal, text), out);
+    }
+
+    /// Tells an aid of analysis of the square that is named.
+    pub(super) fn analyse(&mut self, aid: Aid, words: &str, out: &mut Vec<Effect>) {
+        match (self.words.square(words), aid) {
+            (Some(square), Aid::Attackers) => self.tell_attackers(square, out),
+            (Some(square), Aid::Targets) => self.tell_targets(square, out),
+            (None, _) => self.refuse_named("refusal-square", words, out),
+        }
+    }
+
+    /// Goes to the next piece of the kind that is named, or to the previous one.
+    pub(super) fn go_to_piece_named(&mut self, words: &str, on: bool, out: &mut Vec<Effect>) {
+        match self.words.role(words) {
+            _ if !self.display => self.refuse_named("cells-no-display", words, out),
+            Some(role) => self.go_to_piece(role, None, on, out),
+            None => self.refuse_named("refusal-role", words, out),
         }
     }
 
     /// Goes to the rank, the file or the square that is named, and brings the board.
-    fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) -> bool {
+    pub(super) fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) {
+        if !self.display {
+            return self.refuse_named("cells-no-display", words, out);
+        }
         let side = self.side();
         let here = self.here();
         let (square, lines) = if let Some(square) = self.words.square(words) {
@@ -107,7 +104,7 @@ impl Agent {
             let square = Square::from_coords(file, here.rank());
             (square, Some(BoardLines::Files))
         } else {
-            return false;
+            return self.refuse_named("refusal-line", words, out);
         };
         let exploring = self.explored();
         exploring.lines = lines.unwrap_or(exploring.lines);
@@ -117,7 +114,6 @@ impl Agent {
         } else {
             self.bring_view(out);
         }
-        true
     }
 
     /// A square of the line that is read: the last one that was asked about, if it is one.

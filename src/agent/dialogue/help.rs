@@ -1,28 +1,15 @@
 //! The help: what can be done now, and by one more word the rest.
 
 use super::Agent;
-use super::menu::{ALL, shows_a_view};
 use super::rest::Rest;
 use super::status::Asked;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::sentences::{CommandId, Kind, Told};
+use crate::sentences::{CommandId, HelpPlace, Kind, Purpose, Service, Told};
 
 /// So many commands are told at once.
 const AT_ONCE: usize = 6;
-
-/// What goes on with the game, or answers.
-const OF_THE_MOMENT: [CommandId; 8] = [
-    CommandId::Yes,
-    CommandId::No,
-    CommandId::AcceptDraw,
-    CommandId::DeclineDraw,
-    CommandId::Executed,
-    CommandId::Press,
-    CommandId::Correct,
-    CommandId::Continue,
-];
 
 impl Agent {
     /// What can be done now.
@@ -99,22 +86,30 @@ impl Agent {
         self.words.text("help-rest", &[("more", more.into())])
     }
 
+    /// What goes on with the game, or answers.
     fn of_the_moment(&self, now: GameTime) -> Vec<CommandId> {
-        let possible = |id: &CommandId| self.entry(*id, now).is_some();
-        OF_THE_MOMENT.into_iter().filter(possible).collect()
+        let place = |id: &CommandId| match id.row().help {
+            HelpPlace::Now(place) => Some((place, *id)),
+            HelpPlace::Later | HelpPlace::Nowhere => None,
+        };
+        let mut commands: Vec<_> = CommandId::ALL.iter().filter_map(place).collect();
+        commands.retain(|(_, id)| self.entry(*id, now).is_some());
+        commands.sort_unstable_by_key(|(place, _)| *place);
+        commands.into_iter().map(|(_, id)| id).collect()
     }
 
     /// The other commands that can be given now, those that can be spoken first.
     fn rest_of_help(&self, now: GameTime) -> Vec<CommandId> {
-        let aids = [CommandId::Attackers, CommandId::Targets];
         let possible = |id: &CommandId| {
-            let bare = ALL.contains(id);
-            let told =
-                OF_THE_MOMENT.contains(id) || matches!(id, CommandId::Help | CommandId::More);
-            !told
-                && (self.display || !shows_a_view(*id))
-                && (self.manner.aids || !aids.contains(id))
-                && (!bare || self.entry(*id, now).is_some())
+            let row = id.row();
+            let there = match row.purpose {
+                Purpose::Serve(Service::Show(_)) => self.display,
+                Purpose::Serve(Service::Analyse(_)) => self.manner.aids,
+                _ => true,
+            };
+            row.help == HelpPlace::Later
+                && there
+                && (!row.in_menu || self.entry(*id, now).is_some())
         };
         let all = self.words.commands.help().map(|(id, _)| id);
         let (spoken, typed): (Vec<_>, Vec<_>) = all

@@ -8,27 +8,22 @@ use crate::agent::effect::Effect;
 use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
-use crate::sentences::Named;
+use crate::sentences::OfLaws;
 
 impl Agent {
     /// What a claim or a report of `by` means, or of what happened on his side.
-    pub(super) fn by_laws(&self, named: &Named, by: Player) -> Act {
-        let words = named.argument.as_ref().map(|(_, words)| words.as_str());
-        if let Some(kind) = named.id.declares() {
-            return Act::AskDeclared(by, kind);
-        }
-        if let Some(kind) = named.id.claims() {
-            let with = match words
-                .map(|words| self.typing().read(words, self.game.position()))
-                .transpose()
-            {
-                Ok(with) => with,
-                Err(error) => return Act::Refuse(self.not_typed(&error)),
-            };
-            return Act::Game(Command::Claim { by, kind, with }, by);
-        }
-        match named.id.reports() {
-            Some(what) => {
+    pub(super) fn by_laws(&self, said: OfLaws, words: Option<&str>, by: Player) -> Act {
+        match said {
+            OfLaws::Declare(kind) => Act::AskDeclared(by, kind),
+            OfLaws::Claim(kind) => {
+                let typing = self.typing();
+                let with = words.map(|words| typing.read(words, self.game.position()));
+                match with.transpose() {
+                    Ok(with) => Act::Game(Command::Claim { by, kind, with }, by),
+                    Err(error) => Act::Refuse(self.not_typed(&error)),
+                }
+            }
+            OfLaws::Report(what) => {
                 let moves = match words.map(str::parse) {
                     None => None,
                     Some(Ok(number)) => {
@@ -48,7 +43,7 @@ impl Agent {
                 };
                 Act::Game(report, by)
             }
-            None => self.touched(words.unwrap_or_default(), by),
+            OfLaws::Touch => self.touched(words.unwrap_or_default(), by),
         }
     }
 

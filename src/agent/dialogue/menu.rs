@@ -11,61 +11,7 @@ use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
-use crate::sentences::{CommandId, Kind, Named, Told, Wording};
-
-/// Everything that needs no more words, in the order of the menu, behind what is asked.
-pub(super) const ALL: &[CommandId] = &[
-    CommandId::Yes,
-    CommandId::No,
-    CommandId::Executed,
-    CommandId::Press,
-    CommandId::Correct,
-    CommandId::Continue,
-    CommandId::LastMove,
-    CommandId::State,
-    CommandId::Repeat,
-    CommandId::Time,
-    CommandId::MoveNumber,
-    CommandId::LastFive,
-    CommandId::ShowBoard,
-    CommandId::ShowScore,
-    CommandId::ShowDialogue,
-    CommandId::ClockDial,
-    CommandId::BoardFiles,
-    CommandId::NextDifference,
-    CommandId::OfferDraw,
-    CommandId::AcceptDraw,
-    CommandId::DeclineDraw,
-    CommandId::Resign,
-    CommandId::ClaimRepetition,
-    CommandId::ClaimRepetitionWith,
-    CommandId::ClaimMoves,
-    CommandId::ClaimMovesWith,
-    CommandId::ClaimQuickplay,
-    CommandId::AskExtraTime,
-    CommandId::Compare,
-    CommandId::BoardInOrder,
-    CommandId::IllegalMove,
-    CommandId::EarlierIllegalMove,
-    CommandId::PressedWithoutMove,
-    CommandId::Unpromoted,
-    CommandId::TwoHands,
-    CommandId::DisplacedPieces,
-    CommandId::ColoursReversed,
-    CommandId::WrongStart,
-    CommandId::Late,
-    CommandId::Position,
-    CommandId::PositionOpponent,
-    CommandId::More,
-    CommandId::StartPosition,
-    CommandId::Stop,
-    CommandId::Talk,
-    CommandId::Level,
-    CommandId::Faster,
-    CommandId::Slower,
-    CommandId::Help,
-    CommandId::Quit,
-];
+use crate::sentences::{CommandId, Kind, Named, Purpose, Service, Told, Wording};
 
 /// The commands that can be given now.
 #[derive(Clone, Debug)]
@@ -99,29 +45,13 @@ impl Menu {
     }
 }
 
-/// Whether a command is for the views of the Braille display.
-pub(super) const fn shows_a_view(id: CommandId) -> bool {
-    matches!(
-        id,
-        CommandId::ClockDial
-            | CommandId::ShowBoard
-            | CommandId::ShowScore
-            | CommandId::ShowDialogue
-            | CommandId::ShowMenu
-            | CommandId::BoardFiles
-            | CommandId::GoToLine
-            | CommandId::NextPiece
-            | CommandId::PreviousPiece
-    )
-}
-
 impl Agent {
     /// What can be done now; what is asked stands first.
     pub(super) fn menu_of_now(&self, now: GameTime) -> Menu {
-        let asked = self.asked_entries();
-        let mut entries = asked;
-        for id in ALL {
-            if let Some(entry) = self.entry(*id, now)
+        let mut entries = self.asked_entries();
+        for id in CommandId::ALL {
+            if id.row().in_menu
+                && let Some(entry) = self.entry(*id, now)
                 && !entries.iter().any(|is| is.words == entry.words)
             {
                 entries.push(entry);
@@ -136,11 +66,12 @@ impl Agent {
 
     /// The command as an entry, if it can be given now.
     pub(super) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
-        // What shows a view of the display needs one.
-        if id == CommandId::More && self.rest.is_none() || !self.display && shows_a_view(id) {
-            return None;
+        match id.purpose() {
+            Purpose::Serve(Service::More) if self.rest.is_none() => return None,
+            Purpose::Serve(Service::Show(_)) if !self.display => return None,
+            _ => {}
         }
-        let act = self.named(Named { id, argument: None });
+        let act = self.named(Named::alone(id));
         let grave = match act {
             Act::Tell(_) => id == CommandId::Quit,
             Act::Refuse(_) => return None,

@@ -6,7 +6,7 @@ use crate::agent::effect::Effect;
 use crate::boards::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
-use crate::sentences::{CommandId, Kind, Named, Told};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
 
 impl Agent {
     pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -152,10 +152,10 @@ impl Agent {
             Act::Game(command, by) => {
                 self.command(&command, Origin::Page(role, by), now, out);
             }
-            Act::Tell(named) if named.id.is_question() => {
-                if let Some(told) = self.told_of(&self.wording, &named, now) {
-                    self.answer_page(told.text, out);
-                }
+            Act::Tell(named) if let Purpose::Ask(query) = named.id.purpose() => {
+                let words = named.words().unwrap_or_default();
+                let told = self.told_of(&self.wording, query, words, now);
+                self.answer_page(told.text, out);
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
             Act::Dismiss | Act::AskAgain | Act::AskPending | Act::Resume(_) => {

@@ -6,7 +6,7 @@ use super::words::Act;
 use crate::agent::effect::Effect;
 use crate::boards::Role;
 use crate::game::{Answer, Command, Event, Player, Question, Repetition};
-use crate::sentences::{CommandId, Kind, Told};
+use crate::sentences::{CommandId, Kind, OfLaws, Purpose, Told};
 
 impl Agent {
     /// Whether `player` is asked something for which the clocks stand.
@@ -45,9 +45,12 @@ impl Agent {
 
     /// What the sighted player's side reports of the blind player.
     pub(super) fn reported_of_blind(&self, words: &str) -> Option<Act> {
-        match self.typed(words) {
-            Meant::Command(named) if named.id.is_report() => {
-                Some(self.by_laws(&named, Player::Blind))
+        let Meant::Command(named) = self.typed(words) else {
+            return None;
+        };
+        match named.id.purpose() {
+            Purpose::Law(said @ (OfLaws::Report(_) | OfLaws::Touch)) => {
+                Some(self.by_laws(said, named.words(), Player::Blind))
             }
             _ => None,
         }

@@ -204,11 +204,7 @@ impl Agent {
                 self.understand(&format!("{from}{square}"), now, out);
             }
             None if confirms && again => {
-                let yes = Named {
-                    id: CommandId::Yes,
-                    argument: None,
-                };
-                self.act(yes, now, out);
+                self.act(Named::alone(CommandId::Yes), now, out);
             }
             None if confirms => {
                 let text = self.spoken_of("square-confirm", square);

@@ -4,12 +4,12 @@ use super::declaration::Declaration;
 use super::doubt::Doubt;
 use super::typed::Meant;
 use super::which::PROMOTED;
-use super::{Agent, Origin, RATE_STEP};
+use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::agent::reading::Sense;
 use crate::clock::GameTime;
-use crate::game::{Answer, ClaimKind, Command, Event, Game, Player, Question, decide};
-use crate::sentences::{CommandId, Kind, Named, Slot, Told, Wording};
+use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
 use crate::voice::Channel;
 
 /// What words ask for, in the state of the dialogue.
@@ -156,20 +156,15 @@ impl Agent {
         if let Some(act) = answered {
             return act;
         }
-        let command = match named.id {
-            CommandId::Continue => Command::Continue,
-            _ if named.id.is_of_laws() => return self.by_laws(&named, by),
-            _ if named.id.is_of_boards() => return self.by_boards(&named, by),
-            CommandId::Opponent => {
-                let words = named.argument.map(|(_, words)| words).unwrap_or_default();
-                return self.relayed(&words);
-            }
-            id => match id.done_by(by) {
-                Some(command) => command,
-                None => return Act::Tell(named),
-            },
-        };
-        Act::Game(command, by)
+        let words = named.words();
+        match named.id.purpose() {
+            Purpose::Play(command) => Act::Game(command(by), by),
+            Purpose::Continue => Act::Game(Command::Continue, by),
+            Purpose::Law(said) => self.by_laws(said, words, by),
+            Purpose::Board(said) => self.by_boards(said, words.unwrap_or_default(), by),
+            Purpose::Relay => self.relayed(words.unwrap_or_default()),
+            Purpose::Ask(_) | Purpose::Serve(_) => Act::Tell(named),
+        }
     }
 
     /// An assistant tells what the sighted player did (D.2.10, D.2.11).
@@ -178,34 +173,32 @@ impl Agent {
         if let Some(act) = self.names_touched(words, by) {
             return act;
         }
-        let command = match self.typed(words) {
-            // Of their opponent they report what they saw.
-            Meant::Command(Named {
-                id: CommandId::Opponent,
-                argument: Some((_, about)),
-            }) if self.reported_of_blind(&about).is_some() => {
-                return match self.reported_of_blind(&about) {
-                    Some(Act::Game(command, _)) => Act::Game(command, by),
-                    other => other.unwrap_or(Act::AskAgain),
-                };
-            }
+        let named = match self.typed(words) {
+            Meant::Command(named) => named,
             // Only a claim of his own asks for a move of his.
-            Meant::Move(phrase) if self.declares(by) => {
-                return self.claim_with(phrase);
-            }
-            Meant::Move(phrase) => Command::Announce { by, phrase },
-            Meant::Command(named) if named.id.is_of_laws() => return self.by_laws(&named, by),
-            Meant::Command(named) if named.id.is_of_boards() => return self.by_boards(&named, by),
-            Meant::Command(named) => match named.id.done_by(by) {
-                Some(command) => command,
-                None => {
-                    let args = [("words", words.into())];
-                    return Act::Refuse(self.words.text("refusal-not-understood", &args));
-                }
-            },
+            Meant::Move(phrase) if self.declares(by) => return self.claim_with(phrase),
+            Meant::Move(phrase) => return Act::Game(Command::Announce { by, phrase }, by),
             Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),
         };
-        Act::Game(command, by)
+        let argument = named.words();
+        match named.id.purpose() {
+            Purpose::Play(command) => Act::Game(command(by), by),
+            Purpose::Law(said) => self.by_laws(said, argument, by),
+            Purpose::Board(said) => self.by_boards(said, argument.unwrap_or_default(), by),
+            // Of their opponent they report what they saw.
+            Purpose::Relay
+                if let Some(act) = argument.and_then(|it| self.reported_of_blind(it)) =>
+            {
+                match act {
+                    Act::Game(command, _) => Act::Game(command, by),
+                    other => other,
+                }
+            }
+            Purpose::Relay | Purpose::Continue | Purpose::Ask(_) | Purpose::Serve(_) => {
+                let args = [("words", words.into())];
+                Act::Refuse(self.words.text("refusal-not-understood", &args))
+            }
+        }
     }
 
     pub(super) fn perform(&mut self, act: Act, now: GameTime, out: &mut Vec<Effect>) {
@@ -268,22 +261,30 @@ impl Agent {
         }
     }
 
-    /// The answer to a question that changes nothing; `None` if it is no question.
-    pub(super) fn told_of(&self, wording: &Wording, named: &Named, now: GameTime) -> Option<Told> {
+    /// The answer to a question, which changes nothing.
+    pub(super) fn told_of(
+        &self,
+        wording: &Wording,
+        query: Query,
+        words: &str,
+        now: GameTime,
+    ) -> Told {
         let game = &self.game;
-        let ear = |kind, text| Some(Told::ear(kind, text));
-        match named.id {
-            CommandId::Time => ear(Kind::Time, wording.times(game, now)),
-            CommandId::MoveNumber => ear(Kind::Time, wording.move_number(game)),
-            CommandId::LastMove => ear(Kind::Position, wording.last_moves(game, 1)),
-            CommandId::LastFive => ear(Kind::Position, wording.last_moves(game, 5)),
-            CommandId::Position => ear(Kind::Position, wording.position(game)),
-            CommandId::PositionOpponent => {
-                ear(Kind::Position, wording.position_of(game, Player::Sighted))
-            }
-            CommandId::StartPosition => ear(Kind::Position, wording.start_position(game)),
-            CommandId::Compare => ear(Kind::Position, wording.comparison(game)),
-            CommandId::State => {
+        let position = |text| Told::ear(Kind::Position, text);
+        let unknown = |id| {
+            let args = [("words", words.into())];
+            Told::ear(Kind::Refusal, wording.text(id, &args))
+        };
+        match query {
+            Query::Time => Told::ear(Kind::Time, wording.times(game, now)),
+            Query::MoveNumber => Told::ear(Kind::Time, wording.move_number(game)),
+            Query::LastMove => position(wording.last_moves(game, 1)),
+            Query::LastFive => position(wording.last_moves(game, 5)),
+            Query::Position => position(wording.position(game)),
+            Query::PositionOpponent => position(wording.position_of(game, Player::Sighted)),
+            Query::StartPosition => position(wording.start_position(game)),
+            Query::Compare => position(wording.comparison(game)),
+            Query::State => {
                 // A yes that may mean the draw does not claim: the draw comes first.
                 let claims = self.declared().filter(|_| {
                     let confirms = self.declaration.as_ref().is_some_and(Declaration::confirms);
@@ -293,170 +294,120 @@ impl Agent {
                     .chain(self.resuming_asked())
                     .chain(claims)
                     .chain(self.doubted());
-                ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
+                Told::ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
             }
-            CommandId::Repeat => match self.last_told.clone() {
-                // What was asked last is what was said last.
-                _ if self.doubt.is_some() => ear(Kind::Prompt, self.doubted().unwrap_or_default()),
-                _ if self.declaration.is_some() => {
-                    ear(Kind::Prompt, self.declared().unwrap_or_default())
-                }
-                _ if self.interrupted.is_some() => {
-                    ear(Kind::Prompt, self.resuming_asked().unwrap_or_default())
-                }
-                None => ear(Kind::Prompt, wording.state(game)),
-                Some(told) => {
-                    // What was asked since then is part of it.
-                    let prompt = Some(self.braille.prompt.clone()).filter(|it| !it.is_empty());
-                    let waits = || wording.pending(game);
-                    let asked = wording.asked(game).or_else(waits).or(prompt);
-                    let asked = asked.filter(|asked| !told.text.contains(asked));
-                    let with = |text: String| {
-                        let sentences = std::iter::once(text).chain(asked.clone());
-                        sentences.collect::<Vec<_>>().join(" ")
-                    };
-                    Some(Told {
-                        channel: Channel::Ear,
-                        text: with(told.text),
-                        cells: told.cells.map(with),
-                        ..told
-                    })
-                }
+            Query::Where(player) => match wording.role(words) {
+                Some(role) => position(wording.whereabouts(game, player, role)),
+                None => unknown("refusal-role"),
             },
-            CommandId::Where => ear_about(wording, game, Player::Blind, named),
-            CommandId::WhereOpponent => ear_about(wording, game, Player::Sighted, named),
-            CommandId::Who => {
-                let words = argument(named, Slot::Square);
-                match wording.square(words) {
-                    Some(square) => ear(Kind::Position, wording.who(game, square)),
-                    None => ear(
-                        Kind::Refusal,
-                        wording.text("refusal-square", &[("words", words.into())]),
-                    ),
-                }
-            }
-            _ => None,
+            Query::Who => match wording.square(words) {
+                Some(square) => position(wording.who(game, square)),
+                None => unknown("refusal-square"),
+            },
+        }
+    }
+
+    /// The last thing once more, with what was asked since then.
+    fn told_again(&self) -> Told {
+        let (wording, game) = (&self.words, &self.game);
+        // What was asked last is what was said last.
+        let asked = self.doubted().or_else(|| self.declared());
+        if let Some(asked) = asked.or_else(|| self.resuming_asked()) {
+            return Told::ear(Kind::Prompt, asked);
+        }
+        let Some(told) = self.last_told.clone() else {
+            return Told::ear(Kind::Prompt, wording.state(game));
+        };
+        let prompt = Some(self.braille.prompt.clone()).filter(|it| !it.is_empty());
+        let waits = || wording.pending(game);
+        let asked = wording.asked(game).or_else(waits).or(prompt);
+        let asked = asked.filter(|asked| !told.text.contains(asked));
+        let with = |text: String| {
+            let sentences = std::iter::once(text).chain(asked.clone());
+            sentences.collect::<Vec<_>>().join(" ")
+        };
+        Told {
+            channel: Channel::Ear,
+            text: with(told.text),
+            cells: told.cells.map(with),
+            ..told
         }
     }
 
     /// Answers what changes nothing in the game.
     pub(super) fn answer(&mut self, named: &Named, now: GameTime, out: &mut Vec<Effect>) {
-        let wording = &self.wording;
-        let ear = |kind, text| Some(Told::ear(kind, text));
-        let told = match named.id {
-            CommandId::Help => return self.tell_help(now, out),
-            CommandId::More => return self.tell_rest(now, out),
-            CommandId::Position => return self.tell_own_position(out),
-            CommandId::PositionOpponent => {
+        let words = named.words().unwrap_or_default();
+        match named.id.purpose() {
+            Purpose::Ask(query) => self.answer_query(query, words, now, out),
+            Purpose::Serve(service) => self.serve(service, words, now, out),
+            // They are commands to the game.
+            Purpose::Play(_)
+            | Purpose::Law(_)
+            | Purpose::Board(_)
+            | Purpose::Continue
+            | Purpose::Relay => {}
+        }
+    }
+
+    fn answer_query(&mut self, query: Query, words: &str, now: GameTime, out: &mut Vec<Effect>) {
+        match query {
+            Query::Position => return self.tell_own_position(out),
+            Query::LastMove if self.braille.board.is_some() => return self.mark_last_move(out),
+            _ => {}
+        }
+        let told = match query {
+            Query::PositionOpponent => {
                 self.rest = None;
-                Some(self.position_of(Player::Sighted))
+                self.position_of(Player::Sighted)
             }
-            CommandId::Time => {
-                self.told_of(&self.words, named, now)
-                    .map(|told| match self.both_times(now) {
-                        Some(cells) => told.in_cells(cells),
-                        None => told,
-                    })
-            }
-            CommandId::Faster | CommandId::Slower => {
-                let step = if named.id == CommandId::Faster {
-                    RATE_STEP
-                } else {
-                    -RATE_STEP
-                };
+            _ => self.told_of(&self.words, query, words, now),
+        };
+        let told = match self.both_times(now).filter(|_| query == Query::Time) {
+            Some(cells) => told.in_cells(cells),
+            None => told,
+        };
+        // The state is repeated as what was told last, though it is a prompt.
+        let state = (query == Query::State).then(|| told.clone());
+        self.tell(told, out);
+        if state.is_some() {
+            self.last_told = state;
+        }
+    }
+
+    fn serve(&mut self, service: Service, words: &str, now: GameTime, out: &mut Vec<Effect>) {
+        match service {
+            // It stays the last that was told, and does not grow.
+            Service::Repeat => self.tell_in_passing(self.told_again(), out),
+            Service::More => self.tell_rest(now, out),
+            Service::Help => self.tell_help(now, out),
+            Service::Show(view) => self.show_view(view, words, now, out),
+            Service::Analyse(aid) => self.analyse(aid, words, out),
+            Service::NextDifference => self.next_difference(1, out),
+            Service::Stop => self.hush(out),
+            Service::Talk => self.talk(now, out),
+            Service::Level => self.tell_level(out),
+            Service::Rate(step) => {
                 let rate = (self.manner.rate + step).clamp(-100, 100);
                 self.manner.rate = rate;
                 out.push(Effect::Rate(rate));
-                ear(Kind::Prompt, wording.rate(rate))
+                let text = self.wording.rate(rate);
+                self.tell(Told::ear(Kind::Prompt, text), out);
             }
-            CommandId::Stop => {
-                self.hush(out);
-                None
-            }
-            CommandId::Talk => {
-                self.talk(now, out);
-                None
-            }
-            CommandId::Level => {
-                self.tell_level(out);
-                None
-            }
-            CommandId::ClockDial => {
-                self.switch_dial(now, out);
-                None
-            }
-            CommandId::ShowBoard => {
-                self.switch_board(out);
-                None
-            }
-            CommandId::ShowScore => {
-                self.switch_score(out);
-                None
-            }
-            CommandId::ShowDialogue => {
-                self.switch_dialogue(out);
-                None
-            }
-            CommandId::ShowMenu => {
-                self.switch_menu(now, out);
-                None
-            }
-            CommandId::BoardFiles => {
-                self.switch_files(out);
-                None
-            }
-            CommandId::GoToLine
-            | CommandId::NextPiece
-            | CommandId::PreviousPiece
-            | CommandId::Attackers
-            | CommandId::Targets => {
-                self.explore(named, out);
-                None
-            }
-            CommandId::NextDifference => {
-                self.next_difference(1, out);
-                None
-            }
-            CommandId::LastMove if self.braille.board.is_some() => {
-                self.mark_last_move(out);
-                None
-            }
-            CommandId::Quit => {
-                out.push(Effect::End);
-                None
-            }
-            // The others are questions, or commands to the game.
-            _ => self.told_of(&self.words, named, now),
-        };
-        let Some(told) = told else { return };
-        match named.id {
-            // It stays the last that was told, and does not grow.
-            CommandId::Repeat => self.tell_in_passing(told, out),
-            CommandId::State => {
-                self.tell(told.clone(), out);
-                self.last_told = Some(told);
-            }
-            _ => {
-                self.tell(told, out);
-            }
+            Service::Quit => out.push(Effect::End),
         }
     }
-}
 
-fn argument(named: &Named, slot: Slot) -> &str {
-    match &named.argument {
-        Some((is, words)) if *is == slot => words,
-        _ => "",
+    fn show_view(&mut self, view: View, words: &str, now: GameTime, out: &mut Vec<Effect>) {
+        match view {
+            View::Dial => self.switch_dial(now, out),
+            View::Board => self.switch_board(out),
+            View::Score => self.switch_score(out),
+            View::Dialogue => self.switch_dialogue(out),
+            View::Menu => self.switch_menu(now, out),
+            View::Files => self.switch_files(out),
+            View::Line => self.go_to_line(words, out),
+            View::NextPiece => self.go_to_piece_named(words, true, out),
+            View::PreviousPiece => self.go_to_piece_named(words, false, out),
+        }
     }
-}
-
-fn ear_about(wording: &Wording, game: &Game, player: Player, named: &Named) -> Option<Told> {
-    let words = argument(named, Slot::Role);
-    Some(match wording.role(words) {
-        Some(role) => Told::ear(Kind::Position, wording.whereabouts(game, player, role)),
-        None => Told::ear(
-            Kind::Refusal,
-            wording.text("refusal-role", &[("words", words.into())]),
-        ),
-    })
 }

@@ -4,7 +4,7 @@ use shakmaty::{Position, Square};
 
 use crate::game::{Difference, Event, Game, Player, Question, Refusal, Standing};
 use crate::messages::Value;
-use crate::sentences::commands::CommandId;
+use crate::sentences::command_table::CommandId;
 use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 

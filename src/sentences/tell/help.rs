@@ -4,7 +4,8 @@ use shakmaty::{Chess, Position, Role, Square};
 
 use crate::game::Game;
 use crate::notation::Length;
-use crate::sentences::commands::{CommandId, Slot};
+use crate::sentences::command_table::CommandId;
+use crate::sentences::commands::Slot;
 use crate::sentences::wording::Wording;
 
 impl Wording {

@@ -3,7 +3,7 @@
 use crate::game::{Claim, ClaimKind, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words, key};
-use crate::sentences::commands::CommandId;
+use crate::sentences::command_table::CommandId;
 use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 

@@ -2,7 +2,7 @@
 
 use crate::game::{Event, Game, Irregularity, Player, Question, Refusal, Report, Shows};
 use crate::messages::{Value, key};
-use crate::sentences::commands::CommandId;
+use crate::sentences::command_table::CommandId;
 use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 

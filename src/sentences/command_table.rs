@@ -1,0 +1,379 @@
+//! Every command that a player can say or type besides a move, one entry each: what it
+//! does, its key on the Braille display, and its places in the menu and the help. Its words
+//! are in `grammars/commands.<language>.toml`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::boards::Role;
+use crate::braille::Key;
+use crate::game::{Answer, ClaimKind, Command, Irregularity, Player};
+
+/// Makes [`CommandId`] of the entries, in the order of the menu.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $id:ident => $row:expr,)*) => {
+        /// The name of a command; the tables give it its words in each language.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum CommandId {
+            $($(#[$doc])* $id,)*
+        }
+
+        impl CommandId {
+            /// All of them, in the order of the menu.
+            pub(crate) const ALL: &[Self] = &[$(Self::$id,)*];
+
+            /// What the program knows of it besides its words.
+            pub(crate) const fn row(self) -> Row {
+                match self {
+                    $(Self::$id => $row,)*
+                }
+            }
+        }
+    };
+}
+
+use Purpose::{Ask, Board, Continue, Law, Play, Relay, Serve};
+
+commands! {
+    /// Yes to what was asked or repeated.
+    Yes => row(Play(|by| Command::Answer { by, answer: Answer::Yes })).help_now(0).heard(Forms::FirstElsewhere),
+    /// No to it.
+    No => row(Play(|by| Command::Answer { by, answer: Answer::No })).help_now(1).heard(Forms::FirstElsewhere),
+    /// The piece stands on the player's board (D.2.3).
+    Executed => row(Play(|by| Command::Executed { by })).help_now(4),
+    /// Presses the clock.
+    Press => row(Play(|by| Command::Press { by })).help_now(5).key(Key::Return),
+    /// Takes an announcement back (D.2.8).
+    Correct => row(Play(|by| Command::Correct { by })).help_now(6),
+    /// Lets the clocks run again.
+    Continue => row(Continue).help_now(7),
+    /// Says the last move.
+    LastMove => row(Ask(Query::LastMove)).key(Key::LastMove),
+    /// What the program waits for.
+    State => row(Ask(Query::State)),
+    /// Says the last thing again.
+    Repeat => row(Serve(Service::Repeat)).key(Key::SayLine),
+    /// Tells both times (D.2.10: only on request).
+    Time => row(Ask(Query::Time)).key(Key::Time),
+    /// Tells the number of the move.
+    MoveNumber => row(Ask(Query::MoveNumber)),
+    /// Says the last five moves.
+    LastFive => row(Ask(Query::LastFive)).key(Key::SayAll),
+    /// Shows the board on the Braille display, or no longer.
+    ShowBoard => row(Serve(Service::Show(View::Board))),
+    /// Shows the score on the Braille display, or no longer.
+    ShowScore => row(Serve(Service::Show(View::Score))),
+    /// Shows what was told on the Braille display, or no longer.
+    ShowDialogue => row(Serve(Service::Show(View::Dialogue))),
+    /// Shows the clock on the Braille display, or no longer (D.2.6).
+    ClockDial => row(Serve(Service::Show(View::Dial))),
+    /// Shows what can be done now on the Braille display, or no longer.
+    ShowMenu => row(Serve(Service::Show(View::Menu))).not_in_menu(),
+    /// Shows the board on the display by its files, or by its ranks again.
+    BoardFiles => row(Serve(Service::Show(View::Files))),
+    /// Goes to a rank, a file or a square on the board of the display.
+    GoToLine => row(Serve(Service::Show(View::Line))).not_in_menu(),
+    /// Goes to the next piece of a kind on the board of the display.
+    NextPiece => row(Serve(Service::Show(View::NextPiece))).not_in_menu(),
+    /// Goes to the previous piece of a kind on the board of the display.
+    PreviousPiece => row(Serve(Service::Show(View::PreviousPiece))).not_in_menu(),
+    /// What attacks a square: an aid of analysis.
+    Attackers => row(Serve(Service::Analyse(Aid::Attackers))).not_in_menu(),
+    /// Where the piece on a square can go: an aid of analysis.
+    Targets => row(Serve(Service::Analyse(Aid::Targets))).not_in_menu(),
+    /// Goes to the next square on which the two boards differ.
+    NextDifference => row(Serve(Service::NextDifference)).key(Key::DifferenceAfter),
+    /// Offers a draw.
+    OfferDraw => row(Play(|by| Command::OfferDraw { by })),
+    /// Accepts the opponent's offer.
+    AcceptDraw => row(Play(|by| Command::AcceptDraw { by })).help_now(2).heard(Forms::ToConfirm),
+    /// Declines it.
+    DeclineDraw => row(Play(|by| Command::DeclineDraw { by })).help_now(3).heard(Forms::ToConfirm),
+    /// Resigns.
+    Resign => row(Play(|by| Command::Resign { by })),
+    /// Claims a draw: the same position three times (Article 9.2).
+    ClaimRepetition => row(Law(OfLaws::Claim(ClaimKind::Repetition))),
+    /// The same with a move that is asked for, declared and not played (Article 9.2.1).
+    ClaimRepetitionWith => row(Law(OfLaws::Declare(ClaimKind::Repetition))),
+    /// Claims a draw: fifty moves (Article 9.3).
+    ClaimMoves => row(Law(OfLaws::Claim(ClaimKind::Moves))),
+    /// The same with a move that is asked for, declared and not played (Article 9.3.1).
+    ClaimMovesWith => row(Law(OfLaws::Declare(ClaimKind::Moves))),
+    /// Claims a draw in a quickplay finish.
+    ClaimQuickplay => row(Law(OfLaws::Claim(ClaimKind::Quickplay))),
+    /// Asks for extra time in a quickplay finish instead (G.4).
+    AskExtraTime => row(Law(OfLaws::Claim(ClaimKind::ExtraTime))),
+    /// Tells how the two boards and the two scores differ (D.2.9).
+    Compare => row(Ask(Query::Compare)),
+    /// The player's board is in order again.
+    BoardInOrder => row(Board(OfBoard::InOrder)),
+    /// A square of the player's board is empty.
+    BoardEmpty => row(Board(OfBoard::Empty)).not_in_menu(),
+    /// A piece stands on the player's board.
+    BoardStands => row(Board(OfBoard::Stands)).not_in_menu(),
+    /// The player wrote something else in his score.
+    Wrote => row(Board(OfBoard::Wrote)).not_in_menu(),
+    /// A piece was touched (Article 4; D.2.2).
+    Touched => row(Law(OfLaws::Touch)).not_in_menu(),
+    /// Reports an illegal move (Article 7.5).
+    IllegalMove => row(Law(OfLaws::Report(Irregularity::IllegalMove))),
+    /// Reports an illegal move after which the opponent has moved (A.5.2).
+    EarlierIllegalMove => row(Law(OfLaws::Report(Irregularity::EarlierIllegalMove))),
+    /// Reports a clock pressed without a move.
+    PressedWithoutMove => row(Law(OfLaws::Report(Irregularity::PressedWithoutMove))),
+    /// Reports a pawn left on the last rank.
+    Unpromoted => row(Law(OfLaws::Report(Irregularity::Unpromoted))),
+    /// Reports a move with two hands.
+    TwoHands => row(Law(OfLaws::Report(Irregularity::TwoHands))),
+    /// Reports displaced pieces (Article 7.4).
+    DisplacedPieces => row(Law(OfLaws::Report(Irregularity::DisplacedPieces))),
+    /// Reports reversed colours (Article 7.3).
+    ColoursReversed => row(Law(OfLaws::Report(Irregularity::ColoursReversed))),
+    /// Reports a wrong starting position (Article 7.2).
+    WrongStart => row(Law(OfLaws::Report(Irregularity::WrongStart))),
+    /// Reports a player who is not there (Article 6.7).
+    Late => row(Law(OfLaws::Report(Irregularity::Late))),
+    /// Where the player's own pieces stand.
+    Position => row(Ask(Query::Position)),
+    /// Where the opponent's pieces stand.
+    PositionOpponent => row(Ask(Query::PositionOpponent)),
+    /// Where the player's pieces of a kind stand.
+    Where => row(Ask(Query::Where(Player::Blind))).not_in_menu(),
+    /// Where the opponent's pieces of a kind stand.
+    WhereOpponent => row(Ask(Query::Where(Player::Sighted))).not_in_menu(),
+    /// What stands on a square.
+    Who => row(Ask(Query::Who)).not_in_menu(),
+    /// Tells the rest of what was told in part.
+    More => row(Serve(Service::More)).not_in_help(),
+    /// The position that the game began from.
+    StartPosition => row(Ask(Query::StartPosition)),
+    /// Silences the voice.
+    Stop => row(Serve(Service::Stop)).key(Key::Mute),
+    /// Listens to what is said next, or no longer.
+    Talk => row(Serve(Service::Talk)).key(Key::Talk),
+    /// Tells how loud the player's speech arrives.
+    Level => row(Serve(Service::Level)),
+    /// Speaks faster.
+    Faster => row(Serve(Service::Rate(10))).key(Key::SayFaster),
+    /// Speaks slower.
+    Slower => row(Serve(Service::Rate(-10))).key(Key::SaySlower),
+    /// Relays the sighted player's move (D.2.10).
+    Opponent => row(Relay).not_in_menu(),
+    /// Tells what can be said.
+    Help => row(Serve(Service::Help)).not_in_help(),
+    /// Ends the program; the game can be resumed.
+    Quit => row(Serve(Service::Quit)),
+}
+
+/// What the program knows of a command besides its words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    pub(crate) purpose: Purpose,
+    /// It stands in the menu of the Braille display: it needs no more words.
+    pub(crate) in_menu: bool,
+    pub(crate) help: HelpPlace,
+    /// The key of the Braille display that gives it.
+    pub(crate) key: Option<Key>,
+    pub(crate) forms: Forms,
+}
+
+/// What a command is for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Purpose {
+    /// What either player does in the game, as a command to it.
+    Play(fn(Player) -> Command),
+    /// A claim or a report.
+    Law(OfLaws),
+    /// What stands on a board, or was written in a score.
+    Board(OfBoard),
+    /// The clocks run again, for either player.
+    Continue,
+    /// Relays what the sighted player did.
+    Relay,
+    /// A question about the game, which changes nothing.
+    Ask(Query),
+    /// What is between the player and the program alone.
+    Serve(Service),
+}
+
+/// A claim or a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfLaws {
+    Claim(ClaimKind),
+    /// A claim with a move that is asked for.
+    Declare(ClaimKind),
+    Report(Irregularity),
+    Touch,
+}
+
+/// What is said of a board or a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfBoard {
+    InOrder,
+    Empty,
+    Stands,
+    Wrote,
+}
+
+/// A question about the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Query {
+    Time,
+    MoveNumber,
+    LastMove,
+    LastFive,
+    Position,
+    PositionOpponent,
+    StartPosition,
+    State,
+    Compare,
+    /// Where this player's pieces of a kind stand.
+    Where(Player),
+    Who,
+}
+
+/// What the program does for the player alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Service {
+    Repeat,
+    More,
+    Help,
+    Show(View),
+    Analyse(Aid),
+    NextDifference,
+    Stop,
+    Talk,
+    Level,
+    /// Changes the rate of speech by so much.
+    Rate(i32),
+    Quit,
+}
+
+/// What is shown on the Braille display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum View {
+    Dial,
+    Board,
+    Score,
+    Dialogue,
+    Menu,
+    Files,
+    Line,
+    NextPiece,
+    PreviousPiece,
+}
+
+/// An aid of analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aid {
+    Attackers,
+    Targets,
+}
+
+/// Where the help names a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HelpPlace {
+    /// At once, in this place: it goes on with the game, or answers.
+    Now(u8),
+    /// With the rest, in the order of the tables of words.
+    Later,
+    Nowhere,
+}
+
+/// Which forms of a command the recogniser knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forms {
+    All,
+    /// All where a question is to be confirmed, elsewhere the first: nothing may be silent,
+    /// but the many other words make sense there alone.
+    FirstElsewhere,
+    /// Only where a question is to be confirmed.
+    ToConfirm,
+}
+
+const fn row(purpose: Purpose) -> Row {
+    Row {
+        purpose,
+        in_menu: true,
+        help: HelpPlace::Later,
+        key: None,
+        forms: Forms::All,
+    }
+}
+
+impl Row {
+    const fn not_in_menu(self) -> Self {
+        Self {
+            in_menu: false,
+            ..self
+        }
+    }
+
+    const fn help_now(self, place: u8) -> Self {
+        Self {
+            help: HelpPlace::Now(place),
+            ..self
+        }
+    }
+
+    const fn not_in_help(self) -> Self {
+        Self {
+            help: HelpPlace::Nowhere,
+            ..self
+        }
+    }
+
+    const fn key(self, key: Key) -> Self {
+        Self {
+            key: Some(key),
+            ..self
+        }
+    }
+
+    const fn heard(self, forms: Forms) -> Self {
+        Self { forms, ..self }
+    }
+}
+
+impl Purpose {
+    /// Whether it can be said on a page of `role`.
+    pub(crate) const fn is_said_by(self, role: Role) -> bool {
+        match role {
+            Role::AssistantBlind => !matches!(self, Serve(_)),
+            Role::Player | Role::AssistantSighted => match self {
+                // A page names claim and move in one line.
+                Law(OfLaws::Declare(_)) | Relay | Ask(_) | Serve(_) => false,
+                Continue => matches!(role, Role::Player),
+                Play(_) | Law(_) | Board(_) => true,
+            },
+            Role::Arbiter | Role::Spectator => false,
+        }
+    }
+}
+
+impl CommandId {
+    /// What it is for.
+    pub(crate) const fn purpose(self) -> Purpose {
+        self.row().purpose
+    }
+
+    /// The command that a key of the Braille display gives.
+    pub(crate) fn of_key(key: Key) -> Option<Self> {
+        let has = |id: &Self| id.row().key == Some(key);
+        Self::ALL.iter().copied().find(has)
+    }
+
+    /// Its message id in the locales: `help-last-five`.
+    #[must_use]
+    pub fn help_id(self) -> String {
+        let name = format!("{self:?}");
+        let mut id = String::from("help");
+        for letter in name.chars() {
+            if letter.is_uppercase() {
+                id.push('-');
+            }
+            id.extend(letter.to_lowercase());
+        }
+        id
+    }
+}
