@@ -16,11 +16,13 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::path::Path;
 
-use doppelbrett::agent::{Confusions, Deed, Lessons, Limits, Listen, Reader, Resolution, Sense};
+use doppelbrett::agent::{
+    Confusions, Deed, Judged, Lessons, Limits, Listen, Reader, Resolution, Sense,
+};
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use doppelbrett::messages::Language;
 use doppelbrett::notation::Lexicon;
-use doppelbrett::sentences::Wording;
+use doppelbrett::sentences::{Meant, Wording};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move};
@@ -38,7 +40,7 @@ struct Clip {
     position: Chess,
     expected: Option<Move>,
     heard: Vec<Heard>,
-    senses: RefCell<HashMap<String, Sense<Deed>>>,
+    judged: RefCell<HashMap<String, Judged<Meant, Deed>>>,
 }
 
 /// The results of a set of recordings.
@@ -132,7 +134,7 @@ fn recognise(
             position,
             expected,
             heard: transcribe(&mut recogniser, &pcm),
-            senses: RefCell::default(),
+            judged: RefCell::default(),
         });
     }
     let name = folder.file_name().unwrap_or_default();
@@ -144,14 +146,14 @@ fn recognise(
 }
 
 impl Clip {
-    fn sense(&self, wording: &Wording, text: &str) -> Sense<Deed> {
-        if let Some(sense) = self.senses.borrow().get(text) {
-            return sense.clone();
+    fn judged(&self, wording: &Wording, text: &str) -> Judged<Meant, Deed> {
+        if let Some(judged) = self.judged.borrow().get(text) {
+            return judged.clone();
         }
-        let sense = wording.sense(text, &self.position);
-        let mut senses = self.senses.borrow_mut();
-        senses.insert(text.to_owned(), sense.clone());
-        sense
+        let judged = wording.judged(text, &self.position);
+        let mut known = self.judged.borrow_mut();
+        known.insert(text.to_owned(), judged.clone());
+        judged
     }
 
     /// Counts the reader's results as `doppelbrett hear` does: the first stretch that is a move
@@ -161,10 +163,10 @@ impl Clip {
         let mut asked = false;
         let mut played = None;
         for heard in &self.heard {
-            let sense = |text: &str| self.sense(wording, text);
-            match wording.judge(heard, reader, sense) {
-                Resolution::Clear(words) => {
-                    if let Sense::Possible(Deed::Move(is)) = self.sense(wording, &words) {
+            let judge = |text: &str| self.judged(wording, text);
+            match wording.judge(heard, reader, judge) {
+                Resolution::Clear(_, judged) => {
+                    if let Sense::Possible(Deed::Move(is)) = judged.sense {
                         played = played.or(Some(is));
                     }
                 }
@@ -172,7 +174,7 @@ impl Clip {
                     doubtful = true;
                     asked |= readings.iter().any(|words| {
                         let words = words.join(" ");
-                        match (self.expected, self.sense(wording, &words)) {
+                        match (self.expected, self.judged(wording, &words).sense) {
                             (Some(expected), Sense::Possible(Deed::Move(is))) => is == expected,
                             (None, _) => words == self.text,
                             _ => false,

@@ -147,8 +147,9 @@ impl Expectation for InWords {
         if words.is_empty() {
             return Ending::Beginning;
         }
+        let meant = self.wording.understand(words);
         if self.wording.spoken.go_on(words) {
-            return match self.wording.understand(words) {
+            return match meant {
                 Meant::Command(named) if self.of_command(&named) == Ending::Finished => {
                     Ending::Whole
                 }
@@ -162,7 +163,7 @@ impl Expectation for InWords {
                 Ending::Beginning
             };
         }
-        match self.wording.understand(words) {
+        match meant {
             Meant::Command(named) => self.of_command(&named),
             Meant::Move(phrase) => self.of_move(&phrase),
             Meant::Nothing(error) if self.is_beginning(words, &error) => Ending::Beginning,

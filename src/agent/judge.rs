@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Move};
 
-use super::reading::{Reader, Resolution, Sense};
+use super::reading::{Judged, Reader, Resolution, Sense};
 use crate::hearing::Heard;
 use crate::notation::Phrase;
 use crate::sentences::{CommandId, Meant, Named, Wording};
@@ -22,17 +22,18 @@ impl Wording {
     /// Judges what was heard by what each way to understand it would lead to.
     /// The command that silences the voice counts in any case: it does no harm,
     /// and is said while the voice speaks.
-    pub fn judge<K: PartialEq>(
+    pub fn judge<M: Clone, K: Clone + PartialEq>(
         &self,
         heard: &Heard,
         reader: &Reader,
-        sense: impl Fn(&str) -> Sense<K>,
-    ) -> Resolution {
+        judge: impl Fn(&str) -> Judged<M, K>,
+    ) -> Resolution<M, K> {
         let text = heard.text();
         if self.silences(&text) {
-            return Resolution::Clear(text);
+            let stop = judge(&text);
+            return Resolution::Clear(text, stop);
         }
-        let readings = reader.readings(heard, sense);
+        let readings = reader.readings(heard, judge);
         for reading in readings.iter().take(4) {
             tracing::debug!(
                 words = %reading.words.join(" "),
@@ -41,21 +42,23 @@ impl Wording {
                 "perhaps said"
             );
         }
-        reader.resolve(heard, &readings)
+        reader.resolve(heard, readings)
     }
 
-    /// What `text` would do in `position`, where every command is possible.
+    /// What `text` means, and would do in `position`, where every command is possible.
     #[must_use]
-    pub fn sense(&self, text: &str, position: &Chess) -> Sense<Deed> {
-        match self.understand(text) {
-            Meant::Command(named) if !self.is_filled(&named) => Sense::Nonsense,
-            Meant::Command(named) => Sense::Possible(Deed::Command(named)),
+    pub fn judged(&self, text: &str, position: &Chess) -> Judged<Meant, Deed> {
+        let meant = self.understand(text);
+        let sense = match &meant {
+            Meant::Command(named) if !self.is_filled(named) => Sense::Nonsense,
+            Meant::Command(named) => Sense::Possible(Deed::Command(named.clone())),
             Meant::Nothing(_) => Sense::Nonsense,
             Meant::Move(phrase) => match phrase.resolve(position) {
                 Ok(played) => Sense::Possible(Deed::Move(played)),
-                Err(_) => Sense::Impossible(Deed::Announcement(phrase)),
+                Err(_) => Sense::Impossible(Deed::Announcement(phrase.clone())),
             },
-        }
+        };
+        Judged { meant, sense }
     }
 
     /// Whether these words silence the voice.
@@ -114,7 +117,8 @@ mod tests {
         let confusions = Confusions::default();
         let reader = Reader { confusions, limits }.at_least(0.6);
         let position = Chess::default();
-        let clear = |text: &str| Resolution::Clear(text.to_owned());
+        let judge = |text: &str| wording.judged(text, &position);
+        let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
         let unclear = |text: &str| Resolution::Unclear(text.to_owned());
         for (said, judged) in [
             (vec![], Resolution::Nothing),
@@ -131,7 +135,7 @@ mod tests {
             (vec![("stopp", 0.1), (UNKNOWN, 0.3)], clear("stopp")),
         ] {
             let heard = heard(&said);
-            let resolution = wording.judge(&heard, &reader, |text| wording.sense(text, &position));
+            let resolution = wording.judge(&heard, &reader, judge);
             assert_eq!(resolution, judged, "{said:?}");
         }
     }

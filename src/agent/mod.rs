@@ -22,5 +22,6 @@ pub use input::Input;
 pub use judge::Deed;
 pub use listening::Listen;
 pub use reading::{
-    Confusions, ConfusionsError, Lessons, Limits, Reader, Reading, Resolution, Sense, aligned,
+    Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,
+    aligned,
 };

@@ -271,11 +271,9 @@ impl Examination {
         let Ok((reader, _)) = voice::using::reader(&self.settings, &self.wording) else {
             return false;
         };
-        let sense = |text: &str| self.wording.sense(text, position);
-        match self.wording.judge(heard, &reader, sense) {
-            Resolution::Clear(words) => {
-                self.wording.sense(&words, position) == Sense::Possible(Deed::Move(EXAMPLE))
-            }
+        let judge = |text: &str| self.wording.judged(text, position);
+        match self.wording.judge(heard, &reader, judge) {
+            Resolution::Clear(_, judged) => judged.sense == Sense::Possible(Deed::Move(EXAMPLE)),
             _ => false,
         }
     }

@@ -1,5 +1,5 @@
 use super::{Sample, Verdict};
-use crate::agent::{Reader, Resolution, Sense};
+use crate::agent::{Judged, Reader, Resolution, Sense};
 use crate::sentences::{Meant, Wording};
 
 /// How an answer would have fared, whatever the position: every announcement counts as possible
@@ -10,12 +10,16 @@ pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
         return Verdict::Refused;
     };
     let meant = wording.understand(&sample.prompt.text);
-    let sense = |text: &str| match wording.understand(text) {
-        Meant::Nothing(_) => Sense::Nonsense,
-        meant => Sense::Possible(meant),
+    let judge = |text: &str| {
+        let meant = wording.understand(text);
+        let sense = match &meant {
+            Meant::Nothing(_) => Sense::Nonsense,
+            meant => Sense::Possible(meant.clone()),
+        };
+        Judged { meant, sense }
     };
-    match wording.judge(heard, reader, sense) {
-        Resolution::Clear(words) => match wording.understand(&words) {
+    match wording.judge(heard, reader, judge) {
+        Resolution::Clear(_, judged) => match judged.meant {
             is if is == meant => Verdict::Right,
             Meant::Nothing(_) => Verdict::Refused,
             _ => Verdict::Wrong,

@@ -73,13 +73,13 @@ impl From<Wording> for Words {
 
 /// What a text that was heard or typed means.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Meant {
+pub enum Meant<E = PhraseError> {
     /// A command.
     Command(Named),
     /// A move.
     Move(Phrase),
-    /// Nothing that is known.
-    Nothing(PhraseError),
+    /// Nothing that is known, and why.
+    Nothing(E),
 }
 
 impl Wording {

@@ -1,6 +1,7 @@
 //! What the devices report.
 
 use super::telling::Saying;
+use super::words::{Act, Outcome};
 use super::{Agent, Deaf, Origin};
 use crate::agent::effect::Effect;
 use crate::agent::reading::{Resolution, Sense};
@@ -61,8 +62,8 @@ impl Agent {
         if self.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
-        let sense = |text: &str| self.sense(text, now);
-        let resolution = self.words.judge(heard, &self.manner.reader, sense);
+        let judge = |text: &str| self.judged(text, now);
+        let resolution = self.words.judge(heard, &self.manner.reader, judge);
         if !self.is_for_us(heard, &resolution, now) {
             tracing::info!(words = %heard.text(), "people talk in the room");
             return;
@@ -80,27 +81,32 @@ impl Agent {
                 }
             }
             Resolution::Doubtful(readings) => self.ask_which(&readings, out),
-            Resolution::Clear(words) => self.understand(&words, now, out),
+            Resolution::Clear(_, judged) => self.perform(judged.meant, now, out),
         }
         self.heard_at = heard.speech_ended;
     }
 
     /// Whether what was heard is answered. People talk in a room: what is neither a command
     /// nor an announcement, not even the beginning of one, is not meant for the program.
-    fn is_for_us(&self, heard: &Heard, resolution: &Resolution, now: GameTime) -> bool {
-        let means = |words: &str| {
-            !matches!(self.sense(words, now), Sense::Nonsense) || self.words.is_unfinished(words)
-        };
+    fn is_for_us(
+        &self,
+        heard: &Heard,
+        resolution: &Resolution<Act, Outcome>,
+        now: GameTime,
+    ) -> bool {
+        let is_sense = |words: &str| self.judged(words, now).sense != Sense::Nonsense;
         match resolution {
             Resolution::Nothing => false,
             _ if self.listening.addressed => true,
-            Resolution::Clear(words) => means(words),
+            Resolution::Clear(words, judged) => {
+                judged.sense != Sense::Nonsense || self.words.is_unfinished(words)
+            }
             Resolution::Doubtful(_) => true,
             // Where a part was no word of chess, half an announcement is a name in a talk.
             Resolution::Unclear(words) if heard.contains_unknown() => {
-                is_mostly_known(heard) && !matches!(self.sense(words, now), Sense::Nonsense)
+                is_mostly_known(heard) && is_sense(words)
             }
-            Resolution::Unclear(words) => means(words),
+            Resolution::Unclear(words) => is_sense(words) || self.words.is_unfinished(words),
         }
     }
 

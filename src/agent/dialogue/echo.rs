@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::Agent;
 use super::words::Act;
 use crate::agent::effect::Effect;
-use crate::agent::reading::{Resolution, Sense};
+use crate::agent::reading::{Judged, Resolution, Sense};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Alternative, Heard, HeardWord, UNKNOWN};
@@ -130,18 +130,17 @@ impl Agent {
     /// What is made of words that were heard while the program itself was heard. What
     /// cannot be taken back, or is a move, is asked about first.
     pub(super) fn heard_over(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
-        let words = if self.words.silences(&heard.text()) {
-            Some(heard.text())
+        let meant = if self.words.silences(&heard.text()) {
+            Some((heard.text(), self.meant(&heard.text())))
         } else {
             let parts = self.own_voice.left_out_of(heard);
             let mut parts = parts.into_iter().chain(self.own_voice.nearer_in(heard));
             parts.find_map(|part| self.players(&part, now))
         };
-        let Some(words) = words else {
+        let Some((words, act)) = meant else {
             tracing::info!(words = %heard.text(), "the program's own voice");
             return;
         };
-        let act = self.meant(&words);
         match &act {
             Act::Tell(_)
             | Act::Choose(_)
@@ -160,18 +159,18 @@ impl Agent {
         self.heard_at = heard.speech_ended;
     }
 
-    /// The words of `part`, if the player can have meant them.
-    fn players(&self, part: &Heard, now: GameTime) -> Option<String> {
-        let sense = |text: &str| self.sense(text, now);
-        let Resolution::Clear(words) = self.words.judge(part, &self.manner.reader, sense) else {
+    /// The words of `part` and what they mean, if the player can have said them.
+    fn players(&self, part: &Heard, now: GameTime) -> Option<(String, Act)> {
+        let judge = |text: &str| self.judged(text, now);
+        let resolution = self.words.judge(part, &self.manner.reader, judge);
+        let Resolution::Clear(words, Judged { meant: act, sense }) = resolution else {
             return None;
         };
-        let act = self.meant(&words);
         let moves = matches!(
             act,
             Act::Choose(_) | Act::Declare(..) | Act::Game(Command::Announce { .. }, _)
         );
-        let counts = match self.sense(&words, now) {
+        let counts = match sense {
             Sense::Possible(_) => true,
             // The reason is told, but for a move: that is an echo more likely.
             Sense::Impossible(_) => !moves,
@@ -179,6 +178,6 @@ impl Agent {
         };
         // A move has the words of every position, a command has words of its own.
         let own = |word: &HeardWord| self.own_voice.has(&word.word);
-        (counts && (moves || !part.words.iter().any(own))).then_some(words)
+        (counts && (moves || !part.words.iter().any(own))).then_some((words, act))
     }
 }

@@ -77,7 +77,7 @@ impl Agent {
             Act::Refuse(_) => return None,
             _ => true,
         };
-        let sense = self.sense_of(act, now);
+        let sense = self.sense_of(&act, now);
         matches!(sense, Sense::Possible(_)).then(|| self.entry_of(id, grave))
     }
 

@@ -4,19 +4,11 @@ use shakmaty::{Chess, Move};
 
 use super::Agent;
 use crate::game::{Player, Repetition};
-use crate::notation::{Phrase, Typing, TypingError, dots};
-use crate::sentences::{CommandId, Named};
+use crate::notation::{Typing, TypingError, dots};
+use crate::sentences::CommandId;
 
-/// What a line means.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Meant {
-    /// A command.
-    Command(Named),
-    /// A move.
-    Move(Phrase),
-    /// Nothing that is known, or two moves.
-    Nothing(TypingError),
-}
+/// What a line means; nothing, too, where it means two moves.
+pub(super) type Meant = crate::sentences::Meant<TypingError>;
 
 impl Agent {
     /// By what lines are understood.

@@ -6,7 +6,7 @@ use super::typed::Meant;
 use super::which::PROMOTED;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::reading::Sense;
+use crate::agent::reading::{Judged, Sense};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
@@ -47,7 +47,7 @@ pub(super) enum Outcome {
 }
 
 impl Agent {
-    /// Does what `text` asks for.
+    /// Does what the typed `text` asks for.
     pub(super) fn understand(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         let act = self.meant(text);
         self.perform(act, now, out);
@@ -58,30 +58,31 @@ impl Agent {
         self.perform(act, now, out);
     }
 
-    /// What `text` would lead to, if it were acted on.
-    pub(super) fn sense(&self, text: &str, now: GameTime) -> Sense<Outcome> {
-        match self.meant(text) {
-            Act::Choose(words) => self.sense_of(self.meant_alone(&words), now),
+    /// What `text` means, and what it would lead to if it were acted on.
+    pub(super) fn judged(&self, text: &str, now: GameTime) -> Judged<Act, Outcome> {
+        let meant = self.meant(text);
+        let sense = match &meant {
+            Act::Choose(words) => self.sense_of(&self.meant_alone(words), now),
             act => self.sense_of(act, now),
-        }
+        };
+        Judged { meant, sense }
     }
 
-    pub(super) fn sense_of(&self, act: Act, now: GameTime) -> Sense<Outcome> {
+    pub(super) fn sense_of(&self, act: &Act, now: GameTime) -> Sense<Outcome> {
+        let this = || Outcome::Act(act.clone());
         match act {
             Act::Refuse(_) => Sense::Nonsense,
-            Act::Game(ref command, Player::Sighted)
-                if self.may(command, Origin::Relayed).is_err() =>
-            {
-                Sense::Impossible(Outcome::Act(act))
+            Act::Game(command, Player::Sighted) if self.may(command, Origin::Relayed).is_err() => {
+                Sense::Impossible(this())
             }
-            Act::Tell(ref named) if !self.words.is_filled(named) => Sense::Nonsense,
-            Act::Game(ref command, _) | Act::Declare(ref command, _) => {
+            Act::Tell(named) if !self.words.is_filled(named) => Sense::Nonsense,
+            Act::Game(command, _) | Act::Declare(command, _) => {
                 match decide(&self.game, command, now) {
                     Ok(events) => Sense::Possible(Outcome::Happens(events)),
-                    Err(_) => Sense::Impossible(Outcome::Act(act)),
+                    Err(_) => Sense::Impossible(this()),
                 }
             }
-            _ => Sense::Possible(Outcome::Act(act)),
+            _ => Sense::Possible(this()),
         }
     }
 

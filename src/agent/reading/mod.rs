@@ -23,5 +23,5 @@ pub use aligned::aligned;
 pub use confusions::{Confusions, ConfusionsError};
 pub use learn::Lessons;
 pub use limits::Limits;
-pub use reader::{Reader, Reading, Resolution, Sense};
+pub use reader::{Judged, Reader, Reading, Resolution, Sense};
 pub(super) use separate::separate;

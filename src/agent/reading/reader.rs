@@ -5,7 +5,7 @@ use crate::hearing::{Heard, UNKNOWN};
 
 /// What would happen if words were acted on. `K` says what it is: words with the
 /// same `K` are the same.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sense<K> {
     /// It would be done.
     Possible(K),
@@ -15,13 +15,22 @@ pub enum Sense<K> {
     Nonsense,
 }
 
+/// What words mean, and what would happen if they were acted on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged<M, K> {
+    /// What they mean.
+    pub meant: M,
+    /// What would happen.
+    pub sense: Sense<K>,
+}
+
 /// One thing that was perhaps said.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading<K> {
+pub struct Reading<M, K> {
     /// Its most likely words.
     pub words: Vec<String>,
-    /// What it means; `None` where a part is no word of chess.
-    pub sense: Option<Sense<K>>,
+    /// What they mean; `None` where a part is no word of chess.
+    pub judged: Option<Judged<M, K>>,
     /// Its share of all weight, 0 to 1.
     pub share: f32,
     /// The recogniser itself has it among its alternatives; the others come from
@@ -31,12 +40,12 @@ pub struct Reading<K> {
 
 /// What to do about what was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Resolution {
+pub enum Resolution<M, K> {
     /// No word of chess: speech in the room.
     Nothing,
-    /// These words were said. That they can be done is not promised: where they
-    /// cannot, the reason is told.
-    Clear(String),
+    /// These words were said, and mean this. That they can be done is not promised:
+    /// where they cannot, the reason is told.
+    Clear(String, Judged<M, K>),
     /// One of these was said, two or three, the most likely first.
     Doubtful(Vec<Vec<String>>),
     /// These words or others were said; they must not be acted on.
@@ -65,14 +74,15 @@ impl Reader {
     }
 
     /// All that was perhaps said, the most likely first.
-    pub fn readings<K: PartialEq>(
+    pub fn readings<M: Clone, K: Clone + PartialEq>(
         &self,
         heard: &Heard,
-        sense: impl Fn(&str) -> Sense<K>,
-    ) -> Vec<Reading<K>> {
+        judge: impl Fn(&str) -> Judged<M, K>,
+    ) -> Vec<Reading<M, K>> {
         let mut weights = Weights {
             limits: &self.limits,
-            sense,
+            judge,
+            judged: HashMap::new(),
             index: HashMap::new(),
             readings: Vec::new(),
         };
@@ -81,7 +91,7 @@ impl Reader {
         // softly spoken piece is part of its move.
         for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
             let text = words.join(" ");
-            if other.near.len() < words.len() && (weights.sense)(&text) == Sense::Nonsense {
+            if other.near.len() < words.len() && weights.judged(&text).sense == Sense::Nonsense {
                 *words = other.near.iter().map(String::as_str).collect();
             }
         }
@@ -99,18 +109,21 @@ impl Reader {
 
     /// The outcome for `readings`, the most likely first.
     #[must_use]
-    pub fn resolve<K>(&self, heard: &Heard, readings: &[Reading<K>]) -> Resolution {
+    pub fn resolve<M, K>(
+        &self,
+        heard: &Heard,
+        mut readings: Vec<Reading<M, K>>,
+    ) -> Resolution<M, K> {
         let limits = &self.limits;
         let text = heard.text();
         let Some(first) = readings.first().filter(|_| !text.is_empty()) else {
             return Resolution::Nothing;
         };
-        let words = || first.words.join(" ");
-        let share = |of: fn(&Reading<K>) -> bool| -> f32 {
+        let share = |of: fn(&Reading<M, K>) -> bool| -> f32 {
             let those = readings.iter().filter(|reading| of(reading));
             those.map(|reading| reading.share).sum()
         };
-        let enough = match first.sense {
+        let enough = match first.sense() {
             // A part that nobody understood may change everything.
             _ if heard.contains_unknown() => false,
             None => false,
@@ -119,22 +132,27 @@ impl Reader {
             Some(Sense::Impossible(_) | Sense::Nonsense) => {
                 first.heard
                     && share(|reading| {
-                        matches!(reading.sense, Some(Sense::Impossible(_) | Sense::Nonsense))
+                        matches!(
+                            reading.sense(),
+                            Some(Sense::Impossible(_) | Sense::Nonsense)
+                        )
                     }) >= limits.impossible_clear
             }
         };
         if enough {
-            return Resolution::Clear(words());
+            let first = readings.swap_remove(0);
+            let clear = |judged| Resolution::Clear(first.words.join(" "), judged);
+            return first.judged.map_or(Resolution::Nothing, clear);
         }
         if heard.contains_unknown() {
             return Resolution::Unclear(text);
         }
-        let asked: Vec<&Reading<K>> = readings
+        let asked: Vec<&Reading<M, K>> = readings
             .iter()
             .filter(|reading| reading.share >= limits.asked)
             .filter(|reading| {
                 matches!(
-                    reading.sense,
+                    reading.sense(),
                     Some(Sense::Possible(_) | Sense::Impossible(_))
                 )
             })
@@ -143,7 +161,7 @@ impl Reader {
         let together: f32 = asked.iter().map(|reading| reading.share).sum();
         let possible = asked
             .iter()
-            .any(|reading| matches!(reading.sense, Some(Sense::Possible(_))));
+            .any(|reading| matches!(reading.sense(), Some(Sense::Possible(_))));
         if asked.len() > 1 && possible && together >= limits.doubtful {
             let asked = asked.into_iter().map(|reading| reading.words.clone());
             return Resolution::Doubtful(asked.collect());
@@ -161,10 +179,11 @@ impl Reader {
     }
 
     /// Adds what may have been meant with one of `words` exchanged.
-    fn exchange<K, S>(&self, words: &[&str], weight: f32, weights: &mut Weights<'_, K, S>)
+    fn exchange<M, K, J>(&self, words: &[&str], weight: f32, weights: &mut Weights<'_, M, K, J>)
     where
-        K: PartialEq,
-        S: Fn(&str) -> Sense<K>,
+        M: Clone,
+        K: Clone + PartialEq,
+        J: Fn(&str) -> Judged<M, K>,
     {
         let trusts: Vec<f32> = words
             .iter()
@@ -205,31 +224,51 @@ fn alternatives(heard: &Heard, scale: f32) -> Vec<(Vec<&str>, f32)> {
         .collect()
 }
 
-/// The readings so far.
-struct Weights<'a, K, S> {
-    limits: &'a Limits,
-    sense: S,
-    /// Which reading a text is; `None` where it is not counted.
-    index: HashMap<String, Option<usize>>,
-    readings: Vec<(Reading<K>, f32)>,
+impl<M, K> Reading<M, K> {
+    fn sense(&self) -> Option<&Sense<K>> {
+        self.judged.as_ref().map(|judged| &judged.sense)
+    }
 }
 
-impl<K: PartialEq, S: Fn(&str) -> Sense<K>> Weights<'_, K, S> {
+/// The readings so far.
+struct Weights<'a, M, K, J> {
+    limits: &'a Limits,
+    judge: J,
+    /// What each text means: none is judged twice.
+    judged: HashMap<String, Judged<M, K>>,
+    /// Which reading a text is; `None` where it is not counted.
+    index: HashMap<String, Option<usize>>,
+    /// With the weight of its most likely words.
+    readings: Vec<(Reading<M, K>, f32)>,
+}
+
+impl<M, K, J> Weights<'_, M, K, J>
+where
+    M: Clone,
+    K: Clone + PartialEq,
+    J: Fn(&str) -> Judged<M, K>,
+{
+    fn judged(&mut self, text: &str) -> Judged<M, K> {
+        let judged = self.judged.entry(text.to_owned());
+        judged.or_insert_with(|| (self.judge)(text)).clone()
+    }
+
     /// Adds weight to the reading with these words. `heard` says whether they are
     /// the recogniser's own.
     fn add(&mut self, words: &[&str], weight: f32, heard: bool) {
         let text = words.join(" ");
+        let judged = (!words.contains(&UNKNOWN)).then(|| self.judged(&text));
         let at = match self.index.get(&text) {
             Some(at) => *at,
             None => {
-                let at = self.place(words, &text, heard);
+                let at = self.place(judged.clone(), heard);
                 self.index.insert(text, at);
                 at
             }
         };
         if let Some(at) = at {
             let (reading, best) = &mut self.readings[at];
-            let prior = match reading.sense {
+            let prior = match reading.sense() {
                 Some(Sense::Possible(_)) => 1.0,
                 Some(Sense::Impossible(_)) => self.limits.impossible,
                 Some(Sense::Nonsense) => self.limits.nonsense,
@@ -240,28 +279,25 @@ impl<K: PartialEq, S: Fn(&str) -> Sense<K>> Weights<'_, K, S> {
             if weight > *best {
                 *best = weight;
                 reading.words = words.iter().map(|word| (*word).to_owned()).collect();
+                reading.judged = judged;
             }
         }
     }
 
-    fn place(&mut self, words: &[&str], text: &str, heard: bool) -> Option<usize> {
-        let sense = if words.contains(&UNKNOWN) {
-            None
-        } else {
-            Some((self.sense)(text))
-        };
+    fn place(&mut self, judged: Option<Judged<M, K>>, heard: bool) -> Option<usize> {
+        let sense = judged.as_ref().map(|judged| &judged.sense);
         // Nobody means nonsense.
-        if !heard && sense == Some(Sense::Nonsense) {
+        if !heard && sense == Some(&Sense::Nonsense) {
             return None;
         }
         let same = self
             .readings
             .iter()
-            .position(|(reading, _)| reading.sense == sense);
+            .position(|(reading, _)| reading.sense() == sense);
         same.or_else(|| {
             let reading = Reading {
                 words: Vec::new(),
-                sense,
+                judged,
                 share: 0.0,
                 heard,
             };
@@ -270,8 +306,8 @@ impl<K: PartialEq, S: Fn(&str) -> Sense<K>> Weights<'_, K, S> {
         })
     }
 
-    fn readings(self) -> Vec<Reading<K>> {
-        let mut readings: Vec<Reading<K>> = self
+    fn readings(self) -> Vec<Reading<M, K>> {
+        let mut readings: Vec<Reading<M, K>> = self
             .readings
             .into_iter()
             .map(|(reading, _)| reading)
@@ -343,8 +379,8 @@ mod tests {
     }
 
     /// A toy of a position: three moves, and two ways to say the first of them.
-    fn sense(text: &str) -> Sense<&'static str> {
-        match text {
+    fn judge(text: &str) -> Judged<String, &'static str> {
+        let sense = match text {
             "eva vier" | "bauer eva vier" => Sense::Possible("e4"),
             "cesar vier" => Sense::Possible("c4"),
             "david vier" => Sense::Possible("d4"),
@@ -354,22 +390,26 @@ mod tests {
                 _ => "d8",
             }),
             _ => Sense::Nonsense,
-        }
+        };
+        let meant = text.to_owned();
+        Judged { meant, sense }
     }
 
-    fn resolution(reader: &Reader, heard: &Heard) -> Resolution {
-        reader.resolve(heard, &reader.readings(heard, sense))
+    type Resolved = Resolution<String, &'static str>;
+
+    fn resolution(reader: &Reader, heard: &Heard) -> Resolved {
+        reader.resolve(heard, reader.readings(heard, judge))
     }
 
-    fn clear(words: &str) -> Resolution {
-        Resolution::Clear(words.to_owned())
+    fn clear(words: &str) -> Resolved {
+        Resolution::Clear(words.to_owned(), judge(words))
     }
 
-    fn unclear(words: &str) -> Resolution {
+    fn unclear(words: &str) -> Resolved {
         Resolution::Unclear(words.to_owned())
     }
 
-    fn doubtful(readings: &[&str]) -> Resolution {
+    fn doubtful(readings: &[&str]) -> Resolved {
         let words = |text: &&str| text.split(' ').map(str::to_owned).collect();
         Resolution::Doubtful(readings.iter().map(words).collect())
     }
@@ -469,7 +509,7 @@ mod tests {
     #[test]
     fn the_shares_are_of_all_weight() {
         let said = heard(&[("eva vier", 0.0), ("cesar vier", -1.0), ("[unk]", -2.0)]);
-        let readings = Reader::steady().readings(&said, sense);
+        let readings = Reader::steady().readings(&said, judge);
         let all: f32 = readings.iter().map(|reading| reading.share).sum();
         assert!((all - 1.0).abs() < 1e-5, "{readings:?}");
         assert!(readings.is_sorted_by(|one, other| one.share >= other.share));
@@ -511,8 +551,9 @@ mod tests {
                 asked: shares[3],
             };
             match resolution(&reader, &heard(&alternatives)) {
-                Resolution::Clear(words) => {
-                    prop_assert!(!matches!(sense(&words), Sense::Possible(_)), "{words}");
+                Resolution::Clear(words, judged) => {
+                    prop_assert_eq!(&judged, &judge(&words));
+                    prop_assert!(!matches!(judged.sense, Sense::Possible(_)), "{words}");
                 }
                 Resolution::Doubtful(readings) => prop_assert!((2..=3).contains(&readings.len())),
                 Resolution::Nothing | Resolution::Unclear(_) => {}

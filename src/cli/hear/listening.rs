@@ -80,8 +80,8 @@ impl Listening<'_> {
 
     fn meaning(&self, heard: &Heard, position: &Chess) -> (Outcome, Option<Move>) {
         let refused = |reason| (Outcome::Refused { reason }, None);
-        let sense = |text: &str| self.wording.sense(text, position);
-        let words = match self.wording.judge(heard, &self.reader, sense) {
+        let judge = |text: &str| self.wording.judged(text, position);
+        let meant = match self.wording.judge(heard, &self.reader, judge) {
             Resolution::Nothing => return (Outcome::Nothing { reason: None }, None),
             Resolution::Unclear(words) => return refused(self.wording.unsure(&words)),
             Resolution::Doubtful(readings) => {
@@ -91,9 +91,9 @@ impl Listening<'_> {
                 };
                 return (doubtful, None);
             }
-            Resolution::Clear(words) => words,
+            Resolution::Clear(_, judged) => judged.meant,
         };
-        match self.wording.understand(&words) {
+        match meant {
             Meant::Command(named) => {
                 let command = Outcome::Command {
                     command: named.id,
