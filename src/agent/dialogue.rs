@@ -145,8 +145,6 @@ pub struct Agent {
     sequence: u64,
     /// The last of them that made older commands of pages void.
     revision: u64,
-    /// How many times something has happened.
-    happened: u64,
     /// The command of a page that is being done.
     asked: Option<Asked>,
     utterances: u64,
@@ -254,6 +252,8 @@ enum Deaf {
 /// Who gave a command, so that a refusal goes back to him.
 #[derive(Clone, Copy, Debug)]
 enum Origin {
+    /// Nobody: time passes, or the program goes on by itself.
+    Nobody,
     Blind,
     Relayed,
     /// A page, for this player.
@@ -271,9 +271,22 @@ impl Origin {
             Self::Page(Role::AssistantBlind, _) => Reporter::AssistantBlind,
             Self::Page(Role::AssistantSighted, _) => Reporter::AssistantSighted,
             // The arbiter rules; nobody else of them can report.
-            Self::Page(Role::Arbiter | Role::Spectator, _) | Self::Sensors(_) => return None,
+            Self::Page(Role::Arbiter | Role::Spectator, _) | Self::Sensors(_) | Self::Nobody => {
+                return None;
+            }
         })
     }
+}
+
+/// What came of events that were to happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Happened {
+    /// They could not be stored, and have not happened.
+    NotStored,
+    /// They have happened, and nobody was told anything.
+    InSilence,
+    /// They have happened and were told.
+    Told,
 }
 
 /// A command of a page, until it is answered.
@@ -327,7 +340,6 @@ impl Agent {
             record,
             sequence: 1,
             revision: 1,
-            happened: 0,
             asked: None,
             utterances: 0,
             announcing: None,
@@ -459,7 +471,7 @@ impl Agent {
         if let Ok(events) = decide(&self.game, &Command::Suspend, now)
             && !events.is_empty()
         {
-            self.happen(&events, Origin::Blind, now, &mut out);
+            self.happen(&events, Origin::Nobody, now, &mut out);
         }
         self.resuming = false;
         let number = i64::from(self.game.position().fullmoves().get());
@@ -536,9 +548,11 @@ impl Agent {
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Board(report) => self.board(report, now, &mut out),
             Input::Electronic(report) => self.electronic(report, now, &mut out),
-            Input::Tick => self.command(&Command::LookAtClock, Origin::Blind, now, &mut out),
+            Input::Tick => {
+                self.command(&Command::LookAtClock, Origin::Nobody, now, &mut out);
+            }
             Input::Slept(slept) => {
-                self.command(&Command::Slept { slept }, Origin::Blind, now, &mut out);
+                self.command(&Command::Slept { slept }, Origin::Nobody, now, &mut out);
             }
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
@@ -586,7 +600,14 @@ impl Agent {
         out
     }
 
-    fn command(&mut self, command: &Command, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+    /// Does what is asked of the game; whether anything happened.
+    fn command(
+        &mut self,
+        command: &Command,
+        origin: Origin,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> bool {
         let report = match command {
             Command::Report {
                 of, what, moves, ..
@@ -615,10 +636,12 @@ impl Agent {
             let text = self
                 .wording
                 .text("refusal-not-yet-stored", &[("why", why.into())]);
-            return self.refuse(text, origin, now, out);
+            self.refuse(text, origin, now, out);
+            return false;
         }
         if let Err(why) = self.may(command, origin) {
-            return self.not_relayed(command, why, origin, now, out);
+            self.not_relayed(command, why, origin, now, out);
+            return false;
         }
         let was_stopped = self.game.is_stopped();
         match decide(&self.game, command, now) {
@@ -630,19 +653,18 @@ impl Agent {
                     let text = self.wording.comparison(&self.game);
                     self.tell(Told::ear(Kind::Position, text), out);
                 }
+                false
             }
             Ok(events) => {
-                let told = prints(out);
                 let events = self.as_relayed(events, command, origin);
-                self.happen(&events, origin, now, out);
-                if matches!(events[..], [Event::Reported { .. }]) && !self.unstored {
+                let happened = self.happen(&events, origin, now, out);
+                let alone = matches!(events[..], [Event::Reported { .. }]);
+                let asked = matches!(origin, Origin::Blind | Origin::Relayed);
+                if alone && happened != Happened::NotStored {
                     // Nothing follows from it, and that is said.
                     let text = self.words.text("event-play-on", &[]);
                     self.tell(Told::room(Kind::Happening, text), out);
-                }
-                let asked = matches!(origin, Origin::Blind | Origin::Relayed)
-                    && !matches!(command, Command::AnnouncementHeard);
-                if asked && !self.unstored && prints(out) == told {
+                } else if asked && happened == Happened::InSilence {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
                 }
@@ -651,11 +673,12 @@ impl Agent {
                     self.announce_again(now, out);
                     self.tell_step(out);
                 }
+                happened != Happened::NotStored
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
                 let (asked, listener, words) = match origin {
-                    Origin::Blind => (Player::Blind, Player::Blind, &self.words),
+                    Origin::Nobody | Origin::Blind => (Player::Blind, Player::Blind, &self.words),
                     Origin::Sensors(player) => (
                         player,
                         player,
@@ -671,6 +694,7 @@ impl Agent {
                 let text = words.refusal(&refusal, &self.game, asked, listener);
                 self.keep_refused(command, &text, now);
                 self.refuse(text, origin, now, out);
+                false
             }
         }
     }
@@ -709,7 +733,7 @@ impl Agent {
             self.refuse_page(Why::Text(text.clone()), out);
         }
         match origin {
-            Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
+            Origin::Nobody | Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
             }
             // He sits at a board, not at a page.
@@ -725,7 +749,13 @@ impl Agent {
     }
 
     /// Stores the events, then lets everybody hear of them.
-    fn happen(&mut self, events: &[Event], origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
+    fn happen(
+        &mut self,
+        events: &[Event],
+        origin: Origin,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> Happened {
         let stored = match self.stands_still() {
             Some(why) => Err(why.to_owned()),
             None => self.store(events, now),
@@ -733,11 +763,10 @@ impl Agent {
         if let Err(why) = stored {
             self.not_stored(why, events, origin, now, out);
             self.unstored = true;
-            return;
+            return Happened::NotStored;
         }
         self.unstored = false;
         self.standstill = None;
-        self.happened += 1;
         let was_asked = self.asks_something_else();
         self.interrupted = None;
         let ends = events
@@ -791,6 +820,7 @@ impl Agent {
             self.answer_page(lines.join("\n"), out);
         }
         out.extend(numbered.into_iter().map(Effect::News));
+        let mut in_silence = announcements.is_empty();
         for (told, announces) in announcements {
             if announces {
                 self.announce(told, now, out);
@@ -798,11 +828,16 @@ impl Agent {
                 self.tell(told, out);
             }
         }
-        self.declaration_after(now, out);
-        self.pending_after(was_asked, events, out);
+        in_silence &= !self.declaration_after(now, out);
+        in_silence &= !self.pending_after(was_asked, events, out);
         self.show(now, out);
         if ends {
             out.push(Effect::SaveScore);
+        }
+        if in_silence {
+            Happened::InSilence
+        } else {
+            Happened::Told
         }
     }
 
@@ -826,11 +861,4 @@ impl Agent {
         }
         self.game.apply(event, now)
     }
-}
-
-/// How many lines have been printed: everything that is told is.
-fn prints(out: &[Effect]) -> usize {
-    out.iter()
-        .filter(|effect| matches!(effect, Effect::Print(_)))
-        .count()
 }

@@ -154,19 +154,22 @@ impl Agent {
     }
 
     /// Something happened. The question is said again, or if the claim cannot be made
-    /// any more, that it is off: the next announcement is a move again.
-    pub(super) fn declaration_after(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    /// any more, that it is off: the next announcement is a move again. Whether anything
+    /// was said.
+    pub(super) fn declaration_after(&mut self, now: GameTime, out: &mut Vec<Effect>) -> bool {
         let Some(declaration) = &self.declaration else {
-            return;
+            return false;
         };
         if self.claimable(declaration, now) {
             self.ask_declared_again(out);
-        } else {
-            self.declaration = None;
-            if self.game.ended().is_none() {
-                self.prompt("claim-dropped", out);
-            }
+            return true;
         }
+        self.declaration = None;
+        let plays = self.game.ended().is_none();
+        if plays {
+            self.prompt("claim-dropped", out);
+        }
+        plays
     }
 
     fn claimable(&self, declaration: &Declaration, now: GameTime) -> bool {

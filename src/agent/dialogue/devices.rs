@@ -191,7 +191,7 @@ impl Agent {
         let plays = !self.game.is_stopped() && self.game.ended().is_none();
         let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
         if plays && unheard && self.announcing.is_none() {
-            self.command(&Command::AnnouncementHeard, Origin::Blind, now, out);
+            self.command(&Command::AnnouncementHeard, Origin::Nobody, now, out);
         }
     }
 

@@ -74,28 +74,34 @@ impl Agent {
                 .is_some_and(|owed| !owed.repeated && steps.repeat_opponent == Repetition::Confirm)
     }
 
-    /// A question for which the clocks stand may have come, or be answered.
+    /// A question for which the clocks stand may have come, or be answered. Whether
+    /// anything was said of it.
     pub(super) fn pending_after(
         &mut self,
         was_asked: bool,
         events: &[Event],
         out: &mut Vec<Effect>,
-    ) {
+    ) -> bool {
         let asked = events.iter().find_map(|event| match event {
             Event::Asked { question } if question.stops() => Some(*question),
             _ => None,
         });
         let Some(question) = asked else {
             self.mistakable &= self.game.pending().is_some();
-            return;
+            return false;
         };
         match question.asked() {
-            Player::Blind => self.mistakable = was_asked,
+            Player::Blind => {
+                self.mistakable = was_asked;
+                false
+            }
             Player::Sighted => {
                 let there = |role| self.pages.get(&role).is_some_and(|pages| *pages > 0);
-                if !there(Role::Player) && !there(Role::AssistantSighted) {
+                let waits = !there(Role::Player) && !there(Role::AssistantSighted);
+                if waits {
                     self.prompt("report-waits", out);
                 }
+                waits
             }
         }
     }

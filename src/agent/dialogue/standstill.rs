@@ -113,7 +113,7 @@ impl Agent {
     /// The journal does not take that the game is alive: nor would it take an event.
     pub(super) fn not_kept(&mut self, why: String, now: GameTime, out: &mut Vec<Effect>) {
         if self.standstill.is_none() && !self.stopping(&[], now).is_empty() {
-            self.not_stored(why, &[], Origin::Blind, now, out);
+            self.not_stored(why, &[], Origin::Nobody, now, out);
         }
     }
 

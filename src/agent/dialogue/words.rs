@@ -222,9 +222,7 @@ impl Agent {
                 // A claim that is made answers the question; one that is refused does not.
                 let claims = matches!(command, Command::Claim { .. });
                 let asked = claims.then(|| self.declaration.take()).flatten();
-                let before = self.happened;
-                self.command(&command, origin, now, out);
-                if self.happened == before {
+                if !self.command(&command, origin, now, out) {
                     self.declaration = asked.or_else(|| self.declaration.take());
                     if self.doubt.is_some() {
                         self.ask_again(out);
