@@ -15,6 +15,7 @@ mod journey_interrupted;
 mod journey_report;
 mod laws;
 mod messages;
+mod old_journals;
 mod power_cut;
 mod private;
 mod score;
