@@ -1,8 +1,8 @@
 //! Stories: what the players do, line by line, and what happens.
 //!
-//! A step begins with who acts: `B` the blind player, `S` the sighted one, `-`
-//! nobody; then what he does. `+30` before it lets seconds go by. What follows
-//! is the list of events, or `!` and the name of the refusal.
+//! A step begins with who acts: `B` the blind player, `S` the sighted one, `-` nobody; then
+//! comes what they do. `+30` in front lets seconds pass. The expectation is the list of events,
+//! or `!` and the name of the refusal.
 
 use std::time::Duration;
 
@@ -119,7 +119,7 @@ impl TestGame {
         }
     }
 
-    /// The events of a command, or its refusal, which must have changed nothing.
+    /// The events of a command, or its refusal, which must change nothing.
     fn give(&mut self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let before = self.game.clone();
         let events = decide(&self.game, command, self.now);
@@ -272,7 +272,7 @@ fn training_needs_as_few_steps_as_possible() {
 fn a_press_is_held_until_the_announcement_was_heard() {
     let mut table = TestGame::new(setup(Steps::TRAINING));
     table.play(&[E4, ("+5 B press", "executed B, pressed B")]);
-    // He has done what he must: what the program still says is on nobody's time.
+    // The player has done everything: nobody pays for the program's speech.
     assert_eq!(table.game.clock().unwrap().running(), None);
     let left = table.game.remaining(Player::Blind, table.now).unwrap();
     table.play(&[
@@ -530,7 +530,7 @@ fn a_flag_loses_unless_the_opponent_cannot_mate() {
             ("+62 - look", "flag B, draw TimeForfeit"),
         ],
     );
-    // The last mating piece has just been captured on the board.
+    // The last piece that could mate has just been captured on the board.
     let captures = "7k/8/8/8/8/8/K3R3/4r3 b - - 0 1";
     story(
         from(captures, Steps::ASSISTANT),
@@ -554,7 +554,7 @@ fn a_move_that_ends_the_game_goes_before_the_flag() {
             ),
         ],
     );
-    // Not heard, not made (D.2.3).
+    // Until it is heard, it is not made (D.2.3).
     story(
         from(MATES, Steps::TRAINING),
         &[
@@ -574,7 +574,7 @@ fn a_move_that_ends_the_game_goes_before_the_flag() {
             ),
         ],
     );
-    // The normal rules hold for the sighted player: it stands on his board.
+    // The normal rules apply to the sighted player: it stands on their board.
     let mut reversed = from(MATES, Steps::ASSISTANT);
     reversed.blind_plays = Side::Black;
     story(
@@ -696,7 +696,7 @@ fn the_fifth_repetition_ends_the_game() {
         "S f6g8",
         "- heard",
     ];
-    // The last one ends it where it stands.
+    // The last one ends the game as soon as it stands.
     for step in round.iter().cycle().take(39) {
         assert_eq!(table.game.ended(), None);
         table.give(&table.command(step)).unwrap();
@@ -733,8 +733,8 @@ fn rank960(rank: &str, rights: &str, blind: Side) -> Setup {
 
 #[test]
 fn castling_in_chess960() {
-    // The first rank, who has castled, king and rook, the rank afterwards. Where
-    // the king's two squares are given they name castling as well.
+    // The first rank, the castling rights, the words, king and rook, and the rank afterwards.
+    // The king's two squares, where given, also name castling.
     for (rank, rights, words, uci, by_king, after) in [
         // As in orthodox chess.
         (
@@ -786,13 +786,13 @@ fn castling_in_chess960() {
             Some("e1c1"),
             "2KR3R",
         ),
-        // King and rook stand side by side and change places.
+        // King and rook stand next to each other and swap places.
         ("R4KR1", "GA", "kurze rochade", "f1g1", None, "R4RK1"),
         ("2RK3R", "HC", "lange rochade", "d1c1", None, "2KR3R"),
         // The rook is on the king's square, the king far away.
         ("1K4R1", "G", "kurze rochade", "b1g1", Some("b1g1"), "5RK1"),
         ("2R4K", "C", "lange rochade", "h1c1", Some("h1c1"), "2KR4"),
-        // Both beyond their squares.
+        // Both are beyond their target squares.
         ("6KR", "H", "kurze rochade", "g1h1", None, "5RK1"),
         ("RK6", "A", "lange rochade", "b1a1", None, "2KR4"),
     ] {
@@ -820,7 +820,7 @@ fn castling_in_chess960() {
 #[test]
 fn what_stops_castling_in_chess960() {
     for (rank, words) in [
-        // A piece between king and rook, where the king goes, where the rook goes.
+        // A piece between king and rook, on the king's way, on the rook's way.
         ("R1N1K2R", "lange rochade"),
         ("1R1NK2R", "lange rochade"),
         ("RN1K3R", "lange rochade"),
@@ -850,7 +850,7 @@ fn pick(position: &Chess, index: u16) -> Option<UciMove> {
     Some(chosen.to_uci(shakmaty::CastlingMode::Standard))
 }
 
-/// A command from numbers: mostly what a player would sensibly do.
+/// A command from numbers: usually something a player would sensibly do.
 fn chosen(game: &Game, what: u8, index: u16) -> Command {
     let by = if index.is_multiple_of(2) {
         Player::Blind
@@ -915,7 +915,7 @@ fn check(game: &Game) {
         );
         assert!(game.started() && !game.suspended() && game.ended().is_none());
     }
-    // A board is behind the score by the move owed to it, or ahead by the one under way.
+    // A board lacks the move still owed to it, or is ahead by the one under way.
     for player in [Player::Blind, Player::Sighted] {
         let executed = game.board(player).executed();
         let score: Vec<UciMove> = game.plies().iter().map(|ply| ply.uci).collect();
@@ -1003,7 +1003,7 @@ proptest! {
         }
     }
 
-    /// A journal that somebody cut, doubled or mixed up gives a game or a reason.
+    /// A truncated, duplicated or shuffled journal gives either a game or a reason.
     #[test]
     fn a_damaged_journal_never_breaks_the_program(
         order in prop::collection::vec((0..64_usize, any::<u64>()), 0..64),

@@ -1,4 +1,4 @@
-//! What each edition says, once more by hand: the tables must agree with it.
+//! What each edition says, repeated by hand: the tables must agree with it.
 
 use std::fmt::Debug;
 use std::time::Duration;

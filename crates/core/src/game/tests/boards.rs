@@ -1,4 +1,4 @@
-//! Two boards that differ, and two scores that differ (D.2.9).
+//! Boards that differ, and scoresheets that differ (D.2.9).
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ impl TestGame {
         }
     }
 
-    /// `has g1-e2 d8-`: a piece goes from one square to another, or off the board.
+    /// `has g1-e2 d8-`: a piece goes to another square, or off the board.
     pub(super) fn has(&self, on: Player, what: &str) -> Command {
         let mut placement = self.game.board(on).placement().clone();
         for change in what.strip_prefix("has ").unwrap().split(' ') {
@@ -116,7 +116,7 @@ fn a_displaced_piece_is_put_back_by_the_one_who_displaced_it() {
     let mut table = knight_announced(setup(Steps::COMPETITION));
     table.play(&[
         ("S g1f3", "repeated S, executed S"),
-        // The sighted player's sleeve.
+        // The sighted player's sleeve knocks over pieces.
         ("S has d8-c3 e8-", "stood S"),
     ]);
     let wrong = table.differences(Player::Sighted);
@@ -144,9 +144,9 @@ fn what_is_wrong_is_told_in_an_order_that_can_be_followed() {
             "8/8/8/8/8/5N2/8/R7",
             "R f3-a1, N e2-f3",
         ),
-        // What is too much goes first.
+        // Surplus pieces go first.
         ("8/8/8/8/8/5r2/4N3/8", "8/8/8/8/8/5N2/8/8", "r f3-, N e2-f3"),
-        // Each on the other's square: one of them has to begin.
+        // Each stands on the other's square: one of them has to start.
         (
             "8/8/8/8/8/5R2/4N3/8",
             "8/8/8/8/8/5N2/4R3/8",
@@ -227,7 +227,7 @@ fn in_training_a_move_on_the_board_is_announced() {
                 "pressed B, completed g1f3, repeated S, executed S",
             ),
             ("S has e7-e5", "announced S e7e5, executed S, pressed S"),
-            // His own board follows when he has made the move there.
+            // The blind player's own board follows once they have made the move there.
             ("- heard", "heard, repeated B, executed B, completed e7e5"),
         ],
     );
@@ -235,8 +235,8 @@ fn in_training_a_move_on_the_board_is_announced() {
 
 #[test]
 fn what_stands_elsewhere_is_never_written_over() {
-    // The program executes for the sighted player, but something else is known to stand
-    // on his board: he has to put it right himself.
+    // The program executes moves for the sighted player, but something else is known to stand
+    // on their board: they have to put it right themselves.
     let mut table = story(
         setup(Steps::TRAINING),
         &[
@@ -319,12 +319,12 @@ fn scores_that_differ_go_back_to_where_they_agree_if_the_opponent_agrees() {
     ]);
     assert_eq!(table.game.scores_agree_on(), Some(0));
     table.play(&[
-        // He who asks cannot answer.
+        // The player who causes the question cannot answer it.
         ("B yes", "!Suspended"),
         ("B continue", "!ScoresDiffer"),
         ("S no", "dismissed"),
         ("B continue", "!ScoresDiffer"),
-        // He had written it wrong; the game goes on.
+        // They had written it wrongly; the game goes on.
         ("B writes 0 springer felix drei", "wrote B 0 g1f3"),
         ("B continue", "continued"),
         ("S writes eva sechs", "wrote S 1 e7e6, suspended, asked"),
@@ -376,7 +376,7 @@ fn a_castling_counts_only_when_both_pieces_stand() {
                 "started, announced S e8e7, executed S, pressed S",
             ),
             ("- heard", "heard, repeated B, executed B, completed e8e7"),
-            // The king alone on g1 is no legal position; then the rook follows.
+            // The king alone on g1 is not a legal position; then the rook follows.
             ("B has e1-g1", "stood B"),
             ("B has h1-f1", "announced B e1g1, executed B"),
         ],
@@ -385,8 +385,8 @@ fn a_castling_counts_only_when_both_pieces_stand() {
 
 // ---- whatever is put where ---------------------------------------------------------
 
-/// What somebody's board is seen to be: often what it should be, else with a piece
-/// elsewhere, gone, or one too many.
+/// What is seen on a board: often what it should be, otherwise with a piece elsewhere, missing,
+/// or extra.
 pub(super) fn seen(game: &Game, what: u8, on: Player, index: u16) -> Command {
     let square = |number: u16| Square::new(u32::from(number % 64));
     let mut placement = game.board(on).placement().clone();
@@ -436,8 +436,8 @@ fn placement() -> impl Strategy<Value = Placement> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
-    /// Whoever does what he is told, one piece after the other, has the right board in
-    /// the end, and is never told more than was wrong.
+    /// Following the instructions piece by piece leads to the right board, and never takes more
+    /// of them than there were differences.
     #[test]
     fn corrections_lead_to_the_board_that_should_stand(
         stands in placement(),
@@ -457,7 +457,7 @@ proptest! {
         prop_assert_eq!(&board, &belongs);
     }
 
-    /// Each square that is wrong is in what is told, and none that is right.
+    /// The differences name each square that is wrong, and none that is right.
     #[test]
     fn differences_name_the_squares_that_differ(
         stands in placement(),
@@ -488,9 +488,8 @@ proptest! {
         prop_assert_eq!(named, wrong);
     }
 
-    /// What is seen on one board never changes the other one, nor the score; and a
-    /// board changes only by what its own player does, by what is seen on it, or by
-    /// going back.
+    /// What is seen on one board never changes the other one, nor the move list; and a board
+    /// changes only by its own player's acts, by what is seen on it, or by going back.
     #[test]
     fn no_board_is_written_over_the_other(
         steps in prop::collection::vec(any_step(), 1..120),
@@ -509,14 +508,14 @@ proptest! {
             for player in [Player::Blind, Player::Sighted] {
                 let touches = |event: &Event| match event {
                     Event::Executed { by, .. } | Event::Stood { on: by, .. } => *by == player,
-                    // A correction takes back what was executed of it.
+                    // A correction takes back what was executed of the move.
                     Event::Corrected { .. } | Event::WentBack { .. } => true,
                     _ => false,
                 };
                 if !events.iter().any(touches) {
                     prop_assert_eq!(before.board(player), table.game.board(player));
                 }
-                // What stood elsewhere stays until it is seen elsewhere or put right.
+                // A misplaced piece stays until it is seen elsewhere or put right.
                 let differed = matches!(before.standing(player), Standing::Differs(_));
                 let seen = matches!(&command, Command::Stands { on, .. } | Command::PutRight { on } if *on == player);
                 if differed && !seen && !events.iter().any(|event| matches!(event, Event::WentBack { .. })) {

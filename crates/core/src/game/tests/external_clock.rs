@@ -1,10 +1,10 @@
-//! A clock outside of the program is the master.
+//! A clock outside the program is authoritative.
 
 use std::time::Duration;
 
 use super::*;
 
-/// A game with White blind, and what was kept of the readings at these seconds.
+/// A game with White blind, and which readings were kept at which seconds.
 struct Watched {
     game: Game,
     kept: Vec<String>,
@@ -87,7 +87,7 @@ fn the_flag_falls_when_the_master_shows_it() {
     let blind = Some(Player::Blind);
     let mut watched = Watched::new();
     watched.reads(0, 20, 900, blind);
-    // By our own counting it is long over.
+    // By our own count it is long over.
     watched.does(100, &Command::LookAtClock);
     watched.reads(101, 2, 900, blind);
     assert!(watched.game.ended().is_none());
@@ -118,7 +118,7 @@ fn a_flag_that_was_read_is_not_lost_by_a_restart() {
         flag,
     };
     let at = |seconds: u64| GameTime::from_nanos(seconds * 1_000_000_000);
-    // The record ends between what the master showed and what follows from it.
+    // The record ends between a reading and what follows from it.
     for cut in [
         vec![read(0, blind)],
         vec![read(0, blind), Event::FlagFell { by: Player::Blind }],

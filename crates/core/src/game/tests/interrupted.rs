@@ -1,9 +1,9 @@
-//! A journal cut at any event: what is then asked for is accepted.
+//! With a journal cut at any event, whatever the game then asks for is accepted.
 
 use super::laws::act;
 use super::*;
 
-/// What a player does for the step that is waited for.
+/// What a player does for the expected step.
 fn asked_for(game: &Game) -> Vec<Command> {
     let by = Player::Blind;
     let yes = Command::Answer {
@@ -37,7 +37,7 @@ fn asked_for(game: &Game) -> Vec<Command> {
     }
 }
 
-/// What has to be answered or put right before that, if anything has.
+/// What has to be answered or put right first, if anything.
 fn before_that(game: &Game) -> Option<Command> {
     let answer = |by, answer| Command::Answer { by, answer };
     if let Some(pending) = game.pending() {
@@ -62,7 +62,7 @@ fn before_that(game: &Game) -> Option<Command> {
     Some(Command::PutRight { on })
 }
 
-/// The clocks run again, as whoever may says it; not before the scores agree.
+/// Starts the clocks again, by whoever may do so; not before the scoresheets agree.
 fn goes_on(table: &mut TestGame) -> bool {
     let rule = |ruling| Command::Rule {
         ruling,
@@ -71,7 +71,7 @@ fn goes_on(table: &mut TestGame) -> bool {
     if table.game.dispute().is_some() {
         table.give(&rule(Ruling::Deny)).unwrap();
     }
-    // What the clocks stand for is answered first.
+    // The question that stops the clocks is answered first.
     while let Some(first) = before_that(&table.game).filter(|_| table.game.pending().is_some()) {
         table.give(&first).unwrap();
     }
@@ -87,8 +87,8 @@ fn goes_on(table: &mut TestGame) -> bool {
     true
 }
 
-/// The game after a restart: what had begun is finished, and then every step that is asked
-/// for is accepted, until both have moved.
+/// The game after a restart: what had begun is finished, and then every expected step is
+/// accepted, until both have moved.
 fn plays_on(game: &Game, now: GameTime) {
     let mut table = TestGame {
         game: game.clone(),
@@ -106,7 +106,7 @@ fn plays_on(game: &Game, now: GameTime) {
     if table.game.ended().is_some() {
         return;
     }
-    // What is told now is done once the clocks run.
+    // What is said now is done once the clocks run.
     let told = before_that(&table.game)
         .is_none()
         .then(|| asked_for(&table.game));
@@ -114,7 +114,7 @@ fn plays_on(game: &Game, now: GameTime) {
     if !goes_on(&mut table) {
         return;
     }
-    // The agent says again what was cut off.
+    // The agent repeats what was cut off.
     let unheard = table.game.under_way().is_some_and(|moving| !moving.heard);
     if unheard && !table.game.is_stopped() {
         table.give(&Command::AnnouncementHeard).unwrap();
@@ -175,7 +175,7 @@ proptest! {
         ][profile];
         let mut setup = setup(profile);
         if end {
-            // Where many moves end the game.
+            // In a position where many moves end the game.
             setup.start = "7k/5P2/6K1/8/8/8/8/5R2 w - - 146 90".parse().unwrap();
         }
         if black {
@@ -245,7 +245,7 @@ fn between_the_opponents_move_and_its_execution() {
 
 #[test]
 fn a_mate_of_an_older_record_ends_the_game_when_it_is_resumed() {
-    // Executed and heard, and killed before the press that was waited for then.
+    // Executed and heard, and killed before the press that was needed then.
     let mut table = TestGame::new(from(MATES, Steps::COMPETITION));
     let (by, uci) = (Player::Blind, "f1f8".parse().unwrap());
     for event in [

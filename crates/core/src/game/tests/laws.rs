@@ -1,4 +1,4 @@
-//! Claims, reports, touched pieces and the arbiter, edition by edition.
+//! Claims, reports, touched pieces and rulings, edition by edition.
 
 use super::*;
 use crate::laws::Penalty;
@@ -120,7 +120,7 @@ pub(super) fn with_arbiter(setup: Setup) -> Setup {
     }
 }
 
-/// Plays moves of both by their UCI names, without a word about them.
+/// Plays moves of both players by their UCI names, without announcing.
 pub(super) fn played(setup: Setup, moves: &str) -> TestGame {
     let mut table = TestGame::new(setup);
     for uci in moves.split_whitespace() {
@@ -151,7 +151,7 @@ impl TestGame {
     }
 }
 
-/// Both knights go out and back: after four of them the position is the start's.
+/// Both knights go out and back: after four plies the position is the start's.
 const ROUND: &str = "g1f3 g8f6 f3g1 f6g8";
 
 fn rounds(count: usize) -> String {
@@ -168,7 +168,7 @@ fn a_claim_is_judged_by_the_record() {
             "B claims repetition",
             "claimed B Repetition, draw Repetition",
         )]);
-        // About to appear by a move that is declared and not played (9.2.1.1).
+        // About to appear after a move that is declared but not played (9.2.1.1).
         let mut table = played(setup(), &format!("{} g1f3 g8f6 f3g1", rounds(1)));
         table.play(&[
             (
@@ -270,7 +270,7 @@ fn a_declared_move_has_to_be_made_after_a_wrong_claim() {
 
 #[test]
 fn the_right_to_claim_is_lost_as_the_edition_says() {
-    // Touching a piece takes it away from 2009 on; making the move until then (9.4).
+    // From 2009 on, touching a piece loses the right; until then, making the move (9.4).
     for (edition, touched) in [
         (Fide2001, "claimed B Repetition, draw Repetition"),
         (Fide2009, "!ClaimTooLate"),
@@ -287,8 +287,8 @@ fn the_right_to_claim_is_lost_as_the_edition_says() {
 
 #[test]
 fn what_the_same_position_is() {
-    // The king moves and comes back: the right to castle is gone, so it is another
-    // position; it has been there once with the right and then twice without.
+    // The king moves and comes back: the castling right is gone, so it is a different position;
+    // it has appeared once with the right and then twice without.
     let king = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1f1 e8f8 f1e1 f8e8 e1f1 e8f8 f1e1 f8e8";
     let mut table = played(setup(Steps::TRAINING), king);
     table.play(&[(
@@ -303,7 +303,7 @@ fn what_the_same_position_is() {
         "B claims repetition",
         "claimed B Repetition, draw Repetition",
     )]);
-    // A capture en passant that was possible at first.
+    // An en passant capture that was possible at first.
     let passed = "e2e4 a7a6 e4e5 d7d5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
     played(setup(Steps::TRAINING), passed).play(&[(
         "B claims repetition",
@@ -537,7 +537,8 @@ fn a_disputed_claim_waits_for_the_arbiter() {
         ("+5 S decline", "declined S"),
         ("B says eva vier", "announced B e2e4"),
     ]);
-    // Sixty-two at first with four increments, ten seconds of thinking; the dispute is nobody's time.
+    // Sixty-two at first with four increments, minus ten seconds of thinking; nobody pays for
+    // the dispute.
     let left = table.game.remaining(Player::Blind, table.now).unwrap();
     assert_eq!(left.as_secs(), 62 + 4 - 10);
     let mut table = played(with_arbiter(setup(Steps::TRAINING)), &rounds(2));
@@ -578,7 +579,7 @@ fn an_illegal_move_that_was_announced_leaves_both_boards() {
         ("S e7e5", "announced S e7e5, executed S, pressed S"),
         ("- heard", "heard, repeated B, executed B, completed e7e5"),
     ]);
-    // There an illegal move counts as soon as it is made.
+    // In 2001 an illegal move counts as soon as it is made.
     let mut table = played(by(Fide2001, setup(Steps::ASSISTANT)), "");
     table.play(&[
         E4,
@@ -653,7 +654,7 @@ fn who_comes_too_late_loses() {
             [before, after].contains(&LOSES)
         );
     }
-    // Whoever has moved was there.
+    // Whoever has moved has been there.
     let setup = by(Fide2001, setup(Steps::TRAINING));
     played(setup, "e2e4 e7e5 d2d4").play(&[("B is reported: late", "!Refuted")]);
 }
@@ -675,8 +676,8 @@ fn a_pawn_left_on_the_last_rank_becomes_a_queen() {
     }
 }
 
-/// Fischer against Petrosian, Buenos Aires 1971, the third game: drawn because
-/// White declared 34.Qe2, which made the position appear for the third time.
+/// Fischer against Petrosian, Buenos Aires 1971, third game: drawn because White declared
+/// 34.Qe2, which made the position appear for the third time.
 #[test]
 fn a_draw_that_was_claimed_in_a_match_for_the_title() {
     let score = "e4 e6 d4 d5 Nc3 Nf6 Bg5 dxe4 Nxe4 Be7 Bxf6 gxf6 g3 f5 Nc3 Bf6 Nge2 Nc6 d5 exd5 \
@@ -704,8 +705,8 @@ fn a_draw_that_was_claimed_in_a_match_for_the_title() {
     )]);
 }
 
-/// What two positions have in common, told slowly: the text of the position without
-/// its counters, the right to capture en passant only where that is legal.
+/// A slow definition of equal positions: the position's text without its counters, with the en
+/// passant right only where the capture is legal.
 fn told(position: &Chess) -> String {
     let fen = shakmaty::fen::Fen::from_position(position, shakmaty::EnPassantMode::Legal);
     let text = fen.to_string();
@@ -714,7 +715,7 @@ fn told(position: &Chess) -> String {
 
 #[test]
 fn claims_in_a_game_of_five_thousand_moves() {
-    // Two kings wander about, their pawns stay. Only the record is looked at here.
+    // Two kings wander about while the pawns stay. Only the record matters here.
     let wandering = from("7k/7p/8/8/8/8/P7/K7 w - - 0 1", Steps::TRAINING);
     let mut game = Game::new(wandering).unwrap();
     let (mut seen, mut random, mut quiet) = (Vec::new(), 7_u64, 0_u32);
@@ -744,7 +745,7 @@ fn claims_in_a_game_of_five_thousand_moves() {
             .wrapping_add(1);
         let legal = position.legal_moves();
         let steps: Vec<_> = legal.iter().filter(|played| !played.is_zeroing()).collect();
-        // A pawn's step now and then, while there is one.
+        // Now and then a pawn move, as long as there is one.
         let played = match legal.iter().find(|played| played.is_zeroing()) {
             Some(pawn) if seen.len() % 1_500 == 0 || steps.is_empty() => pawn,
             _ => steps[(random >> 33) as usize % steps.len()],
@@ -839,8 +840,8 @@ pub(super) fn act(game: &Game, what: u8, index: u16) -> Command {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whatever is claimed, reported and ruled between the moves: the journal
-    /// gives the same game again, one time runs at most, and a refusal changes nothing.
+    /// Whatever is claimed, reported and ruled between the moves: the journal gives the same
+    /// game again, at most one time runs, and a refusal changes nothing.
     #[test]
     fn no_order_of_rulings_breaks_the_game(
         edition in 0..5_usize,

@@ -31,7 +31,7 @@ fn an_executed_mate_ends_the_game_without_a_press() {
             ("B yes", "!GameOver"),
         ],
     );
-    // It is announced when the room has heard it (D.2.3).
+    // It counts as announced when the room has heard it (D.2.3).
     story(
         from(MATES, Steps::COMPETITION),
         &[
@@ -42,7 +42,7 @@ fn an_executed_mate_ends_the_game_without_a_press() {
             ("- heard", "heard, completed f1f8, B wins Checkmate"),
         ],
     );
-    // Said although nobody asks for it, or seen by a board, it is executed as well.
+    // Declaring it unasked, or a board that sees it, executes it as well.
     for steps in [Steps::TRAINING, Steps::ASSISTANT] {
         let mut table = TestGame::new(from(MATES, steps));
         table.play(&[ANNOUNCED, HEARD]);
@@ -138,7 +138,7 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
             table.play(&between);
             table.play(&[("B press", presses)]);
         }
-        // The flag cannot either.
+        // Nor can the flag.
         let mut table = TestGame::new(from(MATES, steps));
         table.play(&[ANNOUNCED, HEARD]);
         if confirms {
@@ -149,7 +149,7 @@ fn nothing_comes_between_an_announced_mate_and_the_press() {
             "executed B, completed f1f8, repeated S, executed S, B wins Checkmate",
         )]);
     }
-    // Not executed where that has to be said, it is not made (D.2.3).
+    // If it has to be declared as executed, it is not made before (D.2.3).
     story(
         from(MATES, Steps::COMPETITION),
         &[
@@ -207,7 +207,7 @@ fn a_mate_that_nobody_confirmed_may_be_misheard() {
         old(),
         &[ANNOUNCED, HEARD, ("+62 - look", "flag B, draw TimeForfeit")],
     );
-    // It answers nothing either, until the mover has said yes to it.
+    // Nor does it answer anything, until the mover has said yes to it.
     story(
         old(),
         &[
@@ -228,7 +228,7 @@ fn a_mate_that_nobody_confirmed_may_be_misheard() {
 
 #[test]
 fn the_sighted_players_mate_stands_on_their_board() {
-    // The normal rules hold: it ends the game before the room has heard it.
+    // The normal rules apply: it ends the game before the room has heard it.
     for (steps, expected) in [
         (
             Steps::TRAINING,
@@ -289,7 +289,7 @@ fn an_announced_move_takes_the_right_to_claim() {
                 "B claims repetition with springer felix drei",
                 "!ClaimTooLate",
             ),
-            // Taken back, nothing was announced (D.2.8).
+            // After taking it back, nothing is announced (D.2.8).
             ("B correct", "corrected"),
             (
                 "B claims repetition",
@@ -297,7 +297,7 @@ fn an_announced_move_takes_the_right_to_claim() {
             ),
         ]);
     }
-    // Where it has to be executed it is not made; but more than touched (9.4).
+    // If it still has to be executed it is not made, but that is more than touching (9.4).
     for (edition, claimed) in [
         (Fide2001, "claimed B Repetition, draw Repetition"),
         (Fide2023, "!ClaimTooLate"),
@@ -310,7 +310,7 @@ fn an_announced_move_takes_the_right_to_claim() {
             ("B claims repetition", claimed),
         ]);
     }
-    // A move that was seen on the board was touched.
+    // A move seen on the board counts as touched.
     for (edition, claimed) in [
         (Fide2001, "claimed B Repetition, draw Repetition"),
         (Fide2023, "!ClaimTooLate"),
@@ -401,7 +401,7 @@ fn what_was_executed_cannot_be_changed() {
         assert_eq!(table.game.plies().len(), 1);
         assert_eq!(table.folded(), table.game);
     }
-    // Nor into another piece (Article 4.4.4).
+    // Nor promotion to another piece (Article 4.4.4).
     story(
         from("8/4P2k/8/8/8/8/8/K7 w - - 0 1", Steps::COMPETITION),
         &[
@@ -414,7 +414,7 @@ fn what_was_executed_cannot_be_changed() {
             ("B queen", "!NothingAsked"),
         ],
     );
-    // The arbiter can go back all the same.
+    // The arbiter can still go back.
     let mut table = TestGame::new(with_arbiter(setup(Steps::TRAINING)));
     table.play(&[
         E4,
@@ -442,7 +442,7 @@ fn castling_is_not_possible_once_the_rook_has_moved() {
             ("B says kurze rochade", "!ExecutedAlready"),
         ],
     );
-    // Seen by a board, before anything was announced (Article 4.4.2).
+    // A board saw it before anything was announced (Article 4.4.2).
     let table = story(
         from(CASTLES, Steps::COMPETITION),
         &[
@@ -457,7 +457,7 @@ fn castling_is_not_possible_once_the_rook_has_moved() {
         ],
     );
     assert!(table.game.comparison().agrees());
-    // Put back, it still binds.
+    // It still binds after being put back.
     story(
         from(CASTLES, Steps::COMPETITION),
         &[
@@ -497,7 +497,7 @@ fn an_announced_castling_begins_with_the_king() {
             ("B has h1-f1", "confirmed, executed B"),
         ],
     );
-    // Not announced, it is a move of the king.
+    // Unannounced, it is a king move.
     story(
         chess960,
         &[
@@ -516,12 +516,12 @@ fn the_words_follow_the_board() {
         table.play(&[
             ("B says springer felix drei", "started, announced B g1f3"),
             HEARD,
-            // The knight stands elsewhere than it was announced to.
+            // The knight goes to a different square from the announced one.
             ("B has g1-h3", "stood B"),
             ("B done", "!PlacedMove"),
             ("B press", "!PlacedMove"),
             ("B says eva vier", "!PlacedMove"),
-            // On the announced square it comes too late.
+            // Moving it to the announced square comes too late.
             ("B has h3-f3", "stood B"),
             ("B press", "!BoardDiffers"),
             ("B has f3-h3", "stood B"),
@@ -579,7 +579,7 @@ fn a_touched_piece_binds_before_a_move_on_the_board() {
             ("B says springer felix drei", "announced B g1f3"),
         ],
     );
-    // What is touched after the move was made obliges to nothing.
+    // A piece touched after the move was made obliges nobody.
     story(
         setup(Steps::COMPETITION),
         &[
@@ -594,7 +594,8 @@ fn a_touched_piece_binds_before_a_move_on_the_board() {
 
 #[test]
 fn displaced_pieces_are_put_back_while_the_clocks_stand() {
-    // A sleeve, not a move: reported, they stand as before, and bind nobody (Article 7.4).
+    // A sleeve, not a move: once reported, the pieces are put back, and bind nobody (Article
+    // 7.4).
     let table = story(
         setup(Steps::COMPETITION),
         &[
@@ -611,7 +612,7 @@ fn displaced_pieces_are_put_back_while_the_clocks_stand() {
         ],
     );
     assert!(table.game.comparison().agrees());
-    // Displaced while they stand, a piece binds nobody either.
+    // A piece displaced while the clocks stand binds nobody either.
     story(
         setup(Steps::COMPETITION),
         &[
@@ -627,7 +628,7 @@ fn displaced_pieces_are_put_back_while_the_clocks_stand() {
 
 #[test]
 fn a_declared_move_that_mates_ends_the_game() {
-    // Declared for a claim that fails, it has to be made (Article 9.5.3).
+    // Declared for a failed claim, it has to be made (Article 9.5.3).
     let mut table = played(reversed(from(MATES, Steps::TRAINING)), "");
     table.play(&[
         ("B press", "started"),
@@ -642,7 +643,8 @@ fn a_declared_move_that_mates_ends_the_game() {
 
 #[test]
 fn a_claim_changes_no_move_that_binds() {
-    // Executed, touched, declared for another claim: whatever is claimed with.
+    // A move that was executed or declared binds, and so does a touched piece, whatever is then
+    // claimed with.
     let mut table = played(by(Fide2001, setup(Steps::COMPETITION)), "");
     table.play(&[
         E4,
@@ -652,7 +654,7 @@ fn a_claim_changes_no_move_that_binds() {
             "B claims repetition with springer felix drei",
             "!ExecutedAlready",
         ),
-        // The same move is not announced anew, and stands.
+        // The same move is not announced again, and stands.
         (
             "B claims repetition with eva vier",
             "claimed B Repetition e2e4, wrong, B -2, S +180, offered B",

@@ -1,11 +1,11 @@
-//! Quickplay finishes: claimed with and without an arbiter, and extra time instead.
+//! Quickplay finishes: claims with and without an arbiter, and extra time instead.
 
 use super::laws::with_arbiter;
 use super::*;
 use crate::laws::Applies;
 use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
 
-/// A game by `edition` after a move of each, the blind player to move.
+/// A game by `edition` after a move by each, with the blind player to move.
 fn finish(edition: Edition, pace: Pace, control: &str, arbiter: bool, announced: bool) -> TestGame {
     let mut rules = Rules::of(edition, pace, true).unwrap();
     if announced && rules.quickplay.applies == Applies::IfAnnounced {
@@ -158,7 +158,7 @@ fn extra_time_is_a_draw_if_the_opponent_takes_it_and_nothing_if_the_arbiter_will
         ("A starts", "ruled, continued"),
         ("B claims quickplay", CLAIMS),
     ]);
-    // He has offered himself: that is answered first.
+    // The opponent's own offer has to be answered first.
     let mut table = finish(Fide2018, Pace::Standard, "90s", true, true);
     table.play(&[
         ("S offer", "offered S"),

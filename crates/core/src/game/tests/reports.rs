@@ -1,5 +1,5 @@
-//! Disputes without an arbiter: what the record refutes, what the other side is asked, and
-//! what becomes of it.
+//! Disputes without an arbiter: what the record refutes, what the other side is asked, and what
+//! follows.
 
 use super::laws::{played, with_arbiter};
 use super::*;
@@ -49,7 +49,7 @@ fn of(edition: Edition, pace: Pace, supervised: bool) -> Setup {
     }
 }
 
-/// Sighted Black has answered with a promotion: `h1q` or another piece.
+/// The sighted player, Black, has answered with a promotion: `h1q` or another piece.
 fn promoted(edition: Edition, piece: char) -> TestGame {
     let start = "K7/2P5/8/8/8/8/4k2p/8 w - - 0 1";
     let setup = by(edition, from(start, Steps::TRAINING));
@@ -58,7 +58,7 @@ fn promoted(edition: Edition, piece: char) -> TestGame {
 
 #[test]
 fn nobody_wins_by_saying_something_twice() {
-    // Each of these ended the game by one side's word.
+    // Each of these would end the game by one side's word.
     for edition in Edition::ALL {
         let mut table = played(by(edition, setup(Steps::TRAINING)), "e2e4 e7e5");
         table.play(&[
@@ -119,7 +119,7 @@ fn what_the_record_refutes_is_refused() {
         let mut table = played(by(Fide2023, setup(Steps::TRAINING)), moves);
         table.play(&[(step, shown)]);
     }
-    // Announced, and the clock not pressed.
+    // Announced, but the clock is not pressed.
     let mut table = TestGame::new(setup(Steps::TRAINING));
     table.play(&[
         E4,
@@ -135,7 +135,7 @@ fn what_the_record_refutes_is_refused() {
 
 #[test]
 fn whoever_is_not_there_is_not_asked_and_loses_by_the_clock_alone() {
-    // "gegner nicht da" won at once.
+    // "gegner nicht da" must not win at once.
     let mut table = played(by(Fide2009, setup(Steps::TRAINING)), "e2e4");
     table.play(&[
         ("+1 B reports S late", "reported S Late"),
@@ -145,9 +145,9 @@ fn whoever_is_not_there_is_not_asked_and_loses_by_the_clock_alone() {
     let clock = table.game.clock().unwrap();
     assert_eq!(clock.running(), Some(Color::Black), "his time runs on");
     table.play(&[("+120 B look", "flag S, B wins TimeForfeit")]);
-    // There is no such time where the competition said nothing.
+    // There is no default time if the competition set none.
     played(by(Fide2014, setup(Steps::TRAINING)), "e2e4").play(&[("B reports S late", "!Refuted")]);
-    // With an arbiter it is theirs.
+    // With an arbiter, it is for them to decide.
     let mut table = played(with_arbiter(by(Fide2009, setup(Steps::TRAINING))), "e2e4");
     table.play(&[
         (
@@ -169,7 +169,7 @@ fn the_question_costs_nobody_time_and_waits() {
         "reported B TwoHands, asked, suspended",
     )]);
     let before = times(&table);
-    // Nothing is decided by silence, whatever is tried and however long it takes.
+    // Silence decides nothing, whatever is tried and however long it takes.
     table.play(&[
         ("+3600 B look", ""),
         ("B suspend", ""),
@@ -181,7 +181,7 @@ fn the_question_costs_nobody_time_and_waits() {
         ("B writes springer cesar drei", "!AnswerFirst"),
     ]);
     assert_eq!(times(&table), before);
-    // After kill -9 the same is asked.
+    // After kill -9 the same question is asked.
     table.game = table.folded();
     table.play(&[
         ("B yes", "admitted B, illegal B 1, S +120"),
@@ -202,7 +202,7 @@ fn what_is_contested_is_settled_by_whoever_gives_in() {
         table.play(&[ASKED, ("S no", "contested S")]);
         table
     };
-    // Whoever reported it takes it back; the same is not reported again on this move.
+    // The reporting side takes it back; the same is not reported again about this move.
     let mut table = contested();
     table.game = table.folded();
     table.play(&[
@@ -224,7 +224,7 @@ fn what_is_contested_is_settled_by_whoever_gives_in() {
         ("S d7d5", "announced S d7d5, executed S, pressed S"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // An arbiter comes.
+    // An arbiter joins.
     for (ruling, events) in [
         (
             "A grants: seen on the film",
@@ -259,7 +259,7 @@ fn what_is_contested_is_settled_by_whoever_gives_in() {
         ]);
         assert_eq!(table.folded(), table.game);
     }
-    // Without a clock nothing stands, and still nobody goes on.
+    // Without a clock nothing stands, and still nobody can go on.
     let setup = Setup {
         control: None,
         ..setup(Steps::TRAINING)
@@ -277,7 +277,7 @@ fn what_is_contested_is_settled_by_whoever_gives_in() {
 
 #[test]
 fn what_somebody_says_of_himself_undoes_no_move_alone() {
-    // He would take back a blunder for two minutes.
+    // The player wants to take back a blunder at the cost of two minutes.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 d1h5");
     table.play(&[
         (
@@ -290,7 +290,7 @@ fn what_somebody_says_of_himself_undoes_no_move_alone() {
         ("B continue", "continued"),
     ]);
     assert_eq!(table.game.plies().len(), 3);
-    // What was not claimed in time is not his to take back either.
+    // Nor can they take back what was not claimed in time.
     let mut table = played(of(Fide2023, Rapid, false), "e2e4 e7e5");
     table.play(&[
         (
@@ -300,7 +300,7 @@ fn what_somebody_says_of_himself_undoes_no_move_alone() {
         ("B yes", "!AnswerFirst"),
         ("S yes", "back 0"),
     ]);
-    // What only costs him something needs nobody's yes; what ends the game does.
+    // What only costs the reporting player needs nobody's yes; what ends the game does.
     let mut table = played(setup(Steps::TRAINING), "e2e4");
     table.play(&[
         (
@@ -375,7 +375,7 @@ fn a_late_report_is_late_after_the_press_too() {
         assert_eq!(table.game.illegal_moves(Player::Blind), 0, "{article}");
         assert_eq!(table.folded(), table.game, "{article}");
     }
-    // Where a claim is never too late, it is still that move.
+    // Where a claim is never too late, it still means that move.
     let mut table = played(of(Fide2023, Standard, true), "e2e4 e7e5");
     table.play(&[
         (
@@ -405,7 +405,7 @@ fn an_earlier_one_is_the_one_that_was_answered() {
         ]);
         assert_eq!(table.folded(), table.game, "{moves}");
     }
-    // His answer stands and is not pressed: White's last move is answered by it.
+    // The answer stands but is not pressed: White's last move counts as answered.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 g1f3");
     table.play(&[
         ("S b8c6", "announced S b8c6, executed S, pressed S"),
@@ -437,7 +437,7 @@ fn both_go_back_to_a_much_older_one() {
         ("B says springer eva zwei", "announced B g1e2"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // Where it stands, both can still take it back together.
+    // Even where it stands, both can take it back together.
     let mut table = played(of(Fide2018, Rapid, false), moves);
     table.play(&[
         (
@@ -446,7 +446,7 @@ fn both_go_back_to_a_much_older_one() {
         ),
         ("S yes", "back 1"),
     ]);
-    // With an arbiter at the table it is said by them.
+    // With an arbiter at the table, they say it.
     let mut table = played(with_arbiter(setup(Steps::TRAINING)), moves);
     table.play(&[
         (
@@ -473,7 +473,7 @@ fn the_replacement_is_played_with_the_piece_that_was_touched() {
         ]);
         table
     };
-    // Who made it does not say it himself, nor go on without.
+    // The offender can neither name the piece nor go on before it is named.
     let mut table = admitted();
     table.game = table.folded();
     table.play(&[
@@ -491,7 +491,7 @@ fn the_replacement_is_played_with_the_piece_that_was_touched() {
         ("- heard", "heard, repeated B, executed B, completed g8f6"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // The same for the blind player, who cannot take it back as a slip of the tongue.
+    // The same for the blind player, who cannot pass it off as a slip of the tongue.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 g1f3");
     table.play(&[
         (
@@ -508,7 +508,7 @@ fn the_replacement_is_played_with_the_piece_that_was_touched() {
         ("B correct", "!TouchMove"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // A piece that cannot move obliges to nothing (Article 4.5).
+    // A piece that cannot move obliges nobody (Article 4.5).
     let mut table = admitted();
     table.play(&[
         ("B names a8", "touched a8"),
@@ -522,7 +522,7 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
     const REPORT: &str = "B reports S unpromoted";
     const ASKED: &str = "reported S Unpromoted, asked, suspended";
     for edition in [Fide2014, Fide2018, Fide2023] {
-        // The record has a queen already: the move stands.
+        // The record already has a queen: the move stands.
         let mut table = promoted(edition, 'q');
         table.play(&[
             (REPORT, ASKED),
@@ -532,7 +532,7 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
         ]);
         assert_eq!(table.game.plies().len(), 2, "{edition}");
         assert_eq!(table.folded(), table.game, "{edition}");
-        // It has another piece: that becomes a queen, and nothing else can be played.
+        // The record has another piece: it becomes a queen, and nothing else can be played.
         let mut table = promoted(edition, 'n');
         table.play(&[
             (REPORT, ASKED),
@@ -546,7 +546,7 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
         ]);
         assert_eq!(table.folded(), table.game, "{edition}");
     }
-    // Taken back, and the pawn was touched.
+    // The move is taken back, and the pawn counts as touched.
     let mut table = promoted(Fide2009, 'q');
     table.play(&[
         (REPORT, ASKED),
@@ -590,7 +590,8 @@ fn an_unpromoted_pawn_becomes_a_queen_and_the_move_stands() {
 
 #[test]
 fn questions_do_not_take_each_others_place() {
-    // "Wirklich aufgeben?" is asked when the report comes: its yes is not this one's.
+    // "Wirklich aufgeben?" is open when the report comes: a yes to it is not a yes to the
+    // report.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 g1f3 b8c6");
     table.play(&[
         ("B resign", "asked"),
@@ -605,7 +606,7 @@ fn questions_do_not_take_each_others_place() {
         ("B no", "dismissed"),
     ]);
     assert_eq!(table.game.ended(), None);
-    // While the scores are asked about, nothing is reported.
+    // While there is a question about the scoresheets, nothing can be reported.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5");
     table.play(&[
         (
@@ -615,7 +616,7 @@ fn questions_do_not_take_each_others_place() {
         ("B reports S illegal_move", "!Suspended"),
         ("S no", "dismissed"),
     ]);
-    // An offer waits behind the question.
+    // An offer waits until the question is answered.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5");
     table.play(&[
         ("S offer", "offered S"),
@@ -689,12 +690,12 @@ fn a_touch_that_the_other_side_saw_is_asked_of_whoever_touched() {
         ("S yes", "touched g8"),
         ("B continue", "continued"),
         ("S e7e5", "!TouchMove"),
-        // What both have said, neither takes back.
+        // Neither can take back what both have said.
         ("S correct", "!TouchMove"),
         ("S g8f6", "announced S g8f6, executed S, pressed S"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // What a player says of himself, or a board has seen, may have been misheard.
+    // A player's report about themselves, or what a board has seen, may be a mistake.
     story(
         setup(Steps::TRAINING),
         &[

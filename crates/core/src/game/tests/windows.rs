@@ -1,12 +1,12 @@
-//! How long an illegal move can be claimed, and what then becomes of it: edition by
-//! edition, with and without full supervision (Article 7.5; Appendices A and B).
+//! How long an illegal move can be claimed, and what follows: edition by edition, with and
+//! without full supervision (Article 7.5; Appendices A and B).
 
 use super::laws::{played, with_arbiter};
 use super::*;
 use Edition::{Fide2001, Fide2009, Fide2014, Fide2018, Fide2023};
 use Pace::{Blitz, Rapid, Standard};
 
-/// By the rules of a game of this pace, with or without the supervision of A.4 and B.2.
+/// The rules of a game of this pace, with or without the supervision of A.4 and B.2.
 fn of(edition: Edition, pace: Pace, supervised: bool, steps: Steps) -> Setup {
     Setup {
         rules: Some(Box::new(Rules::of(edition, pace, supervised).unwrap())),
@@ -17,8 +17,7 @@ fn of(edition: Edition, pace: Pace, supervised: bool, steps: Steps) -> Setup {
 const TOO_LATE: &str = "!ReportTooLate";
 const STANDS: &str = "!Stands";
 
-/// Events of an illegal move of the blind player that he admits, with White to have moved
-/// first.
+/// The events of an illegal move that the blind player admits; White moved first.
 fn restored(_: &str, time: &str) -> String {
     format!("admitted B, illegal B 1, S {time}, back 0, asked")
 }
@@ -162,7 +161,7 @@ fn touching_or_moving_closes_the_window() {
             restored("IllegalMove", "+60"),
             restored("IllegalMove", "+60"),
         ),
-        // Until he touches a piece.
+        // Until the opponent touches a piece.
         (
             "B.5.b",
             Fide2001,
@@ -171,7 +170,7 @@ fn touching_or_moving_closes_the_window() {
             TOO_LATE.into(),
             TOO_LATE.into(),
         ),
-        // Until he moves.
+        // Until the opponent moves.
         (
             "C.3",
             Fide2001,
@@ -250,16 +249,16 @@ fn touching_or_moving_closes_the_window() {
         let mut table = played(setup(), "e2e4");
         table.play(&[("S touches e7", "touched e7")]);
         reported(&mut table, "illegal_move", &touched);
-        // His answer stands on the board, and has not been announced yet.
+        // The answer stands on the board but has not been announced yet.
         let mut table = played(setup(), "e2e4");
         table.play(&[("S e7e5", "announced S e7e5, executed S, pressed S")]);
         reported(&mut table, "illegal_move", &answered);
-        // It is completed: the claim is one of an earlier move.
+        // Once it is completed, the claim is about an earlier move.
         let earlier = answered.replace("IllegalMove,", "EarlierIllegalMove,");
         let mut table = played(setup(), "e2e4 e7e5");
         reported(&mut table, "earlier_illegal_move", &earlier);
         assert_eq!(table.folded(), table.game, "{article}");
-        // Who has not moved has made no earlier one.
+        // A player who has not moved has made no earlier one.
         played(setup(), "e2e4").play(&[("S is reported: earlier_illegal_move", "!Refuted")]);
     }
 }
@@ -280,7 +279,7 @@ fn both_can_agree_to_correct_what_nobody_claimed() {
     ]);
     assert_eq!(table.game.illegal_moves(Player::Sighted), 0, "no penalty");
     assert_eq!(table.folded(), table.game);
-    // He need not; and he is asked once.
+    // The opponent need not agree, and is asked only once.
     let asked = (
         "B is reported: earlier_illegal_move",
         "reported B EarlierIllegalMove, asked, suspended",
@@ -294,7 +293,7 @@ fn both_can_agree_to_correct_what_nobody_claimed() {
         ("B is reported: earlier_illegal_move", "!ReportedAlready"),
         ("B says david vier", "announced B d2d4"),
     ]);
-    // An arbiter at the table takes no part in it.
+    // An arbiter at the table is not involved.
     played(with_arbiter(game()), "e2e4 e7e5").play(&[
         ("A finds B earlier_illegal_move: I saw it", STANDS),
         asked,
@@ -324,7 +323,7 @@ fn a_move_is_illegal_when_it_is_completed() {
             table.play(&[("B yes", admitted)]);
         }
     }
-    // The press that the announcement holds back is a press; the clock stood since.
+    // A press held back by the announcement is a press; the clock has stood since.
     let mut table = TestGame::new(of(Fide2023, Standard, true, Steps::TRAINING));
     table.play(&[
         E4,
@@ -340,7 +339,7 @@ fn a_move_is_illegal_when_it_is_completed() {
     ]);
     assert_eq!(table.game.clock().unwrap().running(), Some(Color::Black));
     assert_eq!(table.folded(), table.game);
-    // A press without a move takes none back.
+    // A press without a move takes no move back.
     let game = with_arbiter(of(Fide2023, Standard, true, Steps::COMPETITION));
     let mut table = TestGame::new(game);
     table.play(&[
@@ -355,7 +354,7 @@ fn a_move_is_illegal_when_it_is_completed() {
         ("B press", "pressed B, completed e2e4"),
     ]);
     assert_eq!(table.folded(), table.game);
-    // Two hands on a legal move: once it is completed, it stands.
+    // A legal move made with two hands stands once it is completed.
     let mut table = played(of(Fide2023, Standard, true, Steps::TRAINING), "e2e4");
     table.play(&[
         (
@@ -400,7 +399,7 @@ fn the_arbiter_acts_unasked_where_the_edition_says_so() {
         let setup = with_arbiter(of(edition, pace, pace == Standard, Steps::TRAINING));
         played(setup, "e2e4").play(&[("A finds B illegal_move: I saw it", expected)]);
     }
-    // On a claim he does in 2009 too, and on an unpromoted pawn (A.4.c).
+    // On a claim the arbiter acts in 2009, too, and on an unpromoted pawn (A.4.c).
     let game = with_arbiter(of(Fide2009, Rapid, false, Steps::TRAINING));
     played(game.clone(), "e2e4").play(&[
         (
@@ -416,7 +415,7 @@ fn the_arbiter_acts_unasked_where_the_edition_says_so() {
         "A finds B unpromoted: it is a pawn",
         "ruled, illegal B 1, S +120, suspended, back 0",
     )]);
-    // Where the text leaves open what becomes of a move claimed too late, he decides.
+    // Where the text leaves open what becomes of a move claimed too late, the arbiter decides.
     played(game, "e2e4 e7e5").play(&[
         (
             "B is reported: earlier_illegal_move",
@@ -473,20 +472,20 @@ fn a_position_that_cannot_be() {
         if second.is_empty() {
             continue;
         }
-        // Seen twice before the next move is completed is seen once.
+        // Seen twice before the next move is completed counts as seen once.
         table.play(&[(SEEN, first)]);
         assert!(table.game.waits_for_illegal_position());
         table.plays("e7e5");
         assert_eq!(table.folded(), table.game, "{article}");
         table.play(&[(SEEN, second)]);
-        // Two moves later it is seen anew.
+        // Two moves later it counts as a new observation.
         let mut table = played(setup(), "e2e4");
         table.play(&[(SEEN, first)]);
         table.plays("e7e5");
         table.plays("g1f3");
         table.play(&[(SEEN, first)]);
     }
-    // The Laws leave it to the arbiter.
+    // The Laws leave it to the arbiter alone.
     played(of(Fide2023, Rapid, false, Steps::TRAINING), "e2e4")
         .play(&[("B is reported: illegal_position", "!NoArbiter")]);
 }
@@ -525,7 +524,7 @@ fn a_declared_move_cannot_be_corrected() {
 
 #[test]
 fn an_announcement_is_more_than_a_touch() {
-    // Where nothing is executed before the press, the heard announcement is what closes it.
+    // If nothing is executed before the press, hearing the announcement closes the window.
     for steps in [Steps::TRAINING, Steps::ASSISTANT] {
         let steps = Steps {
             repeat_opponent: Repetition::None,
@@ -538,7 +537,7 @@ fn an_announcement_is_more_than_a_touch() {
             ("B says springer felix drei", "announced B g1f3"),
             ("- heard", "heard"),
             ("S is reported: illegal_move", TOO_LATE),
-            // Taken back, nothing was announced (D.2.8).
+            // After taking it back, nothing is announced (D.2.8).
             ("B correct", "corrected"),
             (
                 "S is reported: illegal_move",

@@ -19,7 +19,7 @@ fn played(position: &Chess, san: &str) -> Move {
     san.san.to_move(position).unwrap()
 }
 
-/// Written, read back, and the same with free cells between all signs.
+/// Writes a move and reads it back, also with blank cells between all symbols.
 #[track_caller]
 fn comes_back(code: &BrailleCode, position: &Chess, played: Move) {
     let cells = code.write(position, played);
@@ -38,7 +38,7 @@ const LAST: &str = "5k2/PP6/8/3pP3/8/8/8/R3K2R w KQ d6 0 1";
 #[test]
 fn moves_are_written_as_each_code_has_them() {
     for (name, fen, san, cells) in [
-        // Those of the British code that are documented.
+        // The documented ones of the British code.
         ("ukaaf", "4k3/8/8/8/8/8/5R2/4K3 w - - 0 1", "Rf4", "⠗⠋⠲"),
         ("ukaaf", "4k3/8/8/3p4/2P5/8/8/4K3 b - - 0 1", "dxc4", "⠙⠰⠉⠲"),
         (
@@ -146,7 +146,7 @@ fn what_is_no_move_is_refused_with_a_reason() {
         let unknown = matches!(read, Err(BrailleReadError::UnknownCells { .. }));
         assert!(unknown, "{cells}: {read:?}");
     }
-    // Where a sign is only a division, nothing else is.
+    // A symbol that only separates means nothing else.
     assert!(code("german6").read("⠠⠑⠼⠙").is_err());
     assert!(code("german6").read("⠑⠼⠙").is_ok());
 }
@@ -155,14 +155,14 @@ fn what_is_no_move_is_refused_with_a_reason() {
 fn a_code_with_two_meanings_is_not_loaded() {
     let table = include_str!("../../../grammars/braille-chess.german8.toml");
     for (was, is, ambiguous) in [
-        // A rook looks like the file d.
+        // A rook looks like the d-file.
         ("rook = \"23457\"", "rook = \"145\"", true),
         ("capture = \"1346\"", "capture = \"235\"", true),
-        // Mate is check and check again, without a free cell.
+        // Mate is check twice, without a blank cell.
         ("mate = \"3456\"", "mate = \"235 235\"", true),
-        // Free cells tell nothing.
+        // Blank cells carry no information.
         ("mate = \"3456\"", "mate = \"0 235\"", true),
-        // The pawn e, the square e1.
+        // The e-pawn, or the square e1.
         ("kingside = \"346 36 346\"", "kingside = \"15 16\"", true),
         ("mate = \"3456\"", "mate = \"3456 3456\"", false),
     ] {

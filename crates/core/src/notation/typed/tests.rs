@@ -7,7 +7,7 @@ use super::{Typing, TypingError};
 use crate::notation::games::{game, position, starts};
 use crate::notation::{BrailleCode, Length, Lexicon, Notation, PhraseError, TextTable, san};
 
-/// Everything by which a user may type.
+/// What a user's typing is understood by.
 struct User {
     lexicon: Lexicon,
     notation: Notation,
@@ -25,7 +25,7 @@ impl User {
         }
     }
 
-    /// One of each language, code and table, so that each pair is there.
+    /// One for each language, code and table, so that every pair occurs.
     fn all() -> Vec<Self> {
         let mut all = Vec::new();
         for (place, language) in ["de", "en", "es", "pt"].into_iter().enumerate() {
@@ -47,7 +47,7 @@ impl User {
         }
     }
 
-    /// The same line from a keyboard that gives dots, and from one that gives characters.
+    /// The same line from a keyboard that sends dots, and from one that sends characters.
     fn typed(&self, line: &str) -> [String; 2] {
         let dots = |sign| self.table.cell(sign).unwrap_or(sign);
         let character = |sign| self.table.character(sign).unwrap_or(sign);
@@ -57,7 +57,7 @@ impl User {
         ]
     }
 
-    /// Everything in which the move may be written.
+    /// Every way of writing the move.
     fn written(&self, position: &Chess, mv: Move) -> Vec<String> {
         let german = Notation::built_in("de").unwrap();
         let code = self.code.as_ref();
@@ -112,7 +112,7 @@ fn what_is_no_move_is_refused_with_the_sign_that_is_not_understood() {
         (Some("ukaaf"), "⠀⠎⠀⠨⠋⠒", unknown('⠨', 2, Some("ukaaf"))),
         (Some("german8"), "⡎⠋⠩⣿", unknown('⣿', 4, Some("german8"))),
         (Some("german8"), "⡎", PhraseError::TargetMissing.into()),
-        // An offer in passing would be made, or passed over, without being asked about.
+        // An offer made by the way would be made, or ignored, without a question.
         (Some("german8"), "⠑⠹⠦⠶⠴", TypingError::DrawOffer),
         (Some("ukaaf"), "⠑⠲⠀⠐⠣⠐⠶⠐⠜", TypingError::DrawOffer),
         (None, "e4 (=)", TypingError::DrawOffer),
@@ -154,7 +154,7 @@ fn what_is_no_move_is_refused_with_the_sign_that_is_not_understood() {
 
 #[test]
 fn two_legal_moves_are_not_chosen_between() {
-    // "Dd3" is the queen in German and, where D is no piece, a pawn from the file d.
+    // "Dd3" is the queen in German and, where D is not a piece, a pawn from the d-file.
     let both = position("4k3/8/8/8/8/4p3/3P4/4K2Q w - - 0 1");
     let dxe3 = "d2e3".parse::<UciMove>().unwrap().to_move(&both).unwrap();
     let english = User::new("en", None, "en_gb");
@@ -167,14 +167,14 @@ fn two_legal_moves_are_not_chosen_between() {
         Ok(true),
         "only the pawn can go there"
     );
-    // The user's own letter is his: a bishop, not a German pawn.
+    // The user's own letter counts: a bishop, not a German pawn.
     let bishop = position("4k3/8/8/8/8/8/2P1B3/4K3 w - - 0 1");
     let read = english.typing().read("Bc4", &bishop).unwrap();
     assert_eq!(
         read.resolve(&bishop).map(|mv| mv.role()),
         Ok(shakmaty::Role::Bishop)
     );
-    // The queen from d1 by German letters, the pawn d2 by English ones.
+    // The queen from d1 by German letters, the d2 pawn by English ones.
     let two = position("4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1");
     let read = english.typing().read("Dd4", &two);
     assert!(
