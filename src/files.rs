@@ -1,22 +1,21 @@
-//! Files that are written as a whole, and whose they are.
+//! Writing whole files, and file permissions.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
-/// The permissions of a file that others may read, before the user's own mask.
+/// The permissions of a file that others may read, before the umask.
 pub(crate) const READABLE: u32 = 0o666;
 
-/// The permissions of a file with a secret in it: its owner alone reads it.
+/// The permissions of a file with a secret in it: only its owner reads it.
 pub(crate) const SECRET: u32 = 0o600;
 
-/// Puts `content` in the place of the file at `path` in one step, so that readers find
-/// the old or the new one and never half of one. The file has the permissions `mode`,
-/// whatever the old one had.
+/// Replaces the file at `path` with `content` atomically: readers find either the old or the
+/// new one. The file gets the permissions `mode`, whatever the old one had.
 ///
 /// # Errors
-/// When it cannot be written; then the old file is there.
+/// When it cannot be written; then the old file is still there.
 pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> {
     let name = path
         .file_name()
@@ -25,7 +24,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
     part.push(name);
     part.push(format!(".{}.part", std::process::id()));
     let part = path.with_file_name(part);
-    // One that a crash left may have other permissions.
+    // One left by a crash may have other permissions.
     let _ = fs::remove_file(&part);
     let written = OpenOptions::new()
         .write(true)
@@ -34,7 +33,7 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
         .open(&part)
         .and_then(|mut file| {
             if mode == SECRET {
-                // Whatever the user's mask leaves of it.
+                // Regardless of the umask.
                 file.set_permissions(Permissions::from_mode(mode))?;
             }
             file.write_all(content)?;
@@ -42,11 +41,11 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
         })
         .and_then(|()| fs::rename(&part, path));
     if written.is_err() {
-        // Nothing of use is in it, and the error to report is the first one.
+        // It contains nothing useful, and the error to report is the first one.
         let _ = fs::remove_file(&part);
         return written;
     }
-    // The new name is durable only when the folder is.
+    // The new name is durable only once the folder is.
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -54,10 +53,10 @@ pub(crate) fn replace(path: &Path, content: &[u8], mode: u32) -> io::Result<()> 
     File::open(folder)?.sync_all()
 }
 
-/// Makes `folder` if it is not there; a new one is the user's alone.
+/// Creates `folder` if it is not there; a new one is private to the user.
 ///
 /// # Errors
-/// When it cannot be made.
+/// When it cannot be created.
 pub(crate) fn own_folder(folder: &Path) -> io::Result<()> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
@@ -69,11 +68,10 @@ pub(crate) fn own_folder(folder: &Path) -> io::Result<()> {
     fs::set_permissions(folder, Permissions::from_mode(0o700))
 }
 
-/// Makes an empty file at `path`, if there is none, that is the user's alone whatever the
-/// user's mask is.
+/// Creates an empty file at `path` if there is none, private to the user whatever the umask.
 ///
 /// # Errors
-/// When it cannot be made.
+/// When it cannot be created.
 pub(crate) fn own_file(path: &Path) -> io::Result<()> {
     match OpenOptions::new()
         .write(true)
@@ -87,15 +85,15 @@ pub(crate) fn own_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes from others what they may do with the file or folder at `path`. One that belongs
-/// to somebody else, or that a group shares on purpose, is left as it is.
+/// Removes other users' permissions from the file or folder at `path`. One that belongs to
+/// somebody else, or that a group shares on purpose, is left alone.
 pub(crate) fn keep_from_others(path: &Path) {
     let Ok(found) = fs::metadata(path) else {
         return;
     };
     let mode = found.permissions().mode();
     let ours = found.uid() == rustix::process::geteuid().as_raw();
-    // Sticky, or with the group of the folder for all that is made in it.
+    // Sticky, or passing its group on to everything created in it.
     let shared = found.is_dir() && mode & 0o3000 != 0;
     if !ours || shared || mode & 0o077 == 0 {
         return;

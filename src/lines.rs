@@ -1,8 +1,8 @@
-//! Lines from outside of the program: bytes that need not be text and need not end.
+//! Lines from outside the program: bytes that need not be text and need not end.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is taken, in bytes. An arbiter's ruling has 500 characters.
+/// The longest line accepted, in bytes. An arbiter's ruling has 500 characters.
 const MOST: usize = 4_000;
 
 /// The longest line that always fits, in characters of up to four bytes.
@@ -11,9 +11,9 @@ pub(crate) const MOST_CHARACTERS: usize = MOST / 4;
 /// One line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// Its text. What was not UTF-8, or moves a cursor, is U+FFFD, which no word has.
+    /// Its text. Bytes that are not UTF-8, or move a cursor, become U+FFFD, which no word has.
     Text(String),
-    /// It was too long, and nothing of it is kept.
+    /// It was too long and was discarded.
     TooLong,
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn lines(input: impl BufRead) -> impl Iterator<Item = Line> {
     lines_up_to(input, MOST)
 }
 
-/// The same for what another program says, whose lines may be longer than a person's.
+/// The same for another program's output, whose lines may be longer than a person's.
 pub(crate) fn long_lines(input: impl BufRead) -> impl Iterator<Item = Line> {
     lines_up_to(input, 256 * MOST)
 }
@@ -41,7 +41,7 @@ fn lines_up_to(mut input: impl BufRead, most: usize) -> impl Iterator<Item = Lin
                 }
             };
             if piece.is_empty() {
-                // The last line may lack its end.
+                // The last line may lack its line ending.
                 return (!line.is_empty()).then(|| Line::Text(text(&std::mem::take(&mut line))));
             }
             let end = piece.iter().position(|byte| *byte == b'\n');
@@ -53,7 +53,7 @@ fn lines_up_to(mut input: impl BufRead, most: usize) -> impl Iterator<Item = Lin
             let skipped = skipping;
             skipping &= end.is_none();
             if line.len() > most {
-                // Told at once: its end may never come.
+                // Reported at once: its end may never come.
                 skipping = end.is_none();
                 return Some(Line::TooLong);
             }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     proptest! {
-        /// However the bytes arrive in pieces, the lines are those of the whole.
+        /// However the bytes are split into pieces, the lines are the same.
         #[test]
         fn pieces_change_nothing(bytes: Vec<u8>, size in 1..9_usize, most in 1..20_usize) {
             let whole: Vec<Line> = lines_up_to(&bytes[..], most).collect();

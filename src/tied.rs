@@ -7,15 +7,14 @@ use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 
-/// A child process in a process group of its own: Ctrl-C in the terminal does
-/// not reach it. It is killed, with its own children, when this value is
-/// dropped, and killed by the kernel when the thread that started it ends in
-/// any other way.
+/// A child process in its own process group: Ctrl-C in the terminal does not reach it. Dropping
+/// this value kills it and its children; if the thread that started it ends in any other way,
+/// the kernel kills it.
 #[derive(Debug)]
 pub(crate) struct Tied(Child);
 
 impl Tied {
-    /// Starts it. The thread that calls this must live as long as the child shall.
+    /// Starts it. The calling thread must live as long as the child should.
     pub(crate) fn spawn(command: &mut Command) -> io::Result<Tied> {
         let parent = getpid();
         command.process_group(0);
@@ -49,8 +48,8 @@ impl Tied {
 
 impl Drop for Tied {
     fn drop(&mut self) {
-        // The group is still there while one of its processes is, even when the
-        // child itself has ended.
+        // The group exists as long as one of its processes does, even after the child itself
+        // has ended.
         let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
         let _ = self.0.kill();
         let _ = self.0.wait();

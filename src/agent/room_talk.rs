@@ -1,4 +1,4 @@
-//! Whether words that were heard are for the program, or people who talk in the room.
+//! Whether words are meant for the program, or are people talking in the room.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::notation::PhraseError;
 use crate::sentences::{CommandId, Meant, Named, Slot, Wording};
 
 impl Wording {
-    /// Whether what a question names is a square or a piece, and what is relayed a move
+    /// Whether the slot of a question has a square or a piece, and that of a relayed act a move
     /// or a command.
     pub(super) fn is_filled(&self, named: &Named) -> bool {
         let Some((slot, words)) = &named.argument else {
@@ -28,7 +28,8 @@ impl Wording {
         }
     }
 
-    /// Whether `words` are an announcement of which a part is missing: it is asked for.
+    /// Whether `words` are an announcement with a part missing, which the program then asks
+    /// for.
     pub(super) fn is_unfinished(&self, words: &str) -> bool {
         let Meant::Nothing(error) = self.understand(words) else {
             return false;
@@ -48,7 +49,7 @@ impl Wording {
     }
 }
 
-/// Whether most of what was heard are words that the program knows.
+/// Whether most of the words are known.
 pub(super) fn is_mostly_known(heard: &Heard) -> bool {
     let lasts = |word: &HeardWord| word.end.saturating_sub(word.start);
     let of = |known: bool| {

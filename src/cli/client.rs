@@ -22,28 +22,28 @@ use tungstenite::{HandshakeError, WebSocket};
 use crate::boards::Fingerprint;
 use crate::messages::Messages;
 
-/// How long an answer to a single request is waited for.
+/// How long to wait for the answer to a single request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why there is no connection.
 #[derive(Debug, Error)]
 pub(super) enum NoConnection {
-    /// The link is none of a web board.
+    /// The link is not one of a web board.
     #[error("{0} is no link such as http://127.0.0.1:8096/…/")]
     Link(String),
-    /// The connection is encrypted, and it is not known by which certificate.
+    /// The connection is encrypted, and the expected certificate is unknown.
     #[error(
         "the connection is encrypted: name the fingerprint of the certificate, \
          which doppelbrett links shows on the other computer"
     )]
     NoFingerprint,
-    /// The certificate is another one.
+    /// The certificate is a different one.
     #[error("the certificate is not the one with this fingerprint: this is another program")]
     Fingerprint,
     /// The board does not know the link's secret.
     #[error("the link is not valid")]
     Forbidden,
-    /// Nobody answers, or not as a board does.
+    /// Nobody answers, or not like a board.
     #[error("{0}")]
     Unreachable(String),
 }
@@ -111,9 +111,9 @@ impl Write for Stream {
 /// The parts of a link.
 struct Link {
     secure: bool,
-    /// Name or address, with the port if one is written.
+    /// Name or address, with the port if there is one.
     host: Authority,
-    /// What follows, without slashes around it.
+    /// What follows, without surrounding slashes.
     path: String,
 }
 
@@ -143,14 +143,14 @@ impl Link {
         self.host.host().trim_matches(['[', ']'])
     }
 
-    /// The host with the port that is meant where none is written.
+    /// The host with its port, or the default one.
     fn address(&self) -> String {
         let meant = if self.secure { 443 } else { 80 };
         let port = self.host.port_u16().unwrap_or(meant);
         format!("{}:{port}", self.host.host())
     }
 
-    /// A socket on which an answer is waited for with patience, and not for ever.
+    /// A socket that waits patiently for an answer, but not forever.
     fn socket(&self) -> Result<TcpStream, NoConnection> {
         let socket = TcpStream::connect(self.address()).map_err(unreachable)?;
         socket
@@ -196,7 +196,7 @@ impl Link {
     }
 }
 
-/// Trusts one certificate and no other.
+/// Trusts exactly one certificate.
 struct Pinned {
     pinned: Fingerprint,
     provider: Arc<CryptoProvider>,
@@ -250,11 +250,11 @@ impl ServerCertVerifier for Pinned {
     }
 }
 
-/// Connects to the board at `url`. A read waits for `glance` at most. An encrypted
-/// connection is made only to the program whose certificate is `pinned`.
+/// Connects to the board at `url`. A read waits for at most `glance`. An encrypted connection
+/// is made only to the program whose certificate is `pinned`.
 ///
 /// # Errors
-/// When the link is none, or the board does not answer.
+/// When the link is invalid, or the board does not answer.
 pub(super) fn connect(
     url: &str,
     pinned: Option<Fingerprint>,
@@ -285,7 +285,7 @@ pub(super) fn connect(
     Ok(socket)
 }
 
-/// Asks the board for the page at `url`.
+/// Requests the page at `url` from the board.
 ///
 /// # Errors
 /// When the board does not answer, or refuses.
@@ -293,7 +293,7 @@ pub(super) fn get(url: &str, pinned: Option<Fingerprint>) -> Result<String, NoCo
     ask("GET", url, pinned)
 }
 
-/// Asks the board at `url` to do something, once; its answer.
+/// Sends the board at `url` a single request; returns its answer.
 ///
 /// # Errors
 /// When the board does not answer, or refuses.
@@ -307,7 +307,7 @@ fn ask(method: &str, url: &str, pinned: Option<Fingerprint>) -> Result<String, N
     let request = format!(
         "{method} /{}{} HTTP/1.1\r\nHost: {}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
         link.path,
-        // A page ends with the slash of its link.
+        // A page's address ends with the slash of its link.
         if url.trim_end().ends_with('/') {
             "/"
         } else {
@@ -318,7 +318,7 @@ fn ask(method: &str, url: &str, pinned: Option<Fingerprint>) -> Result<String, N
     stream.write_all(request.as_bytes()).map_err(unreachable)?;
     let mut answer = Vec::new();
     match stream.read_to_end(&mut answer) {
-        // A server that closes without a farewell has said everything.
+        // A server that closes without saying goodbye has said everything.
         Err(error) if error.kind() != ErrorKind::UnexpectedEof => return Err(unreachable(error)),
         _ => {}
     }
@@ -333,8 +333,7 @@ fn ask(method: &str, url: &str, pinned: Option<Fingerprint>) -> Result<String, N
     }
 }
 
-/// Whether a read only ended because nothing came, or because the program stood still
-/// meanwhile.
+/// Whether a read only ended because nothing came, or because the program was paused meanwhile.
 pub(super) fn is_glance(error: &tungstenite::Error) -> bool {
     matches!(
         error,
@@ -346,10 +345,10 @@ pub(super) fn is_glance(error: &tungstenite::Error) -> bool {
     )
 }
 
-/// The beginning of the ids of a session: what no other session has.
+/// The prefix of a session's ids, different from any other session's.
 pub(super) fn prefix() -> String {
     getrandom::u64().map_or_else(
-        // Without random numbers the moment is still another one.
+        // Without random numbers, the current time still differs.
         |_| format!("{:x}", jiff::Timestamp::now().as_nanosecond()),
         |number| format!("{number:016x}"),
     )

@@ -1,12 +1,12 @@
-//! Where PulseAudio's cookie lies.
+//! Where PulseAudio's cookie is.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Names the cookie to whoever talks to the sound server in this process: the crate
-/// `pulseaudio` passes `XDG_CONFIG_HOME` over, and a server refuses who brings none.
+/// Points this process's sound clients to the cookie: the crate `pulseaudio` ignores
+/// `XDG_CONFIG_HOME`, and a server refuses clients without the cookie.
 ///
-/// To be called while the process has one thread.
+/// To be called while the process has only one thread.
 pub(super) fn name_it() {
     if std::env::var_os("PULSE_COOKIE").is_some() {
         return;
@@ -17,7 +17,7 @@ pub(super) fn name_it() {
     }
 }
 
-/// The cookie in this folder of settings.
+/// The cookie in this settings folder.
 fn of(settings: Option<OsString>) -> Option<PathBuf> {
     let path = Path::new(&settings?).join("pulse/cookie");
     path.exists().then_some(path)

@@ -1,11 +1,11 @@
-//! Why a FEN is no position, in the user's words.
+//! Why a FEN is not a valid position, in the user's language.
 
 use shakmaty::fen::ParseFenError;
 use shakmaty::{Chess, PositionError, PositionErrorKinds};
 
 use crate::messages::Messages;
 
-/// Why the text is no FEN.
+/// Why the text is not a FEN.
 pub(super) fn unread(error: &ParseFenError, messages: &Messages) -> String {
     let id = match error {
         ParseFenError::InvalidBoard => "fen-board",
@@ -20,7 +20,7 @@ pub(super) fn unread(error: &ParseFenError, messages: &Messages) -> String {
     messages.text(id, &[])
 }
 
-/// Why no game can have led to it: the first reason that there is.
+/// Why no game can have led to it: the first reason found.
 pub(super) fn impossible(error: &PositionError<Chess>, messages: &Messages) -> String {
     let kinds = error.kinds();
     let reasons = [
@@ -38,7 +38,7 @@ pub(super) fn impossible(error: &PositionError<Chess>, messages: &Messages) -> S
     messages.text(reason.map_or("fen-form", |(_, id)| id), &[])
 }
 
-/// The whole sentence about a position that is none.
+/// The whole sentence about an invalid position.
 pub(super) fn told(why: String, messages: &Messages) -> String {
     messages.text("words-position-impossible", &[("why", why.into())])
 }

@@ -14,11 +14,11 @@ pub(super) struct Figures {
     pub(super) measure: &'static str,
     /// How often.
     pub(super) n: usize,
-    /// Half of them took no longer.
+    /// The median.
     pub(super) median_ms: f64,
-    /// Nineteen of twenty took no longer.
+    /// The 95th percentile.
     pub(super) p95_ms: f64,
-    /// None took longer.
+    /// The maximum.
     pub(super) max_ms: f64,
 }
 

@@ -1,9 +1,9 @@
-//! Why a table of words cannot be used, in the user's words.
+//! Why a word table cannot be used, in the user's language.
 
 use crate::messages::Messages;
 use crate::notation::LexiconError;
 
-/// The sentence for it. What the reader of TOML says goes to the log.
+/// The sentence for it. The TOML parser's message goes to the log.
 pub(super) fn told(error: &LexiconError, messages: &Messages) -> String {
     tracing::warn!(%error, "the lexicon cannot be used");
     let text = |id: &str, name, value: &str| messages.text(id, &[(name, value.into())]);

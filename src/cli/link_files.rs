@@ -1,5 +1,4 @@
-//! The files with the links of a running game, and with what stays of them for the next
-//! start.
+//! The files with the links of a running game, and with what the next start needs of them.
 
 use std::fs;
 use std::io;
@@ -21,24 +20,24 @@ const OLD_TOKEN_FILE: &str = "board-token";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Links {
     pub(super) game: String,
-    /// By which links are made void.
+    /// The link for revoking links.
     pub(super) owner: String,
-    /// Of the certificate, if the connection is encrypted.
+    /// The certificate's fingerprint, if the connection is encrypted.
     pub(super) fingerprint: Option<String>,
-    /// The port, if it is not that of the settings, which was taken.
+    /// The port, if the configured one was taken.
     #[serde(default)]
     pub(super) port: Option<u16>,
     pub(super) links: Vec<(Role, String)>,
 }
 
 impl Links {
-    /// The links that lie in `folder`.
+    /// The links stored in `folder`.
     pub(super) fn read(folder: &Path) -> Option<Self> {
         let text = fs::read_to_string(folder.join(LINKS_FILE)).ok()?;
         toml::from_str(&text).ok()
     }
 
-    /// Puts them into `folder`, as long as what is given back is there.
+    /// Stores them in `folder`, until the returned value is dropped.
     pub(super) fn keep(self, folder: &Path) -> Kept {
         let mut kept = Kept {
             folder: folder.to_owned(),
@@ -55,15 +54,15 @@ impl Links {
     }
 }
 
-/// Links that lie in a folder while the program runs; dropping it removes them, unless
-/// another program has put its own there.
+/// Links stored in a folder while the program runs; dropping it removes them, unless another
+/// program has put its own there.
 pub(super) struct Kept {
     folder: PathBuf,
     links: Links,
     unkept: Option<io::Error>,
 }
 
-/// The links, while others may hold them.
+/// The links, which others may be using.
 pub(super) fn lock(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -74,7 +73,7 @@ pub(super) fn arbiter_file(folder: &Path) -> PathBuf {
 }
 
 impl Kept {
-    /// Why the links do not lie there, if they do not.
+    /// Why the links are not stored, if they are not.
     pub(super) const fn unkept(&self) -> Option<&io::Error> {
         self.unkept.as_ref()
     }
@@ -124,12 +123,12 @@ impl Drop for Kept {
     }
 }
 
-/// The secret parts of links, kept for the next start of the same game; the player's
-/// for the next game, too.
+/// The secret parts of links, kept for the next start of the same game; the player's also for
+/// the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Tokens {
     game: String,
-    /// Where the pages of the game were served, if not where the settings say.
+    /// Where the game's pages were served, if not at the configured port.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     port: Option<u16>,
     tokens: Vec<(Role, String)>,
@@ -158,12 +157,12 @@ impl Tokens {
         (role == Role::Player || self.game == game).then(|| token.clone())
     }
 
-    /// Where the pages of `game` were served, if not where the settings say.
+    /// Where the pages of `game` were served, if not at the configured port.
     pub(super) fn port(&self, game: &str) -> Option<u16> {
         self.port.filter(|_| self.game == game)
     }
 
-    /// Keeps the player's link for the first game, where there was none yet.
+    /// Stores the player's link for the first game, if there is none yet.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -175,7 +174,7 @@ impl Tokens {
         Self::of("", links).keep(folder)
     }
 
-    /// Those of the links to `game`.
+    /// The tokens of the links to `game`.
     fn of(game: &str, links: &[(Role, String)]) -> Self {
         let token = |(role, url): &(Role, String)| {
             let (_, token) = url.trim_end_matches('/').rsplit_once('/')?;

@@ -1,4 +1,4 @@
-//! The sighted opponent of the demo: a client of the web board, as its page is.
+//! The sighted opponent of the demo: a client of the web board, like its page.
 
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,13 +11,13 @@ use tungstenite::{Error, Message, WebSocket};
 use super::client::{self, NoConnection, Stream};
 use crate::boards::ClientSession;
 
-/// How long a read waits before the orders are looked at again.
+/// How long a read waits before the orders are checked again.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// When the opponent last made a move.
 pub(super) type MovedAt = Arc<Mutex<Option<Instant>>>;
 
-/// Connects to the board at `url` and makes the moves that come as orders.
+/// Connects to the board at `url` and makes the moves that arrive as orders.
 ///
 /// # Errors
 /// When the board does not answer.

@@ -1,4 +1,4 @@
-//! Arguments that are no call: what is wrong with them, and where the help is.
+//! Invalid arguments: what is wrong with them, and where to find help.
 
 use std::ffi::OsString;
 
@@ -33,7 +33,7 @@ pub(super) fn told(error: &Error, messages: &Messages) -> String {
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => one("cli-too-many"),
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg);
-            // An argument that is there twice is in conflict with itself.
+            // An argument given twice conflicts with itself.
             if other.is_empty()
                 || error.get(ContextKind::InvalidArg) == error.get(ContextKind::PriorArg)
             {
@@ -78,7 +78,7 @@ fn is_hidden(name: &str) -> bool {
         .is_some_and(Command::is_hide_set)
 }
 
-/// Why the value is no FEN, if it should be one.
+/// Why the value is not a FEN, if it should be one.
 fn no_fen(error: &Error) -> Option<&ParseFenError> {
     std::error::Error::source(error)?.downcast_ref()
 }
@@ -93,7 +93,7 @@ fn words(value: &ContextValue) -> String {
     }
 }
 
-/// Where the help is.
+/// Where to find help.
 pub(super) fn more(arguments: &[OsString], command: &Command, messages: &Messages) -> String {
     let named = |word: &&OsString| {
         let inner = word.to_str().map(|word| command.find_subcommand(word));

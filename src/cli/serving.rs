@@ -1,5 +1,5 @@
-//! The web board of a game: its links stay the same while the game goes on, so that
-//! pages which are still open come back by themselves.
+//! The web board of a game: its links stay the same while the game goes on, so that open pages
+//! reconnect by themselves.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
-/// The places at a game by the settings: the player's, and those that are asked for.
+/// The seats of a game by the settings: the player's, and those requested.
 pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Vec<Seat> {
     let board = &settings.board;
     let wanted = |role| match role {
@@ -36,21 +36,21 @@ pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Ve
         .collect()
 }
 
-/// The web board while it is served, and where its links lie.
+/// The web board while it is served, and where its links are stored.
 pub(super) struct Serving {
     pub(super) board: WebBoard,
     links: Arc<Mutex<Kept>>,
 }
 
 impl Serving {
-    /// Takes the board out; the links lie there until the rest is dropped.
+    /// Takes the board out; the links stay stored until the rest is dropped.
     pub(super) fn split(self) -> (WebBoard, Arc<Mutex<Kept>>) {
         (self.board, self.links)
     }
 }
 
-/// Serves the web board, on another port if the one of the settings is taken.
-/// Without a board, the reason has been told and the game goes on.
+/// Serves the web board, on another port if the configured one is taken. If that fails, the
+/// reason has been told and the game goes on without.
 pub(super) fn serve(
     settings: &Settings,
     wording: &Wording,
@@ -102,11 +102,12 @@ fn start(
         port: Some(board.server().address().port()).filter(|port| ![0, *port].contains(&wanted)),
     };
     let links = Arc::new(Mutex::new(links.keep(folder)));
-    // Only who plays holds the files: they go with the game, whatever thread ends last.
+    // Only the playing thread owns the files: they go with the game, whichever thread ends
+    // last.
     let renewed = Arc::downgrade(&links);
     forward(received, inputs, move |report| {
         if let BoardReport::Renewed { role, url } = &report {
-            // A link that was made void must not come back with the next start.
+            // A revoked link must not come back with the next start.
             if let Some(kept) = renewed.upgrade() {
                 link_files::lock(&kept).renew(*role, url);
             }
@@ -116,7 +117,7 @@ fn start(
     Ok(Serving { board, links })
 }
 
-/// Serves the web board, and leaves its links nowhere.
+/// Serves the web board without storing its links.
 ///
 /// # Errors
 /// When it cannot be served.
@@ -153,7 +154,7 @@ pub(super) fn open(
     let at = |wanted: &mut WebBoardSettings, port| {
         wanted.server.address = SocketAddr::new(address.ip(), port);
     };
-    // Pages that are still open come back to where the game was.
+    // Open pages reconnect to where the game was.
     if let Some(port) = before
         && let Ok(board) = serve(&|wanted| at(wanted, port))
     {
@@ -170,7 +171,7 @@ pub(super) fn open(
     }
 }
 
-/// Tells the user that whoever reads along on the network has every link, if that is so.
+/// Warns the user, if it applies, that anybody reading along on the network has every link.
 pub(super) fn warn_of_plain(settings: &Settings, wording: &Wording) {
     let board = &settings.board;
     if board.plain && !board.address.ip().is_loopback() {
@@ -178,13 +179,13 @@ pub(super) fn warn_of_plain(settings: &Settings, wording: &Wording) {
     }
 }
 
-/// Where and how pages are served by the settings. A certificate lies in `folder`.
+/// Where and how the settings have pages served. A certificate is kept in `folder`.
 ///
 /// # Errors
-/// When there is no certificate, and the connection is to be encrypted.
+/// When there is no certificate, and the connection has to be encrypted.
 pub(super) fn server(settings: &Settings, folder: &Path) -> Result<ServerSettings, IdentityError> {
     let address = settings.board.address;
-    // Everywhere but on this computer.
+    // Everywhere except on this computer.
     let secure = !address.ip().is_loopback() && !settings.board.plain;
     let identity = secure
         .then(|| Identity::kept(folder, reachable_ip(address.ip())))

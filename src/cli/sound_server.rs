@@ -1,4 +1,4 @@
-//! A sound server without hardware, for a machine that has none.
+//! A sound server without hardware, for machines without one.
 
 use std::io::{self, Write};
 use std::os::unix::net::UnixStream;
@@ -8,7 +8,7 @@ use std::{fs, thread};
 
 use tempfile::TempDir;
 
-/// What the server is told: two outputs that nobody hears.
+/// The server's configuration: two silent outputs.
 const CONFIGURATION: &str = "\
 load-module module-native-protocol-unix auth-anonymous=1
 load-module module-null-sink norewinds=1 sink_name=room rate=48000 channels=2
@@ -16,7 +16,7 @@ load-module module-null-sink norewinds=1 sink_name=ear rate=48000 channels=2
 set-default-sink room
 ";
 
-/// How long the server may take to be there.
+/// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A private PulseAudio with the outputs `room` and `ear`. Ends when dropped.
@@ -29,7 +29,7 @@ impl SoundServer {
     /// Starts it.
     ///
     /// # Errors
-    /// When PulseAudio is not installed or does not come up.
+    /// When PulseAudio is not installed or does not start.
     pub(super) fn start() -> io::Result<Self> {
         let folder = tempfile::Builder::new()
             .prefix("doppelbrett-demo-")
@@ -60,7 +60,7 @@ impl SoundServer {
             .spawn()?;
         let started = Self { server, folder };
         let end = Instant::now() + PATIENCE;
-        // The socket is there a moment before anybody answers on it.
+        // The socket exists a moment before anybody answers on it.
         while UnixStream::connect(started.socket()).is_err() {
             if Instant::now() > end {
                 return Err(io::Error::new(
@@ -77,7 +77,7 @@ impl SoundServer {
         self.folder.path().join("pulse/native")
     }
 
-    /// The environment by which a program finds this server.
+    /// The environment with which a program finds this server.
     pub(super) fn environment(&self) -> [(&'static str, String); 3] {
         [
             (

@@ -1,5 +1,5 @@
-//! The loop that joins the devices to the agent: it carries out what the agent wants, and
-//! waits for what happens next.
+//! The loop that joins the devices to the agent: it carries out the agent's effects, and waits
+//! for what happens next.
 
 mod watch;
 
@@ -17,16 +17,16 @@ use crate::console;
 use crate::hearing::Ears;
 use crate::voice::{Voice, VoiceReport};
 
-/// How long the first word waits for speech output; what is needed next is said
-/// when it comes later.
+/// How long the first words wait for speech output; if it comes later, it speaks the next
+/// prompt.
 const VOICE_WAIT: Duration = Duration::from_millis(600);
-/// How often the journal notes that the game is alive while a clock runs.
+/// How often the journal records that the game is running while a clock runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
-/// The least time between two looks at the clock: a flag that has fallen and
-/// cannot be stored must not keep the processor busy.
+/// The least time between two looks at the clock: a fallen flag that cannot be stored must not
+/// keep the CPU busy.
 const SHORTEST: Duration = Duration::from_millis(5);
 
-/// The devices of a game; what is switched off is not there.
+/// The devices of a game; those that are switched off are absent.
 #[derive(Default)]
 pub struct Devices {
     /// Speech output.
@@ -43,14 +43,14 @@ pub struct Devices {
 
 /// What the loop needs besides devices.
 pub trait Surroundings {
-    /// The game is alive at `now`; called about every second while a clock runs.
+    /// The game is running at `now`; called about every second while a clock runs.
     ///
     /// # Errors
-    /// With a sentence, when that cannot be kept.
+    /// With a sentence, when that cannot be stored.
     fn alive(&mut self, now: GameTime) -> Result<(), String>;
-    /// The game has ended: write the score. The sentence to tell, if any.
+    /// The game has ended: write the score. Returns a sentence to tell, if any.
     fn save_score(&mut self, agent: &Agent) -> Option<String>;
-    /// The rate of speech has changed: remember it.
+    /// The speech rate has changed: save it.
     fn remember_rate(&mut self, rate: i32);
     /// Prints a line for the player.
     fn print(&mut self, line: &str) {
@@ -58,15 +58,15 @@ pub trait Surroundings {
     }
     /// An input is about to be handled.
     fn before(&mut self, _input: &Input) {}
-    /// An input came that belongs to the game for which this one is left.
+    /// An input has come that belongs to the game for which this one is left.
     fn leave(&mut self, _input: Input) {}
     /// An effect is about to be carried out.
     fn effect(&mut self, _effect: &Effect) {}
-    /// An input has been handled, and nothing waits.
+    /// An input has been handled, and none is waiting.
     fn after(&mut self, _agent: &Agent) {}
 }
 
-/// Makes reports of a device room inputs of the agent, on a thread of their own.
+/// Turns a device room's reports into inputs of the agent, on a separate thread.
 pub fn forward<R: Send + 'static>(
     reports: Receiver<R>,
     inputs: Sender<Input>,
@@ -94,11 +94,11 @@ pub fn forward<R: Send + 'static>(
 pub enum Left {
     /// The program is to end.
     Ended,
-    /// The game that was interrupted is to go on instead.
+    /// The interrupted game is to be resumed instead.
     ForInterrupted,
 }
 
-/// Plays until the agent wants to end. `resumed` tells the player where he is.
+/// Plays until the agent wants to end. `resumed` tells the player where they are.
 pub fn run(
     agent: &mut Agent,
     devices: &Devices,
@@ -109,7 +109,7 @@ pub fn run(
 ) -> Left {
     let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
     let mut first = Vec::new();
-    // Who can speak must be known before the first word.
+    // Which channels can speak must be known before the first word.
     let (voices, others): (Vec<_>, Vec<_>) = early
         .into_iter()
         .partition(|input| matches!(input, Input::Voice(VoiceReport::Found { .. })));
@@ -127,7 +127,7 @@ pub fn run(
     let mut others = others.into_iter();
     while let Some(input) = others.next() {
         if let Some(left) = step(input, agent, devices, watch, surroundings) {
-            // What came meanwhile is for the next game.
+            // What came meanwhile belongs to the next game.
             others.for_each(|input| surroundings.leave(input));
             return left;
         }
@@ -169,7 +169,7 @@ pub fn run(
     }
 }
 
-/// What arrived until every channel said whether it can speak.
+/// What arrived until every channel reported whether it can speak.
 fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
     let end = Instant::now() + VOICE_WAIT;
     let mut early = Vec::new();
@@ -207,7 +207,7 @@ fn step(
     carry_out(effects, agent, devices, surroundings)
 }
 
-/// Whether the game is left.
+/// Carries out effects; returns why the game is left, if it is.
 fn carry_out(
     effects: Vec<Effect>,
     agent: &mut Agent,
@@ -293,7 +293,7 @@ fn carry_out(
                     }
                 }
             }
-            // The page that asked for it is answered behind it.
+            // The page that asked for it is answered first.
             Effect::Resume => left = Some(Left::ForInterrupted),
             Effect::End => return Some(Left::Ended),
         }

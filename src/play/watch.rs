@@ -4,24 +4,24 @@ use rustix::time::{ClockId, Timespec, clock_gettime};
 
 use crate::clock::GameTime;
 
-/// A sleep shorter than this is what the two clocks differ by anyway.
+/// A shorter sleep is within the normal difference of the two clocks.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(1);
 
-/// Turns the machine's monotonic clock into moments of the game.
+/// Converts the machine's monotonic clock into moments of the game.
 ///
-/// That clock stands while the machine is suspended, and so do both players'
-/// times; [`Watch::slept`] finds it out.
+/// That clock stands while the machine is asleep, and so do both players' times;
+/// [`Watch::slept`] finds out.
 #[derive(Clone, Copy, Debug)]
 pub struct Watch {
     from: GameTime,
     started: Instant,
-    /// How far the clock that goes on in sleep is ahead of the monotonic one.
+    /// How far the clock that runs during sleep is ahead of the monotonic one.
     ahead: Duration,
 }
 
 impl Watch {
-    /// A watch that shows `from` now. After an interruption `from` is the last
-    /// moment at which the program was seen alive.
+    /// A watch that shows `from` now. After an interruption, `from` is the last moment at which
+    /// the program is known to have run.
     #[must_use]
     pub fn start(from: GameTime) -> Self {
         Self {
@@ -31,13 +31,13 @@ impl Watch {
         }
     }
 
-    /// The moment of the game that is now.
+    /// The current moment of the game.
     #[must_use]
     pub fn now(&self) -> GameTime {
         self.from + self.started.elapsed()
     }
 
-    /// How long the machine was suspended since the last look.
+    /// How long the machine was asleep since the last look.
     pub fn slept(&mut self) -> Option<Duration> {
         self.slept_by(ahead())
     }

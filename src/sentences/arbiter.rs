@@ -1,4 +1,5 @@
-//! What the arbiter types, as a ruling with its reason (`grammars/arbiter.<lang>.toml`).
+//! Parses what the arbiter types into a ruling with its reason
+//! (`grammars/arbiter.<lang>.toml`).
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,7 +16,7 @@ use crate::laws::{Penalty, RulesError};
 use crate::messages::Language;
 use crate::notation::fold;
 
-/// The arbiter's words of a language.
+/// The arbiter's words in a language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArbiterWords {
@@ -63,7 +64,7 @@ enum Act {
     Sign,
 }
 
-/// The words are no ruling.
+/// Why words are not a ruling.
 #[derive(Debug, Error)]
 pub enum NoRuling {
     /// No act begins like this.
@@ -78,7 +79,7 @@ pub enum NoRuling {
 }
 
 impl Wording {
-    /// Why what the arbiter typed is no ruling.
+    /// Why what the arbiter typed is not a ruling.
     pub(crate) fn no_ruling(&self, why: &NoRuling) -> String {
         match why {
             NoRuling::Unknown(words) => {
@@ -98,7 +99,7 @@ impl Wording {
     }
 }
 
-/// What fills the slots of a form.
+/// The values in a form's slots.
 #[derive(Default)]
 struct Filled {
     side: Option<Color>,
@@ -109,7 +110,7 @@ struct Filled {
 }
 
 impl ArbiterWords {
-    /// Those of `language`.
+    /// The words of `language`.
     ///
     /// # Errors
     /// When the table of that language is damaged.
@@ -131,8 +132,8 @@ impl ArbiterWords {
             .map(String::as_str)
     }
 
-    /// Every act with something in its slots, as it could be typed: what can be found
-    /// is named one by one.
+    /// Every act with its slots filled in, as it could be typed; irregularities are listed one
+    /// by one.
     #[must_use]
     pub fn examples(&self) -> Vec<String> {
         let found = self
@@ -152,8 +153,8 @@ impl ArbiterWords {
             .collect()
     }
 
-    /// The beginnings that are typed most often: those of the clocks, and those of a
-    /// decision, which wait for their reason.
+    /// The most frequent beginnings: those for the clocks, and those of a decision, which still
+    /// need a reason.
     #[must_use]
     pub fn often(&self) -> Vec<String> {
         let first = |act| self.acts.get(&act).and_then(|forms| forms.first());
@@ -182,10 +183,10 @@ impl ArbiterWords {
             .replace("{rest}", "…")
     }
 
-    /// The ruling and its reason that `text` names.
+    /// The ruling and its reason in `text`.
     ///
     /// # Errors
-    /// When it names none.
+    /// When it is not a ruling.
     pub fn ruling(&self, text: &str, game: &Game) -> Result<(Ruling, String), NoRuling> {
         let (typed, reason) = split_reason(text);
         let mut nearest = None;
@@ -206,7 +207,7 @@ impl ArbiterWords {
         ))
     }
 
-    /// How far `typed` fits `form`.
+    /// How well `typed` fits `form`.
     fn filled(&self, form: &str, typed: &str) -> Match {
         let mut filled = Filled::default();
         let mut words = typed.split_whitespace().peekable();
@@ -275,14 +276,14 @@ enum Match {
     Not,
 }
 
-/// The act, and the reason after the first colon that is no part of a time.
+/// The act, and the reason after the first colon that is not part of a time.
 fn split_reason(text: &str) -> (&str, &str) {
     text.split_once(": ")
         .or_else(|| text.strip_suffix(':').map(|act| (act, "")))
         .map_or((text, ""), |(act, reason)| (act, reason.trim()))
 }
 
-/// `5:30`, `1:05:30` or `90`: minutes alone.
+/// `5:30`, `1:05:30`, or `90` for minutes alone.
 fn time(text: &str) -> Option<Duration> {
     let parts = text
         .split(':')
@@ -307,7 +308,7 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
         what,
         rest,
     } = filled;
-    // What a form names has been read when it fits.
+    // A form that fits has read what it names.
     let player = || side.map_or(Player::Blind, |color| game.setup().player_of(color));
     let impose = |penalty| Ruling::Impose {
         on: player(),
@@ -364,8 +365,8 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
     })
 }
 
-/// How many moves of the score come before move `number` of `side`; more than
-/// there are if that move lies before the start.
+/// How many plies come before move `number` of `side`; more than there are if that move would
+/// be before the start.
 fn moves_before(side: Option<Color>, number: u32, game: &Game) -> usize {
     let half = |number: u32, color: Color| 2 * i64::from(number) + i64::from(color == Color::Black);
     let start = half(game.start().fullmoves().get(), game.start().turn());
@@ -537,7 +538,7 @@ mod tests {
             for example in examples {
                 assert!(!example.contains('{'), "{example}");
                 let read = words.ruling(&format!("{example}: x"), &game);
-                // What stands for the rest is no rule.
+                // A placeholder for the rest is not a rule.
                 assert!(matches!(read, Ok(_) | Err(NoRuling::Rules(_))), "{example}");
             }
             let often = words.often();

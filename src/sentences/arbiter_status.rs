@@ -1,4 +1,4 @@
-//! How things stand, for the arbiter: he is neither player.
+//! The state of the game for the arbiter, who is neither player.
 
 use shakmaty::Position;
 
@@ -6,8 +6,8 @@ use super::wording::Wording;
 use crate::game::{Dispute, Game, Player};
 
 impl Wording {
-    /// What waits for the arbiter, whether the clocks stand, and who has the move;
-    /// without the number of the move for those who may not know it.
+    /// What waits for the arbiter, whether the clocks stand, and whose turn it is; without the
+    /// move number for roles that may not know it.
     #[must_use]
     pub fn arbiter_status(&self, game: &Game, numbers: bool) -> String {
         if let Some(result) = self.result(game) {
@@ -42,7 +42,7 @@ impl Wording {
             }
         };
         let differs = match game.dispute() {
-            // That is what he is to decide.
+            // That is what the arbiter has to decide.
             Some(Dispute::Scores { .. }) => Vec::new(),
             _ => self.to_put_right(game, None),
         };

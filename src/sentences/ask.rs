@@ -1,4 +1,4 @@
-//! Answers to questions about the game. Reads only.
+//! Answers to questions about the game. Read-only.
 
 use shakmaty::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 
@@ -8,7 +8,7 @@ use crate::game::{Game, Player};
 use crate::messages::short_duration_words;
 use std::time::Duration;
 
-/// The order in which pieces are told.
+/// The order in which pieces are listed.
 pub(crate) const ROLES: [Role; 6] = [
     Role::King,
     Role::Queen,
@@ -18,7 +18,7 @@ pub(crate) const ROLES: [Role; 6] = [
     Role::Pawn,
 ];
 
-/// So many pawns of a rank, or files beside each other, are told together.
+/// From this many pawns on a rank, or adjacent files, they are grouped.
 const MANY: usize = 3;
 
 impl Wording {
@@ -38,14 +38,14 @@ impl Wording {
         }
     }
 
-    /// What the player has left, when nobody asked.
+    /// What the player has left, as a reminder.
     #[must_use]
     pub fn left(&self, left: Duration) -> String {
         let time = short_duration_words(left, self.language());
         self.text("time-left", &[("time", time.into())])
     }
 
-    /// The number of the move that is to be made.
+    /// The number of the next move.
     #[must_use]
     pub fn move_number(&self, game: &Game) -> String {
         let number = i64::from(game.position().fullmoves().get());
@@ -133,8 +133,8 @@ impl Wording {
         format!("{} {}", side(Color::White), side(Color::Black))
     }
 
-    /// The pieces of one colour, the king first. Three pawns or more on a rank are told by
-    /// that rank.
+    /// The pieces of one colour, king first. Three or more pawns on a rank are grouped by that
+    /// rank.
     fn pieces_of(&self, board: &Board, color: Color) -> String {
         let pieces = ROLES.into_iter().filter_map(|role| {
             let places = match role {
@@ -164,11 +164,11 @@ impl Wording {
         });
         let few = few.into_iter().flat_map(of_rank);
         let few: Vec<String> = few.map(|square| self.said().square(square)).collect();
-        // Squares behind a rank would be heard as more of its files.
+        // Squares after a rank would be heard as more of its files.
         few.into_iter().chain(many).collect()
     }
 
-    /// Files from left to right; three or more beside each other by the first and the last.
+    /// Files from left to right; three or more adjacent ones by the first and the last.
     fn files(&self, files: &[File]) -> Vec<String> {
         let runs = files.chunk_by(|one, next| one.offset(1) == Some(*next));
         let names = runs.flat_map(|run| match run {
@@ -184,7 +184,7 @@ impl Wording {
         names.collect()
     }
 
-    /// The last `count` completed moves as they were announced, oldest first.
+    /// The last `count` plies as announced, oldest first.
     #[must_use]
     pub fn last_moves(&self, game: &Game, count: usize) -> String {
         let score = game.plies();

@@ -1,4 +1,4 @@
-//! The position that a game begins from, in words.
+//! The start position in words.
 
 use shakmaty::{Chess, Position};
 
@@ -8,8 +8,8 @@ use crate::laws::StartNumber;
 use crate::messages::Value;
 
 impl Wording {
-    /// The position that the game began from: in Chess960 its number and the
-    /// pieces of the first rank from the a-file to the h-file.
+    /// The position that the game started from: in Chess960 its number and the pieces of the
+    /// first rank from the a-file to the h-file.
     #[must_use]
     pub fn start_position(&self, game: &Game) -> String {
         let start = game.start();
@@ -22,8 +22,8 @@ impl Wording {
         }
     }
 
-    /// What has to be known of the start of a Chess960 game while the pieces are
-    /// set up: its number and the whole first rank.
+    /// What has to be known for setting up the pieces of a Chess960 game: its number and the
+    /// whole first rank.
     pub(crate) fn chess960_in_full(&self, game: &Game) -> Option<String> {
         self.chess960(game, |number| {
             let pieces = number.rank().map(|role| self.said().role(role));
@@ -32,7 +32,7 @@ impl Wording {
         })
     }
 
-    /// The same in short, for who sees the position or has heard it.
+    /// The same in short, for those who see the position or have heard it.
     pub(crate) fn chess960_in_short(&self, game: &Game) -> Option<String> {
         self.chess960(game, |number| {
             self.text("start-chess960", &[digits(number)])

@@ -1,4 +1,4 @@
-//! What an event gives to tell to the pages, with its number in the record.
+//! The news of an event for the pages, with its number in the record.
 
 use shakmaty::Color;
 
@@ -9,8 +9,8 @@ use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game, Player};
 use crate::voice::Channel;
 
-/// Whether an event makes void what somebody asked before he knew of it. What is not
-/// named here does: asking again costs less than a move on another state.
+/// Whether an event makes stale what somebody asked for before they knew of it. Events not
+/// listed here do: asking again costs less than a move in a different state.
 pub(crate) const fn voids(event: &Event) -> bool {
     !matches!(
         event,
@@ -31,7 +31,7 @@ pub(crate) const fn voids(event: &Event) -> bool {
     )
 }
 
-/// The news of `event`, number `seq`, of which was `told`; `game` is the game after it.
+/// The news of `event`, number `seq`, from the messages `told`; `game` is the game after it.
 pub(crate) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<News> {
     let on = |channel| {
         let texts = told.iter().filter(|told| told.channel == channel);
@@ -48,9 +48,9 @@ pub(crate) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<
     })
 }
 
-/// The news of a game that was begun before, and the views of its pages, from the events of
-/// its record, each with its moment. The first view is the one that stood at `since`; none
-/// are made without that.
+/// The news of a resumed game, and the views of its pages, from the events of its record, each
+/// with its time. The first view is the one current at `since`; without that there are no
+/// views.
 ///
 /// # Errors
 /// When the events are not those of a game.
@@ -89,7 +89,7 @@ pub fn retold(
 /// What pages were told and shown.
 #[derive(Debug, Default)]
 pub struct Retold {
-    /// What was told.
+    /// The news.
     pub news: Vec<(GameTime, News)>,
     /// The views.
     pub views: Vec<(GameTime, BoardView)>,
@@ -132,7 +132,7 @@ const fn kind(event: &Event) -> NewsKind {
     }
 }
 
-/// Whose doing it is.
+/// Whose doing it was.
 const fn by(event: &Event) -> Option<Player> {
     match event {
         Event::Announced { by, .. }

@@ -1,33 +1,33 @@
 use crate::voice::Channel;
 
-/// Something that a person is told, in words that are ready to be spoken.
+/// Something to tell a person, in words ready to be spoken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// Who may hear it.
     pub channel: Channel,
-    /// What sort of message it is.
+    /// The kind of message.
     pub kind: Kind,
     /// The words.
     pub text: String,
-    /// What stands on the Braille display instead of the words, where that is shorter.
+    /// What the Braille display shows instead of the words, if that is shorter.
     pub cells: Option<String>,
 }
 
-/// Sorts of messages. With a single output device the player chooses by them
-/// what of the ear channel is said aloud.
+/// Kinds of messages. With a single output device, the player chooses by kind which of the
+/// ear's messages are spoken aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A move is announced or repeated.
     Announcement,
-    /// Something happened that both players hear: offers, results.
+    /// Something that both players hear: offers, results.
     Happening,
-    /// What is needed next.
+    /// What to do next.
     Prompt,
-    /// Times and the number of the move.
+    /// Times and move numbers.
     Time,
-    /// How much time is left, when nobody asked.
+    /// How much time is left, unasked.
     Reminder,
-    /// Where pieces stand, and moves that were played.
+    /// Where pieces stand, and past moves.
     Position,
     /// What can be said.
     Help,
@@ -35,7 +35,7 @@ pub enum Kind {
     Refusal,
     /// A part of the program is missing or back.
     Part,
-    /// Who relayed what is told next: read, and not said.
+    /// Who relayed what comes next: shown, but not spoken.
     Relay,
 }
 
@@ -60,7 +60,7 @@ impl Told {
         }
     }
 
-    /// The same with other signs on the Braille display.
+    /// The same with different text for the Braille display.
     #[must_use]
     pub fn in_cells(self, cells: impl Into<String>) -> Self {
         Self {

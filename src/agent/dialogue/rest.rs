@@ -1,4 +1,4 @@
-//! What is told in part, and by one more word the rest: the position, the help.
+//! What is told in part, with the rest on request: the position, the help.
 
 use shakmaty::{Position, Role};
 
@@ -13,12 +13,12 @@ use crate::sentences::{CommandId, Kind, ROLES, Told};
 pub(super) enum Rest {
     /// The opponent's pieces.
     Position,
-    /// These commands, as far as they can still be given.
+    /// These commands, as long as they are still possible.
     Help(Vec<CommandId>),
 }
 
 impl Agent {
-    /// The rest of what was told last in part, as it is now.
+    /// The rest of what was last told in part, brought up to date.
     pub(super) fn tell_rest(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let told = match self.rest.take() {
             Some(Rest::Position) => self.position_of(Player::Sighted),
@@ -35,10 +35,10 @@ impl Agent {
         Told::ear(Kind::Refusal, self.words.text("refusal-no-more", &[]))
     }
 
-    /// The own pieces; the opponent's come by one more word, which is named once.
+    /// The player's own pieces; one more word, named once, gives the opponent's.
     pub(super) fn tell_own_position(&mut self, out: &mut Vec<Effect>) {
         let mut told = self.position_of(Player::Blind);
-        // All of it, since the reader leaves off where they like.
+        // All of it, since readers stop where they like.
         let cells = [Player::Blind, Player::Sighted].map(|player| self.signs_of(player));
         told.cells = Some(cells.join(" / "));
         if !std::mem::replace(&mut self.rest_was_named, true) {

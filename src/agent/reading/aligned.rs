@@ -1,23 +1,20 @@
-//! Which word was heard for which.
+//! Aligns the words heard with the words said.
 
-/// What a word costs that was left out, or heard without having been said; and two
-/// different words in the same place: more than one word that is missing, less than
-/// two, so that they are found to be confused unless that tears apart words that were
-/// heard right.
+/// The cost of a missing or extra word, and of two different words in the same place. The
+/// latter is more than one missing word and less than two, so that such words count as confused
+/// unless that would separate words that were heard correctly.
 const MISSING: usize = 2;
 const OTHER: usize = 3;
 
-/// A word that was said and what was heard for it; nothing where a word was left
-/// out, or heard without having been said.
+/// A word that was said and what was heard for it; `None` for a word not heard, or not said.
 pub type Pair<'w> = (Option<&'w str>, Option<&'w str>);
 
-/// Pairs the words with the fewest differences. Of several ways with as few, one that
-/// pairs words is taken before one that leaves some out, and the pairs stand as late
-/// as possible.
+/// Pairs the words with the fewest differences. Of several such ways, one that pairs words is
+/// preferred to one that leaves some out, and pairs stand as late as possible.
 #[must_use]
 pub fn aligned<'w>(said: &[&'w str], heard: &[&'w str]) -> Vec<Pair<'w>> {
     let other = |i: usize, j: usize| if said[i] == heard[j] { 0 } else { OTHER };
-    // `cost[i][j]`: of the first `i` words that were said and the first `j` heard.
+    // `cost[i][j]` is for the first `i` words said and the first `j` heard.
     let mut cost = vec![vec![0; heard.len() + 1]; said.len() + 1];
     for i in 0..=said.len() {
         for j in 0..=heard.len() {

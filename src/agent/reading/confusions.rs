@@ -1,22 +1,21 @@
-//! Which words are taken for which (`grammars/confusions.<lang>.toml`).
+//! Which words are mistaken for which (`grammars/confusions.<lang>.toml`).
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Which words are taken for which, and words that can be told apart better.
+/// Which words are mistaken for which, and clearer alternatives.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Confusions {
     /// The language of the words.
     pub language: String,
-    /// For a heard word, what else may have been meant, and its cost: the
-    /// natural logarithm of its probability, without the sign.
+    /// For a heard word, what else may have been meant, with its cost: the negated natural
+    /// logarithm of its probability.
     #[serde(default)]
     pub heard: BTreeMap<String, BTreeMap<String, f32>>,
-    /// For a word that is often confused, another with the same meaning, by which
-    /// a question names it.
+    /// For an often confused word, another with the same meaning, which questions use.
     #[serde(default)]
     pub clearer: BTreeMap<String, String>,
 }
@@ -29,8 +28,7 @@ pub struct ConfusionsError {
 }
 
 impl Confusions {
-    /// The table that comes with the program for the words of `language`; an
-    /// empty one where none was learnt.
+    /// The built-in table for the words of `language`; an empty one if none was learnt.
     ///
     /// # Errors
     /// When that table is damaged.
@@ -44,11 +42,11 @@ impl Confusions {
         }
     }
 
-    /// Reads a table.
+    /// Parses a table.
     ///
     /// # Errors
-    /// When it is no TOML of this kind, a cost is no positive number, or the
-    /// probabilities of what was meant are more than 1 together.
+    /// When it is not TOML of this kind, a cost is not a positive number, or the probabilities
+    /// of what was meant add up to more than 1.
     pub fn from_toml(text: &str) -> Result<Self, ConfusionsError> {
         let table: Self = toml::from_str(text).map_err(|error| ConfusionsError {
             why: error.to_string(),
@@ -65,7 +63,7 @@ impl Confusions {
         Ok(table)
     }
 
-    /// What may have been meant by `heard` instead, with its probability.
+    /// What may have been meant instead of `heard`, with probabilities.
     pub fn meant(&self, heard: &str) -> impl Iterator<Item = (&str, f32)> {
         self.heard
             .get(heard)

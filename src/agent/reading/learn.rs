@@ -1,12 +1,12 @@
-//! A table of confusions from what speakers said and what was heard.
+//! Learns a table of confusions from what speakers said and what was heard.
 
 use std::collections::BTreeMap;
 
 use super::{Confusions, aligned};
 
-/// A confusion counts when it was heard at least this often.
+/// How often a confusion must be heard to count.
 const LEAST: u32 = 2;
-/// Words heard besides those counted, so that a few do not weigh too much.
+/// Added to the counted words, so that a few do not weigh too much.
 const CAUTION: f32 = 5.0;
 
 /// How often which word was heard for which.
@@ -17,8 +17,8 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// Notes that `meant` was said and `heard` was heard. Words that were left
-    /// out or put in are no confusions.
+    /// Notes that `meant` was said and `heard` was heard. Missing and extra words are not
+    /// confusions.
     pub fn note(&mut self, meant: &[&str], heard: &[&str]) {
         let exchanged = aligned(meant, heard);
         for (meant, heard) in exchanged.into_iter().filter_map(|(m, h)| m.zip(h)) {
@@ -36,7 +36,7 @@ impl Lessons {
             .map(|((heard, meant), count)| (heard.as_str(), meant.as_str(), *count))
     }
 
-    /// The table: for each heard word, what was meant and its cost.
+    /// The table: for each heard word, what was meant, and its cost.
     #[must_use]
     pub fn table(&self) -> BTreeMap<String, BTreeMap<String, f32>> {
         let mut all: BTreeMap<&str, u32> = BTreeMap::new();
@@ -58,7 +58,7 @@ impl Lessons {
         table
     }
 
-    /// The table as part of `confusions`, in place of what it had.
+    /// `confusions` with this table in place of its own.
     #[must_use]
     pub fn teach(&self, confusions: Confusions) -> Confusions {
         Confusions {

@@ -1,27 +1,27 @@
 use serde::{Deserialize, Serialize};
 
-/// How sure a reading has to be. The values belong to the acoustic model: they are
-/// what `cargo run --release --example tune` found best on development speakers.
+/// The thresholds for how certain a reading has to be. Their values belong to the acoustic
+/// model: `cargo run --release --example tune` found them best for development speakers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
-    /// By what the recogniser's scores are multiplied before they are compared.
+    /// The factor for the recogniser's scores before they are compared.
     pub scale: f32,
-    /// The weight of what is impossible now, against 1 for what is possible.
+    /// The weight of what is impossible now, compared with 1 for what is possible.
     pub impossible: f32,
     /// The weight of words that are neither an announcement nor a command.
     pub nonsense: f32,
-    /// The weight of an alternative of which a part is no word of chess.
+    /// The weight of a hypothesis with a part that is not chess.
     pub unknown: f32,
-    /// How much of the table of confusions counts, from 0 to 1.
+    /// How much the table of confusions counts, from 0 to 1.
     pub confusions: f32,
-    /// The least share of a reading that is acted on.
+    /// The threshold for acting on a reading: its least share.
     pub clear: f32,
-    /// The least share of an impossible reading whose reason is told.
+    /// The threshold for telling why an impossible reading is refused.
     pub impossible_clear: f32,
-    /// The least share of the readings that are asked about, together.
+    /// The threshold for asking: the least share of the readings in question, together.
     pub doubtful: f32,
-    /// The least share of each reading that is asked about.
+    /// The threshold for including a reading in the question.
     pub asked: f32,
 }
 

@@ -1,14 +1,14 @@
-//! The words by which readings differ: what a question has to name.
+//! The words by which readings differ, which a question has to name.
 
 /// What separates readings from each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Separation {
-    /// The words before the difference, the same in all.
+    /// The common words before the difference.
     pub before: Vec<String>,
-    /// For each reading, the words in which it differs; all of its words where
-    /// one of them would have nothing to be named by.
+    /// For each reading, the words in which it differs; all of its words if one of the readings
+    /// would otherwise have nothing to be named by.
     pub parts: Vec<Vec<String>>,
-    /// The words after the difference, the same in all.
+    /// The common words after the difference.
     pub after: Vec<String>,
 }
 
@@ -68,7 +68,7 @@ mod tests {
                 &["be eins de", "de eins e"],
             ),
             (&["be drei", "de drei", "ge drei"], "", &["be", "de", "ge"]),
-            // Nothing can be said for the shorter: both are named in full.
+            // Nothing names the shorter one: both are named in full.
             (
                 &["felix drei", "springer felix drei"],
                 "",

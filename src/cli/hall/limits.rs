@@ -1,11 +1,11 @@
-//! What a process with many games asks of the system.
+//! System limits for a process with many games.
 
 use std::panic;
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// Every page is an open file, and every game has a lock: the usual 1024 are soon too
-/// few. What the system allows at most is asked for.
+/// Every page is an open file, and every game has a lock: the usual 1024 soon run out. Raises
+/// the limit to the most that the system allows.
 pub(super) fn open_more_files() {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let most = Rlimit {
@@ -18,8 +18,8 @@ pub(super) fn open_more_files() {
     }
 }
 
-/// A game that fails is told in a sentence. What the compiler's runtime prints of it
-/// belongs in the log, not before a screen reader.
+/// A failed game is reported in a sentence. The runtime's panic message belongs in the log, not
+/// in front of a screen reader.
 pub(super) fn panics_to_the_log() {
     panic::set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string);

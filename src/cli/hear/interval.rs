@@ -3,10 +3,10 @@ use serde::Serialize;
 /// The standard normal quantile of 97.5 %: two-sided 95 %.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// Where a share lies with a confidence of 95 %, from 0 to 1.
+/// An interval for a share, from 0 to 1, with a confidence of 95 %.
 ///
-/// Wilson's score interval (E. B. Wilson, 1927): it holds for few observations and
-/// for shares near 0 and 1, where the usual approximation gives nonsense.
+/// Wilson's score interval (E. B. Wilson, 1927): it is valid for few observations and for
+/// shares near 0 and 1, where the usual approximation gives nonsense.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(super) struct Interval {
     /// `part / of`.
@@ -16,7 +16,7 @@ pub(super) struct Interval {
 }
 
 impl Interval {
-    /// The interval for `part` of `of` observations; none without observations.
+    /// The interval for `part` of `of` observations; `None` without observations.
     pub(super) fn new(part: usize, of: usize) -> Option<Self> {
         if of == 0 || part > of {
             return None;

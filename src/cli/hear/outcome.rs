@@ -5,7 +5,7 @@ use super::timing::Timing;
 use crate::console;
 use crate::sentences::{CommandId, Wording};
 
-/// What a recording says.
+/// What was recognised in a recording.
 #[derive(Debug, Serialize)]
 pub(super) struct Found {
     pub path: String,
@@ -14,7 +14,7 @@ pub(super) struct Found {
     pub words: Vec<Word>,
     #[serde(flatten)]
     pub outcome: Outcome,
-    /// From the end of speech to the decision; nothing where no word was heard.
+    /// From the end of speech to the decision; `None` if no word was heard.
     pub delay_ms: Option<f64>,
     #[serde(skip)]
     pub played: Option<Move>,
@@ -34,7 +34,7 @@ pub(super) struct Word {
 pub(super) enum Outcome {
     Move {
         uci: String,
-        /// As PGN writes it.
+        /// In PGN's notation.
         san: String,
     },
     Command {
@@ -42,10 +42,10 @@ pub(super) enum Outcome {
         #[serde(skip_serializing_if = "Option::is_none")]
         argument: Option<String>,
     },
-    /// One of several was said; the player would be asked which.
+    /// One of several was meant; the player would be asked which.
     Doubtful {
         question: String,
-        /// The words of each, the most likely first.
+        /// The words of each, most likely first.
         readings: Vec<String>,
     },
     Refused {
@@ -79,7 +79,7 @@ impl Found {
         matches!(self.outcome, Outcome::Nothing { reason: Some(_) })
     }
 
-    /// Every word that was heard, other speech among them.
+    /// Every word that was heard, including other speech.
     pub(super) fn heard(&self) -> Vec<&str> {
         self.words.iter().map(|word| word.word.as_str()).collect()
     }

@@ -6,31 +6,31 @@ use super::confusions::Confusions;
 use super::interval::Interval;
 use crate::cli::latency::{Figures, Latencies};
 
-/// Whether the row of a manifest was understood.
+/// How the row of a manifest came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Verdict {
-    /// The move that was said, or no move where none was.
+    /// The move that was said, or no move where there must be none.
     Right,
-    /// Another move, or a move where there was none.
+    /// Another move, or a move where there must be none.
     Wrong,
-    /// No move, but the question which one was meant, where there was one.
+    /// No move, but a clarification, where there was a move.
     Doubtful,
     /// No move where there was one, or no recording.
     Refused,
 }
 
-/// One row, as far as it counts.
+/// The part of a row that is counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counted {
     pub verdict: Verdict,
     /// Whether the row is one that must not become a move.
     pub must_not_move: bool,
-    /// Whether it could not be asked at all: no recording, no position.
+    /// Whether it could not be tried at all: no recording, no position.
     pub unusable: bool,
 }
 
-/// How many rows came out how.
+/// How many rows came out in which way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Counts {
     pub n: usize,
@@ -38,15 +38,15 @@ pub(super) struct Counts {
     pub wrong: usize,
     pub doubtful: usize,
     pub refused: usize,
-    /// Of those refused, the rows that could not be asked: no recording, no position.
+    /// Of those refused, the rows that could not be tried: no recording, no position.
     pub unusable: usize,
-    /// Rows that must not become a move, and could be asked.
+    /// Rows that must not become a move, and could be tried.
     pub not_moves: usize,
     /// Of these, those that became one.
     pub illegal_as_move: usize,
 }
 
-/// The shares of [`Counts`] with a confidence of 95 %; nothing of nothing.
+/// The shares of [`Counts`] with a confidence of 95 %; `None` if there are none.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(super) struct Intervals {
     pub right: Option<Interval>,
@@ -83,7 +83,7 @@ impl Counts {
     }
 }
 
-/// What came of a table of recordings: as a whole, for each voice, for each set.
+/// The results of a manifest: in total, for each voice, for each set.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     pub all: Counts,
@@ -95,7 +95,7 @@ pub(super) struct Tally {
     pub cut_off: usize,
     /// From the end of speech to the decision.
     pub delays: Latencies,
-    /// Seconds of work for each second of sound; without sound there is none.
+    /// Seconds of computing per second of sound; `None` without sound.
     pub rtf: Option<f64>,
 }
 

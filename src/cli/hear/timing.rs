@@ -2,13 +2,13 @@ use std::time::Duration;
 
 use crate::hearing::Said;
 
-/// What begins so soon after the first words belongs to them.
+/// Speech that begins this soon after the first words belongs to them.
 const SOON: Duration = Duration::from_secs(1);
 
 /// How the first words of a recording were timed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Timing {
-    /// From the end of speech to the decision; nothing where no word was heard.
+    /// From the end of speech to the decision; `None` if no word was heard.
     pub delay: Option<Duration>,
     /// How many words there were, and whether more speech followed soon.
     words: usize,
@@ -29,8 +29,8 @@ impl Timing {
         }
     }
 
-    /// Whether it was decided in the middle of `text`. Who had said as many words
-    /// as there are was not cut off: what followed was somebody else, or nobody.
+    /// Whether it was decided in the middle of `text`. If as many words were heard as the text
+    /// has, nothing was cut off: what followed was somebody else, or nobody.
     pub(super) fn cut_off(&self, text: &str) -> bool {
         let said = text.split_whitespace().count();
         self.went_on && (said == 0 || self.words < said)

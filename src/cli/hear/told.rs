@@ -1,14 +1,14 @@
-//! What came of a table, in a few lines to be read aloud.
+//! The results of a manifest, in a few lines to be read aloud.
 
 use super::confusions::Confusion;
 use super::figures::{self, decimal};
 use super::tally::{Counts, Tally};
 use crate::messages::Messages;
 
-/// How many confusions are told; all are in the report.
+/// How many confusions are listed; the report has all.
 const TOLD: usize = 5;
 
-/// The result, the most important first, with each voice and each set.
+/// The results, most important first, with each voice and each set.
 pub(super) fn lines(tally: &Tally, messages: &Messages) -> Vec<String> {
     let mut lines = summary(tally, messages);
     for (id, groups) in [("told-set", &tally.sets), ("told-voice", &tally.voices)] {
@@ -19,7 +19,7 @@ pub(super) fn lines(tally: &Tally, messages: &Messages) -> Vec<String> {
     lines
 }
 
-/// The result as a whole, the most important first.
+/// The overall result, most important first.
 pub(super) fn summary(tally: &Tally, messages: &Messages) -> Vec<String> {
     let all = &tally.all;
     let mut lines = vec![counts("told-all", None, all, messages)];

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::laws::{Penalty, Rules};
 use crate::messages::{Language, Value, duration_words};
 
-/// Stands where a rule has no time or number.
+/// Used where a rule has no time or number.
 const NONE: &str = "none";
 
 type Variables = Vec<(&'static str, Value<'static>)>;
@@ -111,7 +111,7 @@ fn appendices(rules: &Rules) -> Variables {
     ]
 }
 
-/// A choice by its name in the tables, which the texts choose by.
+/// A choice by its name in the tables, by which the texts select variants.
 fn word(choice: impl Serialize) -> Value<'static> {
     let name = serde_json::to_value(choice).ok();
     let name = name.as_ref().and_then(|name| name.as_str());

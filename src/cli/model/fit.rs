@@ -8,17 +8,17 @@ use crate::hearing::Model;
 use crate::notation::{Meaning, Word};
 use crate::sentences::Wording;
 
-/// How many words are named one by one.
+/// How many words are listed individually.
 const NAMED: usize = 12;
 
-/// How far a model goes with the words of a game.
+/// How well a model covers the words of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Fit {
-    /// Different words of all phrases.
+    /// The different words of all phrases.
     pub words: usize,
     /// Those that the model does not know, in the order of the phrases.
     pub unknown: Vec<String>,
-    /// Our word, and the other spelling that the model listens for.
+    /// Our word, and the spelling that the model listens for instead.
     pub spelt: Vec<(String, String)>,
     /// A word that it does not know, and one with the same meaning that it does.
     pub instead: Vec<(String, String)>,
@@ -27,7 +27,7 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// What `model` can hear of the words of `wording`.
+    /// What `model` can hear of `wording`'s words.
     pub(super) fn of(model: &Model, wording: &Wording) -> Self {
         Self::new(wording, &|word| model.knows(word), &|word| {
             model.substitute(word).map(str::to_owned)
@@ -77,14 +77,14 @@ impl Fit {
         }
     }
 
-    /// Whether a game can be announced with it: with a model of another language
-    /// most of the squares cannot.
+    /// Whether it is enough for a game: a model for another language cannot hear most of the
+    /// squares.
     pub(super) fn is_enough(&self) -> bool {
         self.squares * 2 > 64
     }
 }
 
-/// What is listened for in all states of the dialogue.
+/// The phrases of all states of the dialogue.
 fn all_phrases(wording: &Wording) -> Vec<String> {
     let mut phrases = wording.phrases(&Listen::Move);
     phrases.extend(wording.phrases(&Listen::Confirmation));
@@ -93,7 +93,7 @@ fn all_phrases(wording: &Wording) -> Vec<String> {
 }
 
 impl Models<'_> {
-    /// Tells what a model knows, the numbers first.
+    /// Reports what a model knows, numbers first.
     pub(super) fn tell_fit(&self, fit: &Fit) {
         let known = fit.words - fit.unknown.len();
         let args = [
@@ -147,7 +147,7 @@ mod tests {
         );
         let unknown: BTreeSet<&str> = some.unknown.iter().map(String::as_str).collect();
         assert_eq!(unknown, lacking.into_iter().collect());
-        // "zwo" still says the second rank; nothing says the first file.
+        // "zwo" still names the second rank; nothing names the first file.
         assert_eq!((some.squares, some.is_enough()), (7 * 8, true));
         let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
         assert_eq!(some.spelt, [pair("cesar", "cäsar")]);

@@ -7,7 +7,7 @@ use crate::models::{Catalogue, Shelf};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
-/// All speech models that there are, and how to speak of them.
+/// All available speech models, and how to talk about them.
 pub(super) struct Models<'a> {
     pub(super) configuration: &'a Configuration,
     pub(super) settings: Settings,
@@ -25,12 +25,12 @@ impl Models<'_> {
         console::print(&self.text(id, args));
     }
 
-    /// The folder of the model that listens.
+    /// The folder of the model in use.
     pub(super) fn in_use(&self) -> PathBuf {
         configuration::model(&self.settings)
     }
 
-    /// The folder of the model `name`: on the shelf, or the one that ships.
+    /// The folder of the model `name`: on the shelf, or the shipped one.
     pub(super) fn folder(&self, name: &str) -> Option<PathBuf> {
         if name == SHIPPED_MODEL {
             return Some(configuration::shipped_model());
@@ -38,7 +38,7 @@ impl Models<'_> {
         self.shelf.holds(name).then(|| self.shelf.place(name))
     }
 
-    /// What the model in this folder is called: its path, if it stands elsewhere.
+    /// The name of the model in this folder: its path, if it is elsewhere.
     pub(super) fn name_of(&self, folder: &Path) -> String {
         std::iter::once(SHIPPED_MODEL.to_owned())
             .chain(self.shelf.names())
@@ -46,7 +46,7 @@ impl Models<'_> {
             .unwrap_or_else(|| folder.display().to_string())
     }
 
-    /// The names of all models that can be used, for an answer to a wrong one.
+    /// The names of all usable models, for the answer to a wrong one.
     pub(super) fn usable(&self) -> String {
         let mut names = vec![SHIPPED_MODEL.to_owned()];
         names.extend(self.shelf.names());
@@ -54,7 +54,7 @@ impl Models<'_> {
     }
 }
 
-/// Whether two paths name the same folder.
+/// Whether two paths lead to the same folder.
 pub(super) fn same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| path.canonicalize();
     match (real(one), real(other)) {

@@ -1,4 +1,4 @@
-//! An electronic board in words: found, lost, and how it lies.
+//! An electronic board in words: found, lost, and its orientation.
 
 use crate::boards::electronic::{Battery, ElectronicProblem, LiesWrong};
 use crate::game::Player;
@@ -38,7 +38,7 @@ impl Wording {
         }
     }
 
-    /// How the board of `on` lies wrong.
+    /// What is wrong with how the board of `on` lies.
     pub(crate) fn lies_wrong(&self, wrong: LiesWrong, on: Player) -> String {
         let id = match wrong {
             LiesWrong::Turned => "electronic-turned",

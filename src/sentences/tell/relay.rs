@@ -1,4 +1,4 @@
-//! What is told of what was relayed, and of what was not.
+//! Messages about acts that were relayed, and acts that were not.
 
 use crate::game::{Game, Player, Reporter};
 use crate::messages::key;
@@ -9,9 +9,9 @@ use crate::sentences::wording::Wording;
 pub enum NotRelayed {
     /// The opponent is connected.
     Here,
-    /// The opponent was connected and comes back, unless the link is made void.
+    /// The opponent was connected and can come back, unless the link is revoked.
     Away,
-    /// The same, and nobody says it in their place.
+    /// The same, and nobody may say it in their place.
     AwayBinding,
     /// The arbiter can ask the opponent.
     Arbiter,

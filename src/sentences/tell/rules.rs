@@ -1,5 +1,4 @@
-//! What is told of rules that were adapted (D.1), each in words, and of a quickplay
-//! finish that was announced.
+//! Messages about adapted rules (D.1), each in words, and about an announced quickplay finish.
 
 use crate::game::Game;
 use crate::laws::{Applies, Change, Rules, RulesError, Setting};
@@ -8,7 +7,7 @@ use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 
 impl Wording {
-    /// What a new game's rules have that its edition has not. Both players hear it.
+    /// How a new game's rules differ from its edition's. Both players hear it.
     pub(crate) fn tell_rules(&self, game: &Game) -> Vec<Told> {
         let rules = self.own_rules(game).into_iter();
         rules
@@ -16,7 +15,7 @@ impl Wording {
             .collect()
     }
 
-    /// The same until the first move, for who comes to a page only then.
+    /// The same until the first move, for those who come to a page only then.
     pub(crate) fn rules_at_start(&self, game: &Game) -> Vec<String> {
         if game.plies().is_empty() && game.under_way().is_none() && game.ended().is_none() {
             self.own_rules(game)
@@ -40,7 +39,7 @@ impl Wording {
         })
     }
 
-    /// Each rule that is not what its edition says, in words.
+    /// Each rule that differs from the edition, in words.
     #[must_use]
     pub fn adapted(&self, rules: &Rules) -> Vec<String> {
         let Ok(mut usual) = Rules::of(rules.edition, rules.pace, rules.supervised) else {
@@ -54,7 +53,7 @@ impl Wording {
         changes.iter().map(|change| self.changed(change)).collect()
     }
 
-    /// A rule that was changed, with what it was.
+    /// A changed rule, with its old value.
     #[must_use]
     pub fn changed(&self, change: &Change) -> String {
         let rule = self.text(&rule_id(&change.field), &[]);
@@ -119,7 +118,7 @@ mod tests {
     use crate::messages::tests::{DETAIL, is_told_in_every_language};
     use toml::{Table, Value};
 
-    /// What a rule can be set to by name: the refusal of what is no choice names them.
+    /// The named values of a rule: the refusal of an invalid one lists them.
     fn choices(rules: &Rules, group: &str, name: &str, wrong: &str) -> Vec<String> {
         let toml = format!("[{group}]\n{name} = {wrong}");
         let Err(RulesError::BadValue { reason, .. }) = rules.adapted(&toml) else {
