@@ -48,6 +48,7 @@ mod reports;
 mod sentences;
 mod standstill;
 mod typed;
+mod typed_on_page;
 mod waiting;
 
 #[derive(Clone, Default)]
@@ -170,7 +171,9 @@ impl Dialogue {
     }
 
     fn moves(&mut self, uci: &str) -> Vec<Effect> {
-        let mut all = self.page(BoardAct::Move(uci.parse().unwrap()));
+        let mut all = self.page(BoardAct::Move {
+            uci: uci.parse().unwrap(),
+        });
         self.finish(&mut all);
         all
     }
@@ -193,7 +196,12 @@ impl Dialogue {
     }
 
     fn rules(&mut self, text: &str) -> Vec<Effect> {
-        self.page_of(Seated::Arbiter, BoardAct::Rule(text.to_owned()))
+        self.page_of(
+            Seated::Arbiter,
+            BoardAct::Rule {
+                text: text.to_owned(),
+            },
+        )
     }
 
     fn hears(&mut self, words: &[(&str, f32)]) -> Vec<Effect> {
@@ -766,7 +774,7 @@ fn the_last_question_told_is_the_one_that_yes_answers() {
 fn the_end_of_an_announcement_after_the_game_says_nothing() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     let mut all = dialogue.typed("eva vier");
-    let over = dialogue.page(BoardAct::Resign);
+    let over = dialogue.page(BoardAct::Resign {});
     assert_eq!(spoken(&over), [(Channel::Room, "Aufgabe. Weiß gewinnt.")]);
     assert!(over.contains(&Effect::SaveScore));
     let before = all.len();
@@ -912,9 +920,11 @@ fn the_page_offers_only_what_may_be_done() {
     dialogue.moves("e2e4");
     let view = dialogue.view();
     assert!(!view.execute && !view.dests.is_empty() && view.announced.is_none());
-    dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
+    dialogue.page(BoardAct::Move {
+        uci: "e7e5".parse().unwrap(),
+    });
     assert!(dialogue.view().dests.is_empty() && dialogue.view().can_press);
-    dialogue.page(BoardAct::Press);
+    dialogue.page(BoardAct::Press {});
     let view = dialogue.view();
     assert!(view.pressed_waiting && !view.can_press && !view.status.is_empty());
 }
@@ -1297,7 +1307,7 @@ fn yes_to_a_doubt_accepts_no_draw() {
 fn what_happens_meanwhile_makes_the_question_void() {
     let mut dialogue = Dialogue::new(Steps::ASSISTANT);
     dialogue.hears_any(EVA_OR_DAVID);
-    let all = dialogue.page(BoardAct::Resign);
+    let all = dialogue.page(BoardAct::Resign {});
     assert_eq!(listens(&all).len(), 1);
     let all = dialogue.said("eva");
     assert_eq!(spoken(&all).len(), 1, "{all:?}");
@@ -2152,7 +2162,12 @@ fn outcome(effects: &[Effect]) -> Vec<String> {
 }
 
 fn say(dialogue: &mut Dialogue, role: Seated, text: &str) -> Vec<Effect> {
-    let mut all = dialogue.page_of(role, BoardAct::Say(text.to_owned()));
+    let mut all = dialogue.page_of(
+        role,
+        BoardAct::Say {
+            text: text.to_owned(),
+        },
+    );
     dialogue.finish(&mut all);
     all
 }
@@ -2170,21 +2185,21 @@ fn every_command_of_a_page_is_answered_once() {
     let again = dialogue.moves("e7e5");
     assert_eq!(outcome(&again).len(), 1, "{again:?}");
     assert!(outcome(&again)[0].starts_with("refused: "));
-    let pressed = dialogue.page(BoardAct::Press);
+    let pressed = dialogue.page(BoardAct::Press {});
     assert_eq!(outcome(&pressed), ["done: player/2"]);
     // What is asked on a state that is gone is not done.
     let stale = BoardCommand {
         key: CommandKey::new(Seated::Player, "old").unwrap(),
         role: Seated::Player,
         on: dialogue.agent.revision() - 1,
-        act: BoardAct::Resign,
+        act: BoardAct::Resign {},
     };
     let stale = dialogue.give(Input::Board(BoardReport::Command(stale)));
     assert_eq!(outcome(&stale), [format!("refused: {:?}", Reason::Stale)]);
     assert!(dialogue.game().ended().is_none());
     // Nor is what cannot be stored.
     *dialogue.record.broken.lock().unwrap() = true;
-    let unstored = dialogue.page(BoardAct::Resign);
+    let unstored = dialogue.page(BoardAct::Resign {});
     assert_eq!(outcome(&unstored).len(), 1);
     assert!(outcome(&unstored)[0].contains("Die Platte ist voll."));
 }
@@ -2194,7 +2209,9 @@ fn the_view_comes_before_the_command_is_done() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     dialogue.said("e4");
     dialogue.said("");
-    let all = dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
+    let all = dialogue.page(BoardAct::Move {
+        uci: "e7e5".parse().unwrap(),
+    });
     let at = |wanted: fn(&Effect) -> bool| all.iter().position(wanted).unwrap();
     let news = at(|effect| matches!(effect, Effect::News(_)));
     let view = at(|effect| matches!(effect, Effect::Board(_)));
@@ -2213,7 +2230,7 @@ fn the_blind_players_assistant_says_what_he_could_say() {
     let told = outcome(&moved);
     assert!(told[0].starts_with(&format!("answer: {e4}")), "{told:?}");
     assert_eq!(told.last().unwrap(), "done: assistant_blind/0");
-    dialogue.page_of(role, BoardAct::Press);
+    dialogue.page_of(role, BoardAct::Press {});
     assert_eq!(dialogue.game().turn(), Player::Sighted);
     say(&mut dialogue, role, "gegner e5");
     assert_eq!(dialogue.game().last_announced().unwrap().1.to(), Square::E5);

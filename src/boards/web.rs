@@ -7,6 +7,7 @@
 //! (the state of a table), `session` (the server's side of a connection) and `client`
 //! (the page's side).
 
+mod act;
 mod client;
 mod connection;
 mod desk;
@@ -27,7 +28,6 @@ mod simulation;
 mod table;
 mod token;
 mod transport;
-mod typed;
 mod waiting_room;
 
 use std::io;
@@ -39,13 +39,14 @@ use thiserror::Error;
 
 use crate::messages::Messages;
 
+pub use act::BoardAct;
 pub use client::{ClientSession, Heard};
 pub use desk::{Past, Sight};
 pub use identity::{Fingerprint, Identity, IdentityError};
 pub use ledger::{CommandKey, Why};
 pub use message::Reason;
 pub use news::{News, NewsKind};
-pub use report::{BoardAct, BoardCommand, BoardReport, ClientId};
+pub use report::{BoardCommand, BoardReport, ClientId};
 pub use role::Role;
 pub use server::{Server, ServerSettings, reachable_ip};
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! Why something was not done, in the user's language.
 
 use shakmaty::uci::UciMove;
-use shakmaty::{Role, Square};
+use shakmaty::{Chess, Move, Role, Square};
 
 use super::awaited::Awaited;
 use super::command_table::CommandId;
 use super::wording::Wording;
 use crate::game::{Ending, Game, Owed, Player, Question, Refusal, Repetition};
 use crate::messages::Value;
-use crate::notation::{NoCastling, PhraseError, ResolveError};
+use crate::notation::{NoCastling, PhraseError, ResolveError, TypingError, dots};
 
 impl Wording {
     /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
@@ -175,6 +175,47 @@ impl Wording {
         game.under_way()
             .map(|moving| self.announce(game.position(), moving.played))
             .unwrap_or_default()
+    }
+
+    /// Why a typed line is no move in `position`.
+    #[must_use]
+    pub fn not_typed(&self, error: &TypingError, position: &Chess) -> String {
+        let said = |mv: &Move| Value::from(self.announce(position, *mv));
+        let cell = |cell: &char, place: &usize| {
+            vec![
+                ("dots", Value::from(dots(*cell))),
+                ("place", place.to_string().into()),
+            ]
+        };
+        match error {
+            TypingError::Phrase(error) => self.no_phrase(error),
+            TypingError::UnknownCell {
+                cell: unknown,
+                place,
+                code: None,
+            } => self.text("typed-no-code", &cell(unknown, place)),
+            TypingError::UnknownCell {
+                cell: unknown,
+                place,
+                code: Some(code),
+            } => {
+                let mut args = cell(unknown, place);
+                args.push(("code", code.into()));
+                self.text("typed-unknown-cell", &args)
+            }
+            TypingError::MisplacedCell {
+                cell: misplaced,
+                place,
+            } => self.text("typed-misplaced-cell", &cell(misplaced, place)),
+            TypingError::DrawOffer => {
+                let offer = self.command(CommandId::OfferDraw);
+                self.text("typed-offer", &[("offer", offer.into())])
+            }
+            TypingError::TwoMoves { first, second } => self.text(
+                "typed-two-moves",
+                &[("first", said(first)), ("second", said(second))],
+            ),
+        }
     }
 
     /// Why a phrase names no legal move.

@@ -254,7 +254,12 @@ async fn he_moves_with_arrow_keys_and_hears_what_he_holds() {
     assert_eq!(browser.value(FOCUS).await, "f3, leer, möglich");
     browser.key(ENTER).await;
     let command = table.command().await;
-    assert_eq!(command.act, BoardAct::Move("g1f3".parse().unwrap()));
+    assert_eq!(
+        command.act,
+        BoardAct::Move {
+            uci: "g1f3".parse().unwrap()
+        }
+    );
     assert_eq!(command.on, 1);
 
     // Nothing has moved before the program says so. A refusal is read at once.
@@ -301,7 +306,7 @@ async fn he_moves_with_arrow_keys_and_hears_what_he_holds() {
     let none = "Hier steht keine Figur.";
     browser.until(&text_is("#hand", none)).await;
     browser.key(' ').await;
-    table.does(&browser, BoardAct::Press).await;
+    table.does(&browser, BoardAct::Press {}).await;
 }
 
 #[tokio::test]
@@ -365,7 +370,9 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
     assert_eq!(browser.value("document.activeElement.id").await, "say");
     browser.key(ENTER).await;
     let command = table.command().await;
-    let said = BoardAct::Say("remis stellung mit b1c3".to_owned());
+    let said = BoardAct::Say {
+        text: "remis stellung mit b1c3".to_owned(),
+    };
     assert_eq!((command.act, command.on), (said, 1));
     let answer = "Remis reklamiert. Der Schiedsrichter entscheidet.";
     table.board.answer(&command.key, answer);
@@ -383,7 +390,12 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
     assert_eq!(browser.value(field).await, "berührt h1");
     browser.key(ENTER).await;
     table
-        .does(&browser, BoardAct::Say("berührt h1".to_owned()))
+        .does(
+            &browser,
+            BoardAct::Say {
+                text: "berührt h1".to_owned(),
+            },
+        )
         .await;
     tab_to(&browser, false, touched).await;
     keys(&browser, [ENTER, ESCAPE]).await;
@@ -420,7 +432,9 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
         .until("document.querySelector('#hand').textContent === ''")
         .await;
     keys(&browser, ['h', '8', DELETE]).await;
-    table.does(&browser, BoardAct::Remove(Square::H8)).await;
+    table
+        .does(&browser, BoardAct::Remove { square: Square::H8 })
+        .await;
     keys(&browser, ['a', '4', ENTER]).await;
     browser.until("document.querySelector('#ask').open").await;
     assert_eq!(browser.text("#ask-words").await, "Was soll auf a4 stehen?");
@@ -444,7 +458,7 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     // The same written.
     for (text, act) in [
         ("g1 f3", BoardAct::Place { from, to }),
-        ("-h8", BoardAct::Remove(Square::H8)),
+        ("-h8", BoardAct::Remove { square: Square::H8 }),
         ("+ weiß Bauer a4", pawn),
     ] {
         tab_to(&browser, false, "document.activeElement.id === 'move'").await;
@@ -464,7 +478,9 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     table.does(&browser, BoardAct::Place { from, to }).await;
     browser.click("#palette-pieces button:last-child").await;
     browser.click_squares("#board", "h7", "h7").await;
-    table.does(&browser, BoardAct::Remove(Square::H7)).await;
+    table
+        .does(&browser, BoardAct::Remove { square: Square::H7 })
+        .await;
     browser.key(ESCAPE).await;
 
     // When the boards agree again, all this is gone.
@@ -537,16 +553,23 @@ async fn assistants_say_what_is_done() {
     );
     assert_eq!(browser.value("document.activeElement.id").await, "say");
     keys(&browser, "e2e4".chars().chain([ENTER])).await;
-    table.does(&browser, BoardAct::Say("e2e4".to_owned())).await;
+    table
+        .does(
+            &browser,
+            BoardAct::Say {
+                text: "e2e4".to_owned(),
+            },
+        )
+        .await;
     keys(&browser, [UP]).await;
     let field = "document.querySelector('#say').value";
     assert_eq!(browser.value(field).await, "e2e4");
     tab_to(&browser, false, "document.activeElement.id === 'press'").await;
     browser.key(ENTER).await;
-    table.does(&browser, BoardAct::Press).await;
+    table.does(&browser, BoardAct::Press {}).await;
     tab_to(&browser, false, "document.activeElement.id === 'repeat'").await;
     browser.key(ENTER).await;
-    table.does(&browser, BoardAct::Repeat).await;
+    table.does(&browser, BoardAct::Repeat {}).await;
 
     // The sighted player presses himself.
     table.open(&browser, Role::AssistantSighted).await;

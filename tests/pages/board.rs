@@ -86,15 +86,23 @@ impl Table {
     async fn move_made(&self) -> (CommandKey, u64, String) {
         let command = self.command().await;
         match command.act {
-            BoardAct::Move(uci) => (command.key, command.on, uci.to_string()),
+            BoardAct::Move { uci } => (command.key, command.on, uci.to_string()),
             other => panic!("no move: {other:?}"),
+        }
+    }
+
+    async fn typed(&self) -> (CommandKey, String) {
+        let command = self.command().await;
+        match command.act {
+            BoardAct::Typed { text } => (command.key, text),
+            other => panic!("nothing typed: {other:?}"),
         }
     }
 
     async fn ruled(&self) -> (CommandKey, String) {
         let command = self.command().await;
         match command.act {
-            BoardAct::Rule(text) => (command.key, text),
+            BoardAct::Rule { text } => (command.key, text),
             other => panic!("no ruling: {other:?}"),
         }
     }
@@ -305,7 +313,7 @@ async fn he_plays_with_the_keyboard_alone() {
 
     // Space presses the clock from anywhere on the page.
     browser.key(' ').await;
-    assert_eq!(table.act().await, BoardAct::Press);
+    assert_eq!(table.act().await, BoardAct::Press {});
 
     // The board comes first, and is one stop.
     for id in ["", "press", "move"] {
@@ -315,17 +323,24 @@ async fn he_plays_with_the_keyboard_alone() {
     for key in "Sf3".chars().chain([ENTER]) {
         browser.key(key).await;
     }
-    let (client, _, uci) = table.move_made().await;
-    assert_eq!(uci, "g1f3");
+    let (client, text) = table.typed().await;
+    assert_eq!(text, "Sf3");
     table.refuse(&client, "Noch einmal.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Noch einmal.'")
         .await;
 
-    // In the field space is a space, and what is no move is said.
+    // In the field space is a space, and an empty one is no move.
     for key in "e 9".chars().chain([ENTER]) {
         browser.key(key).await;
     }
+    let (client, text) = table.typed().await;
+    assert_eq!(text, "e 9");
+    table.refuse(&client, "Nicht verstanden: 9.");
+    browser
+        .until("document.querySelector('#refusal').textContent === 'Nicht verstanden: 9.'")
+        .await;
+    browser.key(ENTER).await;
     browser
         .until("document.querySelector('#refusal').textContent.startsWith('Das ist kein Zug')")
         .await;
@@ -344,7 +359,7 @@ async fn he_plays_with_the_keyboard_alone() {
     browser.until("document.querySelector('#ask').open").await;
     browser.key(TAB).await;
     browser.key(ENTER).await;
-    assert_eq!(table.act().await, BoardAct::Resign);
+    assert_eq!(table.act().await, BoardAct::Resign {});
 }
 
 #[tokio::test]
@@ -375,11 +390,11 @@ async fn the_announced_move_stands_there_in_words() {
         .await;
 
     browser.click("#repeat").await;
-    assert_eq!(table.act().await, BoardAct::Repeat);
+    assert_eq!(table.act().await, BoardAct::Repeat {});
     browser.click("#decline").await;
-    assert_eq!(table.act().await, BoardAct::DeclineDraw);
+    assert_eq!(table.act().await, BoardAct::DeclineDraw {});
     browser.click("#accept").await;
-    assert_eq!(table.act().await, BoardAct::AcceptDraw);
+    assert_eq!(table.act().await, BoardAct::AcceptDraw {});
     // He makes the announced move himself, on a board that he sees from Black's side.
     browser
         .find("#move")
@@ -387,7 +402,7 @@ async fn the_announced_move_stands_there_in_words() {
         .send_keys("Sf3\u{E007}")
         .await
         .unwrap();
-    assert_eq!(table.move_made().await.2, "g1f3");
+    assert_eq!(table.typed().await.1, "Sf3");
 }
 
 #[tokio::test]
@@ -433,7 +448,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     browser.until(&format!("{spoken} !== {first}")).await;
 
     browser.click("#press").await;
-    assert_eq!(table.act().await, BoardAct::Press);
+    assert_eq!(table.act().await, BoardAct::Press {});
     view.can_press = false;
     view.pressed_waiting = true;
     view.revision = 2;
@@ -453,7 +468,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
     table.board.show(view);
     browser.until(&format!("{text}.includes('steht')")).await;
     browser.click("#draw").await;
-    assert_eq!(table.act().await, BoardAct::OfferDraw);
+    assert_eq!(table.act().await, BoardAct::OfferDraw {});
 }
 
 #[tokio::test]
@@ -584,7 +599,8 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
         .send_keys("e4\u{E007}")
         .await
         .unwrap();
-    let (client, ..) = table.move_made().await;
+    let (client, text) = table.typed().await;
+    assert_eq!(text, "e4");
     table.refuse(&client, "Nur hier.");
     browser
         .until("document.querySelector('#refusal').textContent === 'Nur hier.'")
@@ -664,6 +680,8 @@ async fn accessible(look: Look, name: &str) {
         .send_keys("Da9\u{E007}")
         .await
         .unwrap();
+    let (client, _) = table.typed().await;
+    table.refuse(&client, "Nicht verstanden: da9.");
     browser
         .until("document.querySelector('#refusal').textContent !== ''")
         .await;
@@ -862,9 +880,9 @@ async fn what_is_no_message_is_refused_and_changes_nothing() {
             "stale",
         ),
         (
-            r#"{"type":"typed","id":"5","on":5,"text":"Dh5"}"#,
+            r#"{"type":"typed","id":"5","on":4,"text":"Dh5"}"#,
             Some("5"),
-            "illegal",
+            "stale",
         ),
     ] {
         ask(&mut page, text).await;
@@ -985,7 +1003,7 @@ async fn only_the_arbiter_rules_and_he_does_nothing_else() {
     table.arbiters(0).await;
     assert_eq!(table.board.clients(Role::Player), 1);
     ask(&mut player, &with_id(json!({ "type": "press" }))).await;
-    assert_eq!(table.act().await, BoardAct::Press);
+    assert_eq!(table.act().await, BoardAct::Press {});
 }
 
 #[tokio::test]

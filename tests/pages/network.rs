@@ -261,7 +261,7 @@ fn who_asks_too_often_is_told_so_and_harms_nobody() {
         reports.try_iter().any(|report| match report {
             BoardReport::Command(command) => {
                 table.done(&command.key);
-                command.act == BoardAct::Repeat
+                command.act == BoardAct::Repeat {}
             }
             _ => false,
         })

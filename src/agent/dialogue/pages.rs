@@ -1,11 +1,14 @@
 //! What somebody does on a page of the web board.
 
+use shakmaty::uci::UciMove;
+
 use super::words::Act;
 use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
 use crate::boards::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
+use crate::notation::Typing;
 use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
 
 impl Agent {
@@ -74,14 +77,11 @@ impl Agent {
     /// Does what a page asks for, and answers it: done or refused.
     fn page(&mut self, command: BoardCommand, now: GameTime, out: &mut Vec<Effect>) {
         let BoardCommand { key, role, on, act } = command;
-        // What the arbiter rules holds whatever happened while he wrote it: clocks that he
-        // stops must not run on because of a move that crossed his word.
-        let whenever = matches!(act, BoardAct::Repeat | BoardAct::Rule(_));
-        let stale = on != self.revision && !whenever;
+        let stale = on != self.revision && !act.is_never_stale();
         self.asked = Some(Asked {
             key,
             role,
-            said: matches!(act, BoardAct::Say(_) | BoardAct::Rule(_)),
+            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. }),
             stored: false,
             refused: false,
             answered: false,
@@ -104,17 +104,21 @@ impl Agent {
             _ => Player::Sighted,
         };
         let command = match act {
-            BoardAct::Move(uci) => Command::MoveOnSightedBoard { uci },
-            BoardAct::Press => Command::Press { by },
-            BoardAct::OfferDraw => Command::OfferDraw { by },
-            BoardAct::AcceptDraw => Command::AcceptDraw { by },
-            BoardAct::DeclineDraw => Command::DeclineDraw { by },
-            BoardAct::Resign => Command::Resign { by },
-            BoardAct::Repeat => return self.repeat_announcement(out),
-            BoardAct::Say(text) => return self.said_on_page(role, &text, now, out),
-            BoardAct::Rule(text) => return self.arbiter(&text, now, out),
+            BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
+            BoardAct::Typed { text } => match self.typed_on_page(&text, now) {
+                Ok(uci) => Command::MoveOnSightedBoard { uci },
+                Err(why) => return self.refuse_page(why, out),
+            },
+            BoardAct::Press {} => Command::Press { by },
+            BoardAct::OfferDraw {} => Command::OfferDraw { by },
+            BoardAct::AcceptDraw {} => Command::AcceptDraw { by },
+            BoardAct::DeclineDraw {} => Command::DeclineDraw { by },
+            BoardAct::Resign {} => Command::Resign { by },
+            BoardAct::Repeat {} => return self.repeat_announcement(out),
+            BoardAct::Say { text } => return self.said_on_page(role, &text, now, out),
+            BoardAct::Rule { text } => return self.arbiter(&text, now, out),
             // Pieces go anywhere as long as the board is to be put right, and no longer.
-            BoardAct::Place { .. } | BoardAct::Remove(_) | BoardAct::Put { .. }
+            BoardAct::Place { .. } | BoardAct::Remove { .. } | BoardAct::Put { .. }
                 if self.game.to_put_right(by).is_none() =>
             {
                 return self.refuse_page(Why::Reason(Reason::NotNow), out);
@@ -124,12 +128,38 @@ impl Agent {
                     board.set_piece_at(to, piece);
                 }
             }),
-            BoardAct::Remove(square) => self.by_hand(by, |board| board.discard_piece_at(square)),
+            BoardAct::Remove { square } => self.by_hand(by, |board| board.discard_piece_at(square)),
             BoardAct::Put { square, piece } => {
                 self.by_hand(by, |board| board.set_piece_at(square, piece))
             }
         };
         self.command(&command, Origin::Page(role, by), now, out);
+    }
+
+    /// The move that the sighted player typed, in the position on their board.
+    fn typed_on_page(&self, text: &str, now: GameTime) -> Result<UciMove, Why> {
+        let words = &self.wording;
+        let position = self.game.board(Player::Sighted).position();
+        let typing = Typing {
+            lexicon: &words.lexicon,
+            notation: &words.notation,
+            code: None,
+            table: None,
+        };
+        let read = typing.read(text, position);
+        let read = read.map_err(|error| words.not_typed(&error, position));
+        let played = read.and_then(|phrase| {
+            let resolved = phrase.resolve(position);
+            resolved.map_err(|error| words.no_move(&error))
+        });
+        match played {
+            Ok(played) => Ok(played.to_uci(self.game.setup().castling())),
+            // Whose turn it is matters more than how it was typed.
+            Err(_) if words.page(&self.game, now, self.revision).dests.is_empty() => {
+                Err(Why::Reason(Reason::NotNow))
+            }
+            Err(text) => Err(Why::Text(text)),
+        }
     }
 
     /// What an assistant or the sighted player says. Who sits with the blind player

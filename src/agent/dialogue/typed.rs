@@ -4,8 +4,7 @@ use shakmaty::{Chess, Move};
 
 use super::Agent;
 use crate::game::{Player, Repetition};
-use crate::notation::{Typing, TypingError, dots};
-use crate::sentences::CommandId;
+use crate::notation::{Typing, TypingError};
 
 /// What a line means; nothing, too, where it means two moves.
 pub(super) type Meant = crate::sentences::Meant<TypingError>;
@@ -54,39 +53,6 @@ impl Agent {
 
     /// Why a line is nothing that is known, in the user's language.
     pub(super) fn not_typed(&self, error: &TypingError) -> String {
-        let words = &self.words;
-        let said = |mv: &Move| words.announce(self.position_of_moves(), *mv);
-        match error {
-            TypingError::Phrase(error) => words.no_phrase(error),
-            TypingError::UnknownCell { cell, place, code } => {
-                let mut args = vec![
-                    ("dots", dots(*cell).into()),
-                    ("place", place.to_string().into()),
-                ];
-                let Some(code) = code else {
-                    return words.text("typed-no-code", &args);
-                };
-                args.push(("code", code.into()));
-                words.text("typed-unknown-cell", &args)
-            }
-            TypingError::MisplacedCell { cell, place } => words.text(
-                "typed-misplaced-cell",
-                &[
-                    ("dots", dots(*cell).into()),
-                    ("place", place.to_string().into()),
-                ],
-            ),
-            TypingError::DrawOffer => {
-                let offer = words.command(CommandId::OfferDraw);
-                words.text("typed-offer", &[("offer", offer.into())])
-            }
-            TypingError::TwoMoves { first, second } => words.text(
-                "typed-two-moves",
-                &[
-                    ("first", said(first).into()),
-                    ("second", said(second).into()),
-                ],
-            ),
-        }
+        self.words.not_typed(error, self.position_of_moves())
     }
 }

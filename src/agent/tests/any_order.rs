@@ -394,18 +394,22 @@ impl AnyOrder {
                     clients,
                 };
             }
-            2..6 => BoardAct::Press,
-            6 => BoardAct::OfferDraw,
-            7 => BoardAct::AcceptDraw,
-            8 => BoardAct::DeclineDraw,
-            9 => BoardAct::Resign,
-            10 => BoardAct::Repeat,
-            11..13 => BoardAct::Say(self.line(shared)),
+            2..6 => BoardAct::Press {},
+            6 => BoardAct::OfferDraw {},
+            7 => BoardAct::AcceptDraw {},
+            8 => BoardAct::DeclineDraw {},
+            9 => BoardAct::Resign {},
+            10 => BoardAct::Repeat {},
+            11..13 => BoardAct::Say {
+                text: self.line(shared),
+            },
             13 => BoardAct::Place {
                 from: self.square(),
                 to: self.square(),
             },
-            14 => BoardAct::Remove(self.square()),
+            14 => BoardAct::Remove {
+                square: self.square(),
+            },
             15 => BoardAct::Put {
                 square: self.square(),
                 piece: Piece {
@@ -413,12 +417,14 @@ impl AnyOrder {
                     role: Role::Knight,
                 },
             },
-            16 => BoardAct::Move("a1h8".parse().unwrap()),
-            _ => BoardAct::Move(uci),
+            16 => BoardAct::Move {
+                uci: "a1h8".parse().unwrap(),
+            },
+            _ => BoardAct::Move { uci },
         };
         if self.rng.u8(..3) == 0 {
             let ruling = self.ruling(shared);
-            return self.commanded(Seated::Arbiter, BoardAct::Rule(ruling));
+            return self.commanded(Seated::Arbiter, BoardAct::Rule { text: ruling });
         }
         match self.commanded(role, act) {
             BoardReport::Command(command) if self.rng.u8(..8) == 0 => {
@@ -585,7 +591,7 @@ impl AnyOrder {
         } else if self.rng.bool() {
             format!("gegner {announced}")
         } else {
-            let act = BoardAct::Move(uci);
+            let act = BoardAct::Move { uci };
             let command = self.commanded(Seated::Player, act);
             return self.give(Input::Board(command));
         };
@@ -605,7 +611,7 @@ impl AnyOrder {
         } else {
             self.ruling(shared)
         };
-        let command = self.commanded(Seated::Arbiter, BoardAct::Rule(ruling));
+        let command = self.commanded(Seated::Arbiter, BoardAct::Rule { text: ruling });
         self.give(Input::Board(command));
     }
 

@@ -177,10 +177,10 @@ fn it_stands_until_it_is_answered_dropped_or_overtaken() {
     type Happens = fn(&mut Dialogue);
     let others: [(&str, Happens); 3] = [
         ("an offer", |d| {
-            d.page(BoardAct::OfferDraw);
+            d.page(BoardAct::OfferDraw {});
         }),
         ("the end", |d| {
-            d.page(BoardAct::Resign);
+            d.page(BoardAct::Resign {});
         }),
         ("a flag", |d| {
             d.now = d.now + Duration::from_secs(3600);

@@ -119,13 +119,18 @@ fn what_the_page_is_told_stays_whole() {
     let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
     dialogue.found(Channel::Ear);
     dialogue.typed("");
-    let all = dialogue.page(BoardAct::AcceptDraw);
+    let all = dialogue.page(BoardAct::AcceptDraw {});
     let refused = all.iter().find_map(|effect| match effect {
         Effect::Refuse(_, Why::Text(text)) => Some(text.as_str()),
         _ => None,
     });
     assert_eq!(refused, Some("Es war nichts gefragt."));
-    let all = dialogue.page_of(Seated::AssistantBlind, BoardAct::Say("zeit".into()));
+    let all = dialogue.page_of(
+        Seated::AssistantBlind,
+        BoardAct::Say {
+            text: "zeit".into(),
+        },
+    );
     let answered = all.iter().find_map(|effect| match effect {
         Effect::Answer(_, text) => Some(text.as_str()),
         _ => None,

@@ -270,7 +270,9 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     dialogue.found(Channel::Ear);
     plays(&mut dialogue, &["eva vier", "e7e5"]);
     // The opponent reports it on his page, and the blind player is asked.
-    let says = |text: &str| BoardAct::Say(text.to_owned());
+    let says = |text: &str| BoardAct::Say {
+        text: text.to_owned(),
+    };
     let all = dialogue.page(says("gegner früherer regelwidriger zug"));
     assert!(spoken(&all).contains(&(
         Channel::Room,
@@ -330,7 +332,12 @@ fn an_assistants_page_can_name_the_move_and_the_opponents_cannot() {
         },
     );
     let says = |dialogue: &mut Dialogue, role, text: &str| {
-        dialogue.page_of(role, BoardAct::Say(text.to_owned()))
+        dialogue.page_of(
+            role,
+            BoardAct::Say {
+                text: text.to_owned(),
+            },
+        )
     };
     let all = says(
         &mut dialogue,

@@ -42,7 +42,9 @@ fn yes_by_voice_by_keyboard_and_on_a_display_goes_on_with_it() {
     assert!(all.contains(&Effect::Resume), "{all:?}");
     // Who sits with the blind player answers for him, and nobody else does.
     let (mut dialogue, _) = offering(Some("Boris"));
-    let say = |text: &str| BoardAct::Say(text.to_owned());
+    let say = |text: &str| BoardAct::Say {
+        text: text.to_owned(),
+    };
     let all = dialogue.page_of(Seated::AssistantSighted, say("ja"));
     assert!(!all.contains(&Effect::Resume), "{all:?}");
     let all = dialogue.page_of(Seated::AssistantBlind, say("ja"));
@@ -61,7 +63,7 @@ fn no_or_a_move_or_a_press_begins_the_new_game() {
         assert!(!dialogue.said("ja").contains(&Effect::Resume), "{words}");
     }
     let (mut dialogue, _) = offering(Some("Boris"));
-    dialogue.page(BoardAct::Press);
+    dialogue.page(BoardAct::Press {});
     assert!(!dialogue.said("ja").contains(&Effect::Resume));
 }
 
@@ -129,7 +131,7 @@ fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
         key: key.clone(),
         role,
         on: dialogue.agent.revision(),
-        act: BoardAct::Say("ja".into()),
+        act: BoardAct::Say { text: "ja".into() },
     };
     let input = Input::Board(BoardReport::Command(command));
     sender.send(input).unwrap();

@@ -124,7 +124,7 @@ fn the_opponent_and_the_clock_do_not_wait_for_an_answer() {
     }
     dialogue.moves("e7e5");
     let mut all = dialogue.typed("stellung");
-    all.extend(dialogue.page(BoardAct::Press));
+    all.extend(dialogue.page(BoardAct::Press {}));
     assert_eq!(heard_of(&all).last().unwrap().1, "Deine Uhr läuft.");
     assert_eq!(heard_of(&all).len(), 1, "{:?}", heard_of(&all));
 

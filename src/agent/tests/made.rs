@@ -62,7 +62,7 @@ fn an_announced_mate_is_what_every_other_end_is_answered_with() {
         }
         let view = dialogue.view();
         assert!(!view.can_offer_draw && !view.draw_offered_to_me);
-        let refused = dialogue.page(BoardAct::Resign);
+        let refused = dialogue.page(BoardAct::Resign {});
         let wait = "Der angesagte Zug setzt matt. Damit ist die Partie aus, sobald dein Gegner \
                     die Uhr drückt. Bis dahin kann er den Zug zurücknehmen.";
         assert!(
@@ -148,7 +148,9 @@ fn the_opponents_mate_ends_the_game_before_it_is_said_to_its_end() {
         dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
         dialogue.found(Channel::Room);
         dialogue.found(Channel::Ear);
-        let mut told = dialogue.page(BoardAct::Move("f1f8".parse().unwrap()));
+        let mut told = dialogue.page(BoardAct::Move {
+            uci: "f1f8".parse().unwrap(),
+        });
         let said: Vec<&str> = spoken(&told).into_iter().map(|(_, text)| text).collect();
         let expected = ["Turm Felix eins Felix acht Matt", WINS];
         assert_eq!(said[said.len() - 2..], expected, "{said:?}");
@@ -248,7 +250,7 @@ fn what_a_resumed_game_asks_for_is_accepted() {
             played.moves("e2e4");
         }
         played.moves("e7e5");
-        played.page(BoardAct::Press);
+        played.page(BoardAct::Press {});
         for _ in 0..3 {
             let state = played.said("was ist");
             match asked_for(printed(&state)[0]) {

@@ -365,7 +365,7 @@ fn played(
                 revision: on,
                 ..BoardView::of(game.board(Player::Sighted).position(), color)
             };
-            match asked_on(role, &message, view, wording.language().code()) {
+            match asked_on(role, &message, view) {
                 Ok(command) => agent.handle(Input::Board(BoardReport::Command(command)), now),
                 Err(reason) => {
                     assert_eq!(reason, Reason::WrongRole, "{by} {act}");

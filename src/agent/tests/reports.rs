@@ -14,13 +14,15 @@ fn moved(steps: Steps) -> Dialogue {
     dialogue.said("");
     dialogue.moves("e7e5");
     if steps.sighted_presses {
-        dialogue.page(BoardAct::Press);
+        dialogue.page(BoardAct::Press {});
     }
     dialogue
 }
 
 fn says(dialogue: &mut Dialogue, text: &str) -> Vec<Effect> {
-    let mut all = dialogue.page(BoardAct::Say(text.to_owned()));
+    let mut all = dialogue.page(BoardAct::Say {
+        text: text.to_owned(),
+    });
     dialogue.finish(&mut all);
     all
 }
@@ -207,7 +209,9 @@ fn an_answer_to_a_question_that_is_gone_answers_no_other() {
         key: CommandKey::new(Seated::Player, "late").unwrap(),
         role: Seated::Player,
         on,
-        act: BoardAct::Say("ja".to_owned()),
+        act: BoardAct::Say {
+            text: "ja".to_owned(),
+        },
     };
     let all = dialogue.give(Input::Board(BoardReport::Command(command)));
     assert!(
@@ -357,7 +361,9 @@ fn an_announcement_that_nobody_heard_is_said_when_the_game_goes_on() {
     dialogue.found(Channel::Ear);
     dialogue.said("eva vier");
     dialogue.said("");
-    let mut announced = dialogue.page(BoardAct::Move("e7e5".parse().unwrap()));
+    let mut announced = dialogue.page(BoardAct::Move {
+        uci: "e7e5".parse().unwrap(),
+    });
     let asked = dialogue.said("gegner zwei hände");
     assert!(dialogue.game().pending().is_some(), "{asked:?}");
     dialogue.finish(&mut announced);

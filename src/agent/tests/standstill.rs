@@ -135,7 +135,9 @@ fn a_flag_that_fell_before_falls_when_it_can_be_stored() {
 fn a_page_is_told_and_can_repeat_it() {
     let mut dialogue = playing(Steps::TRAINING);
     dialogue.said("");
-    let moves = || BoardAct::Move("e7e5".parse().unwrap());
+    let moves = || BoardAct::Move {
+        uci: "e7e5".parse().unwrap(),
+    };
     let before = left(&dialogue);
     full(&dialogue, true);
     let refused = dialogue.page(moves());

@@ -171,7 +171,7 @@ fn act(dialogue: &mut Dialogue, what: u16, which: usize) {
             }
         }
         12..=15 => {
-            dialogue.page(BoardAct::Press);
+            dialogue.page(BoardAct::Press {});
         }
         // What is asked for is done, and so the game goes on.
         16..=39 => {
@@ -188,7 +188,7 @@ fn act(dialogue: &mut Dialogue, what: u16, which: usize) {
             }
         }
         40 => {
-            dialogue.page(BoardAct::OfferDraw);
+            dialogue.page(BoardAct::OfferDraw {});
         }
         41 => {
             dialogue.said("remis");
@@ -317,7 +317,7 @@ fn a_draw_that_is_offered_comes_before_a_yes_that_would_be_refused() {
     // Before both have moved nobody can accept (Article 5.2.3).
     let mut dialogue = at_table(setup(Steps::ASSISTANT));
     dialogue.said("eva vier");
-    dialogue.page(BoardAct::OfferDraw);
+    dialogue.page(BoardAct::OfferDraw {});
     let state = printed(&dialogue.said("was ist")).join(" ");
     assert!(
         state.ends_with("dafür ist es zu früh. Sage: remis ablehnen."),

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::super::BoardView;
-use super::language::Language;
 use super::ledger::{CommandKey, Ledger};
 use super::news::{News, NewsLog};
 use super::role::Role;
@@ -55,7 +54,6 @@ pub(super) struct Shown {
 #[derive(Debug)]
 pub(super) struct Desk {
     pub(super) game: String,
-    pub(super) language: Language,
     pub(super) sight: Sight,
     pub(super) ledger: Ledger,
     pub(super) news: NewsLog,
@@ -68,15 +66,9 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(
-        game: String,
-        language: Language,
-        sight: Sight,
-        applied: Vec<CommandKey>,
-    ) -> Self {
+    pub(super) fn new(game: String, sight: Sight, applied: Vec<CommandKey>) -> Self {
         Self {
             game,
-            language,
             sight,
             ledger: Ledger::new(applied),
             news: NewsLog::default(),
@@ -194,7 +186,7 @@ mod tests {
             delay: Duration::from_secs(60),
             ..Sight::default()
         };
-        let mut desk = Desk::new(String::new(), Language::De, sight, Vec::new());
+        let mut desk = Desk::new(String::new(), sight, Vec::new());
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let seen = |desk: &Desk, role, seconds| {
@@ -220,7 +212,7 @@ mod tests {
             ],
             news: Vec::new(),
         };
-        let mut again = Desk::new(String::new(), Language::De, sight, Vec::new());
+        let mut again = Desk::new(String::new(), sight, Vec::new());
         again.remember(past, at(100));
         assert_eq!(seen(&again, Role::Player, 100), None);
         for (seconds, seq) in [(100, 1), (139, 1), (140, 2)] {

@@ -223,7 +223,7 @@ mod tests {
         for number in 0..=REFUSALS {
             let key = key(&number.to_string());
             ledger.take(&key, PAGE);
-            ledger.refuse(&key, Why::Reason(Reason::Illegal));
+            ledger.refuse(&key, Why::Reason(Reason::NotNow));
         }
         assert_eq!(ledger.known.len(), REFUSALS);
         assert_eq!(ledger.take(&key("0"), PAGE), Taken::New);

@@ -3,11 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shakmaty::uci::UciMove;
-use shakmaty::{Role as Piece, Square};
 
+use super::act::BoardAct;
 use super::ledger::CommandKey;
 use super::news::NewsKind;
+use super::report::BoardCommand;
 use super::role::Role;
 
 /// The version of the protocol.
@@ -15,10 +15,6 @@ pub(super) const PROTOCOL: u64 = 2;
 /// The longest message that is read, in bytes: a text of the longest kind, with every
 /// character written as an escape.
 const LONGEST: usize = 8 * 1024;
-/// The longest text that somebody may say or rule, in characters.
-const LONGEST_TEXT: usize = 500;
-/// The longest move that is typed, in characters; longer is no move.
-const LONGEST_MOVE: usize = 64;
 
 /// What a page says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +22,7 @@ pub(super) enum ClientMessage {
     /// The first message: who it is and what it has.
     Hello(Hello),
     /// Something is to be done.
-    Command(Asked),
+    Command(BoardCommand),
 }
 
 /// What a page has when it comes.
@@ -40,64 +36,6 @@ pub(super) struct Hello {
     /// The last number that it has of that game, 0 if none.
     #[serde(default)]
     pub(super) have: u64,
-}
-
-/// A command of a page, which is applied once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
-    pub(super) key: CommandKey,
-    /// The revision of the view on which it was made.
-    pub(super) on: u64,
-    pub(super) what: Wanted,
-}
-
-/// What is to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(Serialize))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Wanted {
-    /// A move made on the board.
-    Move {
-        uci: UciMove,
-    },
-    /// A move typed into the field, as it was typed.
-    Typed {
-        text: String,
-    },
-    /// The clock is pressed.
-    Press {},
-    OfferDraw {},
-    AcceptDraw {},
-    DeclineDraw {},
-    Resign {},
-    /// The announcement is to be repeated.
-    Repeat {},
-    /// An act in words.
-    Say {
-        text: String,
-    },
-    /// A piece is moved by hand while the boards differ.
-    Place {
-        #[serde(with = "square")]
-        from: Square,
-        #[serde(with = "square")]
-        to: Square,
-    },
-    /// A piece is taken away by hand.
-    Remove {
-        #[serde(with = "square")]
-        square: Square,
-    },
-    /// A piece is put there by hand: its letter in FEN.
-    Put {
-        #[serde(with = "square")]
-        square: Square,
-        piece: char,
-    },
-    /// The arbiter rules, in his own words.
-    Rule {
-        text: String,
-    },
 }
 
 /// A message that is not taken, with the id of the command if it can be read.
@@ -143,64 +81,14 @@ impl ClientMessage {
             reason,
         };
         let on = fields.remove("on");
-        let what: Wanted =
+        let act: BoardAct =
             serde_json::from_value(Value::Object(fields)).map_err(|_| not(Reason::Unreadable))?;
         let on = on
             .as_ref()
             .and_then(Value::as_u64)
             .ok_or_else(|| not(Reason::Unreadable))?;
-        what.check(role).map_err(not)?;
-        Ok(Self::Command(Asked { key, on, what }))
-    }
-}
-
-impl Wanted {
-    fn check(&self, role: Role) -> Result<(), Reason> {
-        let allowed = match self {
-            Self::Rule { .. } => role == Role::Arbiter,
-            Self::Say { .. } | Self::Repeat {} => matches!(
-                role,
-                Role::Player | Role::AssistantBlind | Role::AssistantSighted
-            ),
-            // Starting the opponent's clock is the assistant's, too (D.2.10).
-            Self::Press {} => matches!(role, Role::Player | Role::AssistantBlind),
-            _ => role == Role::Player,
-        };
-        if !allowed {
-            return Err(Reason::WrongRole);
-        }
-        match self {
-            Self::Move { uci } if !matches!(uci, UciMove::Normal { .. }) => Err(Reason::Unreadable),
-            Self::Put { piece, .. } if Piece::from_char(*piece).is_none() => {
-                Err(Reason::Unreadable)
-            }
-            Self::Typed { text } if text.chars().count() > LONGEST_MOVE => Err(Reason::NotAMove),
-            Self::Say { text } | Self::Rule { text } if text.chars().count() > LONGEST_TEXT => {
-                Err(Reason::TooLong)
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-/// A square as `e4`.
-mod square {
-    use serde::{Deserialize, Deserializer, de};
-    use shakmaty::Square;
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
-        String::deserialize(from)?
-            .parse()
-            .map_err(de::Error::custom)
-    }
-
-    #[cfg(test)]
-    #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn serialize<S: serde::Serializer>(
-        square: &Square,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        to.collect_str(square)
+        let act = act.of(role).map_err(not)?;
+        Ok(Self::Command(BoardCommand { key, role, on, act }))
     }
 }
 
@@ -217,14 +105,8 @@ pub enum Reason {
     NoGame,
     /// It is not for this player to move a piece now.
     NotNow,
-    /// What was typed is no move.
+    /// What was typed is too long to be a move.
     NotAMove,
-    /// What was typed is no legal move.
-    Illegal,
-    /// What was typed may be several moves.
-    Ambiguous,
-    /// The pawn reaches the last rank, and no piece was named.
-    PromotionMissing,
     /// Nobody takes the reports any more.
     Closed,
     /// It is not for somebody in this role to do.
@@ -241,15 +123,12 @@ pub enum Reason {
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 11] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoGame,
         Self::NotNow,
         Self::NotAMove,
-        Self::Illegal,
-        Self::Ambiguous,
-        Self::PromotionMissing,
         Self::Closed,
         Self::WrongRole,
         Self::TooLong,

@@ -1,8 +1,6 @@
 //! What pages give back: what somebody did, or what became of a page.
 
-use shakmaty::Square;
-use shakmaty::uci::UciMove;
-
+use super::act::BoardAct;
 use super::ledger::CommandKey;
 use super::role::Role;
 
@@ -54,45 +52,4 @@ pub struct BoardCommand {
     pub on: u64,
     /// What is to be done.
     pub act: BoardAct,
-}
-
-/// What somebody does on a page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoardAct {
-    /// A move on the sighted board. It need not be legal. Nothing shows it before the
-    /// next view does.
-    Move(UciMove),
-    /// The clock is pressed: the sighted player's side, or the blind player's by his
-    /// assistant.
-    Press,
-    /// A draw is offered.
-    OfferDraw,
-    /// The draw offer is accepted.
-    AcceptDraw,
-    /// The draw offer is declined.
-    DeclineDraw,
-    /// The sighted player resigns.
-    Resign,
-    /// The announcement is to be repeated.
-    Repeat,
-    /// An act in words: one line without control characters.
-    Say(String),
-    /// A piece is moved by hand, while the boards differ.
-    Place {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A piece is taken from the board by hand.
-    Remove(Square),
-    /// A piece is put on the board by hand.
-    Put {
-        /// Where.
-        square: Square,
-        /// Which.
-        piece: shakmaty::Piece,
-    },
-    /// The arbiter rules: one line without control characters.
-    Rule(String),
 }

@@ -8,17 +8,12 @@ use serde::Serialize;
 use serde_json::Value;
 use shakmaty::Color;
 
-use super::super::BoardView;
 use super::desk::{Desk, Shown};
 use super::ledger::{CommandKey, Taken, Why};
-use super::message::{
-    Asked, ClientMessage, Hello, NotTaken, PROTOCOL, Reason, ServerMessage, Wanted,
-};
+use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, Reason, ServerMessage};
 use super::rate::Bucket;
-use super::report::{BoardAct, BoardCommand, ClientId};
+use super::report::{BoardCommand, ClientId};
 use super::role::Role;
-use super::typed;
-use crate::foreign::one_line;
 
 /// After so many messages that came too fast the connection ends.
 const TOO_MANY: u32 = 100;
@@ -124,7 +119,7 @@ impl Session {
                 let reason = if may { reason } else { Reason::TooFast };
                 self.refuse(id.as_deref(), &Why::Reason(reason), desk, now)
             }
-            Ok(ClientMessage::Command(asked)) => self.take(asked, may, desk, now),
+            Ok(ClientMessage::Command(command)) => self.take(command, may, desk, now),
         }
     }
 
@@ -151,73 +146,40 @@ impl Session {
         steps
     }
 
-    fn take(&mut self, asked: Asked, may: bool, desk: &mut Desk, now: Instant) -> Vec<Step> {
-        let Asked { key, on, what } = asked;
-        match desk.ledger.take(&key, self.client) {
-            Taken::New if !may => {
-                let why = Why::Reason(Reason::TooFast);
-                desk.ledger.refuse(&key, why.clone());
-                self.refuse(Some(key.id()), &why, desk, now)
+    fn take(
+        &mut self,
+        command: BoardCommand,
+        may: bool,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Vec<Step> {
+        match desk.ledger.take(&command.key, self.client) {
+            Taken::New => {
+                let fits = if may {
+                    self.fits(&command, desk, now)
+                } else {
+                    Err(Reason::TooFast)
+                };
+                let Err(reason) = fits else {
+                    return vec![Step::Report(command)];
+                };
+                let why = Why::Reason(reason);
+                desk.ledger.refuse(&command.key, why.clone());
+                self.refuse(Some(command.key.id()), &why, desk, now)
             }
-            Taken::New => match self.act(what, on, desk, now) {
-                Ok(act) => vec![Step::Report(BoardCommand {
-                    key,
-                    role: self.role,
-                    on,
-                    act,
-                })],
-                Err(reason) => {
-                    let why = Why::Reason(reason);
-                    desk.ledger.refuse(&key, why.clone());
-                    self.refuse(Some(key.id()), &why, desk, now)
-                }
-            },
             Taken::Waits => Vec::new(),
-            Taken::Done => self.word(Word::Done(key), desk, now),
-            Taken::Refused(why) => self.refuse(Some(key.id()), &why, desk, now),
+            Taken::Done => self.word(Word::Done(command.key), desk, now),
+            Taken::Refused(why) => self.refuse(Some(command.key.id()), &why, desk, now),
         }
     }
 
-    /// What is to be done on the view of revision `on`.
-    fn act(&self, what: Wanted, on: u64, desk: &Desk, now: Instant) -> Result<BoardAct, Reason> {
+    /// Whether a command belongs to what the page is shown.
+    fn fits(&self, command: &BoardCommand, desk: &Desk, now: Instant) -> Result<(), Reason> {
         let shown = desk.view(self.role, now).ok_or(Reason::NoGame)?;
-        let view = &shown.view;
-        // An announcement can be repeated whatever happened meanwhile, and clocks that the
-        // arbiter stops must not run on because of a move that crossed his word.
-        let whenever = matches!(what, Wanted::Repeat {} | Wanted::Rule { .. });
-        if view.revision != on && !whenever {
+        if shown.view.revision != command.on && !command.act.is_never_stale() {
             return Err(Reason::Stale);
         }
-        Ok(match what {
-            Wanted::Move { uci } => BoardAct::Move(uci),
-            Wanted::Typed { text } => {
-                let read = typed::read(&text, &view.fen, desk.language);
-                // Whose turn it is matters more than how it was typed.
-                let not_now = |reason| {
-                    if view.dests.is_empty() {
-                        Reason::NotNow
-                    } else {
-                        reason
-                    }
-                };
-                BoardAct::Move(read.map_err(not_now)?)
-            }
-            Wanted::Press {} => BoardAct::Press,
-            Wanted::OfferDraw {} => BoardAct::OfferDraw,
-            Wanted::AcceptDraw {} => BoardAct::AcceptDraw,
-            Wanted::DeclineDraw {} => BoardAct::DeclineDraw,
-            Wanted::Resign {} => BoardAct::Resign,
-            Wanted::Repeat {} => BoardAct::Repeat,
-            // It goes to the players' consoles and into the journal.
-            Wanted::Say { text } => BoardAct::Say(one_line(&text)),
-            Wanted::Place { from, to } => BoardAct::Place { from, to },
-            Wanted::Remove { square } => BoardAct::Remove(square),
-            Wanted::Put { square, piece } => BoardAct::Put {
-                square,
-                piece: shakmaty::Piece::from_char(piece).ok_or(Reason::Unreadable)?,
-            },
-            Wanted::Rule { text } => BoardAct::Rule(one_line(&text)),
-        })
+        Ok(())
     }
 
     /// What the page is told by `word`.
@@ -356,20 +318,17 @@ fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String 
 pub(crate) fn asked_on(
     role: Role,
     message: &str,
-    view: BoardView,
-    language: &str,
+    view: super::super::BoardView,
 ) -> Result<BoardCommand, Reason> {
     let now = Instant::now();
-    let language = super::language::Language::from_tag(language);
-    let mut desk = Desk::new(String::new(), language, super::Sight::default(), Vec::new());
+    let mut desk = Desk::new(String::new(), super::Sight::default(), Vec::new());
     desk.show(view, now);
-    let asked = match ClientMessage::parse(message, role) {
-        Ok(ClientMessage::Command(asked)) => asked,
+    let command = match ClientMessage::parse(message, role) {
+        Ok(ClientMessage::Command(command)) => command,
         Ok(ClientMessage::Hello(_)) => return Err(Reason::Unreadable),
         Err(NotTaken { reason, .. }) => return Err(reason),
     };
     let session = Session::new(ClientId(1), role, None, now);
-    let Asked { key, on, what } = asked;
-    let act = session.act(what, on, &desk, now)?;
-    Ok(BoardCommand { key, role, on, act })
+    session.fits(&command, &desk, now)?;
+    Ok(command)
 }

@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use shakmaty::{Chess, Color};
 
 use super::super::BoardView;
+use super::act::BoardAct;
 use super::client::{ClientSession, Heard};
 use super::desk::{Desk, Sight};
-use super::language::Language;
 use super::ledger::{CommandKey, Why};
 use super::message::Reason;
 use super::news::{News, NewsKind};
-use super::report::{BoardAct, BoardCommand, ClientId};
+use super::report::{BoardCommand, ClientId};
 use super::role::Role;
 use super::session::{Session, Step, Word};
 
@@ -271,7 +271,7 @@ impl World {
         let Some(command) = self.inbox.pop_front() else {
             return;
         };
-        let BoardAct::Say(text) = command.act else {
+        let BoardAct::Say { text } = command.act else {
             panic!("nothing else is asked: {command:?}")
         };
         let why = if command.on != self.journal.0.len() as u64 {
@@ -366,12 +366,7 @@ impl World {
 
 fn desk(journal: &Journal, now: Instant) -> Desk {
     let applied = journal.0.iter().filter_map(|(_, key)| key.clone());
-    let mut desk = Desk::new(
-        "game".to_owned(),
-        Language::De,
-        Sight::default(),
-        applied.collect(),
-    );
+    let mut desk = Desk::new("game".to_owned(), Sight::default(), applied.collect());
     for news in journal.news() {
         desk.tell(news, now);
     }

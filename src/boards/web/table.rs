@@ -225,7 +225,7 @@ impl Table {
     ) -> Result<Self, WebBoardError> {
         let language = Language::from_tag(&settings.language);
         let now = Instant::now();
-        let mut desk = Desk::new(settings.game, language, settings.sight, settings.applied);
+        let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
         desk.remember(settings.past, now);
         let mut places = HashMap::new();
         for seat in settings.seats {

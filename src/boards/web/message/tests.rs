@@ -1,6 +1,9 @@
 use proptest::prelude::*;
+use shakmaty::uci::UciMove;
+use shakmaty::{Piece, Square};
 
 use super::*;
+use crate::foreign::one_line;
 
 fn parse(text: &str, role: Role) -> Result<ClientMessage, Reason> {
     ClientMessage::parse(text, role).map_err(|not| not.reason)
@@ -137,7 +140,7 @@ fn each_role_says_its_own() {
 #[test]
 fn what_is_too_long_is_not_taken() {
     let text = |kind: &str, text: &str| asks(kind, &format!(r#","text":"{text}""#));
-    let longest = "ß".repeat(LONGEST_TEXT);
+    let longest = "ß".repeat(500);
     let more = format!("{longest}.");
     let huge = "x".repeat(9_000);
     for (message, role, taken) in [
@@ -180,10 +183,10 @@ fn square() -> impl Strategy<Value = Square> {
     (0..64_u32).prop_map(Square::new)
 }
 
-fn wanted() -> impl Strategy<Value = Wanted> {
+fn act() -> impl Strategy<Value = BoardAct> {
     prop_oneof![
         (square(), square()).prop_filter_map("a move goes somewhere", |(from, to)| {
-            (from != to).then_some(Wanted::Move {
+            (from != to).then_some(BoardAct::Move {
                 uci: UciMove::Normal {
                     from,
                     to,
@@ -191,23 +194,31 @@ fn wanted() -> impl Strategy<Value = Wanted> {
                 },
             })
         }),
-        "[ -~äöüß♘]{0,40}".prop_map(|text| Wanted::Typed { text }),
-        "[ -~äöüß♘]{0,400}".prop_map(|text| Wanted::Say { text }),
-        (square(), square()).prop_map(|(from, to)| Wanted::Place { from, to }),
-        square().prop_map(|square| Wanted::Remove { square }),
-        (square(), prop::sample::select(vec!['K', 'q', 'P', 'n']))
-            .prop_map(|(square, piece)| Wanted::Put { square, piece }),
-        Just(Wanted::Press {}),
-        Just(Wanted::OfferDraw {}),
-        Just(Wanted::AcceptDraw {}),
-        Just(Wanted::DeclineDraw {}),
-        Just(Wanted::Resign {}),
-        Just(Wanted::Repeat {}),
+        "[ -~äöüß♘]{0,40}".prop_map(|text| BoardAct::Typed {
+            text: one_line(&text)
+        }),
+        "[ -~äöüß♘]{0,400}".prop_map(|text| BoardAct::Say {
+            text: one_line(&text)
+        }),
+        (square(), square()).prop_map(|(from, to)| BoardAct::Place { from, to }),
+        square().prop_map(|square| BoardAct::Remove { square }),
+        (square(), prop::sample::select(vec!['K', 'q', 'P', 'n'])).prop_map(|(square, letter)| {
+            BoardAct::Put {
+                square,
+                piece: Piece::from_char(letter).unwrap(),
+            }
+        }),
+        Just(BoardAct::Press {}),
+        Just(BoardAct::OfferDraw {}),
+        Just(BoardAct::AcceptDraw {}),
+        Just(BoardAct::DeclineDraw {}),
+        Just(BoardAct::Resign {}),
+        Just(BoardAct::Repeat {}),
     ]
 }
 
-fn written(wanted: &Wanted, id: &str, on: u64) -> String {
-    let mut json = serde_json::to_value(wanted).unwrap();
+fn written(act: &BoardAct, id: &str, on: u64) -> String {
+    let mut json = serde_json::to_value(act).unwrap();
     json["id"] = id.into();
     json["on"] = on.into();
     json.to_string()
@@ -216,13 +227,13 @@ fn written(wanted: &Wanted, id: &str, on: u64) -> String {
 proptest! {
     #[test]
     fn what_is_written_is_read(
-        what in wanted(),
+        act in act(),
         id in "[A-Za-z0-9_-]{1,64}",
         on in any::<u64>(),
     ) {
-        let read = ClientMessage::parse(&written(&what, &id, on), Role::Player);
+        let read = ClientMessage::parse(&written(&act, &id, on), Role::Player);
         let key = CommandKey::new(Role::Player, &id).unwrap();
-        prop_assert_eq!(read, Ok(ClientMessage::Command(Asked { key, on, what })));
+        prop_assert_eq!(read, Ok(ClientMessage::Command(BoardCommand { key, role: Role::Player, on, act })));
     }
 
     #[test]
@@ -235,12 +246,12 @@ proptest! {
     /// A message with a piece cut out or doubled is read as a message or refused.
     #[test]
     fn broken_messages(
-        what in wanted(),
+        act in act(),
         at in 0..400_usize,
         cut in 0..8_usize,
         with in r#"[{}\[\]",:0-9a-z\\]{0,3}"#,
     ) {
-        let mut text: Vec<char> = written(&what, "id-1", 7).chars().collect();
+        let mut text: Vec<char> = written(&act, "id-1", 7).chars().collect();
         let at = at % text.len();
         let end = (at + cut).min(text.len() - 1);
         text.splice(at..=end, with.chars());

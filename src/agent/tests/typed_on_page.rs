@@ -1,0 +1,222 @@
+//! Moves that the sighted player types into the field of their page, in their language.
+
+use proptest::prelude::*;
+use shakmaty::{CastlingMode, Position};
+
+use super::*;
+use crate::notation::{Typing, san};
+use crate::sentences::Wording;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const KNIGHTS: &str = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
+const CAPTURE: &str = "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1";
+const PROMOTION: &str = "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1";
+const EN_PASSANT: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+const CASTLING: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+const CHESS960: &str = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w KQkq - 0 1";
+const QUEEN_OR_PAWN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
+
+const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
+
+/// The sighted player has White, and the move.
+fn at(fen: &str, language: Language) -> Dialogue {
+    let setup = Setup {
+        blind_plays: Side::Black,
+        start: fen.parse().unwrap(),
+        chess960: fen == CHESS960,
+        ..setup(Steps::COMPETITION)
+    };
+    let record = Recording::default();
+    let game = Game::new(setup).unwrap();
+    let manner = manner(true, Aloud::default());
+    let agent = Agent::new(game, wording(language), manner, Box::new(record.clone()));
+    Dialogue {
+        agent,
+        record,
+        now: GameTime::ZERO,
+        commands: 0,
+    }
+}
+
+/// The move that is made, or what the page is told.
+fn typed(text: &str, fen: &str, language: Language) -> Result<String, String> {
+    let mut dialogue = at(fen, language);
+    let effects = dialogue.page(BoardAct::Typed {
+        text: text.to_owned(),
+    });
+    let refused = effects.iter().find_map(|effect| match effect {
+        Effect::Refuse(_, Why::Text(text)) => Some(text.clone()),
+        Effect::Refuse(_, Why::Reason(reason)) => Some(format!("{reason:?}")),
+        _ => None,
+    });
+    let board = dialogue.agent.game().board(Player::Sighted);
+    let made = board.executed().last();
+    match refused {
+        Some(why) => {
+            assert_eq!(made, None, "{text}");
+            Err(why)
+        }
+        None => Ok(made.unwrap().to_string()),
+    }
+}
+
+#[test]
+fn moves_are_read_in_the_letters_of_the_players_language() {
+    use Language::{De, En, Es, Pt};
+    let all: &[Language] = &LANGUAGES;
+    for (languages, fen, text, uci) in [
+        (all, START, "e4", "e2e4"),
+        (all, START, "e2e4", "e2e4"),
+        (all, START, "g1-f3", "g1f3"),
+        (&[De], START, "Sf3", "g1f3"),
+        (&[De], START, "sf3", "g1f3"),
+        (&[De], START, "Sg1-f3", "g1f3"),
+        (&[De], START, "Be4", "e2e4"),
+        (&[De], START, "springer felix drei", "g1f3"),
+        (&[En], START, "Nf3", "g1f3"),
+        (&[En], START, "nf3", "g1f3"),
+        (&[Es, Pt], START, "Cf3", "g1f3"),
+        (&[De], CAPTURE, "Sxd5", "c3d5"),
+        (&[De], CAPTURE, "S:d5", "c3d5"),
+        (&[En], CAPTURE, "Nd5", "c3d5"),
+        (&[Es], CAPTURE, "Cxd5", "c3d5"),
+        (&[De], KNIGHTS, "Sbd2", "b1d2"),
+        (&[Pt], KNIGHTS, "Cfd2", "f3d2"),
+        (&[De], PROMOTION, "e8D", "e7e8q"),
+        (&[De], PROMOTION, "e8=D+", "e7e8q"),
+        (&[De], PROMOTION, "e8d", "e7e8q"),
+        (&[De], PROMOTION, "exd8T", "e7d8r"),
+        (&[En], PROMOTION, "e8b", "e7e8b"),
+        (&[Es], PROMOTION, "e8A", "e7e8b"),
+        (&[Pt], PROMOTION, "e8C", "e7e8n"),
+        (all, PROMOTION, "e7e8q", "e7e8q"),
+        (all, EN_PASSANT, "exd6 e.p.", "e5d6"),
+        (&[Es], EN_PASSANT, "exd6 a.p.", "e5d6"),
+        (all, CASTLING, "0-0", "e1g1"),
+        (all, CASTLING, "O-O", "e1g1"),
+        (all, CASTLING, "o-o-o", "e1c1"),
+        (all, CASTLING, "e1g1", "e1g1"),
+        (all, CHESS960, "0-0", "f1g1"),
+        (all, CHESS960, "0-0-0", "f1b1"),
+        (all, CHESS960, "f1b1", "f1b1"),
+    ] {
+        for &language in languages {
+            let read = typed(text, fen, language);
+            assert_eq!(read.as_deref(), Ok(uci), "{text:?} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_the_reason_in_their_language() {
+    use Language::{De, En, Es, Pt};
+    for (language, fen, text, why) in [
+        (De, START, "Nf3", "Nicht verstanden: Nf3."),
+        (De, START, "e5", "Kein Bauer kommt nach Eva fünf."),
+        (De, START, "", "Nichts verstanden."),
+        (
+            De,
+            KNIGHTS,
+            "Sd2",
+            "Mehrdeutig: Springer nach David zwei von Bella eins, Felix drei. Sage auch, woher.",
+        ),
+        (De, PROMOTION, "e8", "Welche Figur?"),
+        (De, START, "dd4", "d ist zweideutig. Sage beide Felder."),
+        (
+            De,
+            START,
+            "e4 (=)",
+            "Remis bietest du mit: remis. Schreibe den Zug ohne (=).",
+        ),
+        (En, START, "Cf3", "No Bauer can go to Felix drei."),
+        (En, START, "Bf3", "No Läufer can go to Felix drei."),
+        (
+            En,
+            KNIGHTS,
+            "Nd2",
+            "Ambiguous: Springer to David zwei from Bella eins, Felix drei. Say where it comes from.",
+        ),
+        (En, PROMOTION, "e7e8", "Which piece?"),
+        (
+            En,
+            QUEEN_OR_PAWN,
+            "Dd4",
+            "That can mean two things: Bauer David zwei David vier or Dame Anna eins David vier. Write the move with both squares.",
+        ),
+        (Es, START, "Nf3", "No he entendido: Nf3."),
+        (
+            Es,
+            START,
+            "0-0",
+            "Kurze Rochade no es posible: el camino está ocupado.",
+        ),
+        (
+            Es,
+            KNIGHTS,
+            "Cd2",
+            "Ambiguo: Springer a David zwei desde Bella eins, Felix drei. Di también desde dónde.",
+        ),
+        (
+            Es,
+            START,
+            "dd4",
+            "d tiene dos sentidos. Di las dos casillas.",
+        ),
+        (Pt, START, "Nf3", "Não entendi: Nf3."),
+        (Pt, START, "e5", "Nenhum Bauer chega a Eva fünf."),
+        (
+            Pt,
+            KNIGHTS,
+            "Cd2",
+            "Ambíguo: Springer para David zwei de Bella eins, Felix drei. Diga também de onde.",
+        ),
+        (Pt, START, "dd4", "d tem dois sentidos. Diga as duas casas."),
+    ] {
+        let told = typed(text, fen, language);
+        assert_eq!(told.unwrap_err(), why, "{text:?} in {language:?}");
+    }
+}
+
+#[test]
+fn whose_turn_it_is_matters_more_than_how_it_was_typed() {
+    let mut dialogue = at(START, Language::De);
+    dialogue.moves("e2e4");
+    let refused = dialogue.page(BoardAct::Typed {
+        text: "Zfx".to_owned(),
+    });
+    assert!(
+        refused
+            .iter()
+            .any(|effect| matches!(effect, Effect::Refuse(_, Why::Reason(Reason::NotNow)))),
+        "{refused:?}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    /// Every legal move, in every language, is read as itself.
+    #[test]
+    fn every_legal_move_is_read_as_itself(choices in prop::collection::vec(any::<u16>(), 0..120)) {
+        let mut position = Chess::default();
+        for choice in choices {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            position.play_unchecked(legal[usize::from(choice) % legal.len()]);
+        }
+        for language in LANGUAGES {
+            let Wording { lexicon, notation, .. } = wording(language);
+            let typing = Typing { lexicon: &lexicon, notation: &notation, code: None, table: None };
+            for legal in position.legal_moves() {
+                let uci = legal.to_uci(CastlingMode::Standard).to_string();
+                for text in [san(&position, legal, &notation), uci] {
+                    let read = typing.read(&text, &position);
+                    let read = read.map(|phrase| phrase.resolve(&position));
+                    prop_assert_eq!(read, Ok(Ok(legal)), "{} in {:?}", text, language);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What somebody does on a page, one type from the message to the game.
+
+use serde::Deserialize;
+#[cfg(test)]
+use serde::Serialize;
+use shakmaty::uci::UciMove;
+use shakmaty::{Piece, Square};
+
+use super::message::Reason;
+use super::role::Role;
+use crate::foreign::one_line;
+
+/// The longest text that somebody may say or rule, in characters.
+const LONGEST_TEXT: usize = 500;
+/// The longest move that is typed, in characters; longer is no move.
+const LONGEST_MOVE: usize = 64;
+
+/// What somebody does on a page.
+// With braces serde refuses unknown fields in variants without content, too.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum BoardAct {
+    /// A move on the sighted board. It need not be legal. Nothing shows it before the
+    /// next view does.
+    Move {
+        /// From one square to another.
+        uci: UciMove,
+    },
+    /// A move that is typed into the field of the player's page.
+    Typed {
+        /// In whatever notation.
+        text: String,
+    },
+    /// The clock is pressed: the sighted player's side, or the blind player's by their
+    /// assistant.
+    Press {},
+    /// A draw is offered.
+    OfferDraw {},
+    /// The draw offer is accepted.
+    AcceptDraw {},
+    /// The draw offer is declined.
+    DeclineDraw {},
+    /// The sighted player resigns.
+    Resign {},
+    /// The announcement is to be repeated.
+    Repeat {},
+    /// An act in words.
+    Say {
+        /// One line without control characters.
+        text: String,
+    },
+    /// A piece is moved by hand, while the boards differ.
+    Place {
+        /// From where.
+        #[serde(with = "square")]
+        from: Square,
+        /// To where.
+        #[serde(with = "square")]
+        to: Square,
+    },
+    /// A piece is taken from the board by hand.
+    Remove {
+        /// From where.
+        #[serde(with = "square")]
+        square: Square,
+    },
+    /// A piece is put on the board by hand.
+    Put {
+        /// Where.
+        #[serde(with = "square")]
+        square: Square,
+        /// Which, by its letter in FEN.
+        #[serde(with = "piece")]
+        piece: Piece,
+    },
+    /// The arbiter rules.
+    Rule {
+        /// One line without control characters.
+        text: String,
+    },
+}
+
+impl BoardAct {
+    /// Whether it holds on any revision: an announcement can be repeated whatever happened
+    /// meanwhile, and clocks that the arbiter stops must not run on because of a move that
+    /// crossed their word.
+    #[must_use]
+    pub const fn is_never_stale(&self) -> bool {
+        matches!(self, Self::Repeat {} | Self::Rule { .. })
+    }
+
+    /// The act of somebody in `role`, with its text as one line: it goes to the players'
+    /// consoles and into the journal.
+    ///
+    /// # Errors
+    /// When it is not for them, or too long.
+    pub(super) fn of(mut self, role: Role) -> Result<Self, Reason> {
+        let allowed = match self {
+            Self::Rule { .. } => role == Role::Arbiter,
+            Self::Say { .. } | Self::Repeat {} => matches!(
+                role,
+                Role::Player | Role::AssistantBlind | Role::AssistantSighted
+            ),
+            // Starting the opponent's clock is the assistant's, too (D.2.10).
+            Self::Press {} => matches!(role, Role::Player | Role::AssistantBlind),
+            _ => role == Role::Player,
+        };
+        if !allowed {
+            return Err(Reason::WrongRole);
+        }
+        match &mut self {
+            Self::Move { uci } if !matches!(uci, UciMove::Normal { .. }) => {
+                return Err(Reason::Unreadable);
+            }
+            Self::Typed { text } if text.chars().count() > LONGEST_MOVE => {
+                return Err(Reason::NotAMove);
+            }
+            Self::Say { text } | Self::Rule { text } if text.chars().count() > LONGEST_TEXT => {
+                return Err(Reason::TooLong);
+            }
+            Self::Typed { text } | Self::Say { text } | Self::Rule { text } => {
+                *text = one_line(text);
+            }
+            _ => {}
+        }
+        Ok(self)
+    }
+}
+
+/// A square as `e4`.
+mod square {
+    use serde::{Deserialize, Deserializer, de};
+    use shakmaty::Square;
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
+        String::deserialize(from)?
+            .parse()
+            .map_err(de::Error::custom)
+    }
+
+    #[cfg(test)]
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn serialize<S: serde::Serializer>(
+        square: &Square,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_str(square)
+    }
+}
+
+/// A piece as its letter in FEN.
+mod piece {
+    use serde::{Deserialize, Deserializer, de};
+    use shakmaty::Piece;
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Piece, D::Error> {
+        let letter = char::deserialize(from)?;
+        Piece::from_char(letter).ok_or_else(|| de::Error::custom("no piece"))
+    }
+
+    #[cfg(test)]
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(super) fn serialize<S: serde::Serializer>(piece: &Piece, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_char(piece.char())
+    }
+}
