@@ -3,15 +3,19 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Color, EnPassantMode, Move, Position, Square};
 
 use super::web::Role;
+#[cfg(test)]
+use super::web::colour::Named;
+use super::web::colour::{colour, colour_or_none};
 
 /// The whole state of the sighted board. The latest one replaces all before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardView {
     /// The number of the newest event in the journal of the game.
     pub seq: u64,
@@ -23,9 +27,11 @@ pub struct BoardView {
     pub fen: String,
     /// The colour at the bottom: the sighted player's.
     #[serde(serialize_with = "colour")]
+    #[cfg_attr(test, ts(as = "Named"))]
     pub orientation: Color,
     /// Who has the move on the sighted board.
     #[serde(serialize_with = "colour")]
+    #[cfg_attr(test, ts(as = "Named"))]
     pub turn: Color,
     /// The moves that may be made on this board now, by the square they start from.
     /// Empty when it is not for him to move a piece. See [`legal_dests`].
@@ -47,10 +53,13 @@ pub struct BoardView {
     /// There is an announcement that can be repeated.
     pub can_repeat: bool,
     /// Both clocks; `None` in a game without a clock.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub clock: Option<RunningClock>,
     /// The moves of the game in order.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ScoreRow>>"))]
     pub score: Vec<ScoreRow>,
     /// The last move made on this board.
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub last_move: Option<UciMove>,
     /// The king of the side to move is in check.
     pub check: bool,
@@ -60,8 +69,10 @@ pub struct BoardView {
     pub free: bool,
     /// Whose flag has fallen.
     #[serde(serialize_with = "colour_or_none")]
+    #[cfg_attr(test, ts(optional = nullable, as = "Option<Named>"))]
     pub flagged: Option<Color>,
     /// The next time control in words; `None` when the present one is the last.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub control: Option<String>,
     /// How things stand, in one sentence in the user's language.
     pub status: String,
@@ -154,6 +165,7 @@ impl BoardView {
 
 /// What somebody at a page is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AskedOnPage {
     /// The question.
     pub words: String,
@@ -165,6 +177,7 @@ pub struct AskedOnPage {
 
 /// An answer that somebody at a page can give.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PageAnswer {
     /// What stands on the button.
     pub label: String,
@@ -174,6 +187,7 @@ pub struct PageAnswer {
 
 /// How the two boards differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Differs {
     /// Which board is wrong, as far as it is known.
     pub board: DifferentBoard,
@@ -185,6 +199,7 @@ pub struct Differs {
 
 /// A board that has to be put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DifferentBoard {
     /// The sighted player's.
@@ -195,8 +210,10 @@ pub enum DifferentBoard {
 
 /// A move of the blind player, as it was announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnnouncedMove {
     /// The move, for the arrow.
+    #[cfg_attr(test, ts(type = "string"))]
     pub uci: UciMove,
     /// The announcement as it was said.
     pub words: String,
@@ -204,6 +221,7 @@ pub struct AnnouncedMove {
 
 /// Both clocks at the moment the view is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RunningClock {
     /// What White has left, in milliseconds.
     pub white_ms: u64,
@@ -213,11 +231,13 @@ pub struct RunningClock {
     pub delay_ms: u64,
     /// Whose clock runs; `None` when the clock stands.
     #[serde(serialize_with = "colour_or_none")]
+    #[cfg_attr(test, ts(as = "Option<Named>"))]
     pub running: Option<Color>,
 }
 
 /// One line of the score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreRow {
     /// Number of the move.
     pub number: u32,
@@ -261,27 +281,6 @@ fn targets(legal: Move, turn: Color, castling: CastlingMode) -> Vec<Square> {
         CastlingMode::Standard => vec![stands],
         CastlingMode::Chess960 if king.distance(stands) >= 2 => vec![rook, stands],
         CastlingMode::Chess960 => vec![rook],
-    }
-}
-
-const fn colour_name(colour: Color) -> &'static str {
-    match colour {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-// Serde hands over references whatever the size of the type.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn colour<S: Serializer>(colour: &Color, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(colour_name(*colour))
-}
-
-#[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
-fn colour_or_none<S: Serializer>(colour: &Option<Color>, to: S) -> Result<S::Ok, S::Error> {
-    match colour {
-        Some(colour) => to.serialize_some(colour_name(*colour)),
-        None => to.serialize_none(),
     }
 }
 

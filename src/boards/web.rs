@@ -9,6 +9,7 @@
 
 mod act;
 mod client;
+pub(super) mod colour;
 mod connection;
 mod desk;
 mod guard;

@@ -18,13 +18,14 @@ const LONGEST_MOVE: usize = 64;
 /// What somebody does on a page.
 // With braces serde refuses unknown fields in variants without content, too.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(Serialize))]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum BoardAct {
     /// A move on the sighted board. It need not be legal. Nothing shows it before the
     /// next view does.
     Move {
         /// From one square to another.
+        #[cfg_attr(test, ts(type = "string"))]
         uci: UciMove,
     },
     /// A move that is typed into the field of the player's page.
@@ -54,24 +55,29 @@ pub enum BoardAct {
     Place {
         /// From where.
         #[serde(with = "square")]
+        #[cfg_attr(test, ts(type = "string"))]
         from: Square,
         /// To where.
         #[serde(with = "square")]
+        #[cfg_attr(test, ts(type = "string"))]
         to: Square,
     },
     /// A piece is taken from the board by hand.
     Remove {
         /// From where.
         #[serde(with = "square")]
+        #[cfg_attr(test, ts(type = "string"))]
         square: Square,
     },
     /// A piece is put on the board by hand.
     Put {
         /// Where.
         #[serde(with = "square")]
+        #[cfg_attr(test, ts(type = "string"))]
         square: Square,
         /// Which, by its letter in FEN.
         #[serde(with = "piece")]
+        #[cfg_attr(test, ts(type = "string"))]
         piece: Piece,
     },
     /// The arbiter rules.

@@ -3,8 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use shakmaty::Color;
 
+use super::super::BoardView;
 use super::act::BoardAct;
+#[cfg(test)]
+use super::colour::Named;
+use super::colour::colour_or_none;
 use super::ledger::CommandKey;
 use super::news::NewsKind;
 use super::report::BoardCommand;
@@ -27,6 +32,7 @@ pub(super) enum ClientMessage {
 
 /// What a page has when it comes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Hello {
     pub(super) protocol: u64,
@@ -95,6 +101,7 @@ impl ClientMessage {
 /// Why the page protocol refuses a message before anybody else sees it. The page has
 /// the sentences, so that they are in its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The message cannot be read.
@@ -121,25 +128,9 @@ pub enum Reason {
     TooFast,
 }
 
-impl Reason {
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::Unreadable,
-        Self::Stale,
-        Self::NoGame,
-        Self::NotNow,
-        Self::NotAMove,
-        Self::Closed,
-        Self::WrongRole,
-        Self::TooLong,
-        Self::UnknownProtocol,
-        Self::Revoked,
-        Self::TooFast,
-    ];
-}
-
-/// What a page is told, except for views.
+/// What a page is told.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum ServerMessage<'a> {
     /// The answer to hello: which game it is, and the number of the newest event.
@@ -150,25 +141,45 @@ pub(super) enum ServerMessage<'a> {
         role: Role,
         /// How many seconds a spectator is behind.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         delay_s: Option<u64>,
+    },
+    /// How things stand.
+    View {
+        /// How long the view has been standing, in milliseconds.
+        age_ms: u64,
+        role: Role,
+        /// How many seconds a spectator is behind.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        delay_s: Option<u64>,
+        #[serde(flatten)]
+        view: &'a BoardView,
     },
     /// Something was told.
     News {
         seq: u64,
         text: &'a str,
         kind: NewsKind,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        by: Option<&'a str>,
+        #[serde(
+            skip_serializing_if = "Option::is_none",
+            serialize_with = "colour_or_none"
+        )]
+        #[cfg_attr(test, ts(optional, as = "Option<Named>"))]
+        by: Option<Color>,
     },
     /// The command was applied, now or before.
     Done { id: &'a str },
     /// What the page sent was not done. Either a sentence or a reason.
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         id: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         text: Option<&'a str>,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         reason: Option<Reason>,
     },
     /// What came of what was said or ruled.
@@ -189,5 +200,7 @@ impl ServerMessage<'_> {
     }
 }
 
+#[cfg(test)]
+mod schema;
 #[cfg(test)]
 mod tests;

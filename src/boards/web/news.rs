@@ -14,6 +14,7 @@ const KEPT: usize = 256;
 
 /// Sorts of news, by which a page may show them differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NewsKind {
     /// A move was announced.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The role of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// The sighted player: moves, presses, offers.

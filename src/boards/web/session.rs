@@ -4,9 +4,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use serde::Serialize;
 use serde_json::Value;
-use shakmaty::Color;
 
 use super::desk::{Desk, Shown};
 use super::ledger::{CommandKey, Taken, Why};
@@ -235,10 +233,7 @@ impl Session {
                     seq: news.seq,
                     text: &text,
                     kind: news.kind,
-                    by: news.by.map(|by| match by {
-                        Color::White => "white",
-                        Color::Black => "black",
-                    }),
+                    by: news.by,
                 };
                 steps.push(Step::Send(news.json()));
             }
@@ -268,31 +263,18 @@ fn refusal(id: Option<&str>, why: &Why) -> Step {
     Step::Send(ServerMessage::Refused { id, text, reason }.json())
 }
 
-#[derive(Serialize)]
-struct ViewMessage<'a> {
-    r#type: &'static str,
-    /// How long the view has been standing, in milliseconds.
-    age_ms: u64,
-    role: Role,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    delay_s: Option<u64>,
-    #[serde(flatten)]
-    view: &'a BoardView,
-}
-
 fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String {
     let delay = desk.delay(role);
     let age = now.saturating_duration_since(shown.since + delay);
     let view = shown.view.for_role(role);
-    let message = ViewMessage {
-        r#type: "view",
+    let message = ServerMessage::View {
         age_ms: u64::try_from(age.as_millis()).unwrap_or(u64::MAX),
         role,
         delay_s: (role == Role::Spectator).then_some(delay.as_secs()),
         view: &view,
     };
     if role != Role::Spectator || (desk.sight.clock && desk.sight.numbers) {
-        return serde_json::to_string(&message).unwrap_or_default();
+        return message.json();
     }
     let mut json = serde_json::to_value(&message).unwrap_or_default();
     if let Value::Object(fields) = &mut json {

@@ -1,0 +1,34 @@
+//! Colours as messages name them: `white` and `black`.
+
+use serde::Serializer;
+use shakmaty::Color;
+
+/// How the schema calls a colour.
+#[cfg(test)]
+#[derive(ts_rs::TS)]
+#[ts(rename = "Color", rename_all = "lowercase")]
+#[allow(dead_code)]
+pub(in crate::boards) enum Named {
+    White,
+    Black,
+}
+
+// Serde hands over references whatever the size of the type.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+pub(in crate::boards) fn colour<S: Serializer>(colour: &Color, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(match colour {
+        Color::White => "white",
+        Color::Black => "black",
+    })
+}
+
+#[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
+pub(in crate::boards) fn colour_or_none<S: Serializer>(
+    of: &Option<Color>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    match of {
+        Some(of) => colour(of, to),
+        None => to.serialize_none(),
+    }
+}

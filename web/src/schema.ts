@@ -1,0 +1,87 @@
+// Made from the types of the program; do not edit. To renew it:
+// RENEW_SCHEMA=1 cargo test --lib the_schema_is_that_of_the_types
+
+export const PROTOCOL = 2;
+
+export type AnnouncedMove = {
+uci: string,
+words: string, };
+
+export type AskedOnPage = {
+words: string,
+answers: Array<PageAnswer>,
+square: string | null, };
+
+export type BoardAct = { "type": "move",
+uci: string, } | { "type": "typed",
+text: string, } | { "type": "press", } | { "type": "offer_draw", } | { "type": "accept_draw", } | { "type": "decline_draw", } | { "type": "resign", } | { "type": "repeat", } | { "type": "say",
+text: string, } | { "type": "place",
+from: string,
+to: string, } | { "type": "remove",
+square: string, } | { "type": "put",
+square: string,
+piece: string, } | { "type": "rule",
+text: string, };
+
+export type Color = "white" | "black";
+
+export type DifferentBoard = "sighted" | "tactile";
+
+export type Differs = {
+board: DifferentBoard,
+sentences: Array<string>,
+next: string | null, };
+
+export type Hello = { protocol: number,
+game: string | null,
+have: number, };
+
+export type NewsKind = "announced" | "executed" | "completed" | "offer" | "clock" | "law" | "difference" | "result" | "arbiter" | "other";
+
+export type PageAnswer = {
+label: string,
+say: string, };
+
+export type Reason = "unreadable" | "stale" | "no_game" | "not_now" | "not_a_move" | "closed" | "wrong_role" | "too_long" | "unknown_protocol" | "revoked" | "too_fast";
+
+export type Role = "player" | "assistant_blind" | "assistant_sighted" | "arbiter" | "spectator";
+
+export type RunningClock = {
+white_ms: number,
+black_ms: number,
+delay_ms: number,
+running: Color | null, };
+
+export type ScoreRow = {
+number: number,
+white: string | null,
+black: string | null, };
+
+export type ServerMessage = { "type": "welcome", protocol: number, game: string, seq: number, role: Role,
+delay_s?: number, } | { "type": "view",
+age_ms: number, role: Role,
+delay_s?: number,
+seq: number,
+revision: number,
+fen: string,
+orientation: Color,
+turn: Color,
+dests: { [key in string]: Array<string> },
+announced: AnnouncedMove | null,
+execute: boolean,
+can_press: boolean,
+pressed_waiting: boolean,
+can_offer_draw: boolean,
+draw_offered_to_me: boolean,
+question: AskedOnPage | null,
+can_repeat: boolean,
+clock?: RunningClock | null,
+score?: Array<ScoreRow>,
+last_move: string | null,
+check: boolean,
+differs: Differs | null,
+free: boolean,
+flagged?: Color | null,
+control?: string | null,
+status: string,
+result: string | null, } | { "type": "news", seq: number, text: string, kind: NewsKind, by?: Color, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "alive", seq: number, };
