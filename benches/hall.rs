@@ -18,9 +18,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
-use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
 use doppelbrett::hall::{Seat, Seating};
+use doppelbrett::pages::Role;
 use doppelbrett::store::{GameId, Journal};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};

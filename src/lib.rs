@@ -5,15 +5,15 @@
 //! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
 //! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
 //! [`prose`] writes sentences in the user's Braille.
-//! The device rooms ([`hearing`], [`voice`], [`braille`], [`boards`], [`store`],
+//! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod agent;
-pub mod boards;
 pub mod braille;
 pub mod cli;
 pub mod console;
+pub mod electronic;
 pub mod enrolment;
 mod files;
 pub mod hall;
@@ -21,6 +21,7 @@ pub mod hearing;
 mod lines;
 pub mod messages;
 pub mod models;
+pub mod pages;
 pub mod play;
 pub mod prose;
 pub mod report;

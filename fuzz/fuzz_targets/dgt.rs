@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
-use doppelbrett::boards::electronic::Dgt;
-use doppelbrett::boards::electronic::{
+use doppelbrett::electronic::Dgt;
+use doppelbrett::electronic::{
     BoardMessage, BoardOrder, BoardUse, Core, Driver, Expectation,
 };
 use libfuzzer_sys::fuzz_target;

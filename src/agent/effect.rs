@@ -1,9 +1,9 @@
 use super::expectation::Expected;
 use super::listening::Listen;
-use crate::boards::electronic::BoardOrder;
-use crate::boards::{BoardView, CommandKey, News, Why};
 use crate::braille::Line;
+use crate::electronic::BoardOrder;
 use crate::hearing::Attention;
+use crate::pages::{BoardView, CommandKey, News, Why};
 use crate::voice::{Channel, Priority, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.

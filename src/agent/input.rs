@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use crate::boards::BoardReport;
-use crate::boards::electronic::ElectronicReport;
 use crate::braille::BrailleReport;
+use crate::electronic::ElectronicReport;
 use crate::hearing::HearingReport;
+use crate::pages::BoardReport;
 use crate::voice::VoiceReport;
 
 /// Everything that reaches the agent.

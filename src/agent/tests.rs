@@ -14,10 +14,6 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingSide, Chess, EnPassantMode, File, Rank, Role, Square};
 
 use super::*;
-use crate::boards::{
-    BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason, Role as Seated,
-    Why,
-};
 use crate::braille::{BoardCode, BoardSigns, BrailleReport, Key, Line, Status};
 use crate::clock::{GameTime, Reminders};
 use crate::game::{
@@ -28,6 +24,10 @@ use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
+use crate::pages::{
+    BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason, Role as Seated,
+    Why,
+};
 use crate::sentences::*;
 use crate::settings::{Aloud, EarKind, ListeningMode};
 use crate::voice::{Channel, Priority, VoiceReport};
@@ -903,7 +903,7 @@ fn the_page_offers_only_what_may_be_done() {
                 .starts_with("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/")
     );
     let differs = view.differs.unwrap();
-    assert_eq!(differs.board, crate::boards::DifferentBoard::Sighted);
+    assert_eq!(differs.board, crate::pages::DifferentBoard::Sighted);
     assert_eq!(
         differs.next.unwrap(),
         "Bauer von David vier nach David zwei"

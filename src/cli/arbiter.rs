@@ -11,9 +11,9 @@ use tungstenite::{Message, WebSocket};
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
 use super::link_files::{self, Links};
-use crate::boards::{ClientSession, Fingerprint, Heard};
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
+use crate::pages::{ClientSession, Fingerprint, Heard};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 

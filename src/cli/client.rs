@@ -19,8 +19,8 @@ use tungstenite::http::uri::Authority;
 use tungstenite::http::{HeaderValue, StatusCode, Uri};
 use tungstenite::{HandshakeError, WebSocket};
 
-use crate::boards::Fingerprint;
 use crate::messages::Messages;
+use crate::pages::Fingerprint;
 
 /// How long to wait for the answer to a single request.
 const PATIENCE: Duration = Duration::from_secs(10);

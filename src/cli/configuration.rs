@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::lexicon as lexicon_words;
 use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
-use crate::boards::electronic::{BoardUse, ElectronicSettings};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
+use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::hearing::EarsSettings;
 use crate::laws::Rules;
 use crate::messages::{Language, Messages};

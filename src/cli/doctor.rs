@@ -14,9 +14,9 @@ use super::link_files::Tokens;
 use super::recording::no_recogniser;
 use super::{espeak, serving, speech, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense};
-use crate::boards::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
+use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::hall::Remembered;
 use crate::hearing::{
     Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,

@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
-use crate::boards::Role;
 use crate::files::{SECRET, own_folder, replace};
+use crate::pages::Role;
 
 const LINKS_FILE: &str = "board-links.toml";
 const ARBITER_FILE: &str = "arbiter-link";

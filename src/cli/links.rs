@@ -11,8 +11,8 @@ use super::client;
 use super::configuration::{self, Configuration, Overrides};
 use super::link_files::Links;
 use super::speech;
-use crate::boards::{Fingerprint, Role};
 use crate::console;
+use crate::pages::{Fingerprint, Role};
 use crate::sentences::Wording;
 
 /// `doppelbrett links`

@@ -9,7 +9,7 @@ use serde_json::json;
 use tungstenite::{Error, Message, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
-use crate::boards::ClientSession;
+use crate::pages::ClientSession;
 
 /// How long a read waits before the orders are checked again.
 const GLANCE: Duration = Duration::from_millis(20);

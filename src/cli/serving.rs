@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use super::link_files::{self, Kept, Links, Tokens};
 use crate::agent::Input;
-use crate::boards::{
+use crate::console;
+use crate::hall::Remembered;
+use crate::pages::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
-use crate::console;
-use crate::hall::Remembered;
 use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;

@@ -7,8 +7,8 @@ use super::pool::{Place, Pool};
 use super::remembered::Remembered;
 use super::seating::Links;
 use crate::agent::{Effect, Input};
-use crate::boards::{
-    BoardReport, BoardView, Role, Seat, Server, Sight, Table, TableSettings, WebBoardError, Why,
+use crate::pages::{
+    BoardReport, BoardView, Role, Seat, Server, Sight, TableSettings, WebBoardError, WebTable, Why,
 };
 use crate::sentences::Wording;
 
@@ -31,7 +31,7 @@ impl Places {
 
 /// The entrance for the pages of one game.
 pub(super) struct Door {
-    table: Table,
+    table: WebTable,
 }
 
 impl Door {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use crate::boards::{CommandKey, Past};
 use crate::clock::GameTime;
+use crate::pages::{CommandKey, Past};
 use crate::sentences::{Wording, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 

@@ -19,10 +19,10 @@ use super::pool::Pool;
 use super::remembered::Remembered;
 use super::seating::{Links, Seat, Seating, SeatingError};
 use crate::agent::{Input, Manner};
-use crate::boards::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
 use crate::messages::Messages;
+use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
 use crate::sentences::Wording;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 

@@ -11,9 +11,9 @@ use std::{fs, io};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::boards::Role;
 use crate::files::{SECRET, replace};
 use crate::messages::Messages;
+use crate::pages::Role;
 use crate::store::GameId;
 
 /// The comment above the games.

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use super::door::Door;
 use crate::agent::{Agent, Effect, Input, Manner, Record};
-use crate::boards::Role;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
+use crate::pages::Role;
 use crate::play::Watch;
 use crate::sentences::Words;
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};

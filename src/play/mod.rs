@@ -9,12 +9,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use crate::agent::{Agent, Effect, Input};
-use crate::boards::WebBoard;
-use crate::boards::electronic::Electronic;
 use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
+use crate::electronic::Electronic;
 use crate::hearing::Ears;
+use crate::pages::WebBoard;
 use crate::voice::{Voice, VoiceReport};
 
 /// How long the first words wait for speech output; if it comes later, it speaks the next

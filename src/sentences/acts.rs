@@ -3,7 +3,7 @@
 use super::command_table::CommandId;
 use super::commands::Slot;
 use super::wording::Wording;
-use crate::boards::{Role, Seat};
+use crate::pages::{Role, Seat};
 
 impl Wording {
     /// The place of `role` at the pages, with every act that can be written there.

@@ -4,9 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::boards::Role;
 use crate::braille::Key;
 use crate::game::{Answer, ClaimKind, Command, Irregularity, Player};
+use crate::pages::Role;
 
 /// Makes [`CommandId`] of the entries, in the order of the menu.
 macro_rules! commands {

@@ -4,9 +4,9 @@ use shakmaty::Color;
 
 use super::told::{Kind, Told};
 use super::wording::Wording;
-use crate::boards::{BoardView, News, NewsKind};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game, Player};
+use crate::pages::{BoardView, News, NewsKind};
 use crate::voice::Channel;
 
 /// Whether an event makes stale what somebody asked for before they knew of it. Events not

@@ -7,12 +7,12 @@ use shakmaty::{Chess, EnPassantMode, Position};
 
 use super::command_table::CommandId;
 use super::wording::Wording;
-use crate::boards::{
+use crate::clock::GameTime;
+use crate::game::{Difference, Game, Player, Ply, Question, UnderWay};
+use crate::pages::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
     ScoreRow, legal_dests,
 };
-use crate::clock::GameTime;
-use crate::game::{Difference, Game, Player, Ply, Question, UnderWay};
 
 impl Wording {
     /// The view of the sighted board at `now`, on `revision`.

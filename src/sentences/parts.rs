@@ -125,7 +125,7 @@ impl Wording {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::electronic::ElectronicProblem;
+    use crate::electronic::ElectronicProblem;
     use crate::messages::tests::{DETAIL, is_told_in_every_language};
     use crate::messages::{Language, Messages};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::support::browser::{Browser, Look, command};
 use crate::support::table::Home;
-use doppelbrett::boards::{
+use doppelbrett::pages::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs, News,
     NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
     WebBoardSettings, Why, legal_dests,

@@ -8,8 +8,8 @@ use std::time::Duration;
 use crate::support::hall::{Guest, seats};
 use crate::support::page::{Page, connect};
 use crate::support::table::{Home, LIMIT, Table};
-use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
+use doppelbrett::pages::Role;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use crate::support::browser::{Browser, DEADLINE, Look, command, until, value};
-use doppelbrett::boards::{
+use doppelbrett::pages::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey, Role, RunningClock,
     ScoreRow, Seat, ServerSettings, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
 };

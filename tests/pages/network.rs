@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use crate::support::page::{Page, connect};
 use crate::support::table::{self, Home, LIMIT};
 use crate::support::wait_for;
-use doppelbrett::boards::{
+use doppelbrett::pages::{
     BoardAct, BoardReport, BoardView, News, NewsKind, Role, RunningClock, ScoreRow, Seat, Server,
-    ServerSettings, Sight, Table, TableSettings, legal_dests,
+    ServerSettings, Sight, TableSettings, WebTable, legal_dests,
 };
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color};
@@ -40,7 +40,7 @@ fn seat(role: Role) -> Seat {
 }
 
 /// A game on a server of its own, with a place for everyone.
-fn open(sight: Sight) -> (Table, Server, mpsc::Receiver<BoardReport>) {
+fn open(sight: Sight) -> (WebTable, Server, mpsc::Receiver<BoardReport>) {
     let server = Server::start(ServerSettings::default()).expect("a server");
     let (send, reports) = mpsc::channel();
     let settings = TableSettings {
@@ -84,7 +84,7 @@ fn next(socket: &mut WebSocket<TcpStream>, kind: &str) -> Value {
     }
 }
 
-fn link(table: &Table, role: Role) -> String {
+fn link(table: &WebTable, role: Role) -> String {
     table.link(role).expect("a place")
 }
 
@@ -517,7 +517,7 @@ fn many_tables_on_one_server_do_not_mix() {
     let server = Server::start(ServerSettings::default()).expect("a server");
     let (send, reports) = mpsc::channel();
     let before = resident();
-    let games: Vec<Table> = (0..tables)
+    let games: Vec<WebTable> = (0..tables)
         .map(|number| {
             let settings = TableSettings {
                 game: number.to_string(),

@@ -2,8 +2,8 @@
 
 use super::page::{connect, is_silence};
 use super::wait_for;
-use doppelbrett::boards::Role;
 use doppelbrett::hall::{Seat, Seating};
+use doppelbrett::pages::Role;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::net::TcpStream;

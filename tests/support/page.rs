@@ -1,7 +1,7 @@
 //! The sighted player's page without a browser: what it sends and what it is
 //! shown, by the protocol in `docs/web-board.md`.
 
-use doppelbrett::boards::{ClientSession, Heard};
+use doppelbrett::pages::{ClientSession, Heard};
 use serde_json::{Value, json};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};

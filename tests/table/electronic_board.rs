@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use doppelbrett::boards::electronic::{
+use doppelbrett::electronic::{
     BoardOrder, BoardUse, Core, Dgt, ElectronicReport, Expectation, Finding, Orientation, Out,
 };
 use doppelbrett_dgt::simulator::{Faults, SimulatedBoard, hands};

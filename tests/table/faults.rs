@@ -3,8 +3,8 @@
 
 use crate::support::hall::{Guest, pairings, seats};
 use crate::support::table::{Home, Table};
-use doppelbrett::boards::Role;
 use doppelbrett::game::{Event, Player};
+use doppelbrett::pages::Role;
 use serde_json::json;
 use std::time::Duration;
 

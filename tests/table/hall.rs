@@ -3,8 +3,8 @@
 use crate::support::hall::{Guest, LIMIT, Pair, pairings, seats};
 use crate::support::table::{Home, Table};
 use crate::support::wait_for;
-use doppelbrett::boards::Role;
 use doppelbrett::game::Event;
+use doppelbrett::pages::Role;
 use doppelbrett::store::{GameId, Journal};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::support::electronic::Plugged;
 use crate::support::table::{Home, Table};
-use doppelbrett::boards::electronic::Orientation;
+use doppelbrett::electronic::Orientation;
 use doppelbrett::game::{Event, Player};
 use doppelbrett::laws::Ending;
 use doppelbrett_dgt::simulator::{Faults, SimulatedBoard};

@@ -4,8 +4,8 @@ use shakmaty::{Color, Position};
 
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::boards::electronic::{BoardOrder, ClockTimes, ElectronicReport, Expectation, Finding};
 use crate::clock::GameTime;
+use crate::electronic::{BoardOrder, ClockTimes, ElectronicReport, Expectation, Finding};
 use crate::game::{Command, Placement, Player};
 use crate::sentences::{Kind, Told, Wording};
 use crate::settings::ClockUse;

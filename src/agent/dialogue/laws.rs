@@ -5,9 +5,9 @@ use shakmaty::Position;
 use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
+use crate::pages::{Role, Why};
 use crate::sentences::OfLaws;
 
 impl Agent {

@@ -5,10 +5,10 @@ use shakmaty::uci::UciMove;
 use super::words::Act;
 use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
-use crate::boards::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
 use crate::notation::Typing;
+use crate::pages::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
 
 impl Agent {

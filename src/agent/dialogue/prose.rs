@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::boards::Why;
 use crate::braille::Line;
 use crate::messages::{languages, unmarked, unsaid};
+use crate::pages::Why;
 use crate::sentences::{Kind, Told};
 
 impl Agent {

@@ -4,9 +4,9 @@
 
 use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
-use crate::boards::{Role, Why};
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
+use crate::pages::{Role, Why};
 use crate::sentences::NotRelayed;
 
 /// Whether a player can say on their own what they do.

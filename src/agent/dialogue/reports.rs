@@ -4,8 +4,8 @@ use super::Agent;
 use super::typed::Meant;
 use super::words::Act;
 use crate::agent::effect::Effect;
-use crate::boards::Role;
 use crate::game::{Answer, Command, Event, Player, Question, Repetition};
+use crate::pages::Role;
 use crate::sentences::{CommandId, Kind, OfLaws, Purpose, Told};
 
 impl Agent {

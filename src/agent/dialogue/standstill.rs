@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::boards::Why;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, decide};
+use crate::pages::Why;
 use crate::sentences::{Kind, Told, news};
 
 /// How often it is tried again.

@@ -10,10 +10,10 @@ use fastrand::Rng;
 use shakmaty::{Color, Piece, Position};
 
 use super::*;
-use crate::boards::electronic::{
+use crate::braille::BrailleProblem;
+use crate::electronic::{
     Battery, ClockTimes, ElectronicProblem, ElectronicReport, Finding, LiesWrong,
 };
-use crate::braille::BrailleProblem;
 use crate::hearing::HearingProblem;
 use crate::notation::Length;
 use crate::settings::ClockUse;

@@ -3,7 +3,7 @@
 use shakmaty::{Color, Piece, Position};
 
 use super::*;
-use crate::boards::electronic::{
+use crate::electronic::{
     Battery, BoardOrder, ClockTimes, ElectronicProblem, ElectronicReport, Finding, LiesWrong,
 };
 use crate::settings::ClockUse;

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::*;
-use crate::boards::asked_on;
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, LawAct, Placement, Repetition, Reporter, decide};
 use crate::notation::Phrase;
+use crate::pages::asked_on;
 use crate::settings::Profile;
 
 const PAGES: &str = include_str!("../../../docs/pages.md");

@@ -1,8 +1,8 @@
 //! Dialogues about what one side reports where no arbiter is at the table.
 
 use super::*;
-use crate::boards::AskedOnPage;
 use crate::game::{Report, Reporter};
+use crate::pages::AskedOnPage;
 
 /// White, who is blind, and Black have made a move each.
 fn moved(steps: Steps) -> Dialogue {

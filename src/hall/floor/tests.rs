@@ -3,10 +3,10 @@ use std::sync::mpsc;
 use super::super::room::{Hall, HallSettings, Opening};
 use super::*;
 use crate::agent::{Agent, Confusions, Limits, Reader, Record};
-use crate::boards::{BoardReport, ClientId, Role, ServerSettings, Sight};
 use crate::braille::{BoardCode, BoardSigns};
 use crate::clock::Reminders;
 use crate::game::{Event, Game, Setup, Side, Steps};
+use crate::pages::{BoardReport, ClientId, Role, ServerSettings, Sight};
 use crate::settings::{Aloud, ListeningMode};
 use crate::store::Journal;
 

@@ -1,6 +1,6 @@
 //! An electronic board in words: found, lost, and its orientation.
 
-use crate::boards::electronic::{Battery, ElectronicProblem, LiesWrong};
+use crate::electronic::{Battery, ElectronicProblem, LiesWrong};
 use crate::game::Player;
 use crate::sentences::wording::Wording;
 

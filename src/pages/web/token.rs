@@ -7,6 +7,7 @@ use sha2::{Digest as _, Sha256};
 const RANDOM_BYTES: usize = 16;
 
 /// A secret that can stand in a link. It has no `Debug`, so that no log holds it.
+#[derive(Clone)]
 pub(super) struct Token(String);
 
 impl Token {

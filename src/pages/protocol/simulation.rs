@@ -8,16 +8,16 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use shakmaty::{Chess, Color};
 
-use super::super::BoardView;
-use super::act::BoardAct;
 use super::client::{ClientSession, Heard};
 use super::desk::{Desk, Sight};
-use super::ledger::{CommandKey, Why};
-use super::message::Reason;
-use super::news::{News, NewsKind};
-use super::report::{BoardCommand, ClientId};
-use super::role::Role;
 use super::session::{Session, Step, Word};
+use crate::pages::act::BoardAct;
+use crate::pages::key::CommandKey;
+use crate::pages::news::{News, NewsKind};
+use crate::pages::reason::{Reason, Why};
+use crate::pages::report::{BoardCommand, ClientId};
+use crate::pages::role::Role;
+use crate::pages::view::BoardView;
 
 /// What survives a restart: an event a line, with the command that led to it.
 #[derive(Default)]

@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::super::BoardView;
-use super::ledger::{CommandKey, Ledger};
-use super::news::{News, NewsLog};
-use super::role::Role;
+use super::ledger::Ledger;
+use crate::pages::key::CommandKey;
+use crate::pages::news::{News, NewsLog};
+use crate::pages::role::Role;
+use crate::pages::view::BoardView;
 
 /// What spectators may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,20 +44,20 @@ pub struct Past {
 
 /// A view and the moment it was shown: clocks go on while it stands.
 #[derive(Clone, Debug)]
-pub(super) struct Shown {
+pub(in crate::pages) struct Shown {
     /// Rises with each view.
-    pub(super) version: u64,
-    pub(super) since: Instant,
-    pub(super) view: Arc<BoardView>,
+    pub(in crate::pages) version: u64,
+    pub(in crate::pages) since: Instant,
+    pub(in crate::pages) view: Arc<BoardView>,
 }
 
 /// The state of one table.
 #[derive(Debug)]
-pub(super) struct Desk {
-    pub(super) game: String,
-    pub(super) sight: Sight,
-    pub(super) ledger: Ledger,
-    pub(super) news: NewsLog,
+pub(in crate::pages) struct Desk {
+    pub(in crate::pages) game: String,
+    pub(in crate::pages) sight: Sight,
+    pub(in crate::pages) ledger: Ledger,
+    pub(in crate::pages) news: NewsLog,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -66,7 +67,7 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn new(game: String, sight: Sight, applied: Vec<CommandKey>) -> Self {
+    pub(in crate::pages) fn new(game: String, sight: Sight, applied: Vec<CommandKey>) -> Self {
         Self {
             game,
             sight,
@@ -81,7 +82,7 @@ impl Desk {
 
     /// Takes what was before an interruption, as if that had ended at once: who is behind
     /// the game sees it go on where it was for him.
-    pub(super) fn remember(&mut self, past: Past, now: Instant) {
+    pub(in crate::pages) fn remember(&mut self, past: Past, now: Instant) {
         let before = |age| now.checked_sub(age).unwrap_or(now);
         for (age, view) in past.views {
             self.show(view, before(age));
@@ -93,7 +94,7 @@ impl Desk {
     }
 
     /// Shows `view` from `now` on.
-    pub(super) fn show(&mut self, view: BoardView, now: Instant) {
+    pub(in crate::pages) fn show(&mut self, view: BoardView, now: Instant) {
         self.live = true;
         self.newest = self.newest.max(view.seq);
         self.versions += 1;
@@ -113,13 +114,13 @@ impl Desk {
     }
 
     /// Tells `news` at `now`.
-    pub(super) fn tell(&mut self, news: News, now: Instant) {
+    pub(in crate::pages) fn tell(&mut self, news: News, now: Instant) {
         self.newest = self.newest.max(news.seq);
         self.news.add(news, now);
     }
 
     /// How far somebody in `role` is behind.
-    pub(super) const fn delay(&self, role: Role) -> Duration {
+    pub(in crate::pages) const fn delay(&self, role: Role) -> Duration {
         match role {
             Role::Spectator => self.sight.delay,
             _ => Duration::ZERO,
@@ -127,7 +128,7 @@ impl Desk {
     }
 
     /// The view that somebody in `role` sees at `now`.
-    pub(super) fn view(&self, role: Role, now: Instant) -> Option<&Shown> {
+    pub(in crate::pages) fn view(&self, role: Role, now: Instant) -> Option<&Shown> {
         match role {
             Role::Spectator => {
                 let delay = self.sight.delay;
@@ -139,7 +140,7 @@ impl Desk {
     }
 
     /// The number of the newest event that somebody in `role` may know of.
-    pub(super) fn newest(&self, role: Role, now: Instant) -> u64 {
+    pub(in crate::pages) fn newest(&self, role: Role, now: Instant) -> u64 {
         match role {
             Role::Spectator => {
                 let delay = self.sight.delay;
@@ -153,7 +154,7 @@ impl Desk {
     }
 
     /// When somebody in `role` sees something next that is there already.
-    pub(super) fn next(&self, role: Role, now: Instant) -> Option<Instant> {
+    pub(in crate::pages) fn next(&self, role: Role, now: Instant) -> Option<Instant> {
         let delay = self.delay(role);
         if delay.is_zero() {
             return None;

@@ -1,10 +1,9 @@
 //! The server: pages over HTTP, one WebSocket for each page, and as many tables as are
 //! opened on it.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
-use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -21,17 +20,18 @@ use axum_server::tls_rustls::{RustlsAcceptor, RustlsConfig};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::WebBoardError;
 use super::connection::Connection;
+use super::doors::{Door, Doors};
+use super::error::WebBoardError;
+use super::files;
 use super::guard::{Guard, Public};
 use super::identity::{Fingerprint, Identity};
 use super::language::Language;
-use super::page;
-use super::role::Role;
-use super::table::{Core, Reports, Table, TableSettings};
-use super::token::{Digest, Token, digest};
+use super::seating::Reports;
+use super::table::{TableSettings, WebTable};
 use super::transport::Patient;
 use super::waiting_room::Places;
+use crate::pages::role::Role;
 
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
@@ -73,96 +73,15 @@ impl Default for ServerSettings {
     }
 }
 
-/// What a token opens.
-#[derive(Clone)]
-pub(super) enum Door {
-    /// A place at a table.
-    Seat(Weak<Core>, Role),
-    /// The links of a table.
-    Owner(Weak<Core>),
-}
-
-impl Door {
-    pub(super) fn seat(core: &Arc<Core>, role: Role) -> Self {
-        Self::Seat(Arc::downgrade(core), role)
-    }
-
-    const fn core(&self) -> &Weak<Core> {
-        match self {
-            Self::Seat(core, _) | Self::Owner(core) => core,
-        }
-    }
-}
-
-/// What the server and its tables share.
-pub(super) struct Shared {
-    doors: RwLock<HashMap<Digest, Door>>,
+/// What the server hands to each request.
+struct Shared {
+    doors: Arc<Doors>,
     guard: Guard,
-    /// The beginning of every link.
-    base: String,
     language: Language,
     /// The places of all connections.
     places: Arc<Places>,
     /// Changes when the server ends. Each connection holds a receiver as long as it is open.
     ending: watch::Sender<()>,
-}
-
-impl Shared {
-    /// The link that a token makes.
-    pub(super) fn link(&self, token: &Token) -> String {
-        format!("{}{}/", self.base, token.as_str())
-    }
-
-    /// Lets those with these tokens in.
-    ///
-    /// # Errors
-    /// When a token is taken; then none is let in.
-    pub(super) fn admit(
-        &self,
-        seats: Vec<(Digest, Role)>,
-        core: &Arc<Core>,
-    ) -> Result<(), WebBoardError> {
-        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
-        let mut new = HashMap::new();
-        for (token, role) in seats {
-            let taken = doors.contains_key(&token);
-            if taken || new.insert(token, Door::seat(core, role)).is_some() {
-                return Err(WebBoardError::Token);
-            }
-        }
-        doors.extend(new);
-        Ok(())
-    }
-
-    pub(super) fn own(&self, token: &Token, core: &Arc<Core>) {
-        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
-        doors.insert(token.digest(), Door::Owner(Arc::downgrade(core)));
-    }
-
-    pub(super) fn replace(&self, old: Digest, new: Digest, door: Door) {
-        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
-        doors.remove(&old);
-        doors.insert(new, door);
-    }
-
-    /// Nobody is let in to this table any more.
-    pub(super) fn dismiss(&self, core: &Arc<Core>) {
-        let mut doors = self.doors.write().unwrap_or_else(PoisonError::into_inner);
-        let this = Arc::downgrade(core);
-        doors.retain(|_, door| !door.core().ptr_eq(&this));
-    }
-
-    fn door(&self, token: &str) -> Option<Door> {
-        let doors = self.doors.read().unwrap_or_else(PoisonError::into_inner);
-        doors.get(&digest(token)).cloned()
-    }
-
-    fn seat(&self, token: &str) -> Option<(Arc<Core>, Role)> {
-        match self.door(token)? {
-            Door::Seat(core, role) => Some((core.upgrade()?, role)),
-            Door::Owner(_) => None,
-        }
-    }
 }
 
 /// Serves pages until it is dropped.
@@ -210,9 +129,8 @@ impl Server {
             Public::base,
         );
         let shared = Arc::new(Shared {
-            doors: RwLock::default(),
+            doors: Arc::new(Doors::new(base)),
             guard: Guard::new(bound, identity.is_some(), public),
-            base,
             language: Language::from_tag(&settings.language),
             places: Places::new(settings.most_connections),
             ending: watch::Sender::new(()),
@@ -256,8 +174,12 @@ impl Server {
     /// # Errors
     /// When a token cannot stand in a link or is taken, or the system denies random
     /// numbers.
-    pub fn open(&self, settings: TableSettings, reports: Reports) -> Result<Table, WebBoardError> {
-        Table::open(Arc::clone(&self.shared), settings, reports)
+    pub fn open(
+        &self,
+        settings: TableSettings,
+        reports: Reports,
+    ) -> Result<WebTable, WebBoardError> {
+        WebTable::open(Arc::clone(&self.shared.doors), settings, reports)
     }
 
     /// The address that is listened on.
@@ -353,13 +275,14 @@ async fn file(
 }
 
 fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> Response {
-    let Some((core, role)) = shared
+    let Some((seating, role)) = shared
+        .doors
         .seat(token)
         .filter(|_| shared.guard.allows_page(headers))
     else {
         return refuse_page(shared);
     };
-    let response = match page::file(path, role, core.language) {
+    let response = match files::file(path, role, seating.language) {
         Some((kind, text)) => ([(header::CONTENT_TYPE, kind)], text).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     };
@@ -388,7 +311,7 @@ async fn no_more_after_a_refusal(mut response: Response) -> Response {
 fn closed_in(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, page::POLICY),
+        (header::CONTENT_SECURITY_POLICY, files::POLICY),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::CACHE_CONTROL, "no-store"),
@@ -405,7 +328,8 @@ async fn connect(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let Some((core, role)) = shared
+    let Some((seating, role)) = shared
+        .doors
         .seat(&token)
         .filter(|_| shared.guard.allows_connection(&headers))
     else {
@@ -415,11 +339,11 @@ async fn connect(
         Ok(upgrade) => upgrade,
         Err(rejection) => return rejection.into_response(),
     };
-    let Some(connection) = Connection::open(core, role) else {
+    let Some(connection) = Connection::open(seating, role) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     // The link may have been made void between looking and sitting down.
-    if shared.seat(&token).is_none() {
+    if shared.doors.seat(&token).is_none() {
         return refuse_page(&shared);
     }
     shared.places.seat(from);
@@ -438,14 +362,14 @@ async fn revoke(
     Path((token, role)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let core = match shared.door(&token) {
-        Some(Door::Owner(core)) if shared.guard.allows_page(&headers) => core.upgrade(),
+    let seating = match shared.doors.door(&token) {
+        Some(Door::Owner(seating)) if shared.guard.allows_page(&headers) => seating.upgrade(),
         _ => None,
     };
-    let Some(core) = core else {
+    let Some(seating) = seating else {
         return refuse_page(&shared);
     };
-    let renewed = Role::named(&role).map(|role| shared.revoke(&core, role));
+    let renewed = Role::named(&role).map(|role| shared.doors.revoke(&seating, role));
     closed_in(match renewed {
         Some(Ok(Some(url))) => url.into_response(),
         None | Some(Ok(None)) => StatusCode::NOT_FOUND.into_response(),

@@ -7,25 +7,27 @@ use std::time::Instant;
 use serde_json::Value;
 
 use super::desk::{Desk, Shown};
-use super::ledger::{CommandKey, Taken, Why};
-use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, Reason, ServerMessage};
+use super::ledger::Taken;
+use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, ServerMessage};
 use super::rate::Bucket;
-use super::report::{BoardCommand, ClientId};
-use super::role::Role;
+use crate::pages::key::CommandKey;
+use crate::pages::reason::{Reason, Why};
+use crate::pages::report::{BoardCommand, ClientId};
+use crate::pages::role::Role;
 
 /// After so many messages that came too fast the connection ends.
 const TOO_MANY: u32 = 100;
 
 /// What somebody can write, and the beginnings of what he writes most often.
 #[derive(Clone, Debug)]
-pub(super) struct Acts {
-    pub(super) acts: Arc<[String]>,
-    pub(super) often: Arc<[String]>,
+pub(in crate::pages) struct Acts {
+    pub(in crate::pages) acts: Arc<[String]>,
+    pub(in crate::pages) often: Arc<[String]>,
 }
 
 /// What one page is told and no other.
 #[derive(Clone, Debug)]
-pub(super) enum Word {
+pub(in crate::pages) enum Word {
     /// Its command was applied.
     Done(CommandKey),
     /// Its command was not applied.
@@ -40,7 +42,7 @@ pub(super) enum Word {
 
 /// What a session wants done, in order.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::pages) enum Step {
     /// Send a message.
     Send(String),
     /// Hand a command on.
@@ -53,7 +55,7 @@ pub(super) enum Step {
 
 /// One page while it is connected.
 #[derive(Debug)]
-pub(super) struct Session {
+pub(in crate::pages) struct Session {
     client: ClientId,
     role: Role,
     /// What it can write, which it is told when it says hello.
@@ -72,7 +74,7 @@ struct Has {
 }
 
 impl Session {
-    pub(super) const fn new(
+    pub(in crate::pages) const fn new(
         client: ClientId,
         role: Role,
         acts: Option<Acts>,
@@ -89,12 +91,17 @@ impl Session {
     }
 
     /// Whether the page has said hello.
-    pub(super) const fn greeted(&self) -> bool {
+    pub(in crate::pages) const fn greeted(&self) -> bool {
         self.has.is_some()
     }
 
     /// What follows from a message of the page.
-    pub(super) fn hear(&mut self, text: &str, desk: &mut Desk, now: Instant) -> Vec<Step> {
+    pub(in crate::pages) fn hear(
+        &mut self,
+        text: &str,
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Vec<Step> {
         let may = self.bucket.take(now);
         if !may {
             self.too_fast += 1;
@@ -181,7 +188,7 @@ impl Session {
     }
 
     /// What the page is told by `word`.
-    pub(super) fn word(&mut self, word: Word, desk: &Desk, now: Instant) -> Vec<Step> {
+    pub(in crate::pages) fn word(&mut self, word: Word, desk: &Desk, now: Instant) -> Vec<Step> {
         match word {
             // What came of it is there before the page asks for the next.
             Word::Done(key) => {
@@ -204,7 +211,7 @@ impl Session {
     }
 
     /// Refuses, and shows the latest view, so that the page stands where the game does.
-    pub(super) fn refuse(
+    pub(in crate::pages) fn refuse(
         &mut self,
         id: Option<&str>,
         why: &Why,
@@ -220,7 +227,7 @@ impl Session {
     }
 
     /// The news and the view that the page has not got.
-    pub(super) fn catch_up(&mut self, desk: &Desk, now: Instant) -> Vec<Step> {
+    pub(in crate::pages) fn catch_up(&mut self, desk: &Desk, now: Instant) -> Vec<Step> {
         let role = self.role;
         let Some(has) = &mut self.has else {
             return Vec::new();
@@ -249,7 +256,7 @@ impl Session {
     }
 
     /// A sign of life.
-    pub(super) fn alive(&self, desk: &Desk, now: Instant) -> Step {
+    pub(in crate::pages) fn alive(&self, desk: &Desk, now: Instant) -> Step {
         let seq = desk.newest(self.role, now);
         Step::Send(ServerMessage::Alive { seq }.json())
     }
@@ -300,10 +307,10 @@ fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String 
 pub(crate) fn asked_on(
     role: Role,
     message: &str,
-    view: super::super::BoardView,
+    view: crate::pages::BoardView,
 ) -> Result<BoardCommand, Reason> {
     let now = Instant::now();
-    let mut desk = Desk::new(String::new(), super::Sight::default(), Vec::new());
+    let mut desk = Desk::new(String::new(), super::desk::Sight::default(), Vec::new());
     desk.show(view, now);
     let command = match ClientMessage::parse(message, role) {
         Ok(ClientMessage::Command(command)) => command,

@@ -1,64 +1,33 @@
-//! The web board: pages on which the sighted player moves, presses the clock and reads
-//! what was announced, assistants say what was done, the arbiter rules, and spectators
-//! look on. Served by this program, with nothing from elsewhere.
+//! The server of the pages: HTTP and WebSockets, with nothing from elsewhere.
 //!
-//! A [`Server`] holds as many [`Table`]s as there are games; a [`WebBoard`] is a server
-//! with one. The wire protocol is in `docs/web-board.md`. What decides is pure: `desk`
-//! (the state of a table), `session` (the server's side of a connection) and `client`
-//! (the page's side).
+//! A [`Server`] holds as many [`WebTable`]s as there are games; a [`WebBoard`] is a server
+//! with one.
 
-mod act;
-mod client;
-pub(super) mod colour;
 mod connection;
-mod desk;
+mod doors;
+mod error;
+mod files;
 mod guard;
 mod identity;
 mod language;
-mod ledger;
-mod message;
-mod news;
-mod page;
-mod rate;
-mod report;
-mod role;
+mod seating;
 mod server;
-mod session;
-#[cfg(test)]
-mod simulation;
 mod table;
 mod token;
 mod transport;
 mod waiting_room;
 
-use std::io;
-use std::net::SocketAddr;
 use std::ops::Deref;
 use std::sync::mpsc;
 
-use thiserror::Error;
+use super::report::BoardReport;
+use super::role::Role;
 
-use crate::messages::Messages;
-
-pub use act::BoardAct;
-pub use client::{ClientSession, Heard};
-pub use desk::{Past, Sight};
+pub use error::WebBoardError;
 pub use identity::{Fingerprint, Identity, IdentityError};
-pub use ledger::{CommandKey, Why};
-pub use message::Reason;
-pub use news::{News, NewsKind};
-pub use report::{BoardCommand, BoardReport, ClientId};
-pub use role::Role;
+pub use seating::Reports;
 pub use server::{Server, ServerSettings, reachable_ip};
-#[cfg(test)]
-pub(crate) use session::asked_on;
-pub use table::{Reports, Seat, Table, TableSettings};
-
-/// Whether a page of `role` may send `text`, for the fuzzer.
-#[cfg(fuzzing)]
-pub fn takes(text: &str, role: Role) -> bool {
-    message::ClientMessage::parse(text, role).is_ok()
-}
+pub use table::{Seat, TableSettings, WebTable};
 
 /// Where and how the web board of one game is served.
 #[derive(Clone, Debug, Default)]
@@ -69,68 +38,11 @@ pub struct WebBoardSettings {
     pub table: TableSettings,
 }
 
-/// Why the web board cannot be served.
-#[derive(Debug, Error)]
-pub enum WebBoardError {
-    /// The address is taken or not ours.
-    #[error(
-        "the web board cannot listen on {address}: {source}. Choose another port, or end the program that uses this one"
-    )]
-    Address {
-        /// The address of the settings.
-        address: SocketAddr,
-        /// What the system says.
-        source: io::Error,
-    },
-    /// A token of the settings cannot stand in a link, or is that of two roles.
-    #[error(
-        "the web board's token must be 8 to 128 letters, digits, hyphens or underscores, and another one for each role; leave it out and one is made"
-    )]
-    Token,
-    /// The address of the proxy is none.
-    #[error(
-        "board.public_url is no address such as https://chess.example/board/. Correct it, or leave it out"
-    )]
-    PublicUrl,
-    /// There is no certificate for the network.
-    #[error(transparent)]
-    Identity(#[from] IdentityError),
-    /// The system gives no random numbers for a new token.
-    #[error("the system gives no random numbers for the link of the web board: {0}")]
-    Random(getrandom::Error),
-    /// The server's thread or runtime cannot be started.
-    #[error("the web board cannot be started: {0}")]
-    Start(io::Error),
-}
-
-impl WebBoardError {
-    /// In the user's language: what happened, and what to do.
-    #[must_use]
-    pub fn text(&self, messages: &Messages) -> String {
-        match self {
-            Self::Address { address, source } => messages.text(
-                "board-no-address",
-                &[
-                    ("address", address.to_string().into()),
-                    ("why", messages.reason(source).into()),
-                ],
-            ),
-            Self::Token => messages.text("board-bad-token", &[]),
-            Self::PublicUrl => messages.text("board-bad-public-url", &[]),
-            Self::Identity(error) => error.text(messages),
-            Self::Random(_) => messages.text("board-no-random", &[]),
-            Self::Start(error) => {
-                messages.text("board-no-thread", &[("why", messages.reason(error).into())])
-            }
-        }
-    }
-}
-
 /// The web board of one game, served until it is dropped.
 #[derive(Debug)]
 pub struct WebBoard {
     // Dropped in this order: the pages leave before the server ends.
-    table: Table,
+    table: WebTable,
     server: Server,
 }
 
@@ -170,16 +82,17 @@ impl WebBoard {
 }
 
 impl Deref for WebBoard {
-    type Target = Table;
+    type Target = WebTable;
 
-    fn deref(&self) -> &Table {
+    fn deref(&self) -> &WebTable {
         &self.table
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::net::{Ipv4Addr, TcpListener};
+    use std::io;
+    use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 
     use super::*;
     use crate::messages::tests::{DETAIL, is_told_in_every_language};

@@ -1,7 +1,7 @@
 //! What pages give back: what somebody did, or what became of a page.
 
 use super::act::BoardAct;
-use super::ledger::CommandKey;
+use super::key::CommandKey;
 use super::role::Role;
 
 /// One page that is connected, until it disconnects.

@@ -70,13 +70,13 @@ impl News {
 
 /// The latest news of a game, in order.
 #[derive(Debug, Default)]
-pub(super) struct NewsLog {
+pub(in crate::pages) struct NewsLog {
     kept: VecDeque<(Instant, News)>,
 }
 
 impl NewsLog {
     /// Adds what happened at `now`. What is there already is not told again.
-    pub(super) fn add(&mut self, news: News, now: Instant) {
+    pub(in crate::pages) fn add(&mut self, news: News, now: Instant) {
         if self
             .kept
             .back()
@@ -91,7 +91,7 @@ impl NewsLog {
     }
 
     /// What came after number `have`, as far as it is `delay` old at `now`.
-    pub(super) fn since(
+    pub(in crate::pages) fn since(
         &self,
         have: u64,
         delay: Duration,
@@ -104,7 +104,7 @@ impl NewsLog {
     }
 
     /// The first moment after `now` at which something becomes `delay` old.
-    pub(super) fn next(&self, delay: Duration, now: Instant) -> Option<Instant> {
+    pub(in crate::pages) fn next(&self, delay: Duration, now: Instant) -> Option<Instant> {
         self.kept
             .iter()
             .map(|(at, _)| *at + delay)

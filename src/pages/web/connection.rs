@@ -7,12 +7,11 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep_until, timeout};
 
-use super::ledger::Why;
-use super::message::Reason;
-use super::report::{BoardReport, ClientId};
-use super::role::Role;
-use super::session::{Session, Step, Word};
-use super::table::Core;
+use super::seating::Seating;
+use crate::pages::protocol::session::{Session, Step, Word};
+use crate::pages::reason::{Reason, Why};
+use crate::pages::report::{BoardReport, ClientId};
+use crate::pages::role::Role;
 
 /// A page has to say hello within this time.
 const GREETING: Duration = Duration::from_secs(10);
@@ -26,7 +25,7 @@ const STALLED: Duration = Duration::from_secs(10);
 /// One page while it is connected. Dropping it, however that comes about, takes the
 /// page off the list and reports it.
 pub(super) struct Connection {
-    core: Arc<Core>,
+    seating: Arc<Seating>,
     client: ClientId,
     role: Role,
     words: mpsc::Receiver<Word>,
@@ -39,17 +38,17 @@ struct Lost;
 
 impl Connection {
     /// `None` when so many in this role are connected that there is no place.
-    pub(super) fn open(core: Arc<Core>, role: Role) -> Option<Self> {
-        let (client, words) = core.seat(role)?;
-        let changed = core.changes();
-        let session = Session::new(client, role, core.acts(role), Instant::now());
+    pub(super) fn open(seating: Arc<Seating>, role: Role) -> Option<Self> {
+        let (client, words) = seating.seat(role)?;
+        let changed = seating.changes();
+        let session = Session::new(client, role, seating.acts(role), Instant::now());
         Some(Self {
             client,
             role,
             words,
             changed,
             session,
-            core,
+            seating,
         })
     }
 
@@ -65,7 +64,7 @@ impl Connection {
         let mut heard = opened;
         loop {
             let due = if self.session.greeted() {
-                self.core.desk().next(self.role, Instant::now())
+                self.seating.desk().next(self.role, Instant::now())
             } else {
                 Some(opened + GREETING)
             };
@@ -78,14 +77,14 @@ impl Connection {
                     }
                     send(socket, Message::Ping(Vec::new().into())).await?;
                     if self.session.greeted() {
-                        let alive = self.session.alive(&self.core.desk(), Instant::now());
+                        let alive = self.session.alive(&self.seating.desk(), Instant::now());
                         self.carry_out(socket, vec![alive]).await?;
                     }
                 }
                 word = self.words.recv() => {
                     // Without a sender nobody takes the page for connected any more.
                     let word = word.ok_or(Lost)?;
-                    let steps = self.session.word(word, &self.core.desk(), Instant::now());
+                    let steps = self.session.word(word, &self.seating.desk(), Instant::now());
                     self.carry_out(socket, steps).await?;
                 }
                 changed = self.changed.changed() => {
@@ -112,13 +111,13 @@ impl Connection {
     }
 
     async fn catch_up(&mut self, socket: &mut WebSocket) -> Result<(), Lost> {
-        let steps = self.session.catch_up(&self.core.desk(), Instant::now());
+        let steps = self.session.catch_up(&self.seating.desk(), Instant::now());
         self.carry_out(socket, steps).await
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Lost> {
         let now = Instant::now();
-        let steps = self.session.hear(text, &mut self.core.desk(), now);
+        let steps = self.session.hear(text, &mut self.seating.desk(), now);
         self.carry_out(socket, steps).await
     }
 
@@ -128,11 +127,11 @@ impl Connection {
                 Step::Send(text) => send(socket, Message::Text(text.into())).await?,
                 Step::Report(command) => {
                     let key = command.key.clone();
-                    if self.core.report(BoardReport::Command(command)) {
+                    if self.seating.report(BoardReport::Command(command)) {
                         continue;
                     }
                     let refused = {
-                        let mut desk = self.core.desk();
+                        let mut desk = self.seating.desk();
                         desk.ledger.give_back(&key);
                         let why = Why::Reason(Reason::Closed);
                         self.session
@@ -160,7 +159,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.core.leave(self.client, self.role);
+        self.seating.leave(self.client, self.role);
     }
 }
 

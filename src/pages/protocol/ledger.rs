@@ -2,74 +2,17 @@
 //! if it comes again.
 
 use std::collections::{HashMap, VecDeque};
-use std::fmt;
 
-use super::ClientId;
-use super::message::Reason;
-use super::role::Role;
+use crate::pages::key::CommandKey;
+use crate::pages::reason::Why;
+use crate::pages::report::ClientId;
 
 /// Refusals that are kept. A page that did not hear of one sends its command again
 /// within moments, or after the next view, on which it is stale.
 const REFUSALS: usize = 256;
 
-/// A command of a page, for ever: its role and the id that it made.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CommandKey(String);
-
-impl CommandKey {
-    /// The command `id` of somebody in `role`. `None` when `id` is not 1 to 64 of
-    /// `A–Z a–z 0–9 - _`.
-    #[must_use]
-    pub fn new(role: Role, id: &str) -> Option<Self> {
-        let allowed = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
-        let good = (1..=64).contains(&id.len()) && id.bytes().all(allowed);
-        good.then(|| Self(format!("{}/{id}", role.name())))
-    }
-
-    /// Who gave the command.
-    #[must_use]
-    pub fn role(&self) -> Option<Role> {
-        self.0
-            .split_once('/')
-            .and_then(|(role, _)| Role::named(role))
-    }
-
-    /// A key as the journal keeps it.
-    #[must_use]
-    pub fn stored(text: impl Into<String>) -> Self {
-        Self(text.into())
-    }
-
-    /// As it is written into the journal: `role/id`.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// The id alone, as the page knows it.
-    #[must_use]
-    pub fn id(&self) -> &str {
-        self.0.split_once('/').map_or("", |(_, id)| id)
-    }
-}
-
-impl fmt::Display for CommandKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// Why a command of a page was not applied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// A sentence in the user's language.
-    Text(String),
-    /// A reason of the protocol, for which the page has the sentence.
-    Reason(Reason),
-}
-
 #[derive(Debug)]
-enum State {
+enum Outcome {
     /// It was handed on; the outcome goes to this page.
     Waiting(ClientId),
     Done,
@@ -78,7 +21,7 @@ enum State {
 
 /// What is known of a command that came.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Taken {
+pub(in crate::pages) enum Taken {
     /// It came for the first time, and has to be handed on.
     New,
     /// It was handed on before; its outcome goes to the page that asked last.
@@ -91,55 +34,58 @@ pub(super) enum Taken {
 
 /// The commands of one game.
 #[derive(Debug, Default)]
-pub(super) struct Ledger {
-    known: HashMap<CommandKey, State>,
+pub(in crate::pages) struct Ledger {
+    known: HashMap<CommandKey, Outcome>,
     refused: VecDeque<CommandKey>,
 }
 
 impl Ledger {
     /// With the commands that were applied before the program started.
-    pub(super) fn new(applied: impl IntoIterator<Item = CommandKey>) -> Self {
+    pub(in crate::pages) fn new(applied: impl IntoIterator<Item = CommandKey>) -> Self {
         Self {
-            known: applied.into_iter().map(|key| (key, State::Done)).collect(),
+            known: applied
+                .into_iter()
+                .map(|key| (key, Outcome::Done))
+                .collect(),
             refused: VecDeque::new(),
         }
     }
 
     /// Takes a command that came from `client`.
-    pub(super) fn take(&mut self, key: &CommandKey, client: ClientId) -> Taken {
+    pub(in crate::pages) fn take(&mut self, key: &CommandKey, client: ClientId) -> Taken {
         match self.known.get_mut(key) {
-            Some(State::Done) => Taken::Done,
-            Some(State::Refused(why)) => Taken::Refused(why.clone()),
-            Some(State::Waiting(asked)) => {
+            Some(Outcome::Done) => Taken::Done,
+            Some(Outcome::Refused(why)) => Taken::Refused(why.clone()),
+            Some(Outcome::Waiting(asked)) => {
                 *asked = client;
                 Taken::Waits
             }
             None => {
-                self.known.insert(key.clone(), State::Waiting(client));
+                self.known.insert(key.clone(), Outcome::Waiting(client));
                 Taken::New
             }
         }
     }
 
     /// Whom an answer to the command goes to, while it waits.
-    pub(super) fn asked(&self, key: &CommandKey) -> Option<ClientId> {
+    pub(in crate::pages) fn asked(&self, key: &CommandKey) -> Option<ClientId> {
         match self.known.get(key) {
-            Some(State::Waiting(client)) => Some(*client),
+            Some(Outcome::Waiting(client)) => Some(*client),
             _ => None,
         }
     }
 
     /// It was applied; the page that is told so.
-    pub(super) fn done(&mut self, key: &CommandKey) -> Option<ClientId> {
+    pub(in crate::pages) fn done(&mut self, key: &CommandKey) -> Option<ClientId> {
         let asked = self.asked(key);
-        self.known.insert(key.clone(), State::Done);
+        self.known.insert(key.clone(), Outcome::Done);
         asked
     }
 
     /// It was not applied; the page that is told so.
-    pub(super) fn refuse(&mut self, key: &CommandKey, why: Why) -> Option<ClientId> {
+    pub(in crate::pages) fn refuse(&mut self, key: &CommandKey, why: Why) -> Option<ClientId> {
         let asked = self.asked(key)?;
-        self.known.insert(key.clone(), State::Refused(why));
+        self.known.insert(key.clone(), Outcome::Refused(why));
         self.refused.push_back(key.clone());
         if self.refused.len() > REFUSALS
             && let Some(oldest) = self.refused.pop_front()
@@ -150,7 +96,7 @@ impl Ledger {
     }
 
     /// Nobody takes commands any more: it may come again.
-    pub(super) fn give_back(&mut self, key: &CommandKey) {
+    pub(in crate::pages) fn give_back(&mut self, key: &CommandKey) {
         if self.asked(key).is_some() {
             self.known.remove(key);
         }
@@ -160,6 +106,8 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pages::reason::Reason;
+    use crate::pages::role::Role;
 
     const PAGE: ClientId = ClientId(1);
     const AGAIN: ClientId = ClientId(2);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Piece, Square};
 
-use super::message::Reason;
+use super::reason::Reason;
 use super::role::Role;
 use crate::foreign::one_line;
 
@@ -101,7 +101,7 @@ impl BoardAct {
     ///
     /// # Errors
     /// When it is not for them, or too long.
-    pub(super) fn of(mut self, role: Role) -> Result<Self, Reason> {
+    pub(in crate::pages) fn of(mut self, role: Role) -> Result<Self, Reason> {
         let allowed = match self {
             Self::Rule { .. } => role == Role::Arbiter,
             Self::Say { .. } | Self::Repeat {} => matches!(
@@ -139,7 +139,9 @@ mod square {
     use serde::{Deserialize, Deserializer, de};
     use shakmaty::Square;
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
+    pub(in crate::pages) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Square, D::Error> {
         String::deserialize(from)?
             .parse()
             .map_err(de::Error::custom)
@@ -147,7 +149,7 @@ mod square {
 
     #[cfg(test)]
     #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn serialize<S: serde::Serializer>(
+    pub(in crate::pages) fn serialize<S: serde::Serializer>(
         square: &Square,
         to: S,
     ) -> Result<S::Ok, S::Error> {
@@ -160,14 +162,19 @@ mod piece {
     use serde::{Deserialize, Deserializer, de};
     use shakmaty::Piece;
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Piece, D::Error> {
+    pub(in crate::pages) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Piece, D::Error> {
         let letter = char::deserialize(from)?;
         Piece::from_char(letter).ok_or_else(|| de::Error::custom("no piece"))
     }
 
     #[cfg(test)]
     #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(super) fn serialize<S: serde::Serializer>(piece: &Piece, to: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::pages) fn serialize<S: serde::Serializer>(
+        piece: &Piece,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
         to.serialize_char(piece.char())
     }
 }

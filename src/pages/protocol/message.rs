@@ -5,25 +5,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shakmaty::Color;
 
-use super::super::BoardView;
-use super::act::BoardAct;
+use crate::pages::act::BoardAct;
 #[cfg(test)]
-use super::colour::Named;
-use super::colour::colour_or_none;
-use super::ledger::CommandKey;
-use super::news::NewsKind;
-use super::report::BoardCommand;
-use super::role::Role;
+use crate::pages::colour::Named;
+use crate::pages::colour::colour_or_none;
+use crate::pages::key::CommandKey;
+use crate::pages::news::NewsKind;
+use crate::pages::reason::Reason;
+use crate::pages::report::BoardCommand;
+use crate::pages::role::Role;
+use crate::pages::view::BoardView;
 
 /// The version of the protocol.
-pub(super) const PROTOCOL: u64 = 2;
+pub(in crate::pages) const PROTOCOL: u64 = 2;
 /// The longest message that is read, in bytes: a text of the longest kind, with every
 /// character written as an escape.
 const LONGEST: usize = 8 * 1024;
 
 /// What a page says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum ClientMessage {
+pub(in crate::pages) enum ClientMessage {
     /// The first message: who it is and what it has.
     Hello(Hello),
     /// Something is to be done.
@@ -34,21 +35,21 @@ pub(super) enum ClientMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(super) struct Hello {
-    pub(super) protocol: u64,
+pub(in crate::pages) struct Hello {
+    pub(in crate::pages) protocol: u64,
     /// The game that it knows; `None` on its first visit.
     #[serde(default)]
-    pub(super) game: Option<String>,
+    pub(in crate::pages) game: Option<String>,
     /// The last number that it has of that game, 0 if none.
     #[serde(default)]
-    pub(super) have: u64,
+    pub(in crate::pages) have: u64,
 }
 
 /// A message that is not taken, with the id of the command if it can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct NotTaken {
-    pub(super) id: Option<String>,
-    pub(super) reason: Reason,
+pub(in crate::pages) struct NotTaken {
+    pub(in crate::pages) id: Option<String>,
+    pub(in crate::pages) reason: Reason,
 }
 
 impl ClientMessage {
@@ -57,7 +58,7 @@ impl ClientMessage {
     /// # Errors
     /// When it is none (too long, no JSON, an unknown type or field, no id, no move of
     /// a piece from one square to another), or not for this role to say.
-    pub(super) fn parse(text: &str, role: Role) -> Result<Self, NotTaken> {
+    pub(in crate::pages) fn parse(text: &str, role: Role) -> Result<Self, NotTaken> {
         let without = |reason| NotTaken { id: None, reason };
         if text.len() > LONGEST {
             return Err(without(Reason::TooLong));
@@ -98,41 +99,11 @@ impl ClientMessage {
     }
 }
 
-/// Why the page protocol refuses a message before anybody else sees it. The page has
-/// the sentences, so that they are in its language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    /// The message cannot be read.
-    Unreadable,
-    /// It was made on a state that has changed meanwhile.
-    Stale,
-    /// There is no game to play in yet.
-    NoGame,
-    /// It is not for this player to move a piece now.
-    NotNow,
-    /// What was typed is too long to be a move.
-    NotAMove,
-    /// Nobody takes the reports any more.
-    Closed,
-    /// It is not for somebody in this role to do.
-    WrongRole,
-    /// What was said is too long.
-    TooLong,
-    /// The page speaks another version of the protocol: it has to be loaded again.
-    UnknownProtocol,
-    /// The link is no longer valid.
-    Revoked,
-    /// The page asks too often; it may ask again in a moment.
-    TooFast,
-}
-
 /// What a page is told.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub(super) enum ServerMessage<'a> {
+pub(in crate::pages) enum ServerMessage<'a> {
     /// The answer to hello: which game it is, and the number of the newest event.
     Welcome {
         protocol: u64,
@@ -194,7 +165,7 @@ pub(super) enum ServerMessage<'a> {
 }
 
 impl ServerMessage<'_> {
-    pub(super) fn json(&self) -> String {
+    pub(in crate::pages) fn json(&self) -> String {
         // Nothing in a message can fail to be written; an empty text is ignored.
         serde_json::to_string(self).unwrap_or_default()
     }

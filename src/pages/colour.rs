@@ -8,14 +8,14 @@ use shakmaty::Color;
 #[derive(ts_rs::TS)]
 #[ts(rename = "Color", rename_all = "lowercase")]
 #[allow(dead_code)]
-pub(in crate::boards) enum Named {
+pub(in crate::pages) enum Named {
     White,
     Black,
 }
 
 // Serde hands over references whatever the size of the type.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-pub(in crate::boards) fn colour<S: Serializer>(colour: &Color, to: S) -> Result<S::Ok, S::Error> {
+pub(in crate::pages) fn colour<S: Serializer>(colour: &Color, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(match colour {
         Color::White => "white",
         Color::Black => "black",
@@ -23,7 +23,7 @@ pub(in crate::boards) fn colour<S: Serializer>(colour: &Color, to: S) -> Result<
 }
 
 #[allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref)]
-pub(in crate::boards) fn colour_or_none<S: Serializer>(
+pub(in crate::pages) fn colour_or_none<S: Serializer>(
     of: &Option<Color>,
     to: S,
 ) -> Result<S::Ok, S::Error> {

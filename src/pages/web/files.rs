@@ -1,7 +1,7 @@
 //! The files of the page, built from `web/` and carried in the program.
 
 use super::language::Language;
-use super::role::Role;
+use crate::pages::role::Role;
 
 /// The three files of a page.
 struct Page {

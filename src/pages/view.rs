@@ -8,10 +8,10 @@ use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Color, EnPassantMode, Move, Position, Square};
 
-use super::web::Role;
 #[cfg(test)]
-use super::web::colour::Named;
-use super::web::colour::{colour, colour_or_none};
+use super::colour::Named;
+use super::colour::{colour, colour_or_none};
+use super::role::Role;
 
 /// The whole state of the sighted board. The latest one replaces all before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -130,7 +130,7 @@ impl BoardView {
     /// What somebody in `role` is shown. Only the player is shown what a player does;
     /// the others are told how things stand in a sentence for them.
     #[must_use]
-    pub(super) fn for_role(&self, role: Role) -> Cow<'_, Self> {
+    pub(in crate::pages) fn for_role(&self, role: Role) -> Cow<'_, Self> {
         if role == Role::Player {
             return Cow::Borrowed(self);
         }

@@ -9,13 +9,13 @@ const PER_SECOND: f64 = 10.0;
 
 /// What a page may still send.
 #[derive(Debug)]
-pub(super) struct Bucket {
+pub(in crate::pages) struct Bucket {
     left: f64,
     filled: Instant,
 }
 
 impl Bucket {
-    pub(super) const fn full(now: Instant) -> Self {
+    pub(in crate::pages) const fn full(now: Instant) -> Self {
         Self {
             left: MOST,
             filled: now,
@@ -23,7 +23,7 @@ impl Bucket {
     }
 
     /// Whether one more may come at `now`.
-    pub(super) fn take(&mut self, now: Instant) -> bool {
+    pub(in crate::pages) fn take(&mut self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
         self.left = (self.left + passed * PER_SECOND).min(MOST);
         self.filled = self.filled.max(now);

@@ -1,0 +1,39 @@
+//! The web board: pages on which the sighted player moves, presses the clock and reads
+//! what was announced, assistants say what was done, the arbiter rules, and spectators
+//! look on.
+//!
+//! A page takes a [`BoardView`], which says everything it is to show, and gives back
+//! [`BoardReport`]s: what somebody did. It decides nothing about the game. What it is shown
+//! replaces what it showed before, so a page that was away needs nothing but the latest view.
+
+mod act;
+mod colour;
+mod key;
+mod news;
+mod protocol;
+mod reason;
+mod report;
+mod role;
+mod view;
+mod web;
+
+pub use act::BoardAct;
+pub use key::CommandKey;
+pub use news::{News, NewsKind};
+pub use protocol::client::{ClientSession, Heard};
+pub use protocol::desk::{Past, Sight};
+#[cfg(test)]
+pub(crate) use protocol::session::asked_on;
+#[cfg(fuzzing)]
+pub use protocol::takes;
+pub use reason::{Reason, Why};
+pub use report::{BoardCommand, BoardReport, ClientId};
+pub use role::Role;
+pub use view::{
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
+    ScoreRow, legal_dests,
+};
+pub use web::{
+    Fingerprint, Identity, IdentityError, Reports, Seat, Server, ServerSettings, TableSettings,
+    WebBoard, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
+};

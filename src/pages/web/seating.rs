@@ -1,0 +1,182 @@
+//! Who is connected at a table, and what they are shown and told.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{mpsc, watch};
+
+use super::language::Language;
+use super::token::Token;
+use crate::pages::protocol::desk::Desk;
+use crate::pages::protocol::session::{Acts, Word};
+use crate::pages::report::{BoardReport, ClientId};
+use crate::pages::role::Role;
+
+/// More pages of a role than this are not served at a time. Spectators may be more.
+const MOST_CLIENTS: usize = 32;
+const MOST_SPECTATORS: usize = 256;
+/// Answers that may wait for a page.
+const WORDS: usize = 64;
+
+/// Takes what pages report; `false` when nobody listens any more.
+pub type Reports = Box<dyn Fn(BoardReport) -> bool + Send + Sync>;
+
+/// A page that is connected.
+struct Client {
+    role: Role,
+    words: mpsc::Sender<Word>,
+}
+
+/// A place with its link.
+pub(super) struct Place {
+    pub(super) token: Token,
+    pub(super) acts: Acts,
+}
+
+/// What the connections of a table share.
+pub(super) struct Seating {
+    desk: Mutex<Desk>,
+    changed: watch::Sender<()>,
+    clients: Mutex<HashMap<ClientId, Client>>,
+    next_client: AtomicU64,
+    places: Mutex<HashMap<Role, Place>>,
+    reports: Reports,
+    pub(super) language: Language,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Seating {
+    pub(super) fn new(
+        desk: Desk,
+        places: HashMap<Role, Place>,
+        language: Language,
+        reports: Reports,
+    ) -> Self {
+        Self {
+            desk: Mutex::new(desk),
+            changed: watch::Sender::new(()),
+            clients: Mutex::default(),
+            next_client: AtomicU64::new(1),
+            places: Mutex::new(places),
+            reports,
+            language,
+        }
+    }
+
+    /// Whoever waits for a change looks at the desk.
+    pub(super) fn change(&self) {
+        self.changed.send_replace(());
+    }
+
+    /// The token of the place of `role`.
+    pub(super) fn token(&self, role: Role) -> Option<Token> {
+        lock(&self.places)
+            .get(&role)
+            .map(|place| place.token.clone())
+    }
+
+    /// Gives `role` a new token and hands back the old one; `None` without a place.
+    pub(super) fn renew(&self, role: Role, token: Token) -> Option<Token> {
+        let mut places = lock(&self.places);
+        let place = places.get_mut(&role)?;
+        Some(std::mem::replace(&mut place.token, token))
+    }
+
+    /// How many pages of a role are connected.
+    pub(super) fn clients(&self, role: Role) -> usize {
+        count(&lock(&self.clients), role)
+    }
+
+    /// Tells those whom `leaves` names `word`, as far as they take it, and drops them.
+    pub(super) fn dismiss(&self, word: &Word, leaves: impl Fn(Role) -> bool) {
+        lock(&self.clients).retain(|_, client| {
+            if leaves(client.role) {
+                // One that takes nothing any more is dropped without a word.
+                let _ = client.words.try_send(word.clone());
+            }
+            !leaves(client.role)
+        });
+    }
+
+    pub(super) fn desk(&self) -> MutexGuard<'_, Desk> {
+        lock(&self.desk)
+    }
+
+    pub(super) fn changes(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    pub(super) fn report(&self, report: BoardReport) -> bool {
+        (self.reports)(report)
+    }
+
+    /// What somebody in `role` can write.
+    pub(super) fn acts(&self, role: Role) -> Option<Acts> {
+        let places = lock(&self.places);
+        let place = places.get(&role).filter(|_| role.speaks())?;
+        Some(place.acts.clone())
+    }
+
+    /// Seats a page; `None` when there is no place.
+    pub(super) fn seat(&self, role: Role) -> Option<(ClientId, mpsc::Receiver<Word>)> {
+        let most = match role {
+            Role::Spectator => MOST_SPECTATORS,
+            _ => MOST_CLIENTS,
+        };
+        let (words, receive) = mpsc::channel(WORDS);
+        let client = ClientId(self.next_client.fetch_add(1, Ordering::Relaxed));
+        let clients = {
+            let mut clients = lock(&self.clients);
+            if count(&clients, role) >= most {
+                return None;
+            }
+            clients.insert(client, Client { role, words });
+            count(&clients, role)
+        };
+        tracing::info!(?client, role = role.name(), clients, "a page is connected");
+        // When nobody takes reports, the page hears it with the first thing it does.
+        let _ = self.report(BoardReport::Connected {
+            client,
+            role,
+            clients,
+        });
+        Some((client, receive))
+    }
+
+    pub(super) fn leave(&self, client: ClientId, role: Role) {
+        let clients = {
+            let mut clients = lock(&self.clients);
+            clients.remove(&client);
+            count(&clients, role)
+        };
+        tracing::info!(?client, role = role.name(), clients, "a page has left");
+        // Nobody is left to hear it when the program ends.
+        let _ = self.report(BoardReport::Disconnected {
+            client,
+            role,
+            clients,
+        });
+    }
+
+    pub(super) fn tell(&self, client: Option<ClientId>, word: Word) {
+        let Some(client) = client else { return };
+        let mut clients = lock(&self.clients);
+        let sent = clients.get(&client).map(|it| it.words.try_send(word));
+        if matches!(sent, Some(Err(_))) {
+            // It takes nothing: it comes back and hears what it lacks.
+            clients.remove(&client);
+            tracing::warn!(?client, "a page that takes no answers is dropped");
+        }
+    }
+}
+
+fn count(clients: &HashMap<ClientId, Client>, role: Role) -> usize {
+    clients
+        .values()
+        .filter(|client| client.role == role)
+        .count()
+}

@@ -1,0 +1,215 @@
+//! One game on a server: its seats, its links, and what its pages are shown and told.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::doors::Doors;
+use super::error::WebBoardError;
+use super::language::Language;
+use super::seating::{Place, Reports, Seating};
+use super::token::Token;
+use crate::pages::key::CommandKey;
+use crate::pages::news::News;
+use crate::pages::protocol::desk::{Desk, Past, Sight};
+use crate::pages::protocol::session::{Acts, Word};
+use crate::pages::reason::Why;
+use crate::pages::role::Role;
+use crate::pages::view::BoardView;
+
+/// The place of a role at a table, behind a link of its own.
+#[derive(Clone)]
+pub struct Seat {
+    /// Whose place.
+    pub role: Role,
+    /// The secret part of the link, 8 to 128 of `A–Z a–z 0–9 - _`. `None` makes a new
+    /// one. Give the old one after a restart, and pages still open come back.
+    pub token: Option<String>,
+    /// Every act that he can write, in the user's language.
+    pub acts: Arc<[String]>,
+    /// The beginnings that are written most often, for buttons.
+    pub often: Arc<[String]>,
+}
+
+impl Seat {
+    /// A place for `role` with a new link and no acts.
+    #[must_use]
+    pub fn of(role: Role) -> Self {
+        Self {
+            role,
+            token: None,
+            acts: Arc::new([]),
+            often: Arc::new([]),
+        }
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seat")
+            .field("role", &self.role)
+            .field("token", &self.token.as_ref().map(|_| "(secret)"))
+            .field("acts", &self.acts.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a table begins with.
+#[derive(Clone, Debug)]
+pub struct TableSettings {
+    /// The name of the game for pages that come back: the same after a restart of the
+    /// program, and another for another game.
+    pub game: String,
+    /// Language of the pages as a tag such as `de` or `pt-BR`; English if the pages
+    /// do not have it.
+    pub language: String,
+    /// The places. Whoever has no place has no link.
+    pub seats: Vec<Seat>,
+    /// What spectators may see.
+    pub sight: Sight,
+    /// The commands that were applied before, from the journal.
+    pub applied: Vec<CommandKey>,
+    /// What was shown and told before, from the journal.
+    pub past: Past,
+}
+
+impl Default for TableSettings {
+    fn default() -> Self {
+        Self {
+            game: String::new(),
+            language: "en".to_owned(),
+            seats: vec![Seat::of(Role::Player)],
+            sight: Sight::default(),
+            applied: Vec::new(),
+            past: Past::default(),
+        }
+    }
+}
+
+/// A game on a server, until it is dropped.
+pub struct WebTable {
+    seating: Arc<Seating>,
+    doors: Arc<Doors>,
+}
+
+impl fmt::Debug for WebTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WebTable").finish_non_exhaustive()
+    }
+}
+
+impl WebTable {
+    pub(super) fn open(
+        doors: Arc<Doors>,
+        settings: TableSettings,
+        reports: Reports,
+    ) -> Result<Self, WebBoardError> {
+        let language = Language::from_tag(&settings.language);
+        let now = Instant::now();
+        let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
+        desk.remember(settings.past, now);
+        let mut places = HashMap::new();
+        for seat in settings.seats {
+            let token = match seat.token {
+                Some(text) => Token::parse(text).ok_or(WebBoardError::Token)?,
+                None => Token::random().map_err(WebBoardError::Random)?,
+            };
+            let place = Place {
+                token,
+                acts: Acts {
+                    acts: seat.acts,
+                    often: seat.often,
+                },
+            };
+            places.insert(seat.role, place);
+        }
+        let digests: Vec<_> = places
+            .iter()
+            .map(|(role, place)| (place.token.digest(), *role))
+            .collect();
+        let seating = Arc::new(Seating::new(desk, places, language, reports));
+        doors.admit(digests, &seating)?;
+        Ok(Self { seating, doors })
+    }
+
+    /// The link of a role. It holds the token: whoever has it is in that role. `None`
+    /// when the role has no place here.
+    #[must_use]
+    pub fn link(&self, role: Role) -> Option<String> {
+        Some(self.doors.link(&self.seating.token(role)?))
+    }
+
+    /// The links of all places.
+    #[must_use]
+    pub fn links(&self) -> Vec<(Role, String)> {
+        let link = |role| Some((role, self.link(role)?));
+        Role::ALL.into_iter().filter_map(link).collect()
+    }
+
+    /// How many pages of a role are connected.
+    #[must_use]
+    pub fn clients(&self, role: Role) -> usize {
+        self.seating.clients(role)
+    }
+
+    /// Shows `view` on every page, now and on those that connect later.
+    pub fn show(&self, view: BoardView) {
+        self.seating.desk().show(view, Instant::now());
+        self.seating.change();
+    }
+
+    /// Tells `news` to every role that may hear it, now or when it comes back.
+    /// Each number is told once: call it before the [`show`](Self::show) that follows.
+    pub fn tell(&self, news: News) {
+        self.seating.desk().tell(news, Instant::now());
+        self.seating.change();
+    }
+
+    /// Tells the page that gave a command what came of it, in one line or several.
+    pub fn answer(&self, key: &CommandKey, text: impl Into<String>) {
+        let asked = self.seating.desk().ledger.asked(key);
+        self.seating
+            .tell(asked, Word::Answer(key.clone(), text.into()));
+    }
+
+    /// The command was applied, or answered: it will not be applied again. Call it
+    /// after the [`show`](Self::show) of what it led to.
+    pub fn done(&self, key: &CommandKey) {
+        let asked = self.seating.desk().ledger.done(key);
+        self.seating.tell(asked, Word::Done(key.clone()));
+    }
+
+    /// The command was not applied, and will not be if it comes again.
+    pub fn refuse(&self, key: &CommandKey, why: Why) {
+        let asked = self.seating.desk().ledger.refuse(key, why.clone());
+        self.seating.tell(asked, Word::Refused(key.clone(), why));
+    }
+
+    /// Makes the link of `role` void and gives the new one. Pages that came by the old
+    /// one are told so and closed. `None` when the role has no place here.
+    ///
+    /// # Errors
+    /// When the system gives no random numbers; then the old link holds.
+    pub fn revoke(&self, role: Role) -> Result<Option<String>, WebBoardError> {
+        self.doors.revoke(&self.seating, role)
+    }
+
+    /// A link by which the links of this table can be made void from outside
+    /// ([`revoke`](Self::revoke)): for the user alone.
+    ///
+    /// # Errors
+    /// When the system gives no random numbers.
+    pub fn owner_link(&self) -> Result<String, WebBoardError> {
+        let token = Token::random().map_err(WebBoardError::Random)?;
+        self.doors.own(&token, &self.seating);
+        Ok(self.doors.link(&token))
+    }
+}
+
+impl Drop for WebTable {
+    fn drop(&mut self) {
+        self.doors.close(&self.seating);
+        self.seating.dismiss(&Word::Closed, |_| true);
+    }
+}
