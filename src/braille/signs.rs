@@ -47,13 +47,13 @@ pub struct BoardSigns {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tables {
-    eight: Table,
-    six: Table,
+    eight: SignsFile,
+    six: SignsFile,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Table {
+struct SignsFile {
     /// The name of the [`BrailleCode`] that provides the pieces.
     code: String,
     light: String,

@@ -136,14 +136,14 @@ mod tests {
     use super::*;
 
     #[derive(Parser)]
-    struct Line {
+    struct CommandLine {
         #[command(flatten)]
         beginning: Beginning,
     }
 
     fn agreed(line: &str) -> Result<(String, bool), String> {
         let words = std::iter::once("play").chain(line.split_whitespace());
-        let beginning = Line::try_parse_from(words).unwrap().beginning;
+        let beginning = CommandLine::try_parse_from(words).unwrap().beginning;
         assert_eq!(beginning.is_given(), !line.is_empty());
         beginning
             .agreed(&Wording::german("appendix-d"), || Ok(960 * 7 + 959))
@@ -165,7 +165,7 @@ mod tests {
             assert_eq!(agreed(line), Ok((start.to_owned(), chess960)), "{line}");
         }
         let fen = "--fen=4k3/8/8/8/8/8/8/1KR5 w C - 0 1";
-        let own = Line::try_parse_from(["play", fen, "--chess960"]).unwrap();
+        let own = CommandLine::try_parse_from(["play", fen, "--chess960"]).unwrap();
         let agreed = own
             .beginning
             .agreed(&Wording::german("appendix-d"), || unreachable!())

@@ -180,7 +180,7 @@ impl Demo {
         let reader = configuration::reader(&settings, &wording)?;
         let manner = configuration::manner(&settings, reader, url)?;
         let mut agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
-        let mut table = Table {
+        let mut table = DemoTable {
             keeping,
             began,
             ready: false,
@@ -273,7 +273,7 @@ impl Throat {
 }
 
 /// The demo's table: it plays both players and watches the program.
-struct Table {
+struct DemoTable {
     keeping: Keeping,
     began: Instant,
     ready: bool,
@@ -308,7 +308,7 @@ struct Doing {
     answered: bool,
 }
 
-impl Table {
+impl DemoTable {
     fn line(&self, id: &str, text: &str) {
         if !self.json {
             console::print(&self.messages.text(id, &[("text", text.into())]));
@@ -398,7 +398,7 @@ impl Table {
     }
 }
 
-impl Surroundings for Table {
+impl Surroundings for DemoTable {
     fn alive(&mut self, now: GameTime) -> Result<(), String> {
         self.keeping.alive(now)
     }

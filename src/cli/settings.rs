@@ -24,7 +24,7 @@ pub(super) struct Listing {
 
 /// A setting as JSON.
 #[derive(Serialize)]
-struct Line<'a> {
+struct SettingRow<'a> {
     key: &'a str,
     /// As TOML writes it; nothing where it is left open.
     value: Option<&'a str>,
@@ -128,8 +128,8 @@ fn find(states: Vec<KeyState>, key: &str, messages: &Messages) -> Result<KeyStat
         })
 }
 
-fn line<'a>(state: &'a KeyState, messages: &Messages) -> Line<'a> {
-    Line {
+fn line<'a>(state: &'a KeyState, messages: &Messages) -> SettingRow<'a> {
+    SettingRow {
         key: state.info.key,
         value: state.value.as_deref(),
         source: state.source.text(state.info.key, messages),

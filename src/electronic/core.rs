@@ -84,7 +84,7 @@ pub enum Out {
 pub struct Core {
     driver: Box<dyn Driver>,
     usage: BoardUse,
-    line: Line,
+    line: LineTimes,
     /// What the sensors said last.
     scan: Option<Scan>,
     /// They have said it twice, as changes and on all fields: the line has no check sums.
@@ -117,7 +117,7 @@ pub struct Core {
 
 /// What happened on the line since it was opened.
 #[derive(Debug, Default)]
-struct Line {
+struct LineTimes {
     opened: Duration,
     heard: Duration,
     watched: Duration,
@@ -141,7 +141,7 @@ impl Core {
         Self {
             driver,
             usage,
-            line: Line::default(),
+            line: LineTimes::default(),
             scan: None,
             sure: false,
             changed: Duration::ZERO,
@@ -175,14 +175,14 @@ impl Core {
     /// board lies stays; what stood on the board may have been changed.
     pub fn opened(&mut self, now: Duration) {
         self.driver.forget();
-        self.line = Line {
+        self.line = LineTimes {
             opened: now,
             heard: now,
             watched: now,
             battery: now,
             scanned: now,
             asked_scan: Some(now),
-            ..Line::default()
+            ..LineTimes::default()
         };
         self.scan = None;
         self.sure = false;

@@ -17,12 +17,12 @@ pub(super) struct Bulletin {
     path: PathBuf,
     /// Its permissions.
     mode: u32,
-    state: Mutex<State>,
+    state: Mutex<Changes>,
     news: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct Changes {
     changed: BTreeSet<Place>,
     closed: bool,
 }
@@ -111,7 +111,7 @@ impl Bulletin {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, Changes> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

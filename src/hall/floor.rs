@@ -15,7 +15,7 @@ use super::door::Door;
 use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
-use super::table::{Stepped, Table};
+use super::table::{HallTable, Stepped};
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::Player;
@@ -32,7 +32,7 @@ pub(super) enum Task {
 
 /// The state of a game, for the organiser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum GameState {
     /// It is being read from the journal.
     Opening,
     /// It goes on: the state in a sentence.
@@ -73,7 +73,7 @@ pub(super) struct Spot {
 pub(super) enum Standing {
     Opening,
     Played {
-        table: Box<Table>,
+        table: Box<HallTable>,
         began: Option<Date>,
         troubled: bool,
     },
@@ -135,7 +135,7 @@ impl Floor {
             .read(number)
             .map_err(|error| error.text(&self.wording.messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
-            let mut table = Table::new(
+            let mut table = HallTable::new(
                 &stamped,
                 number,
                 last_seen,
@@ -263,13 +263,13 @@ impl Floor {
             .text("hall-page-failed", &[("why", why.into())])
     }
 
-    pub(super) fn state(&self, spot: &Spot) -> State {
+    pub(super) fn state(&self, spot: &Spot) -> GameState {
         match &*lock(&spot.standing) {
-            Standing::Opening => State::Opening,
-            Standing::Failed { why } => State::Failed(why.clone()),
+            Standing::Opening => GameState::Opening,
+            Standing::Failed { why } => GameState::Failed(why.clone()),
             Standing::Played { table, .. } => match self.wording.result(table.game()) {
-                Some(result) => State::Over(result),
-                None => State::Going(self.wording.arbiter_status(table.game(), true)),
+                Some(result) => GameState::Over(result),
+                None => GameState::Going(self.wording.arbiter_status(table.game(), true)),
             },
         }
     }

@@ -21,7 +21,7 @@ mod room;
 mod seating;
 mod table;
 
-pub use floor::State;
+pub use floor::GameState;
 pub use notice::Notice;
 pub use orders::{Order, Orders, OrdersError};
 pub use pairings::{Pairing, Pairings, PairingsError};

@@ -15,13 +15,13 @@ const AT_ONCE: usize = 8;
 
 /// Inboxes, the queue of games with something to do, and when to wake them.
 pub(super) struct Pool<T> {
-    state: Mutex<State<T>>,
+    state: Mutex<Queues<T>>,
     ready: Condvar,
     timers: Mutex<Timers>,
     alarm: Condvar,
 }
 
-struct State<T> {
+struct Queues<T> {
     inboxes: Vec<Inbox<T>>,
     line: VecDeque<Place>,
     closed: bool,
@@ -48,7 +48,7 @@ impl<T> Pool<T> {
             taken: false,
         };
         Self {
-            state: Mutex::new(State {
+            state: Mutex::new(Queues {
                 inboxes: std::iter::repeat_with(inbox).take(places).collect(),
                 line: VecDeque::new(),
                 closed: false,
@@ -180,7 +180,7 @@ impl<T> Pool<T> {
         self.alarm.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, State<T>> {
+    fn state(&self) -> MutexGuard<'_, Queues<T>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::bulletin::Bulletin;
 use super::door::{Door, Places};
-use super::floor::{Floor, Spot, Standing, State, Task, seating_of};
+use super::floor::{Floor, GameState, Spot, Standing, Task, seating_of};
 use super::notice::Notice;
 use super::pool::Pool;
 use super::remembered::Remembered;
@@ -266,7 +266,7 @@ impl Hall {
 
     /// The seats and the state of each game, by board.
     #[must_use]
-    pub fn states(&self) -> Vec<(Seat, State)> {
+    pub fn states(&self) -> Vec<(Seat, GameState)> {
         let states = self.floor.spots.iter();
         states
             .map(|spot| (spot.seat.clone(), self.floor.state(spot)))
@@ -282,9 +282,9 @@ impl Hall {
         };
         for spot in &self.floor.spots {
             match self.floor.state(spot) {
-                State::Opening | State::Going(_) => figures.going += 1,
-                State::Over(_) => figures.over += 1,
-                State::Failed(_) => figures.failed += 1,
+                GameState::Opening | GameState::Going(_) => figures.going += 1,
+                GameState::Over(_) => figures.over += 1,
+                GameState::Failed(_) => figures.failed += 1,
             }
         }
         figures

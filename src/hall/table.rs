@@ -18,7 +18,7 @@ use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 const SHORTEST: Duration = Duration::from_millis(5);
 
 /// A game being played.
-pub(super) struct Table {
+pub(super) struct HallTable {
     agent: Agent,
     watch: Watch,
     kept: Arc<Kept>,
@@ -123,7 +123,7 @@ const fn is_lasting(error: &ScribeError) -> bool {
     )
 }
 
-impl Table {
+impl HallTable {
     /// A table for the game in `stamped`, which last ran at `last_seen`.
     ///
     /// # Errors

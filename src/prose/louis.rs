@@ -28,12 +28,12 @@ const MOST_PROCESSES: u32 = 3;
 pub(super) struct Louis {
     /// The table, with the one that turns dots into Unicode cells.
     tables: String,
-    state: Mutex<State>,
+    state: Mutex<Translations>,
     gave_up: AtomicBool,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct Translations {
     process: Option<Process>,
     /// How many processes were started.
     begun: u32,
@@ -73,7 +73,7 @@ impl Louis {
     }
 }
 
-impl State {
+impl Translations {
     fn ask(&mut self, tables: &str, text: &str) -> Option<String> {
         let patience = match self.process {
             Some(_) => TO_ANSWER,

@@ -423,7 +423,7 @@ impl Journal {
     /// # Errors
     /// When the journal cannot be read.
     pub fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
-        struct Line {
+        struct SummaryRow {
             game: GameId,
             created: String,
             completed: i64,
@@ -445,7 +445,7 @@ impl Journal {
             .and_then(|mut statement| {
                 statement
                     .query_map([], |row| {
-                        Ok(Line {
+                        Ok(SummaryRow {
                             game: GameId(row.get(0)?),
                             created: row.get(1)?,
                             completed: row.get(2)?,

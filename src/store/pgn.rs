@@ -149,7 +149,7 @@ impl Score {
             let start = start.as_setup();
             (start.fullmoves.get(), start.turn)
         });
-        let mut line = Line::default();
+        let mut line = LineBreaker::default();
         let mut number_needed = true;
         for scored in &self.moves {
             match turn {
@@ -188,11 +188,11 @@ impl ScoredMove {
 
 /// The line being written: a word that does not fit begins the next.
 #[derive(Default)]
-struct Line {
+struct LineBreaker {
     columns: usize,
 }
 
-impl Line {
+impl LineBreaker {
     fn word(&mut self, f: &mut fmt::Formatter<'_>, word: &str) -> fmt::Result {
         if self.columns == 0 {
             self.columns = word.len();

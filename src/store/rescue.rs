@@ -248,12 +248,12 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
         .unchecked_transaction()
         .map_err(refused)?;
     let mut games: Vec<RescuedGame> = Vec::new();
-    let mut state: Option<State> = None;
+    let mut state: Option<SavedGame> = None;
     let mut places = HashSet::new();
     for ((number, sequence), (written, row)) in found.events {
         let id = GameId(number);
         if state.as_ref().is_none_or(|state| state.id != id) {
-            state = Some(State::new(id));
+            state = Some(SavedGame::new(id));
         }
         let Some(now) = &mut state else { continue };
         if !now.takes(&row) {
@@ -316,7 +316,7 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
 }
 
 /// A game while it is being saved.
-struct State {
+struct SavedGame {
     id: GameId,
     chain: Chain,
     game: Option<Game>,
@@ -326,7 +326,7 @@ struct State {
     cut: bool,
 }
 
-impl State {
+impl SavedGame {
     const fn new(id: GameId) -> Self {
         Self {
             id,

@@ -19,13 +19,13 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug)]
 pub(super) struct Health {
-    state: Mutex<State>,
+    state: Mutex<HealthState>,
     changed: Condvar,
     reports: Sender<BrailleReport>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct HealthState {
     /// The problem that the agent was told of, until a display answers.
     told: Option<BrailleProblem>,
     /// Whether the agent was told of a display before.
@@ -51,7 +51,7 @@ impl Health {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, HealthState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -80,7 +80,7 @@ impl Health {
         self.tell_in(&mut self.state(), problem);
     }
 
-    fn tell_in(&self, state: &mut State, problem: BrailleProblem) {
+    fn tell_in(&self, state: &mut HealthState, problem: BrailleProblem) {
         if problem.is_news_after(state.told.as_ref()) {
             state.told = Some(problem.clone());
             self.report(BrailleReport::Lost(problem));
@@ -100,7 +100,7 @@ impl Health {
         self.find_in(&mut self.state(), cells);
     }
 
-    fn find_in(&self, state: &mut State, cells: usize) {
+    fn find_in(&self, state: &mut HealthState, cells: usize) {
         if state.told.take().is_some() || !state.found {
             state.found = true;
             self.report(BrailleReport::Found { cells });
@@ -139,7 +139,7 @@ impl Health {
     }
 
     /// Sleeps until there is something to watch.
-    fn sleep<'a>(&self, mut state: MutexGuard<'a, State>) -> MutexGuard<'a, State> {
+    fn sleep<'a>(&self, mut state: MutexGuard<'a, HealthState>) -> MutexGuard<'a, HealthState> {
         state.asleep = true;
         let woken = self.changed.wait(state);
         let mut state = woken.unwrap_or_else(PoisonError::into_inner);

@@ -44,12 +44,12 @@ pub struct Braille {
 /// What the agent's side and the display's thread share.
 #[derive(Debug, Default)]
 struct Shared {
-    state: Mutex<State>,
+    state: Mutex<Mailbox>,
     waker: Option<Waker>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct Mailbox {
     /// The newest line that the thread has not taken yet.
     line: Option<Line>,
     /// The agent's side is gone.
@@ -57,7 +57,7 @@ struct State {
 }
 
 impl Shared {
-    fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+    fn with<T>(&self, change: impl FnOnce(&mut Mailbox) -> T) -> T {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 

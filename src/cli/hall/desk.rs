@@ -11,7 +11,7 @@ use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
 use crate::hall::nats::{Publisher, Wake};
-use crate::hall::{Hall, HallSettings, Notice, Opening, Order, Orders, Seat, State};
+use crate::hall::{GameState, Hall, HallSettings, Notice, Opening, Order, Orders, Seat};
 use crate::sentences::Wording;
 use crate::store::Journal;
 
@@ -186,13 +186,13 @@ impl Desk<'_> {
                         ("failed", figures.failed.to_string()),
                     ],
                 );
-                self.list(|_, state| matches!(state, State::Failed(_)));
+                self.list(|_, state| matches!(state, GameState::Failed(_)));
             }
             Order::List => {
                 self.list(|_, _| true);
             }
             Order::Failures => {
-                if self.list(|_, state| matches!(state, State::Failed(_))) == 0 {
+                if self.list(|_, state| matches!(state, GameState::Failed(_))) == 0 {
                     self.print("hall-no-failures", &[]);
                 }
             }
@@ -206,11 +206,11 @@ impl Desk<'_> {
                 let found = states.iter().find(|(seat, _)| seat.board == board);
                 let id = match found {
                     None => "hall-no-board",
-                    Some((_, State::Failed(_))) => "hall-opening-again",
+                    Some((_, GameState::Failed(_))) => "hall-opening-again",
                     Some(_) => "hall-not-failed",
                 };
                 self.print(id, &[("board", board.to_string())]);
-                if matches!(found, Some((_, State::Failed(_)))) {
+                if matches!(found, Some((_, GameState::Failed(_)))) {
                     self.hall.open_again(board);
                 }
             }
@@ -261,15 +261,15 @@ impl Desk<'_> {
     }
 
     /// Prints the games of which this is true; how many they were.
-    fn list(&self, wanted: impl Fn(&Seat, &State) -> bool) -> usize {
+    fn list(&self, wanted: impl Fn(&Seat, &GameState) -> bool) -> usize {
         let states = self.hall.states();
         let wanted = states.iter().filter(|(seat, state)| wanted(seat, state));
         wanted
             .map(|(seat, state)| {
                 let state = match state {
-                    State::Opening => self.wording.text("hall-game-opening", &[]),
-                    State::Going(words) | State::Over(words) => words.clone(),
-                    State::Failed(why) => self
+                    GameState::Opening => self.wording.text("hall-game-opening", &[]),
+                    GameState::Going(words) | GameState::Over(words) => words.clone(),
+                    GameState::Failed(why) => self
                         .wording
                         .text("hall-game-failed", &[("why", why.into())]),
                 };

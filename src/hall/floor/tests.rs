@@ -126,7 +126,7 @@ fn a_panic_closes_its_own_game_and_it_can_be_opened_again() {
     };
     assert_eq!(board, 1);
     assert!(why.contains("the pen is broken"), "{why}");
-    assert!(matches!(hall.states()[0].1, State::Failed(_)));
+    assert!(matches!(hall.states()[0].1, GameState::Failed(_)));
 
     // Later input breaks nothing, and the other game goes on.
     typed(&hall, 1, "Gustav eins Felix drei");
@@ -176,6 +176,6 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
         std::thread::yield_now();
     }
     assert!(matches!(told.recv(), Ok(Notice::Failed { board: 1, .. })));
-    assert!(matches!(hall.states()[0].1, State::Failed(_)));
-    assert!(matches!(hall.states()[1].1, State::Going(_)));
+    assert!(matches!(hall.states()[0].1, GameState::Failed(_)));
+    assert!(matches!(hall.states()[1].1, GameState::Going(_)));
 }

@@ -38,7 +38,7 @@ pub struct Gate {
     noise: Noise,
     /// Earlier sound, while closed; withheld silence, while open.
     before: VecDeque<i16>,
-    state: State,
+    state: GateState,
     /// Whether the last two frames were loud enough to open, oldest first.
     loud: [bool; 2],
     /// Samples since the last voiced one.
@@ -52,7 +52,7 @@ pub struct Gate {
 }
 
 #[derive(PartialEq)]
-enum State {
+enum GateState {
     Closed,
     Open { since: u64, last_voiced: u64 },
 }
@@ -82,7 +82,7 @@ impl Default for Gate {
             position: 0,
             noise: Noise::default(),
             before: VecDeque::with_capacity(PRE_ROLL + FRAME),
-            state: State::Closed,
+            state: GateState::Closed,
             loud: [false; 2],
             quiet: NEW_AFTER,
             patience: PATIENCE,
@@ -144,7 +144,7 @@ impl Gate {
 
     /// Ends the open utterance, if any, and keeps listening.
     pub fn end(&mut self) -> Option<Passage> {
-        let State::Open { last_voiced, .. } = self.state else {
+        let GateState::Open { last_voiced, .. } = self.state else {
             return None;
         };
         self.close();
@@ -155,7 +155,7 @@ impl Gate {
 
     /// Samples since the last voiced one, within an utterance; `None` outside.
     pub fn trailing_quiet(&self) -> Option<u64> {
-        matches!(self.state, State::Open { .. }).then_some(self.quiet)
+        matches!(self.state, GateState::Open { .. }).then_some(self.quiet)
     }
 
     /// How many samples were fed to the gate.
@@ -172,8 +172,8 @@ impl Gate {
         let above = |margin: f32| loudness > FAINTEST.max(noise + margin);
         let begins = above(BEGINS);
         let voiced = match self.state {
-            State::Closed => begins,
-            State::Open { .. } => above(GOES_ON),
+            GateState::Closed => begins,
+            GateState::Open { .. } => above(GOES_ON),
         };
         let pause = self.quiet;
         self.quiet = if voiced { 0 } else { self.quiet + FRAME as u64 };
@@ -187,13 +187,13 @@ impl Gate {
             return;
         }
         match self.state {
-            State::Closed => {
+            GateState::Closed => {
                 self.remember(frame);
                 // Two loud frames of three: a click is only one.
                 if begins && (self.loud[0] || self.loud[1]) {
                     let pcm: Vec<i16> = self.before.drain(..).collect();
                     let at = self.position - pcm.len() as u64;
-                    self.state = State::Open {
+                    self.state = GateState::Open {
                         since: at,
                         last_voiced: self.position,
                     };
@@ -201,9 +201,9 @@ impl Gate {
                 }
                 self.loud = [self.loud[1], begins];
             }
-            State::Open { since, .. } if voiced => {
+            GateState::Open { since, .. } if voiced => {
                 self.longest_pause = self.longest_pause.max(pause);
-                self.state = State::Open {
+                self.state = GateState::Open {
                     since,
                     last_voiced: self.position,
                 };
@@ -212,18 +212,18 @@ impl Gate {
                 pcm.extend_from_slice(frame);
                 out.push(Passage::Speech { at, pcm });
             }
-            State::Open { .. } if self.quiet <= HOLD => {
+            GateState::Open { .. } if self.quiet <= HOLD => {
                 let pcm = frame.to_vec();
                 out.push(Passage::Speech { at: start, pcm });
             }
-            State::Open { .. } => {
+            GateState::Open { .. } => {
                 self.before.extend(frame);
                 while self.before.len() as u64 > GOES_ON_AFTER {
                     self.before.drain(..FRAME);
                 }
             }
         }
-        if let State::Open { since, .. } = self.state {
+        if let GateState::Open { since, .. } = self.state {
             let too_long = self.position - since >= LONGEST;
             if self.quiet >= self.patience || too_long {
                 out.extend(self.end());
@@ -240,7 +240,7 @@ impl Gate {
     }
 
     fn close(&mut self) {
-        self.state = State::Closed;
+        self.state = GateState::Closed;
         self.loud = [false; 2];
         self.patience = PATIENCE;
         self.longest_pause = 0;

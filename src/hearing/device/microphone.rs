@@ -255,16 +255,16 @@ impl Open {
     }
 
     /// What has become of the device since it was opened.
-    fn state(&self, wanted: Option<&str>) -> State {
+    fn state(&self, wanted: Option<&str>) -> Presence {
         if clock().saturating_sub(self.last.load(Ordering::Relaxed)) > DEAD.as_millis() as u64 {
-            return State::Gone;
+            return Presence::Gone;
         }
         match find(&self.host, wanted) {
-            Ok(found) if found.id == self.id => State::There,
+            Ok(found) if found.id == self.id => Presence::There,
             // A server silently moves the stream when its source goes away, so check the list
             // to see whether ours is still the one we record from.
-            Ok(_) if self.is_listed() => State::Replaced,
-            _ => State::Gone,
+            Ok(_) if self.is_listed() => Presence::Replaced,
+            _ => Presence::Gone,
         }
     }
 
@@ -275,7 +275,7 @@ impl Open {
     }
 }
 
-enum State {
+enum Presence {
     There,
     /// It is there, but is no longer the default.
     Replaced,
@@ -304,9 +304,9 @@ pub(super) fn watch(
                     return;
                 }
                 match record(&microphone, wanted, stop, nudge) {
-                    State::There => return,
-                    State::Replaced => continue,
-                    State::Gone => {}
+                    Presence::There => return,
+                    Presence::Replaced => continue,
+                    Presence::Gone => {}
                 }
                 let device = microphone.name.clone();
                 drop(microphone);
@@ -359,24 +359,24 @@ fn record(
     wanted: Option<&str>,
     stop: &AtomicBool,
     nudge: &Receiver<()>,
-) -> State {
+) -> Presence {
     let mut looked = Instant::now();
     loop {
         if stop.load(Ordering::Relaxed) || nudge.try_recv() != Err(TryRecvError::Empty) {
-            return State::There;
+            return Presence::There;
         }
         match microphone.failed.recv_timeout(LOOK / 4) {
             Ok(error) => {
                 tracing::warn!(error, "the microphone failed");
-                return State::Gone;
+                return Presence::Gone;
             }
-            Err(RecvTimeoutError::Disconnected) => return State::Gone,
+            Err(RecvTimeoutError::Disconnected) => return Presence::Gone,
             Err(RecvTimeoutError::Timeout) => {}
         }
         if looked.elapsed() >= LOOK_AFTER {
             looked = Instant::now();
             match microphone.state(wanted) {
-                State::There => {}
+                Presence::There => {}
                 changed => return changed,
             }
         }

@@ -45,7 +45,7 @@ impl Journal {
 }
 
 /// A connection as the network has it. What is under way survives its end for a while.
-struct Line {
+struct Link {
     up: VecDeque<String>,
     down: VecDeque<String>,
     /// The server's side; gone after a restart.
@@ -59,7 +59,7 @@ struct World {
     desk: Desk,
     /// Commands that the game has not got to yet.
     inbox: VecDeque<BoardCommand>,
-    lines: BTreeMap<u64, Line>,
+    lines: BTreeMap<u64, Link>,
     next_line: u64,
     clients: Vec<Person>,
     /// The network and the program are well again.
@@ -120,7 +120,7 @@ impl World {
         let session = Session::new(ClientId(number), Role::Player, None, self.now);
         self.lines.insert(
             number,
-            Line {
+            Link {
                 up: [hello].into(),
                 down: VecDeque::new(),
                 session: Some(session),

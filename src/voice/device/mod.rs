@@ -43,13 +43,13 @@ use channel::{Input, Speech};
 /// The two channels. Dropping it silences both and removes their processes.
 #[derive(Debug)]
 pub struct Voice {
-    room: Line,
-    ear: Option<Line>,
+    room: ChannelThread,
+    ear: Option<ChannelThread>,
     reports: Sender<VoiceReport>,
 }
 
 #[derive(Debug)]
-struct Line {
+struct ChannelThread {
     inputs: Sender<Input>,
     thread: Option<JoinHandle<()>>,
 }
@@ -75,7 +75,7 @@ impl Voice {
                 .spawn(move || speech.run())
                 .inspect_err(|error| tracing::error!(%channel, %error, "no thread for the voice"))
                 .ok();
-            Line { inputs, thread }
+            ChannelThread { inputs, thread }
         };
         Voice {
             room: line(Channel::Room, settings.room.clone()),
@@ -120,7 +120,7 @@ impl Voice {
         }
     }
 
-    fn line(&self, channel: Channel) -> Option<&Line> {
+    fn line(&self, channel: Channel) -> Option<&ChannelThread> {
         match channel {
             Channel::Room => Some(&self.room),
             Channel::Ear => self.ear.as_ref(),
@@ -128,7 +128,7 @@ impl Voice {
     }
 }
 
-impl Drop for Line {
+impl Drop for ChannelThread {
     fn drop(&mut self) {
         let _ = self.inputs.send(Input::Close);
         if let Some(thread) = self.thread.take() {
