@@ -14,7 +14,6 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from matmul import matmul
 from phones import PHONES
 
 INPUTS = 40
@@ -124,7 +123,7 @@ def _narrowed(x, offsets, step, matrix):
     parts = len(offsets)
     rows, columns = matrix.shape[0] // parts, matrix.shape[1]
     side_by_side = matrix.reshape(parts, rows, columns).transpose(1, 0, 2).reshape(rows, -1)
-    products = matmul(x, side_by_side)
+    products = x @ side_by_side
     shifts = [(offset - offsets[0]) // step for offset in offsets]
     length = x.shape[1] - shifts[-1]
     return sum(
@@ -151,7 +150,7 @@ def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen
 
     x, new["input"] = _normalise(inputs, body["input"], statistics["input"], adapt)
     layer = body["first"]
-    x = jax.nn.relu(matmul(_spliced(x, FIRST_OFFSETS, 1), layer["weight"]) + layer["bias"])
+    x = jax.nn.relu(_spliced(x, FIRST_OFFSETS, 1) @ layer["weight"] + layer["bias"])
     x, new["first"] = _normalise(x, layer, statistics["first"], adapt)
     if frozen == 1:
         x = jax.lax.stop_gradient(x)
@@ -161,7 +160,7 @@ def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen
         step = 1 if i < EVERY_FRAME else 3
         before = x
         x = _narrowed(x, into, step, layer["linear"])
-        x = jax.nn.relu(matmul(_spliced(x, out, step), layer["weight"]) + layer["bias"])
+        x = jax.nn.relu(_spliced(x, out, step) @ layer["weight"] + layer["bias"])
         x, stored = _normalise(x, layer, statistics["factored"][i], adapt)
         new["factored"].append(stored)
         skipped = -into[0] // step
@@ -171,11 +170,11 @@ def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen
         if frozen == i + 2:
             x = jax.lax.stop_gradient(x)
     for i, (layer, offsets) in enumerate(zip(parameters["last"], LAST_OFFSETS)):
-        x = jax.nn.relu(matmul(_spliced(x, offsets, 3), layer["weight"]) + layer["bias"])
+        x = jax.nn.relu(_spliced(x, offsets, 3) @ layer["weight"] + layer["bias"])
         x, stored = _normalise(x, layer, statistics["last"][i], training)
         new["last"].append(stored)
         x = dropped(x, len(FACTORED) + i)
-    logits = matmul(x, parameters["output"]["weight"]) + parameters["output"]["bias"]
+    logits = x @ parameters["output"]["weight"] + parameters["output"]["bias"]
     return logits, new
 
 
