@@ -146,7 +146,7 @@ fn another_program_takes_the_cells_and_gives_them_back() {
     side.braille.show(line("e7-e5", "Sf3"));
     display.wait_for_text("e7-e5 > Sf3");
     let connection = other(&brltty);
-    let (taken, _) = TtyMode::enter_auto(&connection, None).expect("BRLTTY lets it in");
+    let taken = TtyMode::with_path(&connection, &[], None).expect("BRLTTY lets it in");
     taken.write_text("another program").expect("written");
     display.wait_for_text("another program");
     // It is told when there is something to read, not before.
@@ -343,7 +343,7 @@ fn beside_a_screen_reader_the_window_with_the_focus_has_the_cells() {
 fn another_program_is_told_in_words() {
     let (brltty, display, _home, mut table) = display::playing(40, &["--profile=training"]);
     let connection = other(&brltty);
-    let (taken, _) = TtyMode::enter_auto(&connection, None).expect("BRLTTY lets it in");
+    let taken = TtyMode::with_path(&connection, &[], None).expect("BRLTTY lets it in");
     taken.write_text("another program").expect("written");
     display.wait_for_text("another program");
     table.types("zifferblatt");
@@ -441,7 +441,7 @@ fn waiting_costs_nothing() {
     assert_eq!(display.history().len(), shown, "the device was written to");
 
     let connection = other(&absent);
-    let (taken, _) = TtyMode::enter_auto(&connection, None).expect("BRLTTY lets it in");
+    let taken = TtyMode::with_path(&connection, &[], None).expect("BRLTTY lets it in");
     taken.write_text("another program").expect("written");
     display.wait_for_text("another program");
     side.braille.show(Line::message("Schach und"));

@@ -1,6 +1,6 @@
 //! The display, through BRLTTY.
 //!
-//! BRLTTY is accessed through the crate [`brlapi`] 0.4.1. The module `tty` goes one level
+//! BRLTTY is accessed through the crate [`brlapi`] 0.3. The module `tty` goes one level
 //! down, to `brlapi-sys`, for what that crate cannot do:
 //!
 //! * *Exceptions.* libbrlapi's default handler ends the process with `abort()`; the crate
