@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use serde_json::{Map, Value};
+use toml::{Table, Value};
 
 use super::lexicon as lexicon_words;
 use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
@@ -68,19 +68,19 @@ impl Configuration {
         settings::explain(&flags, self.config.as_deref()).map_err(|error| error.text())
     }
 
-    fn flags(&self, overrides: &Overrides) -> Result<Value, String> {
-        let mut flags = Map::new();
-        for (key, value) in &overrides.0 {
-            put(&mut flags, key, value.clone());
-        }
+    fn flags(&self, overrides: &Overrides) -> Result<Table, String> {
+        let given = overrides.0.iter();
+        let mut flags: Table = given
+            .map(|(key, value)| ((*key).to_owned(), value.clone()))
+            .collect();
         for pair in &self.set {
             let (key, value) = pair.split_once('=').ok_or_else(|| {
                 let messages = Messages::new(Language::from_environment());
                 messages.text("cli-set-form", &[("given", pair.into())])
             })?;
-            put(&mut flags, key.trim(), literal(value.trim()));
+            flags.insert(key.trim().to_owned(), literal(value.trim()));
         }
-        Ok(Value::Object(flags))
+        Ok(flags)
     }
 
     /// Where remembered choices are written.
@@ -89,28 +89,12 @@ impl Configuration {
     }
 }
 
-fn put(into: &mut Map<String, Value>, key: &str, value: Value) {
-    match key.split_once('.') {
-        None => {
-            into.insert(key.to_owned(), value);
-        }
-        Some((table, rest)) => {
-            let table = into
-                .entry(table)
-                .or_insert_with(|| Value::Object(Map::new()));
-            if let Value::Object(table) = table {
-                put(table, rest, value);
-            }
-        }
-    }
-}
-
 /// A value as TOML would read it; what is no TOML is text.
 fn literal(text: &str) -> Value {
     format!("value = {text}")
-        .parse::<toml::Table>()
+        .parse::<Table>()
         .ok()
-        .and_then(|table| serde_json::to_value(table.get("value")?).ok())
+        .and_then(|mut table| table.remove("value"))
         .unwrap_or_else(|| Value::String(text.to_owned()))
 }
 

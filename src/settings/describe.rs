@@ -1,6 +1,4 @@
-use std::collections::BTreeMap;
-
-use figment::value::{Num, Value};
+use toml::Value;
 
 use super::{Settings, Source, keys};
 
@@ -29,19 +27,15 @@ pub struct KeyState {
 /// Every key, in display order.
 #[must_use]
 pub fn describe() -> Vec<KeyInfo> {
-    let defaults = super::layers::values(&Settings::default());
+    let defaults = super::layers::set_values(&Settings::default());
     keys::KEYS
         .iter()
         .map(|key| KeyInfo {
             key: key.path,
-            default: default(&defaults, key.path),
+            default: defaults.get(key.path).map(written),
             meaning: meaning(key.path),
         })
         .collect()
-}
-
-fn default(defaults: &BTreeMap<String, Value>, key: &str) -> Option<String> {
-    defaults.get(key).and_then(written)
 }
 
 /// The id of the text that explains `key`.
@@ -50,12 +44,12 @@ pub(super) fn meaning(key: &str) -> String {
 }
 
 /// A value as TOML writes it.
-pub(super) fn written(value: &Value) -> Option<String> {
-    // Widened to 64 bits, 0.6 would become 0.6000000238418579.
-    if let Value::Num(_, Num::F32(number)) = value {
-        return Some(format!("{number:?}"));
+pub(super) fn written(value: &Value) -> String {
+    match value {
+        // The settings' own numbers have 32 bits: widened, 0.6 would be 0.6000000238418579.
+        Value::Float(number) if f64::from(*number as f32) == *number => {
+            format!("{:?}", *number as f32)
+        }
+        value => value.to_string(),
     }
-    toml::Value::try_from(value)
-        .ok()
-        .map(|value| value.to_string())
 }

@@ -4,10 +4,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use directories::ProjectDirs;
-use figment::Figment;
-use figment::providers::Serialized;
-use figment::value::{Dict, Value};
-use serde::Serialize;
+use serde::Deserialize;
+use toml::{Table, Value};
 
 use super::describe::{KeyInfo, KeyState, written};
 use super::error::{Problem, SettingsError, Source};
@@ -58,14 +56,14 @@ struct Layer {
 
 impl Settings {
     /// Reads the settings: defaults, then the file, then the environment, then `overrides`
-    /// (command-line flags; `None` sets nothing).
+    /// (command-line flags, by key or in sections).
     ///
     /// `config` must exist if it is given; [`config_file`] need not.
     ///
     /// # Errors
     ///
     /// The file cannot be read, a key does not exist, or a value does not fit.
-    pub fn load(overrides: &impl Serialize, config: Option<&Path>) -> Result<Self, SettingsError> {
+    pub fn load(overrides: &Table, config: Option<&Path>) -> Result<Self, SettingsError> {
         let settings = read(overrides, config, environment())?.0;
         // A folder named by somebody may have other uses.
         if settings.store.folder.is_none()
@@ -82,18 +80,15 @@ impl Settings {
 /// # Errors
 ///
 /// As [`Settings::load`].
-pub fn explain(
-    overrides: &impl Serialize,
-    config: Option<&Path>,
-) -> Result<Vec<KeyState>, SettingsError> {
+pub fn explain(overrides: &Table, config: Option<&Path>) -> Result<Vec<KeyState>, SettingsError> {
     let (settings, layers) = read(overrides, config, environment())?;
     Ok(states(&settings, &layers))
 }
 
 fn states(settings: &Settings, layers: &[Layer]) -> Vec<KeyState> {
-    let values = values(settings);
+    let values = set_values(settings);
     let state = |info: KeyInfo| KeyState {
-        value: values.get(info.key).and_then(written),
+        value: values.get(info.key).map(written),
         source: layers
             .iter()
             .rev()
@@ -125,7 +120,7 @@ fn environment() -> Vec<(String, String)> {
 }
 
 fn read(
-    overrides: &impl Serialize,
+    overrides: &Table,
     config: Option<&Path>,
     variables: Vec<(String, String)>,
 ) -> Result<(Settings, Vec<Layer>), SettingsError> {
@@ -136,7 +131,7 @@ fn read(
         },
         Layer {
             from: Source::CommandLine,
-            values: values(overrides),
+            values: values(overrides.clone()),
         },
     ];
     let file = match config {
@@ -174,7 +169,7 @@ fn read_file(path: &Path, must_exist: bool) -> Result<Option<Layer>, Problem> {
 }
 
 fn parse_file(path: &Path, text: &str) -> Result<Layer, Problem> {
-    let table: toml::Table = text
+    let table: Table = text
         .parse()
         .map_err(|error: toml::de::Error| Problem::NotToml {
             path: path.to_owned(),
@@ -183,7 +178,7 @@ fn parse_file(path: &Path, text: &str) -> Result<Layer, Problem> {
         })?;
     Ok(Layer {
         from: Source::File(path.to_owned()),
-        values: values(&table),
+        values: values(table),
     })
 }
 
@@ -213,21 +208,26 @@ fn variable_value((name, text): (String, String)) -> (String, Value) {
     (key, value)
 }
 
-/// The values of `source` by key. Empty values set nothing; an empty section that does not
-/// exist is kept, so that it can be refused.
-pub(super) fn values(source: &impl Serialize) -> BTreeMap<String, Value> {
-    fn walk(prefix: &str, dict: Dict, into: &mut BTreeMap<String, Value>) {
-        for (name, value) in dict {
+/// Every setting that is not left open, by key.
+pub(super) fn set_values(settings: &Settings) -> BTreeMap<String, Value> {
+    // Settings are sections, numbers, flags, texts and lists of texts: all of them are TOML.
+    values(Table::try_from(settings).unwrap_or_default())
+}
+
+/// The values of `source` by key. An empty section sets nothing; one that does not exist is
+/// kept, so that it can be refused.
+fn values(source: Table) -> BTreeMap<String, Value> {
+    fn walk(prefix: &str, table: Table, into: &mut BTreeMap<String, Value>) {
+        for (name, value) in table {
             let path = match prefix {
                 "" => name,
                 _ => format!("{prefix}.{name}"),
             };
             match value {
-                Value::Empty(..) => {}
-                Value::Dict(_, dict) if !dict.is_empty() && keys::find(&path).is_none() => {
-                    walk(&path, dict, into);
+                Value::Table(table) if !table.is_empty() && keys::find(&path).is_none() => {
+                    walk(&path, table, into);
                 }
-                Value::Dict(_, dict) if dict.is_empty() && keys::is_section(&path) => {}
+                Value::Table(table) if table.is_empty() && keys::is_section(&path) => {}
                 value => {
                     into.insert(path, value);
                 }
@@ -235,30 +235,40 @@ pub(super) fn values(source: &impl Serialize) -> BTreeMap<String, Value> {
         }
     }
     let mut values = BTreeMap::new();
-    if let Ok(Value::Dict(_, dict)) = Value::serialize(source) {
-        walk("", dict, &mut values);
-    }
+    walk("", source, &mut values);
     values
 }
 
 /// Lays the layers over the defaults, the last on top.
 fn merge(layers: &[Layer]) -> Result<Settings, Problem> {
-    let mut figment = Figment::from(Serialized::defaults(Settings::default()));
+    let (mut table, mut settings) = (Table::new(), Settings::default());
     for layer in layers {
         for (key, value) in &layer.values {
             if keys::find(key).is_none() {
                 return Err(unknown(layer, key, value));
             }
-            // One key after another, so that an unfit value is known by its key and its source.
-            figment = figment.merge(Serialized::default(key, value));
-            if let Err(error) = figment.extract::<Settings>() {
-                return Err(unfit(layer, key, value, error.to_string()));
+            put(&mut table, key, value.clone());
+            // After each key, so that an unfit value is known by its key and its source, even
+            // where a later layer covers it.
+            settings = Settings::deserialize(table.clone())
+                .map_err(|error| unfit(layer, key, value, error.message().to_owned()))?;
+        }
+    }
+    Ok(settings)
+}
+
+fn put(table: &mut Table, key: &str, value: Value) {
+    match key.split_once('.') {
+        None => {
+            table.insert(key.to_owned(), value);
+        }
+        Some((section, rest)) => {
+            let inner = table.entry(section).or_insert_with(|| Table::new().into());
+            if let Some(inner) = inner.as_table_mut() {
+                put(inner, rest, value);
             }
         }
     }
-    figment
-        .extract()
-        .map_err(|error| unfit_default(error.to_string()))
 }
 
 fn unknown(layer: &Layer, key: &str, value: &Value) -> Problem {
@@ -276,21 +286,7 @@ fn unfit(layer: &Layer, key: &str, value: &Value, detail: String) -> Problem {
     Problem::UnfitValue {
         from: layer.from.clone(),
         key: key.to_owned(),
-        value: value
-            .as_str()
-            .map(str::to_owned)
-            .or_else(|| written(value))
-            .unwrap_or_default(),
-        detail,
-    }
-}
-
-/// Cannot happen if the defaults survive a round trip, which a test proves.
-fn unfit_default(detail: String) -> Problem {
-    Problem::UnfitValue {
-        from: Source::Default,
-        key: String::new(),
-        value: String::new(),
+        value: value.as_str().map_or_else(|| written(value), str::to_owned),
         detail,
     }
 }
@@ -311,6 +307,7 @@ mod tests {
 
     use proptest::prelude::*;
     use serde_json::json;
+    use toml::toml;
 
     use super::*;
     use crate::game::{Repetition, Side};
@@ -328,7 +325,7 @@ mod tests {
         fn read(
             &self,
             variables: &[(&str, &str)],
-            flags: &serde_json::Value,
+            flags: &Table,
         ) -> Result<(Settings, Vec<Layer>), SettingsError> {
             let variables = variables
                 .iter()
@@ -337,24 +334,23 @@ mod tests {
             read(flags, Some(self.0.path()), variables)
         }
 
-        fn settings(&self, variables: &[(&str, &str)], flags: &serde_json::Value) -> Settings {
+        fn settings(&self, variables: &[(&str, &str)], flags: &Table) -> Settings {
             self.read(variables, flags).unwrap().0
         }
 
-        fn problem(&self, variables: &[(&str, &str)], flags: &serde_json::Value) -> Problem {
+        fn problem(&self, variables: &[(&str, &str)], flags: &Table) -> Problem {
             self.read(variables, flags).unwrap_err().problem
         }
     }
 
     #[test]
     fn an_empty_file_sets_nothing() {
-        assert_eq!(File::new("").settings(&[], &json!({})), Settings::default());
         assert_eq!(
-            File::new("").settings(&[], &json!(null)),
+            File::new("").settings(&[], &Table::new()),
             Settings::default()
         );
         assert_eq!(
-            File::new("[voice.ear]").settings(&[], &json!({})),
+            File::new("[voice.ear]").settings(&[], &Table::new()),
             Settings::default()
         );
     }
@@ -367,7 +363,7 @@ mod tests {
             ("DOPPELBRETT_VOICE__RATE", "20"),
             ("DOPPELBRETT_LOG__LEVEL", "debug"),
         ];
-        let flags = json!({"log": {"level": "trace"}, "profile": null, "voice": {"rate": null}});
+        let flags = toml! { log.level = "trace" };
         let (settings, layers) = file.read(&variables, &flags).unwrap();
         assert_eq!(settings.profile, Profile::Assistant);
         assert_eq!(settings.voice.rate, 20);
@@ -389,7 +385,7 @@ mod tests {
 
     #[test]
     fn reads_every_way_to_write_a_value() {
-        let read = |text: &str| File::new(text).settings(&[], &json!({}));
+        let read = |text: &str| File::new(text).settings(&[], &Table::new());
         assert_eq!(read("game.control = \"none\"").game.control, None);
         assert_eq!(read("game.control = 20").game.control, "20".parse().ok());
         assert_eq!(
@@ -424,7 +420,7 @@ mod tests {
             ("DOPPELBRETT_STEPS__CONFIRM_OWN", "true"),
             ("DOPPELBRETT_STEPS__REPEAT_OPPONENT", "repeat"),
         ];
-        let settings = File::new("").settings(&variables, &json!({}));
+        let settings = File::new("").settings(&variables, &Table::new());
         assert_eq!(settings.game.blind_name, "007");
         assert_eq!(settings.game.control, "20".parse().ok());
         assert_eq!(settings.hearing.device.as_deref(), Some("true"));
@@ -438,7 +434,7 @@ mod tests {
 
     #[test]
     fn an_unknown_key_is_told_with_its_place_and_the_nearest() {
-        let none = json!({});
+        let none = Table::new();
         let file = |text: &str| File::new(text).problem(&[], &none);
         let variable = |name: &str| File::new("").problem(&[(name, "1")], &none);
         for (problem, wrong, near) in [
@@ -458,7 +454,7 @@ mod tests {
             ),
             (variable("DOPPELBRETT_LOG__LEVL"), "log.levl", "log.level"),
             (
-                File::new("").problem(&[], &json!({"profil": "x"})),
+                File::new("").problem(&[], &toml! { profil = "x" }),
                 "profil",
                 "profile",
             ),
@@ -522,7 +518,7 @@ mod tests {
             ("voice.rate = { high = 3 }", "voice.rate", "{ high = 3 }"),
         ] {
             let file = File::new(text);
-            let problem = file.problem(&[], &json!({}));
+            let problem = file.problem(&[], &Table::new());
             let Problem::UnfitValue {
                 from,
                 key: told,
@@ -539,13 +535,14 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_toml_is_told_with_its_line() {
-        let problem = File::new("profile = \"training\"\n\nvoice = = 3\n").problem(&[], &json!({}));
+        let problem =
+            File::new("profile = \"training\"\n\nvoice = = 3\n").problem(&[], &Table::new());
         assert!(
             matches!(problem, Problem::NotToml { line: 3, .. }),
             "{problem:?}"
         );
         let missing = read(
-            &json!({}),
+            &Table::new(),
             Some(Path::new("/nowhere/settings.toml")),
             Vec::new(),
         );
@@ -558,7 +555,7 @@ mod tests {
     #[test]
     fn errors_are_told_in_the_language_that_was_chosen() {
         let file = File::new("language = \"en\"\nvoice.rat = 3");
-        let text = file.read(&[], &json!({})).unwrap_err().text();
+        let text = file.read(&[], &Table::new()).unwrap_err().text();
         let path = file.0.path().display();
         assert_eq!(
             text,
@@ -571,7 +568,7 @@ mod tests {
             ("DOPPELBRETT_VOICE_RATE", "3"),
         ];
         let text = File::new("")
-            .read(&variables, &json!({}))
+            .read(&variables, &Table::new())
             .unwrap_err()
             .text();
         assert_eq!(
@@ -579,7 +576,10 @@ mod tests {
             "Die Einstellung voice_rate gibt es nicht. Meintest du DOPPELBRETT_VOICE__RATE? \
              Sie steht in der Umgebungsvariablen DOPPELBRETT_VOICE_RATE."
         );
-        let flags = json!({"language": "es", "profile": "club"});
+        let flags = toml! {
+            language = "es"
+            profile = "club"
+        };
         let text = File::new("").read(&[], &flags).unwrap_err().text();
         assert!(text.starts_with("profile no puede ser club. "), "{text}");
         assert!(
@@ -591,7 +591,7 @@ mod tests {
     #[test]
     fn the_table_and_the_struct_have_the_same_keys() {
         // Filled in completely, so that no key is dropped as empty.
-        let filled = json!({
+        let filled = Table::try_from(json!({
             "language": "en",
             "steps": {
                 "confirm_own": true, "declare_executed": true, "sighted_executes": true,
@@ -608,7 +608,8 @@ mod tests {
             "clock": {"reminders": "5m"},
             "laws": {"pace": "rapid", "supervised": true, "adapted": "k"},
             "store": {"folder": "i"},
-        });
+        }))
+        .unwrap();
         let filled = File::new("").settings(&[], &filled);
         let shape = serde_json::to_value(Settings::default()).unwrap();
         let mut fields = Vec::new();
@@ -617,7 +618,7 @@ mod tests {
         let mut table: Vec<_> = keys::KEYS.iter().map(|key| key.path.to_owned()).collect();
         table.sort();
         assert_eq!(fields, table);
-        assert_eq!(values(&filled).into_keys().collect::<Vec<_>>(), table);
+        assert_eq!(set_values(&filled).into_keys().collect::<Vec<_>>(), table);
     }
 
     fn leaves(prefix: &str, value: &serde_json::Value, into: &mut Vec<String>) {
@@ -642,7 +643,7 @@ mod tests {
             if let Some(default) = &info.default {
                 let file = File::new(&format!("{} = {default}", info.key));
                 assert_eq!(
-                    file.settings(&[], &json!({})),
+                    file.settings(&[], &Table::new()),
                     Settings::default(),
                     "{}",
                     info.key
@@ -699,8 +700,8 @@ mod tests {
                     text.push_str(&format!("{} = {value}\n", state.info.key));
                 }
             }
-            prop_assert_eq!(&File::new(&text).settings(&[], &json!({})), &settings);
-            let flags = serde_json::to_value(&settings).unwrap();
+            prop_assert_eq!(&File::new(&text).settings(&[], &Table::new()), &settings);
+            let flags = Table::try_from(&settings).unwrap();
             prop_assert_eq!(File::new("").settings(&[], &flags), settings);
         }
     }

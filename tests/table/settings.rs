@@ -7,12 +7,10 @@ use std::path::Path;
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::settings::{Problem, RememberError, Settings, describe, explain, log, remember};
 use proptest::prelude::*;
-
-#[derive(serde::Serialize)]
-struct NoFlags;
+use toml::Table;
 
 fn load(path: &Path) -> Settings {
-    Settings::load(&NoFlags, Some(path)).unwrap()
+    Settings::load(&Table::new(), Some(path)).unwrap()
 }
 
 /// A file as a person writes it.
@@ -132,7 +130,7 @@ fn a_wrong_key_is_told_with_the_nearest_one() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.toml");
     fs::write(&path, "language = \"de\"\n[hearing]\ndevise = \"USB\"\n").unwrap();
-    let error = Settings::load(&NoFlags, Some(&path)).unwrap_err();
+    let error = Settings::load(&Table::new(), Some(&path)).unwrap_err();
     assert!(matches!(
         error.problem,
         Problem::UnknownKey {
@@ -155,7 +153,7 @@ fn every_key_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("settings.toml");
     fs::write(&path, OWN_FILE).unwrap();
-    let states = explain(&NoFlags, Some(&path)).unwrap();
+    let states = explain(&Table::new(), Some(&path)).unwrap();
     assert_eq!(states.len(), describe().len());
     let messages = Messages::new(Language::De);
     let rate = states.iter().find(|state| state.info.key == "voice.rate");
