@@ -10,7 +10,7 @@ game-new-no-clock = Neue Partie ohne Uhr. Du hast { $color ->
        *[black] Schwarz
     }.
 game-none-to-resume = Keine Partie ist unterbrochen. Ohne --resume beginnt eine neue.
-game-last-ended = Die letzte ist zu Ende. { $told }
+game-last-ended = { game-none-to-resume } Die letzte ist zu Ende. { $told }
 game-resumed = Partie fortgesetzt, Zug { $number }.
 control-each = { $periods } für jeden
 control-then = dann

@@ -10,7 +10,7 @@ game-new-no-clock = New game without a clock. You have { $color ->
        *[black] Black
     }.
 game-none-to-resume = No game is interrupted. Without --resume a new one begins.
-game-last-ended = The last one has ended. { $told }
+game-last-ended = { game-none-to-resume } The last one has ended. { $told }
 game-resumed = Game resumed, move { $number }.
 control-each = { $periods }, for each player
 control-then = then

@@ -10,7 +10,7 @@ game-new-no-clock = Partida nueva sin reloj. Llevas { $color ->
        *[black] negras
     }.
 game-none-to-resume = Ninguna partida está interrumpida. Sin --resume empieza una nueva.
-game-last-ended = La última ha terminado. { $told }
+game-last-ended = { game-none-to-resume } La última ha terminado. { $told }
 game-resumed = Partida reanudada, jugada { $number }.
 control-each = { $periods }, para cada uno
 control-then = después

@@ -10,7 +10,7 @@ game-new-no-clock = Nova partida sem relógio. Você joga de { $color ->
        *[black] pretas
     }.
 game-none-to-resume = Nenhuma partida está interrompida. Sem --resume começa uma nova.
-game-last-ended = A última terminou. { $told }
+game-last-ended = { game-none-to-resume } A última terminou. { $told }
 game-resumed = Partida retomada, lance { $number }.
 control-each = { $periods }, para cada um
 control-then = depois

@@ -10,6 +10,7 @@ use tungstenite::{Message, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::link_files::{self, Links};
 use crate::console::{self, ConsoleReport};
 use crate::messages::exact_duration_words;
@@ -47,16 +48,16 @@ pub(super) struct Arbiter {
 
 impl Arbiter {
     /// Rules until the keyboard ends or the game's program says farewell.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let way = Way {
             url: self.url.clone(),
-            pinned: self.pinned(&settings, &wording)?,
+            pinned: self.pinned(&settings)?,
             settings,
         };
-        let socket = way.connect(&wording).map_err(|why| why.told(&wording))?;
+        let socket = way.connect().map_err(NotReached::failure)?;
         let (reports, keyboard) = mpsc::channel();
         console::read(reports);
         let mut seat = Seat {
@@ -74,15 +75,11 @@ impl Arbiter {
 
     /// By which certificate the game is known: as it was named, or as the game on this
     /// computer has left it.
-    fn pinned(
-        &self,
-        settings: &Settings,
-        wording: &Wording,
-    ) -> Result<Option<Fingerprint>, String> {
+    fn pinned(&self, settings: &Settings) -> Result<Option<Fingerprint>, Failure> {
         match &self.fingerprint {
             Some(text) => match Fingerprint::parse(text) {
                 Some(print) => Ok(Some(print)),
-                None => Err(wording.text("links-no-fingerprint", &[])),
+                None => Err(Failure::new("links-no-fingerprint", &[])),
             },
             None => {
                 let links = settings
@@ -108,18 +105,15 @@ struct Way {
 enum NotReached {
     /// The board says so, or nobody answers.
     Game(NoConnection),
-    /// It is not known where it is, in words.
-    NoLink(String),
+    /// It is not known where it is.
+    NoLink(Failure),
 }
 
 impl NotReached {
-    fn told(self, wording: &Wording) -> String {
+    fn failure(self) -> Failure {
         match self {
-            Self::Game(NoConnection::Forbidden) => wording.text("arbiter-no-seat", &[]),
-            Self::Game(why) => wording.text(
-                "arbiter-not-reached",
-                &[("why", why.text(&wording.messages).into())],
-            ),
+            Self::Game(NoConnection::Forbidden) => Failure::new("arbiter-no-seat", &[]),
+            Self::Game(why) => Failure::new("arbiter-not-reached", &[]).because(why),
             Self::NoLink(why) => why,
         }
     }
@@ -136,24 +130,24 @@ impl NotReached {
 impl Way {
     /// Connects by the link that was named, or by the one that the game on this computer
     /// has left by now.
-    fn connect(&self, wording: &Wording) -> Result<WebSocket<Stream>, NotReached> {
+    fn connect(&self) -> Result<WebSocket<Stream>, NotReached> {
         let url = match &self.url {
             Some(url) => url.clone(),
-            None => self.left_link(wording).map_err(NotReached::NoLink)?,
+            None => self.left_link().map_err(NotReached::NoLink)?,
         };
         client::connect(&url, self.pinned, GLANCE).map_err(NotReached::Game)
     }
 
-    fn left_link(&self, wording: &Wording) -> Result<String, String> {
+    fn left_link(&self) -> Result<String, Failure> {
         let folder = self
             .settings
             .store
             .folder()
-            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
+            .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let file = link_files::arbiter_file(&folder);
         std::fs::read_to_string(&file).map_err(|_| {
             let file = file.display().to_string();
-            wording.text("arbiter-no-link", &[("file", file.into())])
+            Failure::new("arbiter-no-link", &[("file", file.into())])
         })
     }
 }
@@ -185,7 +179,7 @@ struct Seat {
 }
 
 impl Seat {
-    fn sit(&mut self) -> Result<(), String> {
+    fn sit(&mut self) -> Result<(), Failure> {
         loop {
             match self.rule()? {
                 End::Finished => return Ok(()),
@@ -208,7 +202,7 @@ impl Seat {
     }
 
     /// Rules as long as the connection holds.
-    fn rule(&mut self) -> Result<End, String> {
+    fn rule(&mut self) -> Result<End, Failure> {
         let hello = Message::text(self.session.connected());
         if self.socket.send(hello).is_err() {
             return Ok(End::Lost);
@@ -255,7 +249,7 @@ impl Seat {
                     return Ok(End::Finished);
                 }
                 if since.elapsed() > LAST_ANSWERS {
-                    return Err(self.wording.text("arbiter-no-answer", &[]));
+                    return Err(Failure::new("arbiter-no-answer", &[]));
                 }
             }
         }
@@ -263,16 +257,16 @@ impl Seat {
 
     /// Looks for the game until it is there again. What is ruled meanwhile is sent then.
     /// `false`: the keyboard has ended.
-    fn reconnect(&mut self) -> Result<bool, String> {
+    fn reconnect(&mut self) -> Result<bool, Failure> {
         self.view = None;
         loop {
-            match self.way.connect(&self.wording) {
+            match self.way.connect() {
                 Ok(socket) => {
                     self.socket = socket;
                     return Ok(true);
                 }
                 Err(why) if why.may_pass() => {}
-                Err(why) => return Err(why.told(&self.wording)),
+                Err(why) => return Err(why.failure()),
             }
             let next = Instant::now() + AGAIN;
             while let Some(keyboard) = &self.keyboard {
@@ -299,11 +293,11 @@ impl Seat {
     }
 
     /// Whether everything that was ruled is answered. What is not may not have arrived.
-    fn answered(&self) -> Result<(), String> {
+    fn answered(&self) -> Result<(), Failure> {
         if self.session.unanswered() == 0 {
             Ok(())
         } else {
-            Err(self.wording.text("arbiter-no-answer", &[]))
+            Err(Failure::new("arbiter-no-answer", &[]))
         }
     }
 
@@ -337,11 +331,11 @@ impl Seat {
         Ok(())
     }
 
-    fn hear(&mut self, meant: Heard) -> Result<(), String> {
+    fn hear(&mut self, meant: Heard) -> Result<(), Failure> {
         match meant {
             // Only the arbiter's link is for his console.
             Heard::Welcome { role } if role != "arbiter" => {
-                return Err(self.wording.text("arbiter-no-seat", &[]));
+                return Err(Failure::new("arbiter-no-seat", &[]));
             }
             Heard::View => {
                 let status = |view: &Value| view["status"].as_str().map(str::to_owned);

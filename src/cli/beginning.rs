@@ -2,6 +2,7 @@ use clap::Args;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode};
 
+use super::failure::Failure;
 use super::{configuration, start};
 use crate::console;
 use crate::game::Setup;
@@ -41,12 +42,12 @@ impl Beginning {
     ///
     /// # Errors
     /// With a sentence, when it cannot begin.
-    pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, String> {
+    pub(super) fn setup(&self, settings: &Settings, wording: &Wording) -> Result<Setup, Failure> {
         if external_clock(settings) && settings.game.control.is_none() {
-            return Err(wording.text("electronic-no-clock-control", &[]));
+            return Err(Failure::new("electronic-no-clock-control", &[]));
         }
-        let beginning = self.agreed(wording, getrandom::u64)?;
-        let rules = configuration::rules(settings, wording)?;
+        let beginning = self.agreed(getrandom::u64)?;
+        let rules = configuration::rules(settings)?;
         if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
             console::print(&wording.text("quickplay-not-in-blitz", &[]));
         }
@@ -71,22 +72,18 @@ impl Beginning {
     /// With a sentence, when it cannot be begun from.
     fn agreed(
         &self,
-        wording: &Wording,
         random: impl FnOnce() -> Result<u64, getrandom::Error>,
-    ) -> Result<Agreed, String> {
+    ) -> Result<Agreed, Failure> {
         let (position, mode) = match (&self.fen, &self.chess960) {
             (None, None) => (Chess::default(), CastlingMode::Standard),
-            (Some(fen), None) => possible(fen, CastlingMode::Standard, wording)?,
-            (Some(fen), Some(None)) => possible(fen, CastlingMode::Chess960, wording)?,
-            (Some(_), Some(Some(_))) => return Err(wording.text("start-two-positions", &[])),
+            (Some(fen), None) => possible(fen, CastlingMode::Standard)?,
+            (Some(fen), Some(None)) => possible(fen, CastlingMode::Chess960)?,
+            (Some(_), Some(Some(_))) => return Err(Failure::new("start-two-positions", &[])),
             (None, Some(named)) => {
-                let number = number(named.as_deref().unwrap_or(DRAW), wording, random)?;
+                let number = number(named.as_deref().unwrap_or(DRAW), random)?;
                 let mode = CastlingMode::Chess960;
                 let position = number.setup().position(mode);
-                (
-                    position.map_err(|why| start::impossible(&why, wording))?,
-                    mode,
-                )
+                (position.map_err(Box::new)?, mode)
             }
         };
         Ok(Agreed {
@@ -102,31 +99,26 @@ fn external_clock(settings: &Settings) -> bool {
     board.is_some_and(|board| board.clock == ClockUse::Master)
 }
 
-fn possible(
-    fen: &Fen,
-    mode: CastlingMode,
-    wording: &Wording,
-) -> Result<(Chess, CastlingMode), String> {
-    Ok((start::possible(fen.clone(), mode, wording)?, mode))
+fn possible(fen: &Fen, mode: CastlingMode) -> Result<(Chess, CastlingMode), Failure> {
+    Ok((start::possible(fen.clone(), mode)?, mode))
 }
 
 /// The start position of this name.
 fn number(
     named: &str,
-    wording: &Wording,
     random: impl FnOnce() -> Result<u64, getrandom::Error>,
-) -> Result<StartNumber, String> {
+) -> Result<StartNumber, Failure> {
     if named == DRAW {
         let drawn = random().map(StartNumber::drawn);
         return drawn.map_err(|why| {
             tracing::warn!(%why, "no random numbers");
-            wording.text("start-not-drawn", &[])
+            Failure::new("start-not-drawn", &[])
         });
     }
     let number = named.parse().ok().map(StartNumber::new);
     number
         .and_then(Result::ok)
-        .ok_or_else(|| wording.text("start-no-such-number", &[("given", named.into())]))
+        .ok_or_else(|| Failure::new("start-no-such-number", &[("given", named.into())]))
 }
 
 #[cfg(test)]
@@ -134,6 +126,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
+    use crate::messages::{Language, Messages};
 
     #[derive(Parser)]
     struct CommandLine {
@@ -146,8 +139,9 @@ mod tests {
         let beginning = CommandLine::try_parse_from(words).unwrap().beginning;
         assert_eq!(beginning.is_given(), !line.is_empty());
         beginning
-            .agreed(&Wording::german("appendix-d"), || Ok(960 * 7 + 959))
+            .agreed(|| Ok(960 * 7 + 959))
             .map(|agreed| (agreed.start.to_string(), agreed.chess960))
+            .map_err(|failure| failure.text(&Messages::new(Language::De)))
     }
 
     const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -166,10 +160,7 @@ mod tests {
         }
         let fen = "--fen=4k3/8/8/8/8/8/8/1KR5 w C - 0 1";
         let own = CommandLine::try_parse_from(["play", fen, "--chess960"]).unwrap();
-        let agreed = own
-            .beginning
-            .agreed(&Wording::german("appendix-d"), || unreachable!())
-            .unwrap();
+        let agreed = own.beginning.agreed(|| unreachable!()).unwrap();
         assert_eq!(agreed.start.to_string(), "4k3/8/8/8/8/8/8/1KR5 w K - 0 1");
         assert!(agreed.chess960);
     }

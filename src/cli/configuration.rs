@@ -5,17 +5,20 @@ use std::time::Duration;
 use clap::Args;
 use toml::{Table, Value};
 
-use super::lexicon as lexicon_words;
+use super::failure::Failure;
 use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
+use crate::console;
 use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::hearing::EarsSettings;
 use crate::laws::Rules;
-use crate::messages::{Language, Messages};
-use crate::notation::{BrailleCode, Lexicon};
+use crate::messages::Messages;
+use crate::notation::{BrailleCode, Lexicon, LexiconError};
 use crate::prose::{Prose, ProseError};
-use crate::sentences::{Wording, rules_error};
-use crate::settings::{self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings};
+use crate::sentences::Wording;
+use crate::settings::{
+    self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings, log,
+};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -53,31 +56,30 @@ impl Configuration {
     /// The settings with flags over them.
     ///
     /// # Errors
-    /// With a sentence in the user's language.
-    pub(super) fn load(&self, overrides: &Overrides) -> Result<Settings, String> {
+    /// When they cannot be read.
+    pub(super) fn load(&self, overrides: &Overrides) -> Result<Settings, Failure> {
         let flags = self.flags(overrides)?;
-        Settings::load(&flags, self.config.as_deref()).map_err(|error| error.text())
+        Ok(Settings::load(&flags, self.config.as_deref())?)
     }
 
     /// Every setting with its value and where it was set.
     ///
     /// # Errors
-    /// With a sentence in the user's language.
-    pub(super) fn explain(&self) -> Result<Vec<KeyState>, String> {
+    /// When they cannot be read.
+    pub(super) fn explain(&self) -> Result<Vec<KeyState>, Failure> {
         let flags = self.flags(&Overrides::default())?;
-        settings::explain(&flags, self.config.as_deref()).map_err(|error| error.text())
+        Ok(settings::explain(&flags, self.config.as_deref())?)
     }
 
-    fn flags(&self, overrides: &Overrides) -> Result<Table, String> {
+    fn flags(&self, overrides: &Overrides) -> Result<Table, Failure> {
         let given = overrides.0.iter();
         let mut flags: Table = given
             .map(|(key, value)| ((*key).to_owned(), value.clone()))
             .collect();
         for pair in &self.set {
-            let (key, value) = pair.split_once('=').ok_or_else(|| {
-                let messages = Messages::new(Language::from_environment());
-                messages.text("cli-set-form", &[("given", pair.into())])
-            })?;
+            let (key, value) = pair
+                .split_once('=')
+                .ok_or_else(|| Failure::new("cli-set-form", &[("given", pair.into())]))?;
             flags.insert(key.trim().to_owned(), literal(value.trim()));
         }
         Ok(flags)
@@ -98,61 +100,68 @@ fn literal(text: &str) -> Value {
         .unwrap_or_else(|| Value::String(text.to_owned()))
 }
 
+/// Does `work` with the log of the settings, in which it says why it failed.
+///
+/// # Errors
+/// Those of `work`.
+pub(super) fn logged<T>(
+    settings: &Settings,
+    work: impl FnOnce() -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let messages = Messages::new(settings.language());
+    let _log = log::start(settings.log.level, None)
+        .inspect_err(|error| console::print(&error.text(&messages)));
+    work().inspect_err(|failure| tracing::error!(%failure, "the subcommand failed"))
+}
+
 /// The words of a game in the settings' language and lexicon.
 ///
 /// # Errors
 /// When a table cannot be read.
-pub(super) fn wording(settings: &Settings) -> Result<Wording, String> {
-    let language = settings.language();
-    let messages = Messages::new(language);
-    let lexicon = lexicon(&settings.lexicon, &messages)?;
-    Wording::load(language, lexicon).map_err(|error| messages.damaged(&error))
+pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
+    let lexicon = lexicon(&settings.lexicon)?;
+    Ok(Wording::load(settings.language(), lexicon)?)
 }
 
 /// A built-in lexicon by name, or a file of the user's.
 ///
 /// # Errors
 /// When there is none, or it cannot be used.
-pub(super) fn lexicon(name: &str, messages: &Messages) -> Result<Lexicon, String> {
-    let read = if name.ends_with(".toml") {
+fn lexicon(name: &str) -> Result<Lexicon, LexiconError> {
+    if name.ends_with(".toml") {
         Lexicon::from_file(Path::new(name))
     } else {
         Lexicon::built_in(name)
-    };
-    read.map_err(|error| lexicon_words::told(&error, messages))
+    }
 }
 
 /// What decides what was heard, for the words of the lexicon.
 ///
 /// # Errors
 /// When the table of confusions cannot be read.
-pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, String> {
+pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, Failure> {
     let confusions = Confusions::built_in(wording.lexicon.language());
     let reader = Reader {
-        confusions: confusions.map_err(|error| wording.messages.damaged(&error))?,
+        confusions: confusions.map_err(Failure::damaged)?,
         limits: Limits::default(),
     };
     Ok(reader.at_least(settings.hearing.least_confidence))
 }
 
 /// The rules of the settings' edition, with the changes in their file.
-pub(super) fn rules(settings: &Settings, wording: &Wording) -> Result<Rules, String> {
+pub(super) fn rules(settings: &Settings) -> Result<Rules, Failure> {
     let file = settings.laws.adapted.as_deref();
-    let refused = |why: String| match file {
+    let read = || -> Result<Rules, Failure> {
+        let changes = file.map(std::fs::read_to_string).transpose()?;
+        Ok(settings.rules(changes.as_deref())?)
+    };
+    read().map_err(|why| match file {
         Some(file) => {
             let file = file.display().to_string();
-            let args = [("file", file.into()), ("why", why.into())];
-            wording.text("laws-not-adapted", &args)
+            Failure::new("laws-not-adapted", &[("file", file.into())]).because(why)
         }
         None => why,
-    };
-    let changes = file
-        .map(std::fs::read_to_string)
-        .transpose()
-        .map_err(|error| refused(wording.messages.reason(&error)))?;
-    settings
-        .rules(changes.as_deref())
-        .map_err(|error| refused(rules_error(&error, &wording.messages)))
+    })
 }
 
 /// How the agent behaves by these settings.
@@ -163,12 +172,11 @@ pub(super) fn manner(
     settings: &Settings,
     reader: Reader,
     board_url: String,
-) -> Result<Manner, String> {
+) -> Result<Manner, Failure> {
     let board_signs = BoardSigns::load(match settings.braille.board {
         BrailleBoard::Eight => BoardCode::Eight,
         BrailleBoard::Six => BoardCode::Six,
     });
-    let messages = Messages::new(settings.language());
     let code = settings.braille.code.code();
     let code = code.map(BrailleCode::built_in).transpose();
     Ok(Manner {
@@ -182,10 +190,8 @@ pub(super) fn manner(
         short_below: Duration::from_secs(settings.clock.short_below_seconds),
         dial_pace: settings.braille.dial_seconds,
         aids: settings.profile != Profile::Competition,
-        board_signs: board_signs.map_err(|error| messages.damaged(&error))?,
-        code: code
-            .map_err(|error| messages.damaged(&error))?
-            .map(Arc::new),
+        board_signs: board_signs.map_err(Failure::damaged)?,
+        code: code.map_err(Failure::damaged)?.map(Arc::new),
         prose: prose(settings),
         board_url,
         arbiter_url: String::new(),

@@ -1,5 +1,4 @@
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::io;
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, PoisonError};
@@ -10,6 +9,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::keeping::Keeping;
 use super::latency::Latencies;
 use super::memory::resident_kib;
@@ -22,10 +22,9 @@ use crate::clock::GameTime;
 use crate::console;
 use crate::game::{Event, Game, Player, Setup, Side, Steps};
 use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
-use crate::messages::{Language, Messages};
+use crate::messages::Messages;
 use crate::pages::WebBoard;
 use crate::play::{Devices, Surroundings, Watch, forward, run};
-use crate::sentences::Wording;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, VoiceReport, sinks};
 
@@ -99,14 +98,12 @@ impl Act {
 
 impl Demo {
     /// Plays the demo.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         if let Err(problem) = sinks() {
-            let settings = self.configuration.load(&Overrides::default())?;
-            let wording = configuration::wording(&settings)?;
             return if self.own_sound_server {
-                Err(wording.voice_problem(&problem))
+                Err(problem.into())
             } else {
-                self.run_with_own_sound_server(&wording)
+                self.run_with_own_sound_server()
             };
         }
         let began = Instant::now();
@@ -115,8 +112,7 @@ impl Demo {
                 .iter()
                 .all(|name| sinks.iter().any(|sink| sink.name == *name))
         });
-        let messages = Messages::new(Language::from_environment());
-        let folder = tempfile::tempdir().map_err(|error| messages.reason(&error))?;
+        let folder = tempfile::tempdir()?;
         let overrides = Overrides::default()
             .flag("store.folder", folder.path().to_str())
             .flag("board.address", Some("127.0.0.1:0"))
@@ -131,15 +127,12 @@ impl Demo {
             control: "10+5".parse().ok(),
             ..Setup::new(Side::White, Steps::TRAINING)
         };
-        let mut journal = Journal::open(&folder.path().join("journal.sqlite"))
-            .map_err(|error| error.text(&wording.messages))?;
+        let mut journal = Journal::open(&folder.path().join("journal.sqlite"))?;
         let game = Game::new(setup.clone()).map_err(|error| {
             tracing::error!(%error, "no game begins");
-            wording.text("game-not-begun", &[])
+            Failure::new("game-not-begun", &[])
         })?;
-        let id = journal
-            .create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])
-            .map_err(|error| error.text(&wording.messages))?;
+        let id = journal.create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])?;
         let keeping = Keeping::new(journal, id, settings.language());
         let (inputs, received) = mpsc::channel();
         let serving = serving::serve(
@@ -154,8 +147,7 @@ impl Demo {
         let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let (orders, ordered) = mpsc::channel();
         let moved = MovedAt::default();
-        opponent::sit_down(&url, ordered, Arc::clone(&moved))
-            .map_err(|error| error.text(&wording.messages))?;
+        opponent::sit_down(&url, ordered, Arc::clone(&moved))?;
         let ear = settings.voice.ear_is_separate();
         let (pcm, microphone) = mpsc::channel();
         let (reports, heard) = mpsc::channel();
@@ -213,23 +205,18 @@ impl Demo {
 
     /// Without a sound server there is one that nobody hears; this program runs
     /// again inside it, because its parts find it through their environment.
-    fn run_with_own_sound_server(&self, wording: &Wording) -> Result<(), String> {
-        let reason = |error: &io::Error| wording.messages.reason(error);
-        let server = SoundServer::start().map_err(|error| {
-            let args = [("why", reason(&error).into())];
-            wording.text("demo-no-sound", &args)
-        })?;
-        let program = std::env::current_exe().map_err(|error| reason(&error))?;
-        let status = Command::new(program)
+    fn run_with_own_sound_server(&self) -> Result<(), Failure> {
+        let server = SoundServer::start()
+            .map_err(|error| Failure::new("demo-no-sound", &[]).because(error))?;
+        let status = Command::new(std::env::current_exe()?)
             .args(std::env::args_os().skip(1))
             .arg("--own-sound-server")
             .envs(server.environment())
-            .status()
-            .map_err(|error| reason(&error))?;
+            .status()?;
         if status.success() {
             Ok(())
         } else {
-            Err(wording.text("demo-not-ended", &[]))
+            Err(Failure::new("demo-not-ended", &[]))
         }
     }
 }
@@ -293,7 +280,7 @@ struct DemoTable {
     /// When the player's last sound ended.
     spoke_at: Option<Instant>,
     latencies: Latencies,
-    failure: Option<String>,
+    failure: Option<Failure>,
     gone_through: bool,
 }
 
@@ -326,7 +313,7 @@ impl DemoTable {
         let words = act.words();
         if !matches!(act, Act::Opponent(_)) {
             self.line("demo-player", words);
-            match espeak::synthesise(words, &self.voice, agent.wording()) {
+            match espeak::synthesise(words, &self.voice) {
                 Ok(sound) => self.pcm.say(sound),
                 Err(why) => {
                     self.fail(why);
@@ -358,12 +345,12 @@ impl DemoTable {
         }
     }
 
-    fn fail(&mut self, why: String) {
+    fn fail(&mut self, why: Failure) {
         self.failure = Some(why);
         let _ = self.inputs.send(Input::End);
     }
 
-    fn finish(self, agent: &Agent) -> Result<(), String> {
+    fn finish(self, agent: &Agent) -> Result<(), Failure> {
         if let Some(failure) = self.failure {
             return Err(failure);
         }
@@ -504,7 +491,7 @@ impl Surroundings for DemoTable {
                 return;
             } else if doing.tries >= TRIES {
                 let args = [("text", doing.act.words().into())];
-                self.fail(self.messages.text("demo-not-understood", &args));
+                self.fail(Failure::new("demo-not-understood", &args));
                 return;
             } else {
                 tries += doing.tries;

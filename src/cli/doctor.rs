@@ -1,6 +1,5 @@
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
@@ -10,6 +9,7 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::link_files::Tokens;
 use super::recording::no_recogniser;
 use super::{espeak, serving, speech, voice};
@@ -58,18 +58,7 @@ struct Finding {
 impl Doctor {
     /// Tests every part, each line as soon as it is known. It fails only when no
     /// game can be kept.
-    pub(super) fn run(&self) -> ExitCode {
-        match self.examine() {
-            Ok(true) => ExitCode::SUCCESS,
-            Ok(false) => ExitCode::FAILURE,
-            Err(why) => {
-                eprintln!("{why}");
-                ExitCode::FAILURE
-            }
-        }
-    }
-
-    fn examine(&self) -> Result<bool, String> {
+    pub(super) fn run(&self) -> Result<bool, Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let examination = Examination {
@@ -213,7 +202,11 @@ impl Examination {
         self.profile();
         match Recogniser::new(&model, &phrases) {
             Ok(mut recogniser) => self.recogniser(&mut recogniser),
-            Err(error) => self.tell("recogniser", false, no_recogniser(&error, &self.wording)),
+            Err(error) => self.tell(
+                "recogniser",
+                false,
+                no_recogniser(&error, &self.wording.messages),
+            ),
         }
     }
 
@@ -237,10 +230,10 @@ impl Examination {
     fn recogniser(&self, recogniser: &mut Recogniser) {
         let position = Chess::default();
         let said = self.wording.announce(&position, EXAMPLE);
-        let speech = match espeak::synthesise(&said, self.wording.lexicon.language(), &self.wording)
-        {
+        let speech = match espeak::synthesise(&said, self.wording.lexicon.language()) {
             Ok(speech) => speech,
             Err(why) => {
+                let why = why.text(&self.wording.messages);
                 self.report(
                     "recogniser",
                     false,
@@ -400,7 +393,7 @@ impl Examination {
         let voice = match speech::start(&self.settings, language, ear, inputs) {
             Ok(voice) => voice,
             Err(why) => {
-                self.tell("room", false, why);
+                self.tell("room", false, why.text(&self.wording.messages));
                 return;
             }
         };

@@ -2,6 +2,7 @@ use clap::Args;
 use shakmaty::Position;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::opened::fold;
 use super::report::journal;
 use crate::console;
@@ -25,15 +26,15 @@ pub(super) struct Games {
 
 impl Games {
     /// Lists the games that can go on, or saves those of a damaged journal.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         if self.rescue {
             return rescue(&settings, &wording);
         }
-        let lines = open(&journal(&settings, &wording)?, &wording);
-        for line in lines.map_err(|error| error.text(&wording.messages))? {
+        let lines = open(&journal(&settings)?, &wording);
+        for line in lines? {
             console::print(&line);
         }
         Ok(())
@@ -55,7 +56,8 @@ fn open(journal: &Journal, wording: &Wording) -> Result<Vec<String>, StoreError>
         } else {
             "games-open"
         };
-        opened(*id, journal, told, wording).unwrap_or_else(|why| why)
+        opened(*id, journal, told, wording)
+            .unwrap_or_else(|failure| failure.text(&wording.messages))
     };
     let mut lines: Vec<String> = open.iter().map(line).collect();
     if !open.iter().all(in_hall) {
@@ -68,11 +70,9 @@ fn open(journal: &Journal, wording: &Wording) -> Result<Vec<String>, StoreError>
 ///
 /// # Errors
 /// With a sentence, when it cannot be read.
-fn opened(id: GameId, journal: &Journal, told: &str, wording: &Wording) -> Result<String, String> {
-    let stamped = journal
-        .load(id)
-        .map_err(|error| error.text(&wording.messages))?;
-    let game = fold(id, &stamped, wording)?;
+fn opened(id: GameId, journal: &Journal, told: &str, wording: &Wording) -> Result<String, Failure> {
+    let stamped = journal.load(id)?;
+    let game = fold(id, &stamped)?;
     let began = stamped.first().map(|first| first.wall);
     let date = began.map(|began| began.strftime("%Y-%m-%d").to_string());
     let names = crate::report::players(game.setup(), wording);
@@ -87,13 +87,13 @@ fn opened(id: GameId, journal: &Journal, told: &str, wording: &Wording) -> Resul
     Ok(wording.text(told, &args))
 }
 
-fn rescue(settings: &Settings, wording: &Wording) -> Result<(), String> {
+fn rescue(settings: &Settings, wording: &Wording) -> Result<(), Failure> {
     let folder = settings
         .store
         .folder()
-        .ok_or_else(|| wording.text("store-no-folder", &[]))?;
+        .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
     let file = folder.join("journal.sqlite");
-    let rescued = Journal::rescue(&file).map_err(|error| error.text(&wording.messages))?;
+    let rescued = Journal::rescue(&file)?;
     let Some(rescued) = rescued else {
         console::print(&wording.text("rescue-not-needed", &[]));
         return Ok(());

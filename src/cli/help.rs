@@ -8,7 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory, Error};
 
 use super::arguments::Arguments;
-use super::configuration::{Configuration, Overrides};
+use super::configuration::Configuration;
 use super::refused::{more, told};
 use crate::messages::{Language, Messages};
 
@@ -43,7 +43,7 @@ pub(super) fn answer(refused: &Error, arguments: &[OsString]) -> ExitCode {
 }
 
 /// As the arguments say it, else as the settings do.
-fn language(arguments: &[OsString]) -> Language {
+pub(super) fn language(arguments: &[OsString]) -> Language {
     let words: Vec<_> = arguments.iter().filter_map(|word| word.to_str()).collect();
     let named = |flag: &str| {
         let at = words.iter().position(|word| *word == flag);
@@ -55,11 +55,12 @@ fn language(arguments: &[OsString]) -> Language {
     if let Some(language) = set.or_else(|| named("--language")?.parse().ok()) {
         return language;
     }
-    let configuration = Configuration::at(named("--config"));
-    configuration.load(&Overrides::default()).map_or_else(
-        |_| Language::from_environment(),
-        |settings| settings.language(),
-    )
+    // Nothing but the language is wanted: no folder is touched.
+    let states = Configuration::at(named("--config")).explain();
+    let states = states.unwrap_or_default().into_iter();
+    let mut chosen = states.filter(|state| state.info.key == "language");
+    let chosen = chosen.find_map(|state| state.value?.trim_matches('"').parse().ok());
+    chosen.unwrap_or_else(Language::from_environment)
 }
 
 /// What the last `--set language=` says.

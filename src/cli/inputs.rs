@@ -6,9 +6,9 @@ use std::thread;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
+use super::failure::Failure;
 use crate::agent::Input;
 use crate::console::{self, ConsoleReport};
-use crate::messages::Messages;
 use crate::play::forward;
 
 /// Lines that are typed.
@@ -25,13 +25,9 @@ pub(super) fn console(inputs: Sender<Input>) {
 }
 
 /// Ctrl-C and a request of the system to end.
-pub(super) fn signals(inputs: Sender<Input>, messages: &Messages) -> Result<(), String> {
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| {
-        messages.text(
-            "signals-not-watched",
-            &[("why", messages.reason(&error).into())],
-        )
-    })?;
+pub(super) fn signals(inputs: Sender<Input>) -> Result<(), Failure> {
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
+        .map_err(|error| Failure::new("signals-not-watched", &[]).because(error))?;
     thread::spawn(move || {
         for _ in signals.forever() {
             if inputs.send(Input::End).is_err() {

@@ -2,10 +2,11 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use super::failure::Failure;
 use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
-use crate::hall::Remembered;
+use crate::hall::{NotRemembered, Remembered};
 use crate::messages::{Language, Messages};
 use crate::sentences::Wording;
 use crate::store::{GameId, Journal, Score, StoreError};
@@ -42,8 +43,15 @@ impl Keeping {
         &self,
         wording: &Wording,
         behind: Duration,
-    ) -> Result<Remembered, String> {
-        Remembered::read(&self.journal(), self.game, wording, behind)
+    ) -> Result<Remembered, Failure> {
+        let read = Remembered::read(&self.journal(), self.game, wording, behind);
+        read.map_err(|error| match error {
+            NotRemembered::Store(error) => error.into(),
+            NotRemembered::NoGame(error) => Failure::NoGame {
+                game: self.game,
+                error,
+            },
+        })
     }
 
     /// Notes that the game goes on, so that after an interruption the clocks

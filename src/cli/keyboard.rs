@@ -2,9 +2,9 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::failure::Failure;
 use super::inputs;
 use crate::agent::Input;
-use crate::messages::Messages;
 
 /// The console and the signals, for one game after the other.
 pub(super) struct Keyboard {
@@ -23,13 +23,13 @@ impl Keyboard {
     ///
     /// # Errors
     /// When signals cannot be watched.
-    pub(super) fn start(inputs: Sender<Input>, messages: &Messages) -> Result<Self, String> {
+    pub(super) fn start(inputs: Sender<Input>) -> Result<Self, Failure> {
         let game = Arc::new(Mutex::new(Game {
             inputs,
             before: None,
         }));
         let (typed, received) = mpsc::channel();
-        inputs::signals(typed.clone(), messages)?;
+        inputs::signals(typed.clone())?;
         let current = Arc::clone(&game);
         thread::spawn(move || {
             for input in received {

@@ -9,6 +9,7 @@ use qrcode::render::unicode::Dense1x2;
 
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::link_files::Links;
 use super::speech;
 use crate::console;
@@ -40,31 +41,27 @@ pub(super) struct Listing {
 
 impl Listing {
     /// Prints the links, or makes one void.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let folder = settings
             .store
             .folder()
-            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
-        let links = Links::read(&folder).ok_or_else(|| wording.text("links-none", &[]))?;
+            .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
+        let links = Links::read(&folder).ok_or_else(|| Failure::new("links-none", &[]))?;
         if let Some(name) = &self.revoke {
-            let role = named(name, &links, &wording)?;
+            let role = named(name, &links)?;
             let print = links.fingerprint.as_deref().and_then(Fingerprint::parse);
             let url = format!("{}revoke/{}", links.owner, role.name());
-            let url = client::post(&url, print).map_err(|why| {
-                let why = why.text(&wording.messages);
-                wording.text("links-not-revoked", &[("why", why.into())])
-            })?;
+            let url = client::post(&url, print)
+                .map_err(|why| Failure::new("links-not-revoked", &[]).because(why))?;
             console::print(&wording.text("links-revoked", &[]));
             self.tell(&[(role, url)], &wording);
             return Ok(());
         }
         let wanted = self.role.as_deref();
-        let wanted = wanted
-            .map(|name| named(name, &links, &wording))
-            .transpose()?;
+        let wanted = wanted.map(|name| named(name, &links)).transpose()?;
         let told: Vec<(Role, String)> = links
             .links
             .iter()
@@ -120,12 +117,12 @@ fn picture(code: &QrCode, terminal: bool) -> String {
 }
 
 /// The role with this name, if it has a link.
-fn named(name: &str, links: &Links, wording: &Wording) -> Result<Role, String> {
+fn named(name: &str, links: &Links) -> Result<Role, Failure> {
     let has = |role: &Role| links.links.iter().any(|(other, _)| other == role);
     Role::named(name).filter(has).ok_or_else(|| {
         let roles: Vec<&str> = links.links.iter().map(|(role, _)| role.name()).collect();
         let args = [("role", name.into()), ("roles", roles.join(", ").into())];
-        wording.text("links-no-role", &args)
+        Failure::new("links-no-role", &args)
     })
 }
 

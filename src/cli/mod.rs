@@ -9,6 +9,7 @@ mod cookie;
 mod demo;
 mod doctor;
 mod espeak;
+mod failure;
 mod fen;
 mod games;
 mod hall;
@@ -48,6 +49,7 @@ use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
 use crate::hearing::trial;
+use crate::messages::Messages;
 #[cfg(feature = "voice")]
 use crate::voice::speaker;
 
@@ -69,25 +71,38 @@ pub fn main() -> ExitCode {
         trial::enable(program);
     }
     full_is_an_error();
-    match command {
-        Command::Play(play) => finish(play.run()),
-        Command::Arbiter(arbiter) => finish(arbiter.run()),
-        Command::Demo(demo) => finish(demo.run()),
-        Command::Doctor(doctor) => doctor.run(),
-        Command::Games(games) => finish(games.run()),
-        Command::Hall(hall) => finish(hall.run()),
-        Command::Hear(hear) => finish(hear.run()),
-        Command::Laws(laws) => finish(laws.run()),
-        Command::Links(listing) => finish(listing.run()),
-        Command::Model(model) => finish(model.run()),
-        Command::Report(reporting) => finish(reporting.run()),
-        Command::Say(say) => finish(say.run()),
-        Command::Score(scoring) => finish(scoring.run()),
-        Command::Settings(listing) => finish(listing.run()),
-        Command::Voice(voice) => finish(voice.run()),
+    let done = match command {
+        Command::Play(play) => play.run(),
+        Command::Arbiter(arbiter) => arbiter.run(),
+        Command::Demo(demo) => demo.run(),
+        Command::Doctor(doctor) => match doctor.run() {
+            Ok(false) => return ExitCode::FAILURE,
+            done => done.map(|_| ()),
+        },
+        Command::Games(games) => games.run(),
+        Command::Hall(hall) => hall.run(),
+        Command::Hear(hear) => hear.run(),
+        Command::Laws(laws) => laws.run(),
+        Command::Links(listing) => listing.run(),
+        Command::Model(model) => model.run(),
+        Command::Report(reporting) => reporting.run(),
+        Command::Say(say) => say.run(),
+        Command::Score(scoring) => scoring.run(),
+        Command::Settings(listing) => listing.run(),
+        Command::Voice(voice) => voice.run(),
         #[cfg(feature = "voice")]
-        Command::Speak => speaker::run(),
-        Command::TryModel { folder } => ExitCode::from(trial::serve(&folder, &usual_phrases())),
+        Command::Speak => return speaker::run(),
+        Command::TryModel { folder } => {
+            return ExitCode::from(trial::serve(&folder, &usual_phrases()));
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let messages = Messages::new(help::language(&arguments));
+            eprintln!("{}", failure.text(&messages));
+            ExitCode::FAILURE
+        }
     }
 }
 
@@ -108,15 +123,4 @@ fn usual_phrases() -> Vec<String> {
         |_| Vec::new(),
         |wording| wording.phrases(&crate::agent::Listen::default()),
     )
-}
-
-/// Prints why a subcommand failed: what happened, and what to do.
-fn finish(result: Result<(), String>) -> ExitCode {
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::FAILURE
-        }
-    }
 }

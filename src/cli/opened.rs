@@ -1,6 +1,7 @@
 use std::path::Path;
 
 use super::beginning::Beginning;
+use super::failure::Failure;
 use super::keeping::Keeping;
 use crate::agent::Interrupted;
 use crate::clock::GameTime;
@@ -41,37 +42,36 @@ impl Opened {
         seats_arbiter: bool,
         settings: &Settings,
         wording: &Wording,
-    ) -> Result<Self, String> {
-        let told = |error: StoreError| error.text(&wording.messages);
-        let mut journal = Journal::open(&folder.join("journal.sqlite")).map_err(told)?;
+    ) -> Result<Self, Failure> {
+        let mut journal = Journal::open(&folder.join("journal.sqlite"))?;
         let id = match wanted {
             Wanted::New => return Self::begin(journal, folder, beginning, settings, wording),
             Wanted::Last => {
-                let last = last(&journal, &Seating::in_folder(folder)).map_err(told)?;
+                let last = last(&journal, &Seating::in_folder(folder))?;
                 last.ok_or_else(|| none_to_resume(&journal, wording))?
             }
             Wanted::Named(id) => id,
         };
-        journal.hold(id).map_err(told)?;
-        let stamped = journal.load(id).map_err(told)?;
-        let mut game = fold(id, &stamped, wording)?;
-        playable(id, &game, wording)?;
-        let last_seen = journal.last_seen(id).map_err(told)?;
+        journal.hold(id)?;
+        let stamped = journal.load(id)?;
+        let mut game = fold(id, &stamped)?;
+        playable(id, &game)?;
+        let last_seen = journal.last_seen(id)?;
         let mut events: Vec<_> = stamped.into_iter().map(|it| (it.at, it.event)).collect();
         let mut arbiter_came = false;
         if seats_arbiter
             && !game.setup().arbiter
             && let Ok(came) = decide(&game, &Command::SeatArbiter, last_seen)
         {
-            journal.append(id, last_seen, &came).map_err(told)?;
+            journal.append(id, last_seen, &came)?;
             for event in came {
                 arbiter_came |= event == Event::ArbiterCame;
                 game.apply(&event, last_seen)
-                    .map_err(|error| wording.no_game(id, &error))?;
+                    .map_err(|error| Failure::NoGame { game: id, error })?;
                 events.push((last_seen, event));
             }
             // A flag may have fallen instead.
-            playable(id, &game, wording)?;
+            playable(id, &game)?;
         }
         Ok(Self {
             keeping: Keeping::new(journal, id, wording.language()),
@@ -90,17 +90,15 @@ impl Opened {
         beginning: &Beginning,
         settings: &Settings,
         wording: &Wording,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Failure> {
         let setup = beginning.setup(settings, wording)?;
         let interrupted = interrupted(&journal, &Seating::in_folder(folder));
         let game = Game::new(setup.clone()).map_err(|error| {
             tracing::error!(%error, "no game begins");
-            wording.text("game-not-begun", &[])
+            Failure::new("game-not-begun", &[])
         })?;
         let events = vec![(GameTime::ZERO, Event::Created(Box::new(setup)))];
-        let id = journal
-            .create(&events)
-            .map_err(|error| error.text(&wording.messages))?;
+        let id = journal.create(&events)?;
         Ok(Self {
             keeping: Keeping::new(journal, id, wording.language()),
             game,
@@ -124,10 +122,13 @@ fn last(journal: &Journal, hall: &Seating) -> Result<Option<GameId>, StoreError>
 }
 
 /// Refuses a game that is over.
-fn playable(id: GameId, game: &Game, wording: &Wording) -> Result<(), String> {
+fn playable(id: GameId, game: &Game) -> Result<(), Failure> {
     match game.ended() {
         None => Ok(()),
-        Some(_) => Err(wording.text("game-is-over", &[("game", id.to_string().into())])),
+        Some(_) => Err(Failure::new(
+            "game-is-over",
+            &[("game", id.to_string().into())],
+        )),
     }
 }
 
@@ -146,22 +147,23 @@ fn interrupted(journal: &Journal, hall: &Seating) -> Option<(GameId, Interrupted
 ///
 /// # Errors
 /// When they are not those of a game.
-pub(super) fn fold(id: GameId, stamped: &[Stamped], wording: &Wording) -> Result<Game, String> {
+pub(super) fn fold(id: GameId, stamped: &[Stamped]) -> Result<Game, Failure> {
     let folded = Game::fold(stamped.iter().map(|it| (it.at, &it.event)));
-    folded.map_err(|error| wording.no_game(id, &error))
+    folded.map_err(|error| Failure::NoGame { game: id, error })
 }
 
 /// That no game is interrupted, and how the last one ended: its end may have been stored
 /// and never been heard.
-fn none_to_resume(journal: &Journal, wording: &Wording) -> String {
+fn none_to_resume(journal: &Journal, wording: &Wording) -> Failure {
     let last = || {
         let id = journal.games().ok()?.pop()?.id;
-        let game = fold(id, &journal.load(id).ok()?, wording).ok()?;
-        Some(wording.text("game-last-ended", &[("told", wording.ended(&game)?.into())]))
+        let game = fold(id, &journal.load(id).ok()?).ok()?;
+        wording.ended(&game)
     };
-    let none = Some(wording.text("game-none-to-resume", &[]));
-    let sentences: Vec<String> = none.into_iter().chain(last()).collect();
-    sentences.join(" ")
+    match last() {
+        Some(told) => Failure::new("game-last-ended", &[("told", told.into())]),
+        None => Failure::new("game-none-to-resume", &[]),
+    }
 }
 
 #[cfg(test)]

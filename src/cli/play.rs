@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
@@ -20,7 +21,7 @@ use crate::hearing::Ears;
 use crate::pages::WebBoard;
 use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
 use crate::sentences::Wording;
-use crate::settings::{Settings, log, remember};
+use crate::settings::{Settings, remember};
 use crate::store::GameId;
 
 /// `doppelbrett play`
@@ -99,24 +100,23 @@ pub(super) struct Play {
 
 impl Play {
     /// Plays until the game or the program ends.
-    pub(super) fn run(&self) -> Result<(), String> {
-        let mut settings = self.configuration.load(&self.overrides())?;
-        let wording = configuration::wording(&settings)?;
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let settings = self.configuration.load(&self.overrides())?;
+        // Before anything is done: words that cannot be loaded.
+        configuration::wording(&settings)?;
         if self.resume.is_some() && self.beginning.is_given() {
-            return Err(wording.text("start-not-when-resuming", &[]));
+            return Err(Failure::new("start-not-when-resuming", &[]));
         }
-        let _log = match log::start(settings.log.level, None) {
-            Ok(guard) => Some(guard),
-            Err(error) => {
-                console::print(&error.text(&wording.messages));
-                None
-            }
-        };
+        configuration::logged(&settings, || self.play(settings.clone()))
+    }
+
+    /// Plays one game after the other.
+    fn play(&self, mut settings: Settings) -> Result<(), Failure> {
         self.remember_devices(&mut settings);
         let folder = settings
             .store
             .folder()
-            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
+            .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let mut keyboard = None;
         let mut wanted = match self.resume {
             None => Wanted::New,
@@ -152,7 +152,7 @@ impl Play {
         folder: &Path,
         opened: Opened,
         keyboard: &mut Option<Keyboard>,
-    ) -> Result<Left, String> {
+    ) -> Result<Left, Failure> {
         let (sender, received) = mpsc::channel();
         let has_arbiter = opened.game.setup().arbiter;
         let serving = if settings.board.enabled {
@@ -204,14 +204,17 @@ impl Play {
                 .collect();
             agent = agent
                 .telling_again(&events)
-                .map_err(|error| words.no_game(opened.keeping.game(), &error))?;
+                .map_err(|error| Failure::NoGame {
+                    game: opened.keeping.game(),
+                    error,
+                })?;
             if opened.arbiter_came {
                 agent = agent.joined_by_arbiter();
             }
         }
         match keyboard {
             Some(keyboard) => keyboard.turn_to(sender),
-            None => *keyboard = Some(Keyboard::start(sender, &words.messages)?),
+            None => *keyboard = Some(Keyboard::start(sender)?),
         }
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,
@@ -286,7 +289,7 @@ impl Play {
         settings: &Settings,
         wording: &Wording,
         inputs: &Sender<Input>,
-    ) -> Result<Devices, String> {
+    ) -> Result<Devices, Failure> {
         let mut devices = Devices::default();
         if !self.no_voice {
             let ear = settings.voice.ear_is_separate();

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use crate::console;
 use crate::report::{self, BrailleTable, Paper, Report};
 use crate::sentences::Wording;
@@ -40,45 +41,41 @@ pub(super) struct Reporting {
 
 impl Reporting {
     /// Prints or writes the report, or the list of games.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default()
             .flag("language", self.language.clone())
             .flag("lexicon", self.lexicon.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let journal = journal(&settings, &wording)?;
+        let journal = journal(&settings)?;
         if self.list {
             return list(&journal, &wording);
         }
-        let paper = self.paper.paper(&settings, &wording)?;
+        let paper = self.paper.paper(&settings)?;
         let bytes = self.bytes(&self.made(&journal, &wording)?, paper, &wording)?;
         match &self.output {
             Some(file) => write(file, &bytes, "log-written", &wording),
-            None => print(&bytes, &wording),
+            None => print(&bytes),
         }
     }
 
-    fn made(&self, journal: &Journal, wording: &Wording) -> Result<Report, String> {
+    fn made(&self, journal: &Journal, wording: &Wording) -> Result<Report, Failure> {
         let id = match self.game {
             Some(id) => id,
-            None => last(journal, wording)?,
+            None => last(journal)?,
         };
-        let events = journal
-            .load(id)
-            .map_err(|error| error.text(&wording.messages))?;
-        let until = journal
-            .last_seen(id)
-            .map_err(|error| error.text(&wording.messages))?;
+        let events = journal.load(id)?;
+        let until = journal.last_seen(id)?;
         report::report(&id.to_string(), &events, until, wording)
-            .map_err(|error| wording.no_game(id, &error))
+            .map_err(|error| Failure::NoGame { game: id, error })
     }
 
-    fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, String> {
+    fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {
         if !self.brf {
             return Ok(report.text().into_bytes());
         }
         let table = BrailleTable::built_in(wording.language());
-        let table = table.map_err(|error| wording.messages.damaged(&error))?;
+        let table = table.map_err(Failure::damaged)?;
         Ok(report::brf(report, &table, paper))
     }
 }
@@ -98,8 +95,8 @@ impl PaperSize {
     /// The paper of the flags, else that of the settings.
     ///
     /// # Errors
-    /// With a sentence in the user's language, if there is no such paper.
-    pub(super) fn paper(self, settings: &Settings, wording: &Wording) -> Result<Paper, String> {
+    /// When there is no such paper.
+    pub(super) fn paper(self, settings: &Settings) -> Result<Paper, Failure> {
         let cells = self.cells.unwrap_or(settings.score.cells);
         let lines = self.lines.unwrap_or(settings.score.lines);
         Paper::new(cells, lines).ok_or_else(|| {
@@ -110,37 +107,33 @@ impl PaperSize {
                 ("fewest", figure(Paper::LINES.start()).into()),
                 ("all", figure(Paper::LINES.end()).into()),
             ];
-            wording.text("score-paper", &args)
+            Failure::new("score-paper", &args)
         })
     }
 }
 
 /// The journal of all games.
-pub(super) fn journal(settings: &Settings, wording: &Wording) -> Result<Journal, String> {
+pub(super) fn journal(settings: &Settings) -> Result<Journal, Failure> {
     let folder = settings.store.folder();
     let file = folder
         .map(|folder| folder.join("journal.sqlite"))
         .filter(|file| file.exists())
-        .ok_or_else(|| wording.text("log-none", &[]))?;
-    Journal::open(&file).map_err(|error| error.text(&wording.messages))
+        .ok_or_else(|| Failure::new("log-none", &[]))?;
+    Ok(Journal::open(&file)?)
 }
 
 /// The game that was begun last.
-pub(super) fn last(journal: &Journal, wording: &Wording) -> Result<GameId, String> {
-    let games = journal
-        .games()
-        .map_err(|error| error.text(&wording.messages))?;
+pub(super) fn last(journal: &Journal) -> Result<GameId, Failure> {
+    let games = journal.games()?;
     let last = games.last().map(|game| game.id);
-    last.ok_or_else(|| wording.text("log-none", &[]))
+    last.ok_or_else(|| Failure::new("log-none", &[]))
 }
 
 /// Prints the games, one a line.
-pub(super) fn list(journal: &Journal, wording: &Wording) -> Result<(), String> {
-    let games = journal
-        .games()
-        .map_err(|error| error.text(&wording.messages))?;
+pub(super) fn list(journal: &Journal, wording: &Wording) -> Result<(), Failure> {
+    let games = journal.games()?;
     if games.is_empty() {
-        return Err(wording.text("log-none", &[]));
+        return Err(Failure::new("log-none", &[]));
     }
     for game in &games {
         console::print(&report::listed(game, wording));
@@ -154,24 +147,21 @@ pub(super) fn write(
     bytes: &[u8],
     told: &str,
     wording: &Wording,
-) -> Result<(), String> {
+) -> Result<(), Failure> {
     let path = file.display().to_string();
     let path = ("path", path.as_str().into());
     if let Err(error) = fs::write(file, bytes) {
-        let why = ("why", wording.messages.reason(&error).into());
-        return Err(wording.text("log-not-written", &[path, why]));
+        return Err(Failure::new("log-not-written", &[path]).because(error));
     }
     console::print(&wording.text(told, &[path]));
     Ok(())
 }
 
 /// Prints; a reader that has seen enough, such as `head`, is no error.
-pub(super) fn print(bytes: &[u8], wording: &Wording) -> Result<(), String> {
+pub(super) fn print(bytes: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(wording.messages.reason(&error))
-        }
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
 }

@@ -4,6 +4,7 @@ use clap::Args;
 use shakmaty::Position;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::recording::unwritten;
 use super::start::Start;
 use super::{espeak, speech};
@@ -45,7 +46,7 @@ pub(super) struct Say {
 impl Say {
     /// Prints, writes and speaks the announcements; of moves that are not all
     /// legal, only those before the illegal one are printed.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone());
@@ -63,8 +64,8 @@ impl Say {
         Ok(())
     }
 
-    fn announcements(&self, wording: &Wording) -> Result<Vec<String>, String> {
-        let mut position = self.start.position(wording)?;
+    fn announcements(&self, wording: &Wording) -> Result<Vec<String>, Failure> {
+        let mut position = self.start.position()?;
         let length = if self.short {
             Length::Short
         } else {
@@ -74,7 +75,7 @@ impl Say {
         for named in &self.moves {
             let refused = |reason: String| {
                 let args = [("move", named.into()), ("reason", reason.into())];
-                wording.text("words-not-said", &args)
+                Failure::new("words-not-said", &args)
             };
             let phrase = wording
                 .lexicon
@@ -94,14 +95,14 @@ impl Say {
 
 /// The speech as WAV: 16 kHz, one channel, 16 bits, with a pause between two
 /// announcements in which a listener knows that the first has ended.
-fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(), String> {
+fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(), Failure> {
     let mut speech = Vec::new();
     for announcement in announcements {
         if !speech.is_empty() {
             speech.resize(speech.len() + PAUSE, 0);
         }
         let language = wording.lexicon.language();
-        speech.extend(espeak::synthesise(announcement, language, wording)?);
+        speech.extend(espeak::synthesise(announcement, language)?);
     }
     let format = hound::WavSpec {
         channels: 1,
@@ -116,11 +117,7 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
         wav.finalize()
     });
     written.map_err(|error| {
-        let (path, why) = (
-            file.display().to_string(),
-            unwritten(error, &wording.messages),
-        );
-        let args = [("path", path.into()), ("why", why.into())];
-        wording.text("words-not-written", &args)
+        let path = file.display().to_string();
+        Failure::new("words-not-written", &[("path", path.into())]).because(unwritten(error))
     })
 }

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::report::{PaperSize, journal, last, list, print, write};
 use crate::notation::BrailleCode;
 use crate::report::{self, BrailleTable, Paper, Script};
@@ -63,31 +64,31 @@ impl From<NotationName> for MoveNotation {
 
 impl Scoring {
     /// Prints or writes the score, or the list of games.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let journal = journal(&settings, &wording)?;
+        let journal = journal(&settings)?;
         if self.list {
             return list(&journal, &wording);
         }
         let notation = self.notation.map_or(settings.score.notation, Into::into);
         let script = self.script(notation, &wording)?;
-        let paper = self.paper.paper(&settings, &wording)?;
+        let paper = self.paper.paper(&settings)?;
         let bytes = self.bytes(&journal, script, paper, &wording)?;
         match &self.output {
             Some(file) => write(file, &bytes, "score-written", &wording),
-            None => print(&bytes, &wording),
+            None => print(&bytes),
         }
     }
 
-    fn script(&self, notation: MoveNotation, wording: &Wording) -> Result<Script, String> {
+    fn script(&self, notation: MoveNotation, wording: &Wording) -> Result<Script, Failure> {
         let Some(name) = notation.code() else {
             return Ok(Script::Letters(wording.notation.clone()));
         };
-        let code = BrailleCode::built_in(name).map_err(|error| wording.messages.damaged(&error))?;
+        let code = BrailleCode::built_in(name).map_err(Failure::damaged)?;
         if self.brf && code.has_eight_dots() {
-            return Err(wording.text("score-eight-dots", &[("name", name.into())]));
+            return Err(Failure::new("score-eight-dots", &[("name", name.into())]));
         }
         Ok(Script::Braille(Box::new(code)))
     }
@@ -98,24 +99,22 @@ impl Scoring {
         script: Script,
         paper: Paper,
         wording: &Wording,
-    ) -> Result<Vec<u8>, String> {
+    ) -> Result<Vec<u8>, Failure> {
         let id = match self.game {
             Some(id) => id,
-            None => last(journal, wording)?,
+            None => last(journal)?,
         };
-        let events = journal
-            .load(id)
-            .map_err(|error| error.text(&wording.messages))?;
+        let events = journal.load(id)?;
         let name = match &script {
             Script::Braille(code) => code.name().to_owned(),
             Script::Letters(_) => "letters".to_owned(),
         };
         let sheet = report::sheet(&id.to_string(), &events, script, wording);
-        let sheet = sheet.map_err(|error| wording.no_game(id, &error))?;
+        let sheet = sheet.map_err(|error| Failure::NoGame { game: id, error })?;
         if self.brf {
             let table = BrailleTable::built_in(wording.language());
-            let table = table.map_err(|error| wording.messages.damaged(&error))?;
-            let eight_dots = |_| wording.text("score-eight-dots", &[("name", name.into())]);
+            let table = table.map_err(Failure::damaged)?;
+            let eight_dots = |_| Failure::new("score-eight-dots", &[("name", name.into())]);
             sheet.brf(&table, paper).map_err(eight_dots)
         } else {
             Ok(sheet.text().into_bytes())

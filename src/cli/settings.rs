@@ -1,10 +1,13 @@
+use std::io;
+
 use clap::Args;
 use serde::Serialize;
 use toml_edit::Value;
 
 use super::configuration::{Configuration, Overrides};
+use super::failure::Failure;
 use crate::console;
-use crate::messages::{Language, Messages};
+use crate::messages::Messages;
 use crate::settings::{KeyState, Problem, RememberError, Source, nearest_key, remember};
 
 /// `doppelbrett settings`
@@ -35,7 +38,7 @@ struct SettingRow<'a> {
 
 impl Listing {
     /// Lists all settings or one, or remembers one.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         if let (Some(key), Some(value)) = (&self.key, &self.value) {
             return self.remember(key, value);
         }
@@ -43,12 +46,12 @@ impl Listing {
         let states = self.configuration.explain()?;
         let shown = match &self.key {
             None => states,
-            Some(key) => vec![find(states, key, &messages)?],
+            Some(key) => vec![find(states, key)?],
         };
         for state in &shown {
             if self.json {
                 let line = serde_json::to_string(&line(state, &messages));
-                console::print(&line.map_err(|error| error.to_string())?);
+                console::print(&line.map_err(io::Error::from)?);
             } else {
                 console::print(&text(state, &messages));
             }
@@ -56,23 +59,20 @@ impl Listing {
         Ok(())
     }
 
-    fn messages(&self) -> Result<Messages, String> {
+    fn messages(&self) -> Result<Messages, Failure> {
         let settings = self.configuration.load(&Overrides::default())?;
         Ok(Messages::new(settings.language()))
     }
 
-    fn remember(&self, key: &str, value: &str) -> Result<(), String> {
-        let environment = || Messages::new(Language::from_environment());
+    fn remember(&self, key: &str, value: &str) -> Result<(), Failure> {
         let file = self
             .configuration
             .file()
-            .ok_or_else(|| environment().text("settings-no-file", &[]))?;
+            .ok_or_else(|| Failure::new("settings-no-file", &[]))?;
         // A file that is named and not there yet is made.
-        let messages = if file.exists() {
-            self.messages()?
-        } else {
-            environment()
-        };
+        if file.exists() {
+            self.messages()?;
+        }
         // As TOML reads it; what does not fit like this may still fit as text: a
         // loudspeaker may be called 5.
         let plain = value.parse::<Value>();
@@ -84,10 +84,10 @@ impl Listing {
                 done => done,
             },
         };
-        remembered.map_err(|error| error.text(&messages))?;
+        remembered?;
         // The language may be what has changed.
         let messages = self.messages()?;
-        let state = find(self.configuration.explain()?, key, &messages)?;
+        let state = find(self.configuration.explain()?, key)?;
         let path = file.display().to_string();
         console::print(&messages.text(
             "settings-remembered",
@@ -114,7 +114,7 @@ impl Listing {
 ///
 /// # Errors
 /// With the nearest key when there is none.
-fn find(states: Vec<KeyState>, key: &str, messages: &Messages) -> Result<KeyState, String> {
+fn find(states: Vec<KeyState>, key: &str) -> Result<KeyState, Failure> {
     states
         .into_iter()
         .find(|state| state.info.key == key)
@@ -124,7 +124,7 @@ fn find(states: Vec<KeyState>, key: &str, messages: &Messages) -> Result<KeyStat
                 key: key.to_owned(),
                 nearest: nearest_key(key),
             }
-            .text(messages)
+            .into()
         })
 }
 

@@ -3,8 +3,8 @@
 use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
 
+use super::failure::Failure;
 use crate::agent::Input;
-use crate::messages::Messages;
 use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -19,11 +19,10 @@ pub(super) fn start(
     language: &str,
     ear: bool,
     inputs: Sender<Input>,
-) -> Result<Voice, String> {
+) -> Result<Voice, Failure> {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| Some(Input::Voice(report)));
-    let program = std::env::current_exe()
-        .map_err(|error| Messages::new(settings.language()).reason(&error))?;
+    let program = std::env::current_exe()?;
     let voice = VoiceSettings {
         program,
         room: Output {
@@ -45,17 +44,17 @@ pub(super) fn speak(
     settings: &Settings,
     wording: &Wording,
     announcements: &[String],
-) -> Result<(), String> {
+) -> Result<(), Failure> {
     let (inputs, reports) = mpsc::channel();
     let voice = start(settings, wording.lexicon.language(), false, inputs)?;
     let next = || match reports.recv_timeout(PATIENCE) {
         Ok(Input::Voice(report)) => Ok(report),
-        Ok(_) | Err(_) => Err(wording.text("voice-stuck", &[])),
+        Ok(_) | Err(_) => Err(Failure::new("voice-stuck", &[])),
     };
     loop {
         match next()? {
             VoiceReport::Found { .. } => break,
-            VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+            VoiceReport::Lost { problem, .. } => return Err(problem.into()),
             _ => {}
         }
     }
@@ -70,9 +69,9 @@ pub(super) fn speak(
         loop {
             match next()? {
                 VoiceReport::Ended { id: ended } if ended == id => break,
-                VoiceReport::Lost { problem, .. } => return Err(wording.voice_problem(&problem)),
+                VoiceReport::Lost { problem, .. } => return Err(problem.into()),
                 VoiceReport::Failed { .. } | VoiceReport::Cancelled { .. } => {
-                    return Err(wording.text("voice-stuck", &[]));
+                    return Err(Failure::new("voice-stuck", &[]));
                 }
                 _ => {}
             }

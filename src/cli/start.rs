@@ -1,9 +1,8 @@
 use clap::Args;
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, PositionError};
+use shakmaty::{CastlingMode, Chess};
 
-use super::fen;
-use crate::sentences::Wording;
+use super::failure::Failure;
 
 /// The position in which words are understood.
 #[derive(Clone, Debug, Default, Args)]
@@ -26,10 +25,10 @@ impl Start {
     ///
     /// # Errors
     /// When no game can have led to it.
-    pub(super) fn position(&self, wording: &Wording) -> Result<Chess, String> {
+    pub(super) fn position(&self) -> Result<Chess, Failure> {
         match &self.fen {
             None => Ok(Chess::default()),
-            Some(fen) => possible(fen.clone(), self.castling(), wording),
+            Some(fen) => possible(fen.clone(), self.castling()),
         }
     }
 
@@ -37,15 +36,11 @@ impl Start {
     ///
     /// # Errors
     /// When it is no FEN, or no game can have led to it.
-    pub(super) fn read(&self, fen: &str, wording: &Wording) -> Result<Chess, String> {
+    pub(super) fn read(&self, fen: &str) -> Result<Chess, Failure> {
         if fen.is_empty() {
-            return self.position(wording);
+            return self.position();
         }
-        let fen: Fen = fen.parse().map_err(|error| {
-            let messages = &wording.messages;
-            fen::told(fen::unread(&error, messages), messages)
-        })?;
-        possible(fen, self.castling(), wording)
+        possible(fen.parse()?, self.castling())
     }
 }
 
@@ -53,13 +48,6 @@ impl Start {
 ///
 /// # Errors
 /// When no game can have led to it.
-pub(super) fn possible(fen: Fen, mode: CastlingMode, wording: &Wording) -> Result<Chess, String> {
-    fen.into_position(mode)
-        .map_err(|error| impossible(&error, wording))
-}
-
-/// What is told of a position that is none.
-pub(super) fn impossible(error: &PositionError<Chess>, wording: &Wording) -> String {
-    let messages = &wording.messages;
-    fen::told(fen::impossible(error, messages), messages)
+pub(super) fn possible(fen: Fen, mode: CastlingMode) -> Result<Chess, Failure> {
+    Ok(fen.into_position(mode).map_err(Box::new)?)
 }

@@ -25,6 +25,6 @@ pub use floor::GameState;
 pub use notice::Notice;
 pub use orders::{Order, Orders, OrdersError};
 pub use pairings::{Pairing, Pairings, PairingsError};
-pub(crate) use remembered::Remembered;
+pub(crate) use remembered::{NotRemembered, Remembered};
 pub use room::{Figures, Hall, HallError, HallSettings, Opening};
 pub use seating::{Links, Seat, Seating, SeatingError};

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
+use thiserror::Error;
 
 use crate::clock::GameTime;
+use crate::game::FoldError;
 use crate::pages::{CommandKey, Past};
 use crate::sentences::{Wording, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
@@ -23,6 +25,17 @@ pub(crate) struct Remembered {
     pub(crate) past: Past,
 }
 
+/// Why the journal does not say it.
+#[derive(Debug, Error)]
+pub(crate) enum NotRemembered {
+    /// It cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The events are not those of a game.
+    #[error(transparent)]
+    NoGame(#[from] FoldError),
+}
+
 impl Remembered {
     /// Reads it from the journal; spectators are this far behind the game.
     ///
@@ -36,22 +49,20 @@ impl Remembered {
         game: GameId,
         wording: &Wording,
         behind: Duration,
-    ) -> Result<Self, String> {
-        let sentence = |error: StoreError| error.text(&wording.messages);
-        let stamped = journal.load(game).map_err(sentence)?;
+    ) -> Result<Self, NotRemembered> {
+        let stamped = journal.load(game)?;
         let events: Vec<_> = stamped.iter().map(|it| (it.at, &it.event)).collect();
-        let noted = journal.last_seen(game).map_err(sentence)?;
+        let noted = journal.last_seen(game)?;
         let ended = noted
             + stamped
                 .last()
                 .map_or(Duration::ZERO, |last| unnoted(last, noted));
         let played = (ended - GameTime::ZERO).saturating_sub(behind);
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
-        let retold =
-            retold(wording, &events, since).map_err(|error| wording.no_game(game, &error))?;
-        let applied = journal.commands(game).map_err(sentence)?;
+        let retold = retold(wording, &events, since)?;
+        let applied = journal.commands(game)?;
         Ok(Self {
-            game: journal.tag(game).map_err(sentence)?,
+            game: journal.tag(game)?,
             applied: applied.into_iter().map(CommandKey::stored).collect(),
             past: Past {
                 views: aged(retold.views, ended),

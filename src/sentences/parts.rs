@@ -6,10 +6,11 @@ use super::wording::Wording;
 use crate::braille::BrailleProblem;
 use crate::game::FoldError;
 use crate::hearing::{HearingProblem, Level, ModelError};
+use crate::messages::Messages;
 use crate::store::GameId;
 use crate::voice::VoiceProblem;
 
-impl Wording {
+impl Messages {
     /// Why a channel cannot speak, and what to do.
     #[must_use]
     pub fn voice_problem(&self, problem: &VoiceProblem) -> String {
@@ -29,13 +30,6 @@ impl Wording {
             }
             VoiceProblem::NoAnswer { .. } => self.text("voice-no-answer", &[]),
         }
-    }
-
-    /// That the synthesiser has no voice for a language, and what to do.
-    #[must_use]
-    pub fn no_voice_for(&self, language: &str) -> String {
-        let language = language.split('-').next().unwrap_or(language);
-        self.text("voice-no-language", &[("language", language.into())])
     }
 
     /// Why nothing can be heard, and what to do.
@@ -67,6 +61,38 @@ impl Wording {
         }
     }
 
+    /// The program was built without a feature of `Cargo.toml`.
+    pub(crate) fn not_built(&self, part: &str) -> String {
+        self.text("not-built", &[("part", part.into())])
+    }
+
+    /// That a game of the journal is none, and what to do.
+    pub(crate) fn no_game(&self, game: GameId, error: &FoldError) -> String {
+        tracing::error!(%error, %game, "the events are not those of a game");
+        self.text("game-is-none", &[("game", game.to_string().into())])
+    }
+}
+
+impl Wording {
+    /// Why a channel cannot speak, and what to do.
+    #[must_use]
+    pub fn voice_problem(&self, problem: &VoiceProblem) -> String {
+        self.messages.voice_problem(problem)
+    }
+
+    /// That the synthesiser has no voice for a language, and what to do.
+    #[must_use]
+    pub fn no_voice_for(&self, language: &str) -> String {
+        let language = language.split('-').next().unwrap_or(language);
+        self.text("voice-no-language", &[("language", language.into())])
+    }
+
+    /// Why nothing can be heard, and what to do.
+    #[must_use]
+    pub fn hearing_problem(&self, problem: &HearingProblem) -> String {
+        self.messages.hearing_problem(problem)
+    }
+
     /// Why nothing can be brailled, and what to do.
     #[must_use]
     pub fn braille_problem(&self, problem: &BrailleProblem) -> String {
@@ -91,13 +117,7 @@ impl Wording {
 
     /// The program was built without a feature of `Cargo.toml`.
     pub(crate) fn not_built(&self, part: &str) -> String {
-        self.text("not-built", &[("part", part.into())])
-    }
-
-    /// That the events of a game are those of none, and what to do.
-    pub(crate) fn no_game(&self, game: GameId, error: &FoldError) -> String {
-        tracing::error!(%error, %game, "the events are not those of a game");
-        self.text("game-is-none", &[("game", game.to_string().into())])
+        self.messages.not_built(part)
     }
 
     /// Whether the microphone is set well.

@@ -147,7 +147,8 @@ fn every_text_that_the_program_asks_for_exists() {
         let source = fs::read_to_string(&file).unwrap();
         // Tests may ask for texts that do not exist.
         let source = source.split("#[cfg(test)]").next().unwrap();
-        for call in source.split(".text(").skip(1) {
+        let calls = source.split(".text(").skip(1);
+        for call in calls.chain(source.split("Failure::new(").skip(1)) {
             let Some(rest) = call.trim_start().strip_prefix('"') else {
                 continue;
             };

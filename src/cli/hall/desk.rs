@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::agent::Input;
+use crate::cli::failure::Failure;
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
@@ -36,19 +37,16 @@ pub(super) fn sit(
     openings: Vec<Opening>,
     nats: Option<Nats>,
     wording: &Wording,
-) -> Result<(), String> {
-    let orders =
-        Orders::load(wording.language()).map_err(|error| wording.messages.damaged(&error))?;
+) -> Result<(), Failure> {
+    let orders = Orders::load(wording.language()).map_err(Failure::damaged)?;
     let (arrivals, arrived) = mpsc::channel();
     let notices = notices(arrivals.clone());
     let passed_on = journal.path().to_owned();
     let list = settings.seating.clone();
     let scores = settings.scores.clone();
     let games = openings.len();
-    let hall = Hall::open(settings, journal, openings, notices.clone()).map_err(|error| {
-        tracing::error!(%error, "the hall cannot be opened");
-        error.text(&wording.messages)
-    })?;
+    let hall = Hall::open(settings, journal, openings, notices.clone())
+        .inspect_err(|error| tracing::error!(%error, "the hall cannot be opened"))?;
     let file = |path: &Path| path.display().to_string();
     console::print(&wording.text(
         "hall-open",
@@ -66,7 +64,7 @@ pub(super) fn sit(
     // Ends after the hall: what is written last is passed on, too.
     let publisher = nats.and_then(|nats| publish(nats, &passed_on, notices, wording));
     keyboard(arrivals.clone());
-    signals(arrivals, wording)?;
+    signals(arrivals)?;
     let desk = Desk {
         hall,
         orders,
@@ -137,9 +135,9 @@ fn keyboard(arrivals: Sender<Arrival>) {
     });
 }
 
-fn signals(arrivals: Sender<Arrival>, wording: &Wording) -> Result<(), String> {
+fn signals(arrivals: Sender<Arrival>) -> Result<(), Failure> {
     let (ends, ended) = mpsc::channel::<Input>();
-    inputs::signals(ends, &wording.messages)?;
+    inputs::signals(ends)?;
     thread::spawn(move || {
         for _ in ended {
             if arrivals.send(Arrival::End).is_err() {

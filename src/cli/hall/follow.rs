@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use crate::cli::failure::Failure;
 use crate::console;
 use crate::files::{READABLE, replace};
 use crate::game::Game;
@@ -23,14 +24,11 @@ pub(super) fn run(
     pgn: Option<PathBuf>,
     json: bool,
     wording: &Wording,
-) -> Result<(), String> {
+) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| {
-            let why = wording.messages.reason(&error);
-            wording.text("hall-nats-no-thread", &[("why", why.into())])
-        })?;
+        .map_err(|error| Failure::new("hall-nats-no-thread", &[]).because(error))?;
     let mut display = Display {
         url: following.url.clone(),
         pgn,
@@ -56,7 +54,7 @@ struct Display<'a> {
     written: Instant,
     /// Scores wait to be written.
     waiting: bool,
-    failure: Option<String>,
+    failure: Option<Failure>,
 }
 
 impl Display<'_> {
@@ -70,12 +68,12 @@ impl Display<'_> {
             }
             Followed::NoStream => {
                 let args = [("url", self.url.as_str().into())];
-                self.failure = Some(self.wording.text("hall-no-stream", &args));
+                self.failure = Some(Failure::new("hall-no-stream", &args));
                 return ControlFlow::Break(());
             }
             Followed::Several(streams) => {
                 let args = [("streams", streams.join(", ").into())];
-                self.failure = Some(self.wording.text("hall-several-streams", &args));
+                self.failure = Some(Failure::new("hall-several-streams", &args));
                 return ControlFlow::Break(());
             }
             Followed::Lost(why) => {
@@ -89,7 +87,7 @@ impl Display<'_> {
             && self.written.elapsed() >= PACE
             && let Err(why) = self.write()
         {
-            eprintln!("{why}");
+            eprintln!("{}", why.text(&self.wording.messages));
         }
         ControlFlow::Continue(())
     }
@@ -136,7 +134,7 @@ impl Display<'_> {
     }
 
     /// Writes the scores, if a file was named.
-    fn write(&mut self) -> Result<(), String> {
+    fn write(&mut self) -> Result<(), Failure> {
         let Some(file) = &self.pgn else { return Ok(()) };
         let scores = self.games.values();
         let scores: Vec<String> = scores
@@ -144,16 +142,13 @@ impl Display<'_> {
             .collect();
         self.written = Instant::now();
         self.waiting = false;
-        write(file, &scores.join("\n"), self.wording)
+        write(file, &scores.join("\n"))
     }
 }
 
-fn write(file: &Path, text: &str, wording: &Wording) -> Result<(), String> {
+fn write(file: &Path, text: &str) -> Result<(), Failure> {
     replace(file, text.as_bytes(), READABLE).map_err(|error| {
-        let args = [
-            ("path", file.display().to_string().into()),
-            ("why", wording.messages.reason(&error).into()),
-        ];
-        wording.text("store-score", &args)
+        let path = file.display().to_string();
+        Failure::new("store-score", &[("path", path.into())]).because(error)
     })
 }

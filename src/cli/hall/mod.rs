@@ -12,15 +12,15 @@ use clap::Args;
 
 use self::desk::Nats;
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use super::serving;
 use crate::agent::{Confusions, Limits, Manner, Reader};
-use crate::console;
 use crate::game::{Setup, Side};
 use crate::hall::nats::{Following, Wake};
 use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
 use crate::sentences::Wording;
-use crate::settings::{Settings, log};
+use crate::settings::Settings;
 use crate::store::{GameId, Journal};
 
 /// Threads that serve the pages: encrypting is the most of their work.
@@ -83,7 +83,7 @@ pub(super) struct HallCommand {
 
 impl HallCommand {
     /// Keeps the hall open until it is ended.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default()
             .flag("profile", self.profile.clone())
             .flag("language", self.language.clone())
@@ -92,13 +92,11 @@ impl HallCommand {
         // An electronic board lies at one table; a hall has none of its own.
         settings.board.electronic = None;
         let wording = Arc::new(configuration::wording(&settings)?);
-        let _log = match log::start(settings.log.level, None) {
-            Ok(guard) => Some(guard),
-            Err(error) => {
-                console::print(&error.text(&wording.messages));
-                None
-            }
-        };
+        configuration::logged(&settings, || self.open(&settings, wording))
+    }
+
+    /// Follows a hall, or keeps one open.
+    fn open(&self, settings: &Settings, wording: Arc<Wording>) -> Result<(), Failure> {
         if let Some(url) = &self.follow {
             let following = Following {
                 url: url.clone(),
@@ -112,11 +110,10 @@ impl HallCommand {
         let folder = settings
             .store
             .folder()
-            .ok_or_else(|| wording.text("store-no-folder", &[]))?;
-        let journal = Journal::open(&folder.join("journal.sqlite"))
-            .map_err(|error| error.text(&wording.messages))?;
+            .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
+        let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
-        let openings = self.openings(&settings, &wording, &journal, &seating)?;
+        let openings = self.openings(settings, &journal, &seating)?;
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
         let wake = Wake::default();
         let nats = self.nats.clone().map(|url| Nats {
@@ -127,21 +124,20 @@ impl HallCommand {
             server: ServerSettings {
                 threads: SERVING,
                 most_connections: MOST_CONNECTIONS,
-                ..serving::server(&settings, &folder)
-                    .map_err(|error| error.text(&wording.messages))?
+                ..serving::server(settings, &folder)?
             },
-            sight: serving::sight(&settings),
+            sight: serving::sight(settings),
             wording: Arc::clone(&wording),
             manner: Manner {
                 at_hand: false,
-                ..configuration::manner(&settings, deaf_reader(), String::new())?
+                ..configuration::manner(settings, deaf_reader(), String::new())?
             },
             scores,
             seating,
             threads: self.threads,
             committed: Box::new(move || wake.wake()),
         };
-        serving::warn_of_plain(&settings, &wording);
+        serving::warn_of_plain(settings, &wording);
         desk::sit(hall, journal, openings, nats, &wording)
     }
 
@@ -149,20 +145,17 @@ impl HallCommand {
     fn openings(
         &self,
         settings: &Settings,
-        wording: &Wording,
         journal: &Journal,
         seating: &Path,
-    ) -> Result<Vec<Opening>, String> {
+    ) -> Result<Vec<Opening>, Failure> {
         let kept = Seating::read(seating);
-        let unfinished = journal
-            .unfinished()
-            .map_err(|error| error.text(&wording.messages))?;
+        let unfinished = journal.unfinished()?;
         match (&self.pairings, self.resume) {
-            (None, false) => Err(wording.text("hall-nothing-to-do", &[])),
-            (Some(_), true) => Err(wording.text("hall-not-both", &[])),
+            (None, false) => Err(Failure::new("hall-nothing-to-do", &[])),
+            (Some(_), true) => Err(Failure::new("hall-not-both", &[])),
             (None, true) => {
-                let kept = kept.map_err(|error| error.text(&wording.messages))?;
-                again(kept, unfinished).ok_or_else(|| wording.text("hall-none-to-resume", &[]))
+                let kept = kept?;
+                again(kept, unfinished).ok_or_else(|| Failure::new("hall-none-to-resume", &[]))
             }
             (Some(file), false) => {
                 let open = kept.map_or(0, |kept| {
@@ -173,11 +166,10 @@ impl HallCommand {
                 });
                 if open > 0 && !self.set_aside {
                     let count = open.to_string();
-                    return Err(wording.text("hall-unfinished", &[("count", count.into())]));
+                    return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
                 }
-                let pairings =
-                    Pairings::read(file).map_err(|error| error.text(&wording.messages))?;
-                new(&pairings, settings, wording)
+                let pairings = Pairings::read(file)?;
+                new(&pairings, settings)
             }
         }
     }
@@ -211,19 +203,13 @@ fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
 }
 
 /// A new game for each pairing, with the settings for all that the list leaves open.
-fn new(
-    pairings: &Pairings,
-    settings: &Settings,
-    wording: &Wording,
-) -> Result<Vec<Opening>, String> {
+fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure> {
     let mut openings = Vec::with_capacity(pairings.pairing.len());
     for pairing in &pairings.pairing {
         let mut own = settings.clone();
-        own.game.control = pairings
-            .clock_of(pairing, settings.game.control.as_ref())
-            .map_err(|error| error.text(&wording.messages))?;
+        own.game.control = pairings.clock_of(pairing, settings.game.control.as_ref())?;
         own.laws.arbiter = pairings.arbiter.unwrap_or(settings.laws.arbiter);
-        let rules = supervision::rules(&own, pairings.pairing.len(), wording)?;
+        let rules = supervision::rules(&own, pairings.pairing.len())?;
         let (blind_name, sighted_name) = match pairing.blind {
             Side::White => (&pairing.white, &pairing.black),
             Side::Black => (&pairing.black, &pairing.white),

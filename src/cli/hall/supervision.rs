@@ -1,12 +1,12 @@
 use crate::cli::configuration;
+use crate::cli::failure::Failure;
 use crate::laws::Rules;
-use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// The rules of a game among so many. If nothing is said of supervision, there is full
 /// supervision of as many games as the edition gives one arbiter, and not of more.
-pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<Rules, String> {
-    let rules = configuration::rules(own, wording)?;
+pub(super) fn rules(own: &Settings, games: usize) -> Result<Rules, Failure> {
+    let rules = configuration::rules(own)?;
     let most = rules.score.arbiter_games.map(usize::try_from);
     let few = most.is_none_or(|most| most.is_ok_and(|most| games <= most));
     if own.laws.supervised.is_some() || few {
@@ -14,7 +14,7 @@ pub(super) fn rules(own: &Settings, games: usize, wording: &Wording) -> Result<R
     }
     let mut alone = own.clone();
     alone.laws.supervised = Some(false);
-    configuration::rules(&alone, wording)
+    configuration::rules(&alone)
 }
 
 #[cfg(test)]
@@ -23,7 +23,6 @@ mod tests {
 
     #[test]
     fn one_arbiter_watches_so_many_games_and_not_more() {
-        let wording = configuration::wording(&Settings::default()).unwrap();
         for (control, games, arbiter, said, expected) in [
             ("20", 3, true, None, true),
             ("20", 4, true, None, false),
@@ -37,7 +36,7 @@ mod tests {
             settings.game.control = control.parse().ok();
             settings.laws.arbiter = arbiter;
             settings.laws.supervised = said;
-            let rules = rules(&settings, games, &wording).unwrap();
+            let rules = rules(&settings, games).unwrap();
             assert_eq!(rules.supervised, expected, "{control}, {games} games");
         }
     }

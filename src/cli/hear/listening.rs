@@ -30,7 +30,7 @@ impl Listening<'_> {
         let pcm = match recording::read(path) {
             Ok(pcm) => pcm,
             Err(error) => {
-                let why = unheard(&error, &self.wording);
+                let why = unheard(&error, &self.wording.messages);
                 return Found::nothing(path.display().to_string(), why);
             }
         };

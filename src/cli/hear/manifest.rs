@@ -1,6 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::cli::failure::Failure;
 use crate::sentences::Wording;
 
 /// A table of recordings and of what is said in them: tab-separated, with a
@@ -37,14 +38,10 @@ impl Manifest {
     /// # Errors
     /// When it cannot be read, or lacks the columns `path` and `uci`. A row that
     /// is too short is no error: it says so itself.
-    pub(super) fn read(path: &Path, wording: &Wording) -> Result<Self, String> {
+    pub(super) fn read(path: &Path, wording: &Wording) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let table = fs::read_to_string(path).map_err(|error| {
-            let why = wording.messages.reason(&error);
-            wording.text(
-                "words-manifest-unreadable",
-                &[("path", (&name).into()), ("why", why.into())],
-            )
+            Failure::new("words-manifest-unreadable", &[("path", (&name).into())]).because(error)
         })?;
         let short = |line: usize| {
             let line = i64::try_from(line).unwrap_or(i64::MAX);
@@ -53,7 +50,7 @@ impl Manifest {
         rows(&table, path.parent().unwrap_or(Path::new("")), short)
             .map(|rows| Self { rows })
             .map_err(|column| {
-                wording.text(
+                Failure::new(
                     "words-manifest-column",
                     &[("path", (&name).into()), ("column", column.into())],
                 )

@@ -26,7 +26,7 @@ use self::report::{Mistake, Report};
 use self::tally::{Tally, Verdict};
 use self::verdict::Judgement;
 use super::configuration::{self, Configuration, Overrides};
-use super::recording::{no_model, no_recogniser};
+use super::failure::Failure;
 use super::start::Start;
 use super::voice;
 use crate::agent::Listen;
@@ -70,7 +70,7 @@ pub(super) struct Hear {
 
 impl Hear {
     /// Recognises, prints, and fails only when nothing can be recognised at all.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
@@ -80,15 +80,13 @@ impl Hear {
             );
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let position = self.start.position(&wording)?;
+        let position = self.start.position()?;
         let manifest = match &self.manifest {
             Some(path) => Some(Manifest::read(path, &wording)?),
             None => None,
         };
-        let model = Model::load(&configuration::model(&settings))
-            .map_err(|error| no_model(error, &wording))?;
-        let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
-            .map_err(|error| no_recogniser(&error, &wording))?;
+        let model = Model::load(&configuration::model(&settings))?;
+        let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
             eprintln!(
@@ -98,7 +96,7 @@ impl Hear {
         }
         if let Some(path) = &self.report {
             // Better now than after an hour of work.
-            report::check(path).map_err(|why| not_written(path, &why, &wording))?;
+            report::check(path).map_err(|why| not_written(path, why))?;
         }
         let (reader, notice) = voice::using::reader(&settings, &wording)?;
         if let Some(notice) = notice {
@@ -126,7 +124,7 @@ impl Hear {
                     }
                 }
                 if unheard {
-                    return Err(listening.wording.text("hear-not-all", &[]));
+                    return Err(Failure::new("hear-not-all", &[]));
                 }
             }
         }
@@ -139,7 +137,7 @@ impl Hear {
         listening: &mut Listening,
         manifest: &Manifest,
         model: &Path,
-    ) -> Result<(), String> {
+    ) -> Result<(), Failure> {
         let mut tally = Tally::default();
         let mut mistakes = Vec::new();
         let vocabulary = vocabulary(listening);
@@ -185,7 +183,7 @@ impl Hear {
                 model: &model.display().to_string(),
             };
             std::fs::write(path, report.html(&wording.messages))
-                .map_err(|why| not_written(path, &why, wording))?;
+                .map_err(|why| not_written(path, why))?;
             if !self.json {
                 let path = path.display().to_string();
                 eprintln!(
@@ -218,18 +216,15 @@ fn audible(text: &str, vocabulary: &HashSet<String>) -> Option<Vec<String>> {
     (all && !words.is_empty()).then_some(words)
 }
 
-fn not_written(path: &Path, why: &std::io::Error, wording: &crate::sentences::Wording) -> String {
-    let args = [
-        ("path", path.display().to_string().into()),
-        ("why", wording.messages.reason(why).into()),
-    ];
-    wording.text("words-not-written", &args)
+fn not_written(path: &Path, why: std::io::Error) -> Failure {
+    let path = path.display().to_string();
+    Failure::new("words-not-written", &[("path", path.into())]).because(why)
 }
 
 fn print_json(line: &impl Serialize) {
     match serde_json::to_string(line) {
         Ok(line) => console::print(&line),
-        Err(error) => eprintln!("a result cannot be written as JSON: {error}"),
+        Err(error) => tracing::error!(%error, "a result is no JSON"),
     }
 }
 

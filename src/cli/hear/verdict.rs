@@ -60,7 +60,10 @@ impl Listening<'_> {
         if let Some(fault) = &row.fault {
             return Err(fault.clone());
         }
-        let position = self.start.read(&row.fen, &self.wording)?;
+        let position = self
+            .start
+            .read(&row.fen)
+            .map_err(|failure| failure.text(&self.wording.messages))?;
         if row.uci.is_empty() {
             return Ok((position, None));
         }

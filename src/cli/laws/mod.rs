@@ -5,10 +5,10 @@ mod variables;
 use clap::Args;
 
 use super::configuration::{Configuration, Overrides};
+use super::failure::Failure;
 use crate::console;
 use crate::laws::{Articles, Edition, Entry, Found, Pace, Rules, RulesError};
 use crate::messages::{Messages, Value};
-use crate::sentences::rules_error;
 
 /// `doppelbrett laws`
 #[derive(Clone, Debug, Default, Args)]
@@ -28,7 +28,7 @@ pub(super) struct Laws {
 
 impl Laws {
     /// Lists the articles, or reads one.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let messages = Messages::new(settings.language());
@@ -38,9 +38,9 @@ impl Laws {
         Ok(())
     }
 
-    fn lines(&self, messages: &Messages) -> Result<Vec<String>, String> {
-        let edition = self.edition(messages)?;
-        let articles = Articles::of(edition).map_err(|error| damaged(&error, messages))?;
+    fn lines(&self, messages: &Messages) -> Result<Vec<String>, Failure> {
+        let edition = self.edition()?;
+        let articles = Articles::of(edition).map_err(damaged)?;
         let asked = self.article.join(" ");
         if asked.trim().is_empty() {
             let heading = messages.text("laws-heading", &[("edition", edition.key().into())]);
@@ -56,7 +56,7 @@ impl Laws {
                 .into_iter()
                 .map(|entry| listed(entry, messages))
                 .collect()),
-            Found::Nothing { nearest } => Err(messages.text(
+            Found::Nothing { nearest } => Err(Failure::new(
                 "laws-unknown-article",
                 &[
                     ("article", asked.trim().into()),
@@ -67,13 +67,13 @@ impl Laws {
         }
     }
 
-    fn edition(&self, messages: &Messages) -> Result<Edition, String> {
+    fn edition(&self) -> Result<Edition, Failure> {
         let Some(named) = &self.edition else {
             return Ok(Edition::NEWEST);
         };
         named.parse().map_err(|_| {
             let editions = Edition::ALL.map(Edition::key).join(", ");
-            messages.text(
+            Failure::new(
                 "laws-unknown-edition",
                 &[
                     ("edition", named.as_str().into()),
@@ -99,9 +99,8 @@ fn listed(entry: Entry, messages: &Messages) -> String {
 }
 
 /// The rule in our words, with the numbers of the edition.
-fn read(entry: Entry, edition: Edition, messages: &Messages) -> Result<String, String> {
-    let variables =
-        variables(entry.rule, edition, messages).map_err(|error| damaged(&error, messages))?;
+fn read(entry: Entry, edition: Edition, messages: &Messages) -> Result<String, Failure> {
+    let variables = variables(entry.rule, edition, messages).map_err(damaged)?;
     let text = messages.text(&format!("law-{}", entry.rule), &variables);
     Ok(messages.text(
         "laws-read",
@@ -144,11 +143,8 @@ fn game_of(rule: &str) -> (Pace, bool) {
     }
 }
 
-fn damaged(error: &RulesError, messages: &Messages) -> String {
-    messages.text(
-        "laws-damaged",
-        &[("why", rules_error(error, messages).into())],
-    )
+fn damaged(error: RulesError) -> Failure {
+    Failure::new("laws-damaged", &[]).because(error)
 }
 
 #[cfg(test)]
@@ -162,7 +158,9 @@ mod tests {
             article: vec![article.to_owned()],
             ..Laws::default()
         };
-        laws.lines(&Messages::new(language))
+        let messages = Messages::new(language);
+        laws.lines(&messages)
+            .map_err(|failure| failure.text(&messages))
     }
 
     #[test]

@@ -5,6 +5,7 @@ use clap::Args;
 use super::fit::Fit;
 use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
+use crate::cli::failure::Failure;
 use crate::hearing::{self, HearingProblem};
 use crate::models::{
     InstallError, Limits, Offer, Patience, Sha256, Step, check, copy, download, is_name, unpack,
@@ -28,7 +29,7 @@ pub(super) struct Install {
 
 impl Models<'_> {
     /// Fetches, checks, unpacks and tries a model; then it is there, all of it.
-    pub(super) fn install(&self, install: &Install) -> Result<(), String> {
+    pub(super) fn install(&self, install: &Install) -> Result<(), Failure> {
         let name = &install.name;
         if name == SHIPPED_MODEL || self.shelf.holds(name) {
             self.tell("model-installed-already", &[("name", name.into())]);
@@ -36,30 +37,29 @@ impl Models<'_> {
         }
         let offer = self.catalogue.offer(name);
         if !is_name(name) {
-            return Err(self.text("model-bad-name", &[("name", name.into())]));
+            return Err(Failure::new("model-bad-name", &[("name", name.into())]));
         }
         if offer.is_none() && install.from.is_none() {
             let names: Vec<&str> = self.catalogue.offers.iter().map(|o| &*o.name).collect();
-            return Err(self.text(
+            return Err(Failure::new(
                 "model-not-offered",
                 &[("name", name.into()), ("names", names.join(", ").into())],
             ));
         }
-        let failed = |error: InstallError| error.text(&self.wording.messages);
-        let keys = self.shelf.open().map_err(failed)?;
-        let bench = keys.workbench().map_err(failed)?;
+        let keys = self.shelf.open()?;
+        let bench = keys.workbench()?;
         let into = bench.path().join("content");
-        std::fs::create_dir(&into).map_err(|error| failed(InstallError::io(&into, &error)))?;
+        std::fs::create_dir(&into).map_err(|error| InstallError::io(&into, &error))?;
         let unpacked = match &install.from {
             Some(folder) if folder.is_dir() => {
                 self.tell("model-folder-unchecked", &[]);
-                copy(folder, &into, Limits::default()).map_err(failed)?
+                copy(folder, &into, Limits::default())?
             }
             from => {
                 let archive = match (from, offer) {
                     (None, Some(offer)) => {
-                        let archive = keys.download(name).map_err(failed)?;
-                        self.fetch(offer, &archive).map_err(failed)?;
+                        let archive = keys.download(name)?;
+                        self.fetch(offer, &archive)?;
                         archive
                     }
                     (from, _) => from.clone().unwrap_or_default(),
@@ -76,16 +76,16 @@ impl Models<'_> {
                     Err(Refused::Useless(error)) => {
                         // A wrong download would only be found wrong again.
                         if from.is_none() {
-                            keys.forget_download(name).map_err(failed)?;
+                            keys.forget_download(name)?;
                         }
-                        return Err(failed(error));
+                        return Err(error.into());
                     }
                 }
             }
         };
         let fit = self.try_out(&unpacked)?;
-        keys.put(&unpacked, name).map_err(failed)?;
-        keys.forget_download(name).map_err(failed)?;
+        keys.put(&unpacked, name)?;
+        keys.forget_download(name)?;
         let id = if fit.is_enough() {
             "model-installed"
         } else {
@@ -150,17 +150,14 @@ impl Models<'_> {
         match promised {
             Some(_) => self.tell("model-verified", &[]),
             None if accept_unverified => self.tell("model-unverified", &args),
-            None => return Err(Refused::Undecided(self.text("model-undecided", &args))),
+            None => return Err(Refused::Undecided(Failure::new("model-undecided", &args))),
         }
         Ok(())
     }
 
     /// Loads a model, and says how far it goes.
-    pub(super) fn try_out(&self, folder: &Path) -> Result<Fit, String> {
-        let model = hearing::Model::load(folder).map_err(|error| {
-            self.wording
-                .hearing_problem(&HearingProblem::NoModel(error))
-        })?;
+    pub(super) fn try_out(&self, folder: &Path) -> Result<Fit, Failure> {
+        let model = hearing::Model::load(folder).map_err(HearingProblem::NoModel)?;
         Ok(Fit::of(&model, &self.wording))
     }
 }
@@ -169,6 +166,6 @@ impl Models<'_> {
 enum Refused {
     /// It is of no use.
     Useless(InstallError),
-    /// The user has to decide; the sentence that says so.
-    Undecided(String),
+    /// The user has to decide.
+    Undecided(Failure),
 }

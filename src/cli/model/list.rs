@@ -1,7 +1,10 @@
+use std::io;
+
 use serde::Serialize;
 
 use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
+use crate::cli::failure::Failure;
 use crate::console;
 use crate::models::Offer;
 
@@ -23,10 +26,10 @@ struct Listed<'a> {
 
 impl Models<'_> {
     /// The one in use first, then those that are installed, then the others.
-    pub(super) fn list(&self, json: bool) -> Result<(), String> {
+    pub(super) fn list(&self, json: bool) -> Result<(), Failure> {
         for model in self.all() {
             if json {
-                let line = serde_json::to_string(&model).map_err(|error| error.to_string())?;
+                let line = serde_json::to_string(&model).map_err(io::Error::from)?;
                 console::print(&line);
             } else {
                 console::print(&self.line(&model));

@@ -12,6 +12,7 @@ use clap::{Args, Subcommand};
 
 use self::models::Models;
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use crate::models::{Catalogue, Shelf};
 use crate::settings::model_folder;
 
@@ -56,16 +57,15 @@ enum Action {
 
 impl Model {
     /// Does what was asked for.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let catalogue = match &self.catalogue {
             Some(path) => Catalogue::read(path),
             None => Catalogue::built_in(),
-        }
-        .map_err(|error| error.text(&wording.messages))?;
-        let folder = model_folder().ok_or_else(|| wording.text("model-no-folder", &[]))?;
+        }?;
+        let folder = model_folder().ok_or_else(|| Failure::new("model-no-folder", &[]))?;
         let models = Models {
             configuration: &self.configuration,
             settings,

@@ -1,6 +1,6 @@
 use super::models::{Models, same};
 use crate::cli::configuration::{Overrides, SHIPPED_MODEL};
-use crate::models::InstallError;
+use crate::cli::failure::Failure;
 use crate::settings::{Source, forget, remember};
 
 /// The setting that says which model listens.
@@ -8,14 +8,14 @@ const KEY: &str = "hearing.model";
 
 impl Models<'_> {
     /// Writes into the settings that the model `name` listens, if it can.
-    pub(super) fn switch_to(&self, name: &str) -> Result<(), String> {
+    pub(super) fn switch_to(&self, name: &str) -> Result<(), Failure> {
         let Some(folder) = self.folder(name) else {
             return Err(self.not_installed(name));
         };
         let fit = self.try_out(&folder)?;
         if !fit.is_enough() {
             let current = self.name_of(&self.in_use());
-            return Err(self.text(
+            return Err(Failure::new(
                 "model-of-no-use",
                 &[
                     ("name", name.into()),
@@ -32,7 +32,7 @@ impl Models<'_> {
         } else {
             remember(&file, KEY, folder.display().to_string())
         };
-        written.map_err(|error| error.text(&self.wording.messages))?;
+        written?;
         self.tell("model-used", &[("name", name.into())]);
         self.tell_fit(&fit);
         // A variable or a flag goes over the file.
@@ -51,28 +51,30 @@ impl Models<'_> {
 
     /// Deletes the installed model `name`. If it listens, the one that ships does
     /// so from then on.
-    pub(super) fn remove(&self, name: &str) -> Result<(), String> {
+    pub(super) fn remove(&self, name: &str) -> Result<(), Failure> {
         if name == SHIPPED_MODEL {
-            return Err(self.text("model-shipped-stays", &[("name", name.into())]));
+            return Err(Failure::new(
+                "model-shipped-stays",
+                &[("name", name.into())],
+            ));
         }
         if !self.shelf.holds(name) {
             return Err(self.not_installed(name));
         }
-        let failed = |error: InstallError| error.text(&self.wording.messages);
-        let keys = self.shelf.open().map_err(failed)?;
+        let keys = self.shelf.open()?;
         let in_use = same(&self.in_use(), &self.shelf.place(name));
         if in_use {
             let source = self.source()?;
             if !matches!(source, Source::File(_)) {
                 let source = source.text(KEY, &self.wording.messages);
-                return Err(self.text(
+                return Err(Failure::new(
                     "model-set-elsewhere",
                     &[("name", name.into()), ("source", source.into())],
                 ));
             }
-            forget(&self.file()?, KEY).map_err(|error| error.text(&self.wording.messages))?;
+            forget(&self.file()?, KEY)?;
         }
-        keys.remove(name).map_err(failed)?;
+        keys.remove(name)?;
         let id = if in_use {
             "model-removed-in-use"
         } else {
@@ -83,26 +85,26 @@ impl Models<'_> {
         Ok(())
     }
 
-    fn not_installed(&self, name: &str) -> String {
+    fn not_installed(&self, name: &str) -> Failure {
         let id = if self.catalogue.offer(name).is_some() {
             "model-not-installed-yet"
         } else {
             "model-not-installed"
         };
-        self.text(
+        Failure::new(
             id,
             &[("name", name.into()), ("names", self.usable().into())],
         )
     }
 
-    fn file(&self) -> Result<std::path::PathBuf, String> {
+    fn file(&self) -> Result<std::path::PathBuf, Failure> {
         self.configuration
             .file()
-            .ok_or_else(|| self.text("settings-no-file", &[]))
+            .ok_or_else(|| Failure::new("settings-no-file", &[]))
     }
 
     /// Where it was set which model listens.
-    fn source(&self) -> Result<Source, String> {
+    fn source(&self) -> Result<Source, Failure> {
         let states = self.configuration.explain()?;
         let state = states.into_iter().find(|state| state.info.key == KEY);
         Ok(state.map_or(Source::Default, |state| state.source))

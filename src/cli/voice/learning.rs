@@ -4,6 +4,7 @@ use shakmaty::File;
 
 use crate::agent::Reader;
 use crate::cli::configuration;
+use crate::cli::failure::Failure;
 use crate::enrolment::{
     ConfusionMatrix, Profile, ProfileName, Sample, Tally, Tuning, held_back, is_enough,
     model_checksum, verdict,
@@ -25,6 +26,8 @@ pub(super) struct Learnt {
     pub lines: Vec<String>,
     /// What is to be kept; nothing where it would not help.
     pub profile: Option<Profile>,
+    /// The text that says why nothing is kept.
+    pub useless: Option<&'static str>,
 }
 
 impl Learning {
@@ -36,11 +39,10 @@ impl Learning {
         name: ProfileName,
         settings: &Settings,
         wording: &Wording,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Failure> {
         Ok(Self {
             name,
-            model: model_checksum(&configuration::model(settings))
-                .map_err(|error| error.text(&wording.messages))?,
+            model: model_checksum(&configuration::model(settings))?,
             usual: configuration::reader(settings, wording)?,
         })
     }
@@ -49,8 +51,9 @@ impl Learning {
     pub(super) fn learn(&self, samples: &[Sample], wording: &Wording) -> Learnt {
         if !is_enough(samples) {
             return Learnt {
-                lines: vec![wording.text("enrolment-too-few", &[])],
+                lines: Vec::new(),
                 profile: None,
+                useless: Some("enrolment-too-few"),
             };
         }
         let judge = |sample: &Sample, reader: &Reader| verdict(sample, reader, wording);
@@ -71,10 +74,10 @@ impl Learning {
         let worse = after.wrong > before.wrong
             || (after.wrong == before.wrong && after.right < before.right);
         if worse {
-            lines.push(wording.text("enrolment-no-help", &[]));
             return Learnt {
                 lines,
                 profile: None,
+                useless: Some("enrolment-no-help"),
             };
         }
         let profile = Profile {
@@ -91,6 +94,7 @@ impl Learning {
         Learnt {
             lines,
             profile: Some(profile),
+            useless: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::agent::{Input, Listen};
 use crate::braille::{Braille, BrailleReport, Key, Line};
+use crate::cli::failure::Failure;
 use crate::cli::{configuration, inputs, speech};
 use crate::console;
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
@@ -87,7 +88,7 @@ impl Live {
         settings: &Settings,
         wording: Wording,
         speaks: bool,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Failure> {
         let (sender, received) = mpsc::channel();
         let separate = settings.voice.ear_is_separate();
         let voice = match speaks {
@@ -115,7 +116,7 @@ impl Live {
             Braille::start(found, reports)
         });
         inputs::console(sender.clone());
-        inputs::signals(sender, &wording.messages)?;
+        inputs::signals(sender)?;
         let mut live = Self {
             wording,
             voice,
@@ -249,7 +250,7 @@ impl Live {
         self.speak(text, false);
     }
 
-    fn tell_text(&mut self, id: &str) {
+    pub(super) fn tell_text(&mut self, id: &str) {
         let text = self.wording.text(id, &[]);
         self.tell(&text);
     }

@@ -10,10 +10,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
 use crate::console;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
 use crate::sentences::Wording;
-use crate::settings::{Settings, log, remember};
+use crate::settings::{Settings, remember};
 use learning::{Learning, Learnt};
 use live::Live;
 
@@ -65,7 +66,7 @@ pub(super) struct Voice {
 
 impl Voice {
     /// Lists, deletes or makes a profile.
-    pub(super) fn run(&self) -> Result<(), String> {
+    pub(super) fn run(&self) -> Result<(), Failure> {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
@@ -77,33 +78,33 @@ impl Voice {
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let profiles =
-            using::profiles(&settings).ok_or_else(|| wording.text("enrolment-no-folder", &[]))?;
+            using::profiles(&settings).ok_or_else(|| Failure::new("enrolment-no-folder", &[]))?;
         if self.list {
             return list(&profiles, &settings, &wording);
         }
         if let Some(named) = &self.delete {
-            let name = name(named.as_ref().or(self.name.as_ref()), &settings, &wording)?;
+            let name = name(named.as_ref().or(self.name.as_ref()), &settings)?;
             return self.delete(&name, &profiles, &settings, &wording);
         }
-        let name = name(self.name.as_ref(), &settings, &wording)?;
+        let name = name(self.name.as_ref(), &settings)?;
         let learning = Learning::new(name, &settings, &wording)?;
         match &self.recordings {
             Some(folder) => {
                 let samples = recordings::read(folder, &settings, &wording)?;
-                let mut learnt = learning.learn(&samples, &wording);
-                let why_not = match learnt.profile {
-                    Some(_) => None,
-                    None => learnt.lines.pop(),
-                };
+                let learnt = learning.learn(&samples, &wording);
                 for line in &learnt.lines {
                     console::print(line);
                 }
                 for line in self.keep(&learnt, &profiles, &wording)? {
                     console::print(&line);
                 }
-                why_not.map_or(Ok(()), Err)
+                learnt
+                    .useless
+                    .map_or(Ok(()), |id| Err(Failure::new(id, &[])))
             }
-            None => self.listen(&learning, &profiles, &settings, wording),
+            None => configuration::logged(&settings, || {
+                self.listen(&learning, &profiles, &settings, wording)
+            }),
         }
     }
 
@@ -114,19 +115,15 @@ impl Voice {
         profiles: &Profiles,
         settings: &Settings,
         wording: Wording,
-    ) -> Result<(), String> {
-        let _log = match log::start(settings.log.level, None) {
-            Ok(guard) => Some(guard),
-            Err(error) => {
-                console::print(&error.text(&wording.messages));
-                None
-            }
-        };
+    ) -> Result<(), Failure> {
         let mut live = Live::start(settings, wording, !self.no_voice)?;
         let samples = live.enrol(usize::from(self.rounds));
         let learnt = learning.learn(&samples, live.wording());
         for line in &learnt.lines {
             live.tell(line);
+        }
+        if let Some(id) = learnt.useless {
+            live.tell_text(id);
         }
         let told = self.keep(&learnt, profiles, live.wording())?;
         for line in &told {
@@ -151,21 +148,20 @@ impl Voice {
         learnt: &Learnt,
         profiles: &Profiles,
         wording: &Wording,
-    ) -> Result<Vec<String>, String> {
+    ) -> Result<Vec<String>, Failure> {
         let Some(profile) = &learnt.profile else {
             return Ok(Vec::new());
         };
-        let path = profiles
-            .save(profile)
-            .map_err(|error| error.text(&wording.messages))?;
+        let path = profiles.save(profile)?;
         let path = path.display().to_string();
         let name = profile.name.as_str();
         let saved = [("name", name.into()), ("path", path.into())];
         Ok(vec![
             wording.text("enrolment-saved", &saved),
-            match self.set(name, wording) {
+            match self.set(name) {
                 Ok(()) => wording.text("enrolment-used", &[("name", name.into())]),
                 Err(why) => {
+                    let why = why.text(&wording.messages);
                     let args = [("name", name.into()), ("why", why.into())];
                     wording.text("enrolment-not-used", &args)
                 }
@@ -174,12 +170,12 @@ impl Voice {
     }
 
     /// Remembers the profile in use.
-    fn set(&self, name: &str, wording: &Wording) -> Result<(), String> {
+    fn set(&self, name: &str) -> Result<(), Failure> {
         let file = self
             .configuration
             .file()
-            .ok_or_else(|| wording.text("settings-no-file", &[]))?;
-        remember(&file, "hearing.voice", name).map_err(|error| error.text(&wording.messages))
+            .ok_or_else(|| Failure::new("settings-no-file", &[]))?;
+        Ok(remember(&file, "hearing.voice", name)?)
     }
 
     fn delete(
@@ -188,17 +184,15 @@ impl Voice {
         profiles: &Profiles,
         settings: &Settings,
         wording: &Wording,
-    ) -> Result<(), String> {
-        let recordings = profiles
-            .delete(name)
-            .map_err(|error| error.text(&wording.messages))?;
+    ) -> Result<(), Failure> {
+        let recordings = profiles.delete(name)?;
         let args = [
             ("name", name.as_str().into()),
             ("recordings", recordings.into()),
         ];
         console::print(&wording.text("enrolment-deleted", &args));
         if using::name(settings).as_ref() == Some(name) {
-            self.set("", wording)?;
+            self.set("")?;
             console::print(&wording.text("enrolment-now-without", &[]));
         }
         Ok(())
@@ -206,24 +200,18 @@ impl Voice {
 }
 
 /// The name that was given, else that of the profile in use, else the usual one.
-fn name(
-    given: Option<&String>,
-    settings: &Settings,
-    wording: &Wording,
-) -> Result<ProfileName, String> {
+fn name(given: Option<&String>, settings: &Settings) -> Result<ProfileName, Failure> {
     let used = || using::name(settings).map(Ok);
     given
         .map(|name| name.parse())
         .or_else(used)
         .unwrap_or_else(|| NAME.parse())
-        .map_err(|error: ProfileError| error.text(&wording.messages))
+        .map_err(|error: ProfileError| error.into())
 }
 
 /// A line for each profile, also for those that cannot be read.
-fn list(profiles: &Profiles, settings: &Settings, wording: &Wording) -> Result<(), String> {
-    let names = profiles
-        .names()
-        .map_err(|error| error.text(&wording.messages))?;
+fn list(profiles: &Profiles, settings: &Settings, wording: &Wording) -> Result<(), Failure> {
+    let names = profiles.names()?;
     if names.is_empty() {
         console::print(&wording.text("enrolment-none", &[]));
     }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use crate::agent::Listen;
 use crate::cli::configuration;
-use crate::cli::recording::{no_model, no_recogniser, unheard, unwritten};
+use crate::cli::failure::Failure;
+use crate::cli::recording::unwritten;
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
 use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
 use crate::sentences::{Meant, Wording};
@@ -38,48 +39,40 @@ pub(super) fn read(
     folder: &Path,
     settings: &Settings,
     wording: &Wording,
-) -> Result<Vec<Sample>, String> {
+) -> Result<Vec<Sample>, Failure> {
     let path = folder.join(TABLE);
-    let name = path.display().to_string();
-    let of_row = |line: usize, why: String| {
-        let args = [
-            ("path", (&name).into()),
-            ("line", line.into()),
-            ("why", why.into()),
-        ];
-        wording.text("enrolment-table-row", &args)
+    let named = ("path", path.display().to_string().into());
+    let failed = |id| Failure::new(id, std::slice::from_ref(&named));
+    let of_row = |line: usize, why: Failure| {
+        Failure::new(
+            "enrolment-table-row",
+            &[named.clone(), ("line", line.into())],
+        )
+        .because(why)
     };
-    let table = fs::read_to_string(&path).map_err(|error| {
-        let args = [
-            ("path", (&name).into()),
-            ("why", wording.messages.reason(&error).into()),
-        ];
-        wording.text("enrolment-table-unreadable", &args)
-    })?;
+    let table = fs::read_to_string(&path)
+        .map_err(|error| failed("enrolment-table-unreadable").because(error))?;
     let rows = rows(&table, folder).map_err(|fault| match fault {
-        Fault::Column(column) => wording.text(
+        Fault::Column(column) => Failure::new(
             "enrolment-table-column",
-            &[("path", (&name).into()), ("column", column.into())],
+            &[named.clone(), ("column", column.into())],
         ),
-        Fault::Short(line) => of_row(line, wording.text("enrolment-table-short", &[])),
+        Fault::Short(line) => of_row(line, Failure::new("enrolment-table-short", &[])),
         Fault::Round(line, given) => {
             let args = [("given", given.into())];
-            of_row(line, wording.text("enrolment-table-no-round", &args))
+            of_row(line, Failure::new("enrolment-table-no-round", &args))
         }
     })?;
-    let model =
-        Model::load(&configuration::model(settings)).map_err(|error| no_model(error, wording))?;
-    let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))
-        .map_err(|error| no_recogniser(&error, wording))?;
+    let model = Model::load(&configuration::model(settings))?;
+    let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))?;
     rows.into_iter()
         .map(|row| {
             if let Meant::Nothing(_) = wording.understand(&row.prompt.text) {
                 let args = [("text", (&row.prompt.text).into())];
-                let why = wording.text("enrolment-table-no-announcement", &args);
+                let why = Failure::new("enrolment-table-no-announcement", &args);
                 return Err(of_row(row.line, why));
             }
-            let pcm = recording::read(&row.file)
-                .map_err(|error| of_row(row.line, unheard(&error, wording)))?;
+            let pcm = recording::read(&row.file).map_err(|error| of_row(row.line, error.into()))?;
             // Of several stretches of speech, the one with the most to say.
             let heard = transcribe(&mut recogniser, &pcm)
                 .into_iter()
@@ -158,7 +151,7 @@ pub(super) fn write(
             let path = folder.display().to_string();
             let args = [
                 ("path", path.into()),
-                ("why", unwritten(error, &wording.messages).into()),
+                ("why", wording.messages.reason(&unwritten(error)).into()),
             ];
             wording.text("enrolment-unwritable", &args)
         }

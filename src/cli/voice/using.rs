@@ -2,6 +2,7 @@
 
 use crate::agent::Reader;
 use crate::cli::configuration;
+use crate::cli::failure::Failure;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, model_checksum};
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -48,7 +49,7 @@ pub(in crate::cli) fn profile(
 pub(in crate::cli) fn reader(
     settings: &Settings,
     wording: &Wording,
-) -> Result<(Reader, Option<String>), String> {
+) -> Result<(Reader, Option<String>), Failure> {
     let usual = configuration::reader(settings, wording)?;
     Ok(match profile(settings, wording) {
         Ok(None) => (usual, None),

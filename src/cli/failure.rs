@@ -1,0 +1,156 @@
+//! Why a subcommand failed, and the one place that makes a sentence of it.
+
+use std::fmt::Display;
+use std::io;
+
+use shakmaty::fen::ParseFenError;
+use shakmaty::{Chess, PositionError};
+use thiserror::Error;
+
+use super::client::NoConnection;
+use super::{fen, lexicon, recording};
+use crate::enrolment::ProfileError;
+use crate::game::FoldError;
+use crate::hall::{HallError, PairingsError, SeatingError};
+use crate::hearing::recording::RecordingError;
+use crate::hearing::{HearingProblem, ModelError, RecogniserError};
+use crate::laws::RulesError;
+use crate::messages::{Messages, Value};
+use crate::models::{CatalogueError, InstallError};
+use crate::notation::LexiconError;
+use crate::pages::IdentityError;
+use crate::sentences::{WordingError, rules_error};
+use crate::settings::{Problem, RememberError, SettingsError};
+use crate::store::{GameId, StoreError};
+use crate::voice::VoiceProblem;
+
+/// Why a subcommand, or a part of it, failed.
+#[derive(Debug, Error)]
+pub(super) enum Failure {
+    /// One of the command line itself: the id of its text, what is put into it, and the
+    /// cause, which stands there as `why`.
+    #[error("{id} {args:?} {why:?}")]
+    Text {
+        id: &'static str,
+        args: Vec<(&'static str, Value<'static>)>,
+        #[source]
+        why: Option<Box<Failure>>,
+    },
+    /// A table of the program cannot be read.
+    #[error("a table of the program is damaged: {0}")]
+    Damaged(String),
+    #[error("game {game} is none: {error}")]
+    NoGame { game: GameId, error: FoldError },
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    #[error(transparent)]
+    Setting(#[from] Problem),
+    #[error(transparent)]
+    Remember(#[from] RememberError),
+    #[error(transparent)]
+    Lexicon(#[from] LexiconError),
+    #[error(transparent)]
+    Fen(#[from] ParseFenError),
+    #[error(transparent)]
+    Position(#[from] Box<PositionError<Chess>>),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Voice(#[from] VoiceProblem),
+    #[error(transparent)]
+    Hearing(#[from] HearingProblem),
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    #[error(transparent)]
+    Recogniser(#[from] RecogniserError),
+    #[error(transparent)]
+    Recording(#[from] RecordingError),
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    #[error(transparent)]
+    Catalogue(#[from] CatalogueError),
+    #[error(transparent)]
+    Install(#[from] InstallError),
+    #[error(transparent)]
+    Connection(#[from] NoConnection),
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
+    #[error(transparent)]
+    Pairings(#[from] PairingsError),
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
+    #[error(transparent)]
+    Hall(#[from] HallError),
+}
+
+impl Failure {
+    /// A failure of the command line itself, by the id of its text.
+    pub(super) fn new(id: &'static str, args: &[(&'static str, Value<'_>)]) -> Self {
+        let owned = |value: &Value<'_>| match value {
+            Value::Text(text) => Value::Text(text.to_string().into()),
+            Value::Number(number) => Value::Number(*number),
+        };
+        let args = args.iter().map(|(name, value)| (*name, owned(value)));
+        let (args, why) = (args.collect(), None);
+        Self::Text { id, args, why }
+    }
+
+    /// The same with its cause.
+    pub(super) fn because(mut self, cause: impl Into<Self>) -> Self {
+        if let Self::Text { why, .. } = &mut self {
+            *why = Some(Box::new(cause.into()));
+        }
+        self
+    }
+
+    /// A table of the program cannot be read.
+    pub(super) fn damaged(error: impl Display) -> Self {
+        Self::Damaged(error.to_string())
+    }
+
+    /// What happened, and what to do.
+    pub(super) fn text(&self, messages: &Messages) -> String {
+        match self {
+            Self::Text { id, args, why } => {
+                let mut args = args.clone();
+                let why = why.as_ref().map(|why| why.text(messages));
+                args.extend(why.map(|why| ("why", why.into())));
+                messages.text(id, &args)
+            }
+            Self::Damaged(error) => messages.damaged(error),
+            Self::NoGame { game, error } => messages.no_game(*game, error),
+            Self::Io(error) => messages.reason(error),
+            Self::Settings(error) => error.text(),
+            Self::Setting(error) => error.text(messages),
+            Self::Remember(error) => error.text(messages),
+            Self::Lexicon(error) => lexicon::told(error, messages),
+            Self::Fen(error) => fen::told(fen::unread(error, messages), messages),
+            Self::Position(error) => fen::told(fen::impossible(error, messages), messages),
+            Self::Rules(error) => rules_error(error, messages),
+            Self::Store(error) => error.text(messages),
+            Self::Voice(problem) => messages.voice_problem(problem),
+            Self::Hearing(problem) => messages.hearing_problem(problem),
+            Self::Model(error) => recording::no_model(error, messages),
+            Self::Recogniser(error) => recording::no_recogniser(error, messages),
+            Self::Recording(error) => recording::unheard(error, messages),
+            Self::Profile(error) => error.text(messages),
+            Self::Catalogue(error) => error.text(messages),
+            Self::Install(error) => error.text(messages),
+            Self::Connection(error) => error.text(messages),
+            Self::Identity(error) => error.text(messages),
+            Self::Pairings(error) => error.text(messages),
+            Self::Seating(error) => error.text(messages),
+            Self::Hall(error) => error.text(messages),
+        }
+    }
+}
+
+impl From<WordingError> for Failure {
+    fn from(error: WordingError) -> Self {
+        Self::damaged(error)
+    }
+}
