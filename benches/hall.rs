@@ -4,7 +4,7 @@
 //! `cargo bench --bench hall -- --games 1,100,500 --seconds 30 --think 4000`
 //!
 //! Each game has two pages: the sighted player's, who moves, and that of the blind
-//! player's assistant, who says his moves and presses for him. A command's time runs
+//! player's assistant, who says their moves and presses for them. A command's time runs
 //! from its sending to its `done`. The load runs on the same processors as the hall. In the
 //! end the hall is killed and resumed; that time runs until all games are open.
 

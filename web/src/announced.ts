@@ -4,7 +4,7 @@ import { element, make } from './dom';
 import type { View } from './wire';
 import { words } from './words';
 
-/** And whether who sees this page has to make it himself. */
+/** And whether the viewer of this page has to make it. */
 export function showAnnounced(view: View): void {
   const where = element('announced-region');
   const now = view.announced ? `${view.announced.words}|${view.execute}` : '';

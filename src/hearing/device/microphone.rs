@@ -353,7 +353,7 @@ fn find_now(wanted: Option<&str>) -> Result<Named, HearingProblem> {
     find(&host()?, wanted)
 }
 
-/// Waits until something happens to the microphone; [`State::There`] is a stop.
+/// Waits until something happens to the microphone; [`Presence::There`] is a stop.
 fn record(
     microphone: &Open,
     wanted: Option<&str>,

@@ -17,7 +17,7 @@ const HEADING: usize = 4;
 /// The least number of blanks between the header and the page number.
 const GAP: usize = 2;
 
-type Line = Vec<Cell>;
+type CellLine = Vec<Cell>;
 
 /// How much Braille fits on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub(in crate::report) fn sheet(
     layout.heading(&sheet.heading);
     for line in &sheet.moves {
         if sheet.is_in_cells() {
-            let line: Option<Line> = line.chars().map(Cell::of_unicode).collect();
+            let line: Option<CellLine> = line.chars().map(Cell::of_unicode).collect();
             layout.paragraph(&line?);
         } else {
             layout.paragraph(&table.write(line));
@@ -96,8 +96,8 @@ pub(in crate::report) fn sheet(
 struct Layout<'t> {
     paper: Paper,
     table: &'t BrailleTable,
-    header: Line,
-    pages: Vec<Vec<Line>>,
+    header: CellLine,
+    pages: Vec<Vec<CellLine>>,
 }
 
 impl<'t> Layout<'t> {
@@ -116,7 +116,7 @@ impl<'t> Layout<'t> {
         full - self.pages.last().map_or(full, Vec::len)
     }
 
-    fn line(&mut self, line: Line) {
+    fn line(&mut self, line: CellLine) {
         if self.room() == 0 {
             self.pages.push(Vec::with_capacity(self.paper.lines));
         }
@@ -133,7 +133,7 @@ impl<'t> Layout<'t> {
         if self.room() < lines.len() + 2 {
             self.pages.push(Vec::with_capacity(self.paper.lines));
         } else if self.pages.last().is_some_and(|page| !page.is_empty()) {
-            self.line(Line::new());
+            self.line(CellLine::new());
         }
         for line in lines {
             self.line(line);
@@ -160,11 +160,11 @@ impl<'t> Layout<'t> {
     }
 
     /// The header, as many of its words as fit, with the number in the last cells.
-    fn top(&self, number: usize) -> Line {
+    fn top(&self, number: usize) -> CellLine {
         let number = self.table.write(&number.to_string());
         let cells = self.paper.cells;
         let width = cells.saturating_sub(number.len() + GAP);
-        let mut line = Line::new();
+        let mut line = CellLine::new();
         for word in words(&self.header) {
             let blank = usize::from(!line.is_empty());
             if line.len() + blank + word.len() > width {
@@ -187,7 +187,7 @@ fn words(cells: &[Cell]) -> impl Iterator<Item = &[Cell]> {
 
 /// Lines of at most `width` cells, the first indented by `first`, the others by `then`. Lines
 /// break at blanks; only a word longer than a line is cut.
-fn wrapped(cells: &[Cell], width: usize, first: usize, then: usize) -> Vec<Line> {
+fn wrapped(cells: &[Cell], width: usize, first: usize, then: usize) -> Vec<CellLine> {
     let mut lines = vec![vec![Cell::BLANK; first]];
     let mut margin = first;
     for word in words(cells) {
