@@ -4,15 +4,17 @@
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
 //! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
 //! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
-//! [`prose`] writes sentences in the user's Braille.
+//! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
 //! [`console`]) take values that are fully decided and know nothing of each other.
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod agent;
 pub mod braille;
+mod child_process;
 pub mod cli;
 pub mod console;
+pub mod contracted_braille;
 pub mod electronic;
 pub mod enrolment;
 mod files;
@@ -20,13 +22,11 @@ pub mod hall;
 pub mod hearing;
 mod lines;
 pub mod messages;
-pub mod models;
 pub mod pages;
 pub mod play;
-pub mod prose;
 pub mod report;
 pub mod sentences;
 pub mod settings;
+pub mod speech_models;
 pub mod store;
-mod tied;
 pub mod voice;

@@ -9,12 +9,12 @@ use super::failure::Failure;
 use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::console;
+use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::hearing::EarsSettings;
 use crate::laws::Rules;
 use crate::messages::Messages;
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
-use crate::prose::{Prose, ProseError};
 use crate::sentences::Wording;
 use crate::settings::{
     self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings, log,

@@ -16,13 +16,13 @@ use super::{espeak, serving, speech, voice};
 use crate::agent::{Deed, Input, Listen, Resolution, Sense};
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
+use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::hall::Remembered;
 use crate::hearing::{
     Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,
 };
 use crate::messages::Value;
-use crate::prose::Prose;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{Journal, StoreError};

@@ -16,11 +16,11 @@ use crate::hearing::recording::RecordingError;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::laws::RulesError;
 use crate::messages::{Messages, Value};
-use crate::models::{CatalogueError, InstallError};
 use crate::notation::LexiconError;
 use crate::pages::IdentityError;
 use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
+use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
 use crate::voice::VoiceProblem;
 

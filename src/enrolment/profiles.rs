@@ -4,7 +4,7 @@ use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use super::{Profile, ProfileError, ProfileName};
-use crate::models::Sha256;
+use crate::speech_models::Sha256;
 
 /// A user's profiles: the folder `voices` in the games' folder, readable only by that user.
 #[derive(Clone, Debug)]

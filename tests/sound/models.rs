@@ -3,7 +3,7 @@
 
 use crate::support::MODEL_FILES;
 use crate::support::sound::{espeak_pcm, write_wav};
-use doppelbrett::models::{InstallError, Patience, Step, download};
+use doppelbrett::speech_models::{InstallError, Patience, Step, download};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader, Cursor, Read, Write};

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::braille::Line;
-use crate::prose::Prose;
+use crate::contracted_braille::Prose;
 
 const MARKS: [char; 4] = ['\u{fdd0}', '\u{fdd1}', '\u{fdd2}', '\u{fdd3}'];
 

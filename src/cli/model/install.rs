@@ -7,7 +7,7 @@ use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
 use crate::cli::failure::Failure;
 use crate::hearing::{self, HearingProblem};
-use crate::models::{
+use crate::speech_models::{
     InstallError, Limits, Offer, Patience, Sha256, Step, check, copy, download, is_name, unpack,
 };
 

@@ -6,7 +6,7 @@ use super::models::Models;
 use crate::cli::configuration::SHIPPED_MODEL;
 use crate::cli::failure::Failure;
 use crate::console;
-use crate::models::Offer;
+use crate::speech_models::Offer;
 
 /// A model as JSON.
 #[derive(Debug, Serialize)]

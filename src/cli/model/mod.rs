@@ -13,8 +13,8 @@ use clap::{Args, Subcommand};
 use self::models::Models;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use crate::models::{Catalogue, Shelf};
 use crate::settings::model_folder;
+use crate::speech_models::{Catalogue, Shelf};
 
 /// `doppelbrett model`
 #[derive(Clone, Debug, Args)]

@@ -3,9 +3,9 @@ use std::path::{Path, PathBuf};
 use crate::cli::configuration::{self, Configuration, SHIPPED_MODEL};
 use crate::console;
 use crate::messages::Value;
-use crate::models::{Catalogue, Shelf};
 use crate::sentences::Wording;
 use crate::settings::Settings;
+use crate::speech_models::{Catalogue, Shelf};
 
 /// All available speech models, and how to talk about them.
 pub(super) struct Models<'a> {

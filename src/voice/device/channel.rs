@@ -10,8 +10,8 @@ use super::protocol::{Answer, Order, write};
 use super::queue::Queue;
 use super::segment::{Segment, segments};
 use super::synthesiser::has_voice_for;
+use crate::child_process::Tied;
 use crate::lines::{Line, long_lines};
-use crate::tied::Tied;
 use crate::voice::utterance::pieces;
 use crate::voice::{
     Channel, Output, Priority, Sink, Utterance, VoiceProblem, VoiceReport, VoiceSettings,

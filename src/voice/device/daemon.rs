@@ -1,6 +1,6 @@
 //! A private speech-dispatcher for one channel.
 
-use crate::tied::Tied;
+use crate::child_process::Tied;
 use crate::voice::{Channel, VoiceProblem};
 use std::fs;
 use std::io;

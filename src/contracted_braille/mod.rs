@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use doppelbrett::messages::{Language, Messages};
-//! use doppelbrett::prose::Prose;
+//! use doppelbrett::contracted_braille::Prose;
 //!
 //! let table = Prose::load("de-g1.ctb")?;
 //! let messages = Messages::new(Language::De).marked();
 //! let told = messages.text("state-last", &[("move", "Sf3".into())]);
 //! assert_eq!(table.braille(&told), "⠇⠑⠞⠵⠞⠑⠗ ⠵⠥⠛⠒ Sf3⠄");
-//! # Ok::<(), doppelbrett::prose::ProseError>(())
+//! # Ok::<(), doppelbrett::contracted_braille::ProseError>(())
 //! ```
 
 mod louis;

@@ -13,8 +13,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::child_process::Tied;
 use crate::lines::{Line, long_lines};
-use crate::tied::Tied;
 
 /// How long the first text may take, for which the table is loaded.
 const TO_LOAD: Duration = Duration::from_secs(5);
