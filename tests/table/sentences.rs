@@ -1,10 +1,10 @@
 //! No sentence that a player hears is long without somebody having wanted it so.
 
 #[path = "../support/sentences.rs"]
-mod sentences;
+mod support;
 
 use doppelbrett::messages::Language;
-use sentences::sentences;
+use support::sentences;
 
 /// Characters with long values for the variables: at the usual rate about eight seconds.
 const BOUND: usize = 120;
