@@ -2,10 +2,10 @@
 
 mod attention;
 mod boards;
-mod brevity;
 mod declaration;
 mod devices;
 mod dial;
+mod display;
 mod doubt;
 mod echo;
 mod electronic;
@@ -17,75 +17,55 @@ mod lists;
 mod menu;
 mod pages;
 mod prose;
+mod questions;
+mod record;
 mod relay;
 mod reports;
 mod rest;
+mod seats;
+mod speech;
 mod squares;
 mod standstill;
 mod status;
 mod telling;
 mod typed;
+mod vocabulary;
 mod which;
 mod words;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use shakmaty::Position;
 
 use self::attention::Listening;
 use super::effect::Effect;
-use super::expectation::Expected;
 use super::input::Input;
 use super::listening::Listen;
 use super::reading::Reader;
-use crate::braille::{BoardSigns, BrailleReport, Dial, InputLine};
+use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::ElectronicReport;
 use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, decide};
-use crate::hearing::{HearingReport, Level};
+use crate::hearing::HearingReport;
 use crate::messages::unmarked;
-use crate::notation::{BrailleCode, TextTable};
+use crate::notation::BrailleCode;
 use crate::pages::{CommandKey, News, Role, Why};
 use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
-use declaration::Declaration;
-use doubt::Doubt;
-use echo::OwnVoice;
+use display::Display;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
-use lists::{Listing, Telling};
+use questions::Questions;
+use record::Journal;
+pub use record::Record;
 use rest::Rest;
-use squares::Exploring;
+use seats::Seats;
+use speech::Speech;
 use standstill::Standstill;
-use telling::Saying;
-
-/// Keeps events durably before anybody hears of them.
-pub trait Record {
-    /// Stores `events` in order; they have happened only when this returns.
-    ///
-    /// # Errors
-    /// With a sentence for the log and the player.
-    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String>;
-
-    /// The same for `events` that the command `key` of a page led to. With them is
-    /// stored, all or nothing, that the command was applied, so that it is not applied
-    /// again after a restart. A record that is not kept need not do so.
-    ///
-    /// # Errors
-    /// As [`append`](Self::append); and when the command was applied before.
-    fn append_commanded(
-        &mut self,
-        at: GameTime,
-        events: &[Event],
-        _key: &str,
-    ) -> Result<(), String> {
-        self.append(at, events)
-    }
-}
+use vocabulary::Vocabulary;
 
 /// How the agent behaves, from the settings.
 #[derive(Clone, Debug)]
@@ -132,59 +112,19 @@ pub struct Manner {
 /// The dialogue with the blind player, around the game.
 pub struct Agent {
     game: Game,
-    wording: Arc<Wording>,
-    /// The same without marks around what is prose, for others.
-    plain: Arc<Wording>,
-    /// The same for the ear while little time is left.
-    brief: Arc<Wording>,
-    /// The words of the moment: one of the two.
-    words: Arc<Wording>,
+    words: Vocabulary,
     manner: Manner,
-    record: Box<dyn Record + Send>,
-    /// How many events the record holds.
-    sequence: u64,
-    /// The last of them that made older commands of pages void.
-    revision: u64,
+    journal: Journal,
     /// The command of a page that is being done.
     asked: Option<Asked>,
-    utterances: u64,
-    /// The utterance whose end means that the room has heard the announcement.
-    announcing: Option<(u64, Channel)>,
     /// The events of the last change could not be stored.
     unstored: bool,
     /// Nothing can be stored, and both clocks stand.
     standstill: Option<Standstill>,
-    /// It is asked whether to go on with another game.
-    interrupted: Option<Interrupted>,
-    /// Utterances that are being said or wait to be.
-    saying: BTreeMap<u64, Saying>,
-    /// The last utterance before the input that is being handled.
-    before_input: u64,
-    /// What the loudspeaker has said of late.
-    own_voice: OwnVoice,
+    speech: Speech,
     listening: Listening,
-    /// What was last said to be expected.
-    expected: Option<Expected>,
-    /// How loud the player's last words were.
-    level: Option<Level>,
     reminder: Reminder,
-    room_speaks: bool,
-    ear_speaks: bool,
-    deaf: HashSet<Deaf>,
-    /// What was told of the Braille display that is away.
-    braille_lost: Option<String>,
-    /// A Braille display answers.
-    display: bool,
-    /// The channels that cannot speak, with what was told of each.
-    voice_lost: HashMap<Channel, String>,
-    /// The languages that the synthesiser has no voice for.
-    no_voice_for: HashSet<String>,
-    /// The last prompt, if no voice could say it.
-    unsaid: Option<Told>,
-    /// How many pages of each role are connected.
-    pages: HashMap<Role, usize>,
-    /// Whose link was made void and has not been followed since.
-    void: HashSet<Role>,
+    seats: Seats,
     electronic: electronic::Board,
     /// The last thing that was told and was not a mere prompt.
     last_told: Option<Told>,
@@ -192,61 +132,12 @@ pub struct Agent {
     rest: Option<Rest>,
     /// It was said once by which word the opponent's pieces are told.
     rest_was_named: bool,
-    braille: Cells,
-    input: InputLine,
-    /// By what the display makes characters of dots.
-    text_table: Option<Box<TextTable>>,
-    /// That sentences are not brailled was told.
-    prose_told: bool,
-    heard_at: Option<Instant>,
-    /// The move of a claim is asked for.
-    declaration: Option<Declaration>,
-    /// Which of several readings was meant is asked.
-    doubt: Option<Doubt>,
-    /// The question for which the clocks stand came while the blind player was asked
-    /// something else: the first yes or no may answer that.
-    mistakable: bool,
+    display: Display,
+    questions: Questions,
     /// An arbiter joins the game with its resumption.
     arbiter_joins: bool,
     /// The game is being resumed: what is to be done is told with its state.
     resuming: bool,
-    /// What is listened for.
-    listens: Listen,
-}
-
-/// What the Braille display shows.
-#[derive(Debug, Default)]
-struct Cells {
-    prompt: String,
-    /// A message that stands until the next key or event.
-    message: Option<String>,
-    /// The message is both times in figures, beside which the own time is not wanted.
-    figures: bool,
-    /// The message is that of both times, asked for by their key.
-    times: bool,
-    /// The clock, as long as the player wants it.
-    dial: Option<Dial>,
-    /// The own time in seconds, as the status line shows it.
-    time: Option<u64>,
-    /// The board, as long as the player wants it.
-    board: Option<Exploring>,
-    /// A list, as long as the player wants it.
-    list: Option<Listing>,
-    /// The list stands before what is typed.
-    over_input: bool,
-    /// What was told.
-    told: Telling,
-    /// How many cells the display has.
-    width: usize,
-    /// Something was told, which stands before clock, board and list until the next key.
-    aside: bool,
-}
-
-/// Why nothing is heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Deaf {
-    Microphone,
-    Recogniser,
 }
 
 /// Who gave a command, so that a refusal goes back to him.
@@ -315,68 +206,27 @@ impl Agent {
         record: Box<dyn Record + Send>,
     ) -> Self {
         let color = game.setup().color_of(Player::Blind);
-        let Words {
-            full: plain,
-            mut brief,
-        } = words.into();
-        let mut full = Arc::clone(&plain);
-        if matches!(manner.prose, Some(Ok(_))) {
-            full = Arc::new(plain.marked());
-        }
-        if plain.has_two_languages() {
-            full = Arc::new(full.telling_languages());
-        }
-        if !Arc::ptr_eq(&full, &plain) {
-            brief = Arc::new(full.brief());
-        }
+        let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
+            speech: Speech::new(&manner),
             game,
-            words: Arc::clone(&full),
-            brief,
-            wording: full,
-            plain,
+            words: Vocabulary::new(words.into(), brailled),
             manner,
-            record,
-            sequence: 1,
-            revision: 1,
+            journal: Journal::new(record),
             asked: None,
-            utterances: 0,
-            announcing: None,
             unstored: false,
             standstill: None,
-            interrupted: None,
-            saying: BTreeMap::new(),
-            before_input: 0,
-            own_voice: OwnVoice::default(),
             listening: Listening::default(),
-            expected: None,
-            level: None,
-            room_speaks: false,
-            ear_speaks: false,
-            deaf: HashSet::new(),
-            braille_lost: None,
-            display: false,
-            voice_lost: HashMap::new(),
-            no_voice_for: HashSet::new(),
-            unsaid: None,
-            pages: HashMap::new(),
-            void: HashSet::new(),
+            seats: Seats::default(),
             electronic: electronic::Board::default(),
             last_told: None,
             rest: None,
             rest_was_named: false,
-            braille: Cells::default(),
-            input: InputLine::default(),
-            text_table: None,
-            prose_told: false,
-            heard_at: None,
-            declaration: None,
-            doubt: None,
-            mistakable: false,
+            display: Display::default(),
+            questions: Questions::default(),
             arbiter_joins: false,
             resuming: false,
-            listens: Listen::default(),
         }
     }
 
@@ -384,8 +234,7 @@ impl Agent {
     /// holds, from the first.
     #[must_use]
     pub fn continuing<'e>(mut self, events: impl IntoIterator<Item = &'e Event>) -> Self {
-        self.sequence = 0;
-        self.count(events);
+        self.journal = self.journal.holding(events);
         self
     }
 
@@ -397,7 +246,7 @@ impl Agent {
     pub fn telling_again(mut self, events: &[(GameTime, &Event)]) -> Result<Self, FoldError> {
         for (_, news) in news::retold(&self.words, events, None)?.news {
             if let Some(told) = news.for_role(Role::AssistantBlind) {
-                self.braille.told.push(&told);
+                self.display.told.push(&told);
             }
         }
         Ok(self)
@@ -410,20 +259,10 @@ impl Agent {
         self
     }
 
-    /// Counts events that were stored.
-    fn count<'e>(&mut self, events: impl IntoIterator<Item = &'e Event>) {
-        for event in events {
-            self.sequence += 1;
-            if news::voids(event) {
-                self.revision = self.sequence;
-            }
-        }
-    }
-
     /// The number of the last event that made older commands of pages void.
     #[must_use]
     pub const fn revision(&self) -> u64 {
-        self.revision
+        self.journal.revision()
     }
 
     /// The game.
@@ -434,20 +273,18 @@ impl Agent {
 
     /// All words.
     #[must_use]
-    // Without marks, which are for the display.
-    #[allow(clippy::misnamed_getters)]
     pub fn wording(&self) -> &Wording {
-        &self.plain
+        self.words.plain()
     }
 
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
-        self.wording.phrases_in(self.manner.listening, listen)
+        self.words.full().phrases_in(self.manner.listening, listen)
     }
 
     /// The same, to be kept.
     pub(crate) fn shared_wording(&self) -> Arc<Wording> {
-        Arc::clone(&self.plain)
+        Arc::clone(self.words.plain())
     }
 
     /// Begins a new game, whose first event is stored already.
@@ -476,7 +313,8 @@ impl Agent {
         self.resuming = false;
         let number = i64::from(self.game.position().fullmoves().get());
         let resumed = self
-            .wording
+            .words
+            .full()
             .text("game-resumed", &[("number", number.into())]);
         let joins = std::mem::take(&mut self.arbiter_joins)
             .then(|| self.words.text("event-arbiter-came", &[]));
@@ -494,7 +332,7 @@ impl Agent {
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
         if self.game.can_continue() {
             // The line of a display has room for what is asked, and not for all the rest.
-            self.braille.prompt = self.words.suspended();
+            self.display.prompt = self.words.suspended();
         }
         self.announce_again(now, &mut out);
         self.sit_down(now, out)
@@ -505,7 +343,7 @@ impl Agent {
         self.invite(&mut out);
         self.invite_arbiter(&mut out);
         self.show(now, &mut out);
-        self.prose_told = false;
+        self.display.prose_told = false;
         self.tell_of_prose(&mut out);
         self.order_board(now, &mut out);
         self.listen(now, &mut out);
@@ -516,8 +354,11 @@ impl Agent {
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
-        self.before_input = self.utterances;
-        self.choose_words(now);
+        self.speech.input_comes();
+        let plays = self.game.started() && self.game.ended().is_none();
+        let left = self.game.remaining(Player::Blind, now);
+        let little = left.is_some_and(|left| left < self.manner.short_below);
+        self.words.choose(plays && little);
         // Only a person tries again: a report of the voice would answer itself.
         let person = matches!(
             input,
@@ -535,11 +376,11 @@ impl Agent {
         }
         match input {
             Input::Typed(text) => {
-                self.answer_is_over(&mut out);
+                self.speech.answer_is_over(&mut out);
                 self.understand(&text, now, &mut out);
             }
             Input::TooLong => {
-                self.answer_is_over(&mut out);
+                self.speech.answer_is_over(&mut out);
                 let text = self.words.line_too_long();
                 self.tell(Told::ear(Kind::Refusal, text), &mut out);
             }
@@ -634,7 +475,8 @@ impl Agent {
         );
         if let Some(why) = self.stands_still().filter(|_| !by_itself) {
             let text = self
-                .wording
+                .words
+                .full()
                 .text("refusal-not-yet-stored", &[("why", why.into())]);
             self.refuse(text, origin, now, out);
             return false;
@@ -650,7 +492,7 @@ impl Agent {
                     && matches!(origin, Origin::Blind | Origin::Relayed);
                 if said {
                     // Nothing is new, and he who said it hears so.
-                    let text = self.wording.comparison(&self.game);
+                    let text = self.words.full().comparison(&self.game);
                     self.tell(Told::ear(Kind::Position, text), out);
                 }
                 false
@@ -669,7 +511,7 @@ impl Agent {
                     self.prompt("event-understood", out);
                 }
                 // What ended while everything waited was heard by nobody yet.
-                if was_stopped && !self.game.is_stopped() && self.announcing.is_none() {
+                if was_stopped && !self.game.is_stopped() && !self.speech.announces() {
                     self.announce_again(now, out);
                     self.tell_step(out);
                 }
@@ -678,18 +520,20 @@ impl Agent {
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
                 let (asked, listener, words) = match origin {
-                    Origin::Nobody | Origin::Blind => (Player::Blind, Player::Blind, &self.words),
+                    Origin::Nobody | Origin::Blind => (Player::Blind, Player::Blind, &*self.words),
                     Origin::Sensors(player) => (
                         player,
                         player,
                         match player {
-                            Player::Blind => &self.words,
-                            Player::Sighted => &self.wording,
+                            Player::Blind => &*self.words,
+                            Player::Sighted => self.words.full(),
                         },
                     ),
-                    Origin::Relayed => (Player::Sighted, Player::Blind, &self.words),
-                    Origin::Page(Role::AssistantBlind, by) => (by, Player::Blind, &self.wording),
-                    Origin::Page(_, by) => (by, Player::Sighted, &self.wording),
+                    Origin::Relayed => (Player::Sighted, Player::Blind, &*self.words),
+                    Origin::Page(Role::AssistantBlind, by) => {
+                        (by, Player::Blind, self.words.full())
+                    }
+                    Origin::Page(_, by) => (by, Player::Sighted, self.words.full()),
                 };
                 let text = words.refusal(&refusal, &self.game, asked, listener);
                 self.keep_refused(command, &text, now);
@@ -717,10 +561,10 @@ impl Agent {
 
     /// Keeps what nobody is told: the game goes on as it was if that cannot be stored.
     fn keep(&mut self, event: &Event, now: GameTime) {
-        if let Err(why) = self.record.append(now, std::slice::from_ref(event)) {
+        if let Err(why) = self.journal.append(now, std::slice::from_ref(event), None) {
             tracing::error!(%why, ?event, "not stored");
         } else {
-            self.count([event]);
+            self.journal.count(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
@@ -768,21 +612,21 @@ impl Agent {
         self.unstored = false;
         self.standstill = None;
         let was_asked = self.asks_something_else();
-        self.interrupted = None;
+        self.questions.interrupted = None;
         let ends = events
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
         let mut announcements = Vec::new();
         let mut numbered: Vec<News> = Vec::new();
         for event in events {
-            self.count([event]);
+            self.journal.count(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
             let mut told = self.words.tell(event, &self.game);
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
-            numbered.extend(news::of(self.sequence, event, &told, &self.game));
+            numbered.extend(news::of(self.journal.sequence(), event, &told, &self.game));
             if self.resuming {
                 // The state names what is to be done now.
                 told.retain(|told| told.kind != Kind::Prompt);
@@ -801,9 +645,8 @@ impl Agent {
             }
         }
         // What was doubtful was said before this happened.
-        self.doubt = None;
-        self.braille.prompt.clear();
-        self.braille.message = None;
+        self.questions.doubt = None;
+        self.display.clear_told();
         let page = match (origin, &self.asked) {
             (Origin::Page(role, _), _) => Some(role),
             // A page said what was asked in the player's ear.
@@ -843,21 +686,19 @@ impl Agent {
 
     /// Stores events, with the command that led to them if it is a page's.
     fn store(&mut self, events: &[Event], now: GameTime) -> Result<(), String> {
-        match self.asked.as_mut().filter(|asked| !asked.stored) {
-            Some(asked) => {
-                let key = asked.key.as_str();
-                self.record.append_commanded(now, events, key)?;
-                asked.stored = true;
-                Ok(())
-            }
-            None => self.record.append(now, events),
+        let asked = self.asked.as_mut().filter(|asked| !asked.stored);
+        let key = asked.as_ref().map(|asked| asked.key.as_str());
+        self.journal.append(now, events, key)?;
+        if let Some(asked) = asked {
+            asked.stored = true;
         }
+        Ok(())
     }
 
     fn apply(&mut self, event: &Event, now: GameTime) -> Result<(), FoldError> {
         tracing::info!(?event, "happened");
         if matches!(event, Event::Corrected { .. }) {
-            self.announcing = None;
+            self.speech.announce(None);
         }
         self.game.apply(event, now)
     }

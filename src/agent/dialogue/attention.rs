@@ -10,6 +10,7 @@ use crate::hearing::{Attention, Heard, Level};
 use crate::sentences::{Kind, Told, WAKE_WORD};
 use crate::settings::ListeningMode;
 use crate::voice::Priority;
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// How long after "Ja?" no word is needed to address the program, and how long
@@ -20,8 +21,14 @@ const ANSWER: Duration = Duration::from_secs(20);
 /// What is listened to now.
 #[derive(Debug, Default)]
 pub(super) struct Listening {
-    /// The loudspeaker of the room speaks, and how important what it began last is.
-    pub(super) aloud: Option<Priority>,
+    /// Why nothing is heard.
+    deaf: HashSet<Deaf>,
+    /// How loud the player's last words were.
+    pub(super) level: Option<Level>,
+    /// What was last said to be expected.
+    expected: Option<Expected>,
+    /// What is listened for.
+    listens: Listen,
     /// With push-to-talk: the key was pressed, and nothing has been heard since.
     open: bool,
     attention: Attention,
@@ -36,6 +43,61 @@ pub(super) struct Listening {
     pub(super) addressed: bool,
 }
 
+/// Why nothing is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Deaf {
+    Microphone,
+    Recogniser,
+}
+
+impl Listening {
+    /// Nothing is heard any more.
+    pub(super) fn lose(&mut self, what: Deaf) {
+        self.deaf.insert(what);
+    }
+
+    /// That is back. Whether everything is, of which something was lost.
+    pub(super) fn found(&mut self, what: Deaf) -> bool {
+        self.deaf.remove(&what) && self.deaf.is_empty()
+    }
+
+    /// Words were heard; a level that is not told is good.
+    pub(super) fn words_arrived(&mut self) {
+        self.level.get_or_insert(Level::Good);
+    }
+
+    /// What counts now; `None` if that has not changed.
+    fn attends(&mut self, mode: ListeningMode, aloud: Option<Priority>) -> Option<Attention> {
+        let attention = match aloud {
+            _ if mode == ListeningMode::PushToTalk && !self.open => Attention::Nothing,
+            Some(Priority::Answer) => Attention::DuringAnswer,
+            Some(_) => Attention::Silencers,
+            None => Attention::All,
+        };
+        (std::mem::replace(&mut self.attention, attention) != attention).then_some(attention)
+    }
+
+    /// The key to talk was pressed; the text that says what it did.
+    fn talk(&mut self, mode: ListeningMode, now: GameTime) -> &'static str {
+        match mode {
+            ListeningMode::Open => "listening-always",
+            ListeningMode::Wake => {
+                self.awake = self.awake.max(Some(now + AWAKE));
+                self.called = Some(now + AWAKE);
+                "listening-open"
+            }
+            ListeningMode::PushToTalk => {
+                self.open = !self.open;
+                if self.open {
+                    "listening-open"
+                } else {
+                    "listening-closed"
+                }
+            }
+        }
+    }
+}
+
 impl Agent {
     /// Tells the ears what counts and what is expected, if it has changed.
     pub(super) fn listen(&mut self, now: GameTime, out: &mut Vec<Effect>) {
@@ -44,34 +106,17 @@ impl Agent {
             self.listening.awake = self.listening.awake.max(Some(now + ANSWER));
         }
         self.listening.asks = asks;
-        let closed = self.manner.listening == ListeningMode::PushToTalk && !self.listening.open;
-        let attention = if closed {
-            Attention::Nothing
-        } else {
-            match self.listening.aloud {
-                Some(Priority::Answer) => Attention::DuringAnswer,
-                Some(_) => Attention::Silencers,
-                None => Attention::All,
-            }
-        };
-        if attention != self.listening.attention {
-            self.listening.attention = attention;
-            out.push(Effect::Attend(attention));
-        }
+        let (mode, aloud) = (self.manner.listening, self.speech.loudspeaker());
+        out.extend(self.listening.attends(mode, aloud).map(Effect::Attend));
         let expected = Expected::of(&self.game);
-        if self.expected.as_ref() != Some(&expected) {
-            self.expected = Some(expected.clone());
+        if self.listening.expected.as_ref() != Some(&expected) {
+            self.listening.expected = Some(expected.clone());
             out.push(Effect::Expect(Box::new(expected)));
         }
-        let listens = match (&self.doubt, &self.declaration) {
-            (Some(doubt), _) => Listen::Separation(doubt.names()),
-            (None, Some(declaration)) if declaration.confirms() => Listen::Confirmation,
-            (None, Some(_)) => Listen::Declaration,
-            (None, None) if self.interrupted.is_some() => Listen::Confirmation,
-            (None, None) => Listen::expected(&self.game),
-        };
-        if listens != self.listens {
-            self.listens = listens.clone();
+        let listens = self.questions.listen();
+        let listens = listens.unwrap_or_else(|| Listen::expected(&self.game));
+        if listens != self.listening.listens {
+            self.listening.listens = listens.clone();
             out.push(Effect::Listen(listens));
         }
     }
@@ -83,9 +128,7 @@ impl Agent {
             moving.by == Player::Blind && moving.heard && steps.confirm_own && !moving.confirmed
         });
         let owes = self.game.owed_by(Player::Blind);
-        self.doubt.is_some()
-            || self.declaration.is_some()
-            || self.interrupted.is_some()
+        self.questions.stand()
             || confirms
             || self.words.asked(&self.game).is_some()
             || owes.is_some_and(|o| !o.repeated)
@@ -93,22 +136,7 @@ impl Agent {
 
     /// The key to talk was pressed.
     pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let id = match self.manner.listening {
-            ListeningMode::Open => "listening-always",
-            ListeningMode::Wake => {
-                self.listening.awake = self.listening.awake.max(Some(now + AWAKE));
-                self.listening.called = Some(now + AWAKE);
-                "listening-open"
-            }
-            ListeningMode::PushToTalk => {
-                self.listening.open = !self.listening.open;
-                if self.listening.open {
-                    "listening-open"
-                } else {
-                    "listening-closed"
-                }
-            }
-        };
+        let id = self.listening.talk(self.manner.listening, now);
         self.prompt(id, out);
     }
 
@@ -168,15 +196,10 @@ impl Agent {
 
     /// Whether the microphone is set well, as far as it is known.
     pub(super) fn tell_level(&mut self, out: &mut Vec<Effect>) {
-        let text = match self.level {
+        let text = match self.listening.level {
             Some(level) => self.words.level(level),
             None => self.words.text("level-unknown", &[]),
         };
         self.tell(Told::ear(Kind::Prompt, text), out);
-    }
-
-    /// Words were heard; a level that is not told is good.
-    pub(super) fn words_arrived(&mut self) {
-        self.level.get_or_insert(Level::Good);
     }
 }

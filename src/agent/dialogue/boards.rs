@@ -21,13 +21,14 @@ impl Agent {
             Some(command) => Act::Game(command, player),
             None => {
                 let args = [("words", words.into())];
-                Act::Refuse(self.wording.text("refusal-placement", &args))
+                Act::Refuse(self.words.full().text("refusal-placement", &args))
             }
         };
         match said {
             OfBoard::InOrder => Act::Game(Command::PutRight { on: player }, player),
             OfBoard::Empty => stands(
-                self.wording
+                self.words
+                    .full()
                     .square(words)
                     .map(|square| self.by_hand(player, |board| board.discard_piece_at(square))),
             ),
@@ -39,7 +40,7 @@ impl Agent {
     /// "springer eva zwei statt felix drei", "schwarzer turm e2": that piece was put
     /// there. Whose piece it is, is said or clear from the square it left.
     fn placed(&self, words: &str, player: Player) -> Option<Command> {
-        let wording = &self.wording;
+        let wording = self.words.full();
         let board = self.game.board(player).placement();
         let (put, left) = match wording.spoken.instead(words) {
             Some((put, left)) => (put, Some(wording.square(left)?)),
@@ -78,11 +79,11 @@ impl Agent {
         if let Some((number, rest)) = words.split_once(' ')
             && let Ok(number) = number.parse::<usize>()
         {
-            let (color, rest) = self.wording.spoken.color(rest);
+            let (color, rest) = self.words.full().spoken.color(rest);
             ply = Some(self.moves_before(number, color.unwrap_or(Color::White)));
             words = rest;
         }
-        match self.wording.lexicon.phrase(words) {
+        match self.words.full().lexicon.phrase(words) {
             Ok(phrase) => Act::Game(
                 Command::Wrote {
                     by: player,
@@ -91,7 +92,7 @@ impl Agent {
                 },
                 player,
             ),
-            Err(error) => Act::Refuse(self.wording.no_phrase(&error)),
+            Err(error) => Act::Refuse(self.words.full().no_phrase(&error)),
         }
     }
 }

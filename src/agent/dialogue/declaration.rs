@@ -58,8 +58,8 @@ impl Agent {
         };
         let may = self.may(&declaration.claim(None), origin).is_ok();
         if may && self.claimable(&declaration, now) {
-            self.doubt = None;
-            self.declaration = Some(declaration);
+            self.questions.doubt = None;
+            self.questions.declaration = Some(declaration);
             self.ask_declared_again(out);
         } else {
             // It is refused, or the flag has fallen.
@@ -69,7 +69,7 @@ impl Agent {
 
     /// What is asked of the claim, if there is one.
     pub(super) fn declared(&self) -> Option<String> {
-        let declaration = self.declaration.as_ref()?;
+        let declaration = self.questions.declaration.as_ref()?;
         Some(match &declaration.named {
             Some(named) => {
                 let args = [("move", (&named.words).into())];
@@ -82,21 +82,22 @@ impl Agent {
     /// Says the question once more.
     pub(super) fn ask_declared_again(&mut self, out: &mut Vec<Effect>) {
         if let Some(question) = self.declared() {
-            self.braille.message = None;
+            self.display.message = None;
             self.tell(Told::ear(Kind::Prompt, question), out);
         }
     }
 
     /// Whether the move of a claim of `by` is asked for.
     pub(super) fn declares(&self, by: Player) -> bool {
-        self.declaration
+        self.questions
+            .declaration
             .as_ref()
             .is_some_and(|declaration| declaration.by == by)
     }
 
     /// The claim with the move that `phrase` names.
     pub(super) fn claim_with(&self, phrase: Phrase) -> Act {
-        match &self.declaration {
+        match &self.questions.declaration {
             Some(declaration) => Act::Declare(declaration.claim(Some(phrase)), declaration.by),
             None => Act::AskAgain,
         }
@@ -104,7 +105,7 @@ impl Agent {
 
     /// What yes or no answers while a move is asked for.
     pub(super) fn declaration_answered(&self, yes: bool) -> Option<Act> {
-        let declaration = self.declaration.as_ref()?;
+        let declaration = self.questions.declaration.as_ref()?;
         if self.game.offer() == Some(Player::Sighted) {
             // A yes that may mean the draw must not claim, nor the other way round.
             let words = self.words.draw_words();
@@ -143,9 +144,9 @@ impl Agent {
                 }),
             _ => None,
         };
-        match (&mut self.declaration, named) {
+        match (&mut self.questions.declaration, named) {
             (Some(declaration), Some(named)) => {
-                self.doubt = None;
+                self.questions.doubt = None;
                 declaration.named = Some(named);
                 self.ask_declared_again(out);
             }
@@ -157,14 +158,14 @@ impl Agent {
     /// any more, that it is off: the next announcement is a move again. Whether anything
     /// was said.
     pub(super) fn declaration_after(&mut self, now: GameTime, out: &mut Vec<Effect>) -> bool {
-        let Some(declaration) = &self.declaration else {
+        let Some(declaration) = &self.questions.declaration else {
             return false;
         };
         if self.claimable(declaration, now) {
             self.ask_declared_again(out);
             return true;
         }
-        self.declaration = None;
+        self.questions.declaration = None;
         let plays = self.game.ended().is_none();
         if plays {
             self.prompt("claim-dropped", out);

@@ -1,8 +1,8 @@
 //! What the devices report.
 
-use super::telling::Saying;
+use super::attention::Deaf;
 use super::words::{Act, Outcome};
-use super::{Agent, Deaf, Origin};
+use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::agent::reading::{Resolution, Sense};
 use crate::agent::room_talk::is_mostly_known;
@@ -11,7 +11,7 @@ use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
 use crate::sentences::{CommandId, Kind, Named, Told};
-use crate::voice::{Channel, VoiceReport};
+use crate::voice::VoiceReport;
 
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -22,12 +22,13 @@ impl Agent {
             HearingReport::UnknownWords(words) => {
                 let words = words.join(", ");
                 let text = self
-                    .wording
+                    .words
+                    .full()
                     .text("hearing-unknown-words", &[("words", words.into())]);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Lost(problem) => {
-                self.deaf.insert(match problem {
+                self.listening.lose(match problem {
                     HearingProblem::NoModel(_) | HearingProblem::RecogniserFailed => {
                         Deaf::Recogniser
                     }
@@ -37,7 +38,7 @@ impl Agent {
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             HearingReport::Level(level) => {
-                self.level = Some(level);
+                self.listening.level = Some(level);
                 let text = self.words.level(level);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
@@ -46,7 +47,7 @@ impl Agent {
     }
 
     pub(super) fn hearing_back(&mut self, what: Deaf, out: &mut Vec<Effect>) {
-        if self.deaf.remove(&what) && self.deaf.is_empty() {
+        if self.listening.found(what) {
             self.part("hearing-back", out);
         }
     }
@@ -54,12 +55,12 @@ impl Agent {
     pub(super) fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
         tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
         if !heard.text().is_empty() {
-            self.words_arrived();
+            self.listening.words_arrived();
         }
         let Some(heard) = &self.said_to_us(heard, now, out) else {
             return;
         };
-        if self.own_voice.is_heard(now) {
+        if self.speech.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
         let judge = |text: &str| self.judged(text, now);
@@ -68,7 +69,7 @@ impl Agent {
             tracing::info!(words = %heard.text(), "people talk in the room");
             return;
         }
-        self.answer_is_over(out);
+        self.speech.answer_is_over(out);
         match resolution {
             Resolution::Nothing => return,
             Resolution::Unclear(words) => {
@@ -83,7 +84,7 @@ impl Agent {
             Resolution::Doubtful(readings) => self.ask_which(&readings, out),
             Resolution::Clear(_, judged) => self.perform(judged.meant, now, out),
         }
-        self.heard_at = heard.speech_ended;
+        self.speech.heard_at = heard.speech_ended;
     }
 
     /// Whether what was heard is answered. People talk in a room: what is neither a command
@@ -113,76 +114,38 @@ impl Agent {
     pub(super) fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             VoiceReport::Found { channel } => {
-                *self.speaks_mut(*channel) = true;
-                // Both channels often go and come together: that is told once.
-                if self.voice_lost.remove(channel).is_some() && self.voice_lost.is_empty() {
+                if self.speech.found(*channel) {
                     self.part("voice-back", out);
                 }
-                self.say_unsaid(out);
+                self.speech.say_unsaid(out);
             }
             VoiceReport::Lost { channel, problem } => {
-                *self.speaks_mut(*channel) = false;
                 let text = self.words.voice_problem(problem);
-                let told = self.voice_lost.values().any(|told| *told == text);
-                self.voice_lost.insert(*channel, text.clone());
-                if !told {
+                if self.speech.lose(*channel, &text) {
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
-                self.say_unsaid(out);
+                self.speech.say_unsaid(out);
             }
             VoiceReport::NoVoiceFor { language, .. } => {
-                // Both channels have the same synthesiser: that is told once.
-                if self.no_voice_for.insert(language.clone()) {
+                if self.speech.misses(language) {
                     let text = self.words.no_voice_for(language);
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
             }
-            VoiceReport::Began { id, at } => {
-                if let Some(ended) = self.heard_at.take() {
-                    let waited = at.saturating_duration_since(ended);
-                    tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
-                }
-                if let Some(saying) = self.saying.get(id).filter(|it| it.channel == Channel::Room) {
-                    self.listening.aloud = Some(saying.priority);
-                }
-            }
-            VoiceReport::Says { id, text } => {
-                if self
-                    .saying
-                    .get(id)
-                    .is_some_and(|it| it.channel == Channel::Room)
-                {
-                    self.own_voice.says(text, now);
-                }
-            }
+            VoiceReport::Began { id, at } => self.speech.began(*id, *at),
+            VoiceReport::Says { id, text } => self.speech.says(*id, text, now),
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }
             | VoiceReport::Failed { id } => {
-                let ended = self.saying.remove(id).map(|it| it.channel);
-                let aloud = |saying: &Saying| saying.channel == Channel::Room;
-                if ended == Some(Channel::Room) && !self.saying.values().any(aloud) {
-                    self.listening.aloud = None;
-                }
-                self.own_voice.ended(now);
-                if self
-                    .announcing
-                    .is_some_and(|(announcing, _)| announcing == *id)
-                {
+                if self.speech.ended(*id, now) {
                     self.announcement_heard(now, out);
                 }
             }
         }
     }
 
-    /// The prompt that no voice could say yet.
-    fn say_unsaid(&mut self, out: &mut Vec<Effect>) {
-        if let Some(told) = self.unsaid.take() {
-            self.say(told, out);
-        }
-    }
-
     pub(super) fn announcement_heard(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        self.announcing = None;
+        self.speech.announce(None);
         self.announcement_heard_if_said(now, out);
     }
 
@@ -190,7 +153,7 @@ impl Agent {
     pub(super) fn announcement_heard_if_said(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let plays = !self.game.is_stopped() && self.game.ended().is_none();
         let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
-        if plays && unheard && self.announcing.is_none() {
+        if plays && unheard && !self.speech.announces() {
             self.command(&Command::AnnouncementHeard, Origin::Nobody, now, out);
         }
     }
@@ -198,26 +161,26 @@ impl Agent {
     pub(super) fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
             BrailleReport::Found { cells } => {
-                self.display = true;
-                self.braille.width = cells;
+                self.display.there = true;
+                self.display.width = cells;
             }
-            BrailleReport::Resized { cells } => self.braille.width = cells,
-            BrailleReport::Lost(_) => self.display = false,
+            BrailleReport::Resized { cells } => self.display.width = cells,
+            BrailleReport::Lost(_) => self.display.there = false,
             _ => {}
         }
         match report {
             BrailleReport::Table(table) => {
-                self.text_table = Some(table);
+                self.display.table = Some(table);
                 return;
             }
-            BrailleReport::Found { .. } if self.braille_lost.is_some() => {
+            BrailleReport::Found { .. } if self.display.lost.is_some() => {
                 let text = self.words.text("braille-back", &[]);
                 self.tell_of_display(text, out);
             }
             BrailleReport::Lost(problem) => {
                 let text = self.words.braille_problem(&problem);
                 self.tell_of_display(text.clone(), out);
-                self.braille_lost = Some(text);
+                self.display.lost = Some(text);
             }
             BrailleReport::Key(key) => self.key(key, now, out),
             BrailleReport::Found { .. }
@@ -230,20 +193,20 @@ impl Agent {
     /// Tells of the display itself. What came onto its line while it was away, or before
     /// there was one, could not be read there yet, and stays.
     fn tell_of_display(&mut self, text: String, out: &mut Vec<Effect>) {
-        let stands = self.braille.message.clone();
-        let unread = match self.braille_lost.take() {
-            None => self.braille.width == 0,
+        let stands = self.display.message.clone();
+        let unread = match self.display.lost.take() {
+            None => self.display.width == 0,
             lost => stands != lost,
         };
         self.tell(Told::ear(Kind::Part, text), out);
         if unread {
-            self.braille.message = stands;
+            self.display.message = stands;
         }
     }
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
-        self.answer_is_over(out);
-        let was = self.before_key();
+        self.speech.answer_is_over(out);
+        let was = self.display.before_key();
         if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
             return;
         }
@@ -253,11 +216,13 @@ impl Agent {
             // It was meant for the view that the message has covered a moment before.
             Key::Return | Key::Escape if was.covered => {}
             // Alone it presses the clock, as Enter does on the keyboard.
-            Key::Return if !self.input.text().trim().is_empty() => self.typed_key(key, now, out),
+            Key::Return if !self.display.input.text().trim().is_empty() => {
+                self.typed_key(key, now, out)
+            }
             _ => match CommandId::of_key(key) {
                 Some(id) => {
                     if key == Key::Return {
-                        self.input.clear();
+                        self.display.input.clear();
                     }
                     self.act(Named::alone(id), now, out);
                 }
@@ -267,7 +232,7 @@ impl Agent {
     }
 
     fn typed_key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
-        if let Some(line) = self.input.push(key) {
+        if let Some(line) = self.display.input.push(key) {
             self.understand(&line, now, out);
         }
     }

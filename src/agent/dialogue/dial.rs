@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::Agent;
+use super::display::BeforeKey;
 use crate::agent::effect::Effect;
 use crate::braille::Dial;
 use crate::clock::{Clock, GameTime};
@@ -22,13 +23,6 @@ pub(super) fn shown(left: Duration, pace: u64) -> u64 {
 }
 
 impl Agent {
-    /// The clock stands on the display now, and nothing before it.
-    pub(super) fn dial_shown(&self) -> bool {
-        let cells = &self.braille;
-        let before = cells.aside || cells.list.is_some() || !self.input.text().is_empty();
-        cells.dial.is_some() && !before
-    }
-
     /// Both times in figures, the own first, if the game has a clock.
     pub(super) fn both_times(&self, now: GameTime) -> Option<String> {
         let left = |player| self.game.remaining(player, now);
@@ -42,19 +36,19 @@ impl Agent {
 
     /// Shows the clock, or what is shown otherwise; says which.
     pub(super) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let on = !self.dial_shown();
-        self.braille.dial = self.dial(now).filter(|_| on && self.display);
+        let on = !self.display.dial_shown();
+        self.display.dial = self.dial(now).filter(|_| on && self.display.there);
         let (kind, id) = if self.game.clock().is_none() {
             (Kind::Refusal, "time-none")
         } else if !on {
             (Kind::Help, "dial-off")
-        } else if self.display {
+        } else if self.display.there {
             (Kind::Help, "dial-on")
         } else {
             (Kind::Refusal, "dial-no-display")
         };
-        if on && self.display {
-            self.braille.list = None;
+        if on && self.display.there {
+            self.display.list = None;
         }
         let text = self.words.text(id, &[]);
         self.tell(Told::ear(kind, text), out);
@@ -65,41 +59,21 @@ impl Agent {
     /// shows the clock there instead; once more, and they stand there again.
     pub(super) fn time_key(&mut self, was: BeforeKey, now: GameTime, out: &mut Vec<Effect>) {
         if was.dial {
-            self.braille.dial = None;
+            self.display.dial = None;
         } else if was.times {
-            self.braille.dial = self.dial(now);
-            self.braille.list = None;
+            self.display.dial = self.dial(now);
+            self.display.list = None;
         }
         self.act(Named::alone(CommandId::Time), now, out);
         if was.times {
             self.bring_dial(out);
         }
-        self.braille.times = self.braille.message.is_some();
-    }
-
-    /// What stood on the display when a key was pressed, which clears it.
-    pub(super) fn before_key(&mut self) -> BeforeKey {
-        let cells = &self.braille;
-        let was = BeforeKey {
-            dial: self.dial_shown(),
-            times: cells.times && cells.message.is_some(),
-            board: self.board_shown(),
-            list: self.list_shown(),
-            status: cells.list.is_none() && cells.dial.is_none() && cells.board.is_none(),
-            answered: self.square_answered(),
-            covered: cells.message.is_some()
-                && self.input.text().is_empty()
-                && (cells.list.is_some() || cells.board.is_some()),
-        };
-        self.braille.message = None;
-        self.braille.aside = false;
-        self.forget_answer();
-        was
+        self.display.times = self.display.message.is_some();
     }
 
     /// Shows the clock, if it is wanted, instead of what was told last.
     fn bring_dial(&mut self, out: &mut Vec<Effect>) {
-        if self.braille.dial.is_some() {
+        if self.display.dial.is_some() {
             self.bring_view(out);
         }
     }
@@ -107,11 +81,11 @@ impl Agent {
     /// Turns the hand, or goes on with the own time, if the display would show it
     /// elsewhere.
     pub(super) fn turn_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let before = (self.braille.dial, self.braille.time);
-        self.braille.dial = before.0.and_then(|_| self.dial(now));
-        self.braille.time = self.own_time(now);
-        let dial = self.braille.dial != before.0 && self.dial_shown();
-        if dial || self.braille.time != before.1 && self.own_time_shown() {
+        let before = (self.display.dial, self.display.time);
+        self.display.dial = before.0.and_then(|_| self.dial(now));
+        self.display.time = self.own_time(now);
+        let dial = self.display.dial != before.0 && self.display.dial_shown();
+        if dial || self.display.time != before.1 && self.own_time_shown() {
             self.show_cells(out);
         }
     }
@@ -120,7 +94,7 @@ impl Agent {
     pub(super) fn next_turn(&self, clock: &Clock, now: GameTime) -> Option<GameTime> {
         let running = clock.running()?;
         let own = running == self.game.setup().color_of(Player::Blind);
-        let dial = self.display && self.dial_shown();
+        let dial = self.display.there && self.display.dial_shown();
         if !(dial || own && self.own_time_shown()) {
             return None;
         }
@@ -140,25 +114,6 @@ impl Agent {
             fallen: left(own).is_zero() && clock.delay(own, now).is_zero(),
         })
     }
-}
-
-/// What stood on the display before a key.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BeforeKey {
-    /// The clock.
-    dial: bool,
-    /// Both times in figures.
-    times: bool,
-    /// The board, or what was said of a square of it.
-    pub(super) board: bool,
-    /// A list.
-    pub(super) list: bool,
-    /// The status line, and no other view beneath what it said.
-    pub(super) status: bool,
-    /// What was said of a square of the board.
-    pub(super) answered: bool,
-    /// A message, before the board or a list.
-    pub(super) covered: bool,
 }
 
 #[cfg(test)]

@@ -159,32 +159,39 @@ impl Agent {
         // An answer that was doubtful itself stands for what it would choose.
         let whole = |words: &Vec<String>| {
             let text = words.join(" ");
-            let chosen = self.doubt.as_ref().and_then(|_| self.chosen(&text));
+            let chosen = self
+                .questions
+                .doubt
+                .as_ref()
+                .and_then(|_| self.chosen(&text));
             let words = chosen.unwrap_or(text);
             words.split_whitespace().map(str::to_owned).collect()
         };
         let readings: Vec<Vec<String>> = readings.iter().map(whole).collect();
         let clearer = &self.manner.reader.confusions.clearer;
-        self.doubt = Some(Doubt::between(&readings, &self.words, clearer));
+        self.questions.doubt = Some(Doubt::between(&readings, &self.words, clearer));
         self.ask_again(out);
     }
 
     /// Asks whether `words` were meant.
     pub(super) fn ask_whether_meant(&mut self, words: &str, out: &mut Vec<Effect>) {
-        self.doubt = Some(Doubt::whether(words, &self.words));
+        self.questions.doubt = Some(Doubt::whether(words, &self.words));
         self.ask_again(out);
     }
 
     /// The question, if there is one.
     pub(super) fn doubted(&self) -> Option<String> {
-        self.doubt.as_ref().map(|doubt| doubt.question.clone())
+        self.questions
+            .doubt
+            .as_ref()
+            .map(|doubt| doubt.question.clone())
     }
 
     /// Says the question once more.
     pub(super) fn ask_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(doubt) = &self.doubt {
+        if let Some(doubt) = &self.questions.doubt {
             let question = doubt.question.clone();
-            self.braille.message = None;
+            self.display.message = None;
             self.tell(Told::ear(Kind::Prompt, question), out);
         }
     }

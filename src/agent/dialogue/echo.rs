@@ -133,8 +133,10 @@ impl Agent {
         let meant = if self.words.silences(&heard.text()) {
             Some((heard.text(), self.meant(&heard.text())))
         } else {
-            let parts = self.own_voice.left_out_of(heard);
-            let mut parts = parts.into_iter().chain(self.own_voice.nearer_in(heard));
+            let parts = self.speech.own_voice.left_out_of(heard);
+            let mut parts = parts
+                .into_iter()
+                .chain(self.speech.own_voice.nearer_in(heard));
             parts.find_map(|part| self.players(&part, now))
         };
         let Some((words, act)) = meant else {
@@ -148,15 +150,15 @@ impl Agent {
                 Command::Press { .. } | Command::Executed { .. } | Command::Correct { .. },
                 _,
             ) => {
-                self.answer_is_over(out);
+                self.speech.answer_is_over(out);
                 self.perform(act, now, out);
             }
             _ => {
-                self.answer_is_over(out);
+                self.speech.answer_is_over(out);
                 self.ask_whether_meant(&words, out);
             }
         }
-        self.heard_at = heard.speech_ended;
+        self.speech.heard_at = heard.speech_ended;
     }
 
     /// The words of `part` and what they mean, if the player can have said them.
@@ -177,7 +179,7 @@ impl Agent {
             Sense::Nonsense => false,
         };
         // A move has the words of every position, a command has words of its own.
-        let own = |word: &HeardWord| self.own_voice.has(&word.word);
+        let own = |word: &HeardWord| self.speech.own_voice.has(&word.word);
         (counts && (moves || !part.words.iter().any(own))).then_some((words, act))
     }
 }

@@ -52,18 +52,18 @@ impl Agent {
                 if std::mem::take(&mut self.electronic.lost) {
                     self.part("electronic-back", out);
                 } else {
-                    let text = self.wording.electronic_found(maker, serial.as_deref());
+                    let text = self.words.full().electronic_found(maker, serial.as_deref());
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
             }
             ElectronicReport::Lost(problem) => {
                 self.electronic.lost = self.electronic.found;
-                let text = self.wording.electronic_problem(&problem);
+                let text = self.words.full().electronic_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             ElectronicReport::Done(finding) => self.done_on_board(on, finding, now, out),
             ElectronicReport::LiesWrong(wrong) => {
-                let text = self.wording.lies_wrong(wrong, on);
+                let text = self.words.full().lies_wrong(wrong, on);
                 self.tell(Wording::of_board(on, text), out);
             }
             ElectronicReport::Lever { side } if clock != ClockUse::None => {
@@ -79,7 +79,7 @@ impl Agent {
                 self.part("electronic-clock-found", out);
             }
             ElectronicReport::BatteryLow(battery) => {
-                let text = self.wording.battery_low(battery);
+                let text = self.words.full().battery_low(battery);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             ElectronicReport::Lever { .. } | ElectronicReport::Clock(_) => {}
@@ -145,8 +145,11 @@ impl Agent {
                 self.command(&command, Origin::Sensors(on), now, out);
             }
             Player::Sighted => {
-                let piece = self.wording.who(game, square).into();
-                let text = self.wording.text("electronic-lifted", &[("piece", piece)]);
+                let piece = self.words.full().who(game, square).into();
+                let text = self
+                    .words
+                    .full()
+                    .text("electronic-lifted", &[("piece", piece)]);
                 self.tell(Told::ear(Kind::Position, text), out);
             }
         }
@@ -173,8 +176,8 @@ impl Agent {
         let Some(AtBoard { on, clock }) = self.manner.electronic else {
             return;
         };
-        if self.electronic.expects != Some(self.revision) {
-            self.electronic.expects = Some(self.revision);
+        if self.electronic.expects != Some(self.revision()) {
+            self.electronic.expects = Some(self.revision());
             out.push(Effect::Electronic(self.expected_on(on, now)));
         }
         if clock == ClockUse::Lever {
@@ -200,7 +203,7 @@ impl Agent {
         }
         let position = game.board(on).position();
         let color = setup.color_of(on);
-        let mut expected = Expectation::of(position, setup.castling(), self.revision);
+        let mut expected = Expectation::of(position, setup.castling(), self.revision());
         expected.presses = (position.turn() == color).then_some(color);
         if game
             .under_way()
@@ -253,11 +256,11 @@ impl Agent {
         let by = Player::Blind;
         let announced = game.under_way().filter(|moving| moving.by == by);
         if let Some(moving) = announced {
-            return Some(self.wording.sign(game.position(), moving.played));
+            return Some(self.words.full().sign(game.position(), moving.played));
         }
         let owed = game
             .owed_by(Player::Sighted)
             .filter(|owed| !owed.executed)?;
-        Some(self.wording.sign(&owed.before, owed.played))
+        Some(self.words.full().sign(&owed.before, owed.played))
     }
 }

@@ -82,7 +82,7 @@ impl Agent {
     /// Goes to the next piece of the kind that is named, or to the previous one.
     pub(super) fn go_to_piece_named(&mut self, words: &str, on: bool, out: &mut Vec<Effect>) {
         match self.words.role(words) {
-            _ if !self.display => self.refuse_named("cells-no-display", words, out),
+            _ if !self.display.there => self.refuse_named("cells-no-display", words, out),
             Some(role) => self.go_to_piece(role, None, on, out),
             None => self.refuse_named("refusal-role", words, out),
         }
@@ -90,7 +90,7 @@ impl Agent {
 
     /// Goes to the rank, the file or the square that is named, and brings the board.
     pub(super) fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) {
-        if !self.display {
+        if !self.display.there {
             return self.refuse_named("cells-no-display", words, out);
         }
         let side = self.side();
@@ -106,7 +106,7 @@ impl Agent {
         } else {
             return self.refuse_named("refusal-line", words, out);
         };
-        let exploring = self.explored();
+        let exploring = self.display.explored();
         exploring.lines = lines.unwrap_or(exploring.lines);
         exploring.row = BoardLine::line_of(square, side, exploring.lines);
         if lines.is_none() {
@@ -120,7 +120,7 @@ impl Agent {
     fn here(&self) -> Square {
         let side = self.side();
         let own = Square::from_coords(File::A, side.fold_wb(Rank::First, Rank::Eighth));
-        let Some(exploring) = &self.braille.board else {
+        let Some(exploring) = &self.display.board else {
             return own;
         };
         let in_line =
@@ -133,7 +133,7 @@ impl Agent {
 
     /// Shows the lines of the other direction, through the square that is read.
     pub(super) fn switch_files(&mut self, out: &mut Vec<Effect>) {
-        if !self.display {
+        if !self.display.there {
             return self.board_on(true, out);
         }
         self.turn_at(self.here(), out);
@@ -142,7 +142,7 @@ impl Agent {
     /// Shows the line across, through this square.
     pub(super) fn turn_at(&mut self, square: Square, out: &mut Vec<Effect>) {
         let side = self.side();
-        let exploring = self.explored();
+        let exploring = self.display.explored();
         exploring.lines = match exploring.lines {
             BoardLines::Ranks => BoardLines::Files,
             BoardLines::Files => BoardLines::Ranks,
@@ -168,7 +168,7 @@ impl Agent {
 
     fn show_square(&mut self, square: Square) {
         let side = self.side();
-        let exploring = self.explored();
+        let exploring = self.display.explored();
         exploring.row = BoardLine::line_of(square, side, exploring.lines);
         exploring.led = Some(square);
         exploring.asked = Some(square);
@@ -187,7 +187,7 @@ impl Agent {
         let board = self.own_board();
         let is = |square: &&Square| board.role_at(**square) == Some(role);
         let squares: Vec<Square> = order.iter().filter(is).copied().collect();
-        let led = self.braille.board.as_ref().and_then(|board| board.led);
+        let led = self.display.board.as_ref().and_then(|board| board.led);
         match neighbour(&squares, &order, from.or(led), on) {
             Some(square) => self.lead(square, out),
             None => {
@@ -323,7 +323,7 @@ impl Agent {
             return;
         };
         self.show_square(to);
-        let exploring = self.explored();
+        let exploring = self.display.explored();
         exploring.led = None;
         exploring.moved = true;
         self.say_in_cells(Kind::Position, told, format!("{sign} {from}-{to}"), out);
@@ -343,12 +343,12 @@ impl Agent {
         let there = self.game.board(Player::Sighted).placement().clone();
         let differs = |square: &&Square| here.piece_at(**square) != there.piece_at(**square);
         let squares: Vec<Square> = order.iter().filter(differs).copied().collect();
-        let last = self.braille.board.as_ref().and_then(|board| board.led);
+        let last = self.display.board.as_ref().and_then(|board| board.led);
         let Some(square) = neighbour(&squares, &order, last, by > 0) else {
             let text = self.words.text("boards-same", &[]);
             return self.say_in_cells(Kind::Position, text.clone(), text, out);
         };
-        if self.display {
+        if self.display.there {
             self.show_square(square);
         }
         let what = |piece: Option<Piece>| match piece {

@@ -103,7 +103,7 @@ impl Agent {
         let possible = |id: &CommandId| {
             let row = id.row();
             let there = match row.purpose {
-                Purpose::Serve(Service::Show(_)) => self.display,
+                Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.manner.aids,
                 _ => true,
             };

@@ -35,13 +35,13 @@ impl Agent {
     /// Asks at the beginning whether to go on with that game instead.
     #[must_use]
     pub fn offering(mut self, interrupted: Option<Interrupted>) -> Self {
-        self.interrupted = interrupted;
+        self.questions.interrupted = interrupted;
         self
     }
 
     /// The question, as long as it is open.
     pub(super) fn resuming_asked(&self) -> Option<String> {
-        let interrupted = self.interrupted.as_ref()?;
+        let interrupted = self.questions.interrupted.as_ref()?;
         let number = ("number", Value::from(interrupted.number));
         Some(match &interrupted.opponent {
             Some(name) => {
@@ -57,17 +57,17 @@ impl Agent {
         let Some(text) = self.resuming_asked() else {
             return;
         };
-        let before = self.unsaid.take();
+        let before = self.speech.unsaid.take();
         self.tell(Told::ear(Kind::Prompt, text), out);
         // A voice that comes later says both.
-        if let (Some(before), Some(unsaid)) = (before, &mut self.unsaid) {
+        if let (Some(before), Some(unsaid)) = (before, &mut self.speech.unsaid) {
             unsaid.text = format!("{} {}", before.text, unsaid.text);
         }
     }
 
     /// The answer to it.
     pub(super) fn answer_resuming(&mut self, yes: bool, now: GameTime, out: &mut Vec<Effect>) {
-        self.interrupted = None;
+        self.questions.interrupted = None;
         if yes {
             out.push(Effect::Resume);
             return;

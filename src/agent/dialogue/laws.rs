@@ -76,14 +76,14 @@ impl Agent {
 
     /// Does what the arbiter typed, and tells him what came of it.
     pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        match self.wording.arbiter.ruling(text, &self.game) {
+        match self.words.full().arbiter.ruling(text, &self.game) {
             Ok((ruling, reason)) => {
                 let command = Command::Rule { ruling, reason };
                 let origin = Origin::Page(Role::Arbiter, Player::Sighted);
                 self.command(&command, origin, now, out);
             }
             Err(error) => {
-                let why = self.wording.no_ruling(&error);
+                let why = self.words.full().no_ruling(&error);
                 self.refuse_page(Why::Text(why), out);
             }
         }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use shakmaty::{Color, Position};
 
 use super::Agent;
-use super::dial::BeforeKey;
+use super::display::{BeforeKey, Display};
 use super::menu::Menu;
 use crate::agent::effect::Effect;
 use crate::braille::{Key, ListLine};
@@ -65,26 +65,60 @@ struct FullMove<'g> {
     black: Option<&'g Ply>,
 }
 
+impl Display {
+    fn newest_told(&self) -> Listing {
+        Listing::Dialogue {
+            at: self.told.newest(),
+            new: false,
+        }
+    }
+
+    fn dialogue_key(&mut self, key: Key, at: usize, new: bool) -> bool {
+        let newest = self.told.newest();
+        let oldest = self.told.dropped;
+        let to = match key {
+            Key::LineUp | Key::Up | Key::PageUp | Key::PanLeft => at.saturating_sub(1).max(oldest),
+            // Behind the newest the status line comes again.
+            Key::LineDn | Key::Down | Key::PageDown if at >= newest => {
+                self.list = None;
+                return true;
+            }
+            Key::LineDn | Key::Down | Key::PageDown | Key::PanRight => at.max(oldest) + 1,
+            Key::News | Key::End => newest,
+            Key::Start => oldest,
+            Key::Route(_) | Key::Part(_) => at,
+            // Nothing that stands hidden behind the list is finished by it.
+            Key::Escape | Key::Return => {
+                self.list = None;
+                return true;
+            }
+            _ => {
+                // Who does something else is done with reading.
+                self.list = None;
+                return false;
+            }
+        };
+        let to = to.min(newest);
+        self.list = Some(Listing::Dialogue {
+            at: to,
+            new: new && to < newest,
+        });
+        true
+    }
+}
+
 impl Agent {
-    /// A list stands on the display now.
-    pub(super) fn list_shown(&self) -> bool {
-        let cells = &self.braille;
-        let before = cells.over_input || self.input.text().is_empty();
-        cells.list.is_some() && !cells.aside && before
-    }
-
-    /// The player reads what was told.
-    pub(super) fn dialogue_shown(&self) -> bool {
-        matches!(self.braille.list, Some(Listing::Dialogue { .. })) && self.list_shown()
-    }
-
     /// The entry as it is shown now, if a list is.
     pub(super) fn list_line(&self) -> Option<ListLine> {
-        let list = self.braille.list.as_ref().filter(|_| self.list_shown())?;
+        let list = self
+            .display
+            .list
+            .as_ref()
+            .filter(|_| self.display.list_shown())?;
         Some(match list {
             Listing::Score(at) => self.score_line(*at),
             Listing::Dialogue { at, new } => {
-                ListLine::new([self.braille.told.get(*at)]).telling_news(*new)
+                ListLine::new([self.display.told.get(*at)]).telling_news(*new)
             }
             Listing::Menu(menu) => menu.line(&self.words),
         })
@@ -92,62 +126,39 @@ impl Agent {
 
     /// Shows the score, or what is shown otherwise; says which.
     pub(super) fn switch_score(&mut self, out: &mut Vec<Effect>) {
-        let shown = matches!(self.braille.list, Some(Listing::Score(_))) && self.list_shown();
+        let shown =
+            matches!(self.display.list, Some(Listing::Score(_))) && self.display.list_shown();
         self.list_on((!shown).then_some(Listing::Score(None)), "score", out);
     }
 
     /// Shows what was told, or what is shown otherwise; says which.
     pub(super) fn switch_dialogue(&mut self, out: &mut Vec<Effect>) {
-        let shown = self.dialogue_shown();
-        let list = (!shown).then(|| self.newest_told());
+        let shown = self.display.dialogue_shown();
+        let list = (!shown).then(|| self.display.newest_told());
         self.list_on(list, "dialogue", out);
-    }
-
-    fn newest_told(&self) -> Listing {
-        Listing::Dialogue {
-            at: self.braille.told.newest(),
-            new: false,
-        }
     }
 
     /// Shows this list, or none, and says so.
     pub(super) fn list_on(&mut self, list: Option<Listing>, name: &str, out: &mut Vec<Effect>) {
-        let (kind, id) = match (&list, self.display) {
+        let (kind, id) = match (&list, self.display.there) {
             (_, false) => (Kind::Refusal, "views-no-display".to_owned()),
             (Some(_), true) => (Kind::Help, format!("views-{name}")),
             (None, true) => (Kind::Help, format!("views-{name}-off")),
         };
         // The words for the view are nothing that is read in it.
-        self.braille.list = None;
+        self.display.list = None;
         let text = self.words.text(&id, &[]);
         self.tell(Told::ear(kind, text), out);
-        if self.display {
-            self.open(list);
+        if self.display.there {
+            self.display.open(list);
             self.bring_view(out);
         }
     }
 
-    /// The list stands before what is typed, until the player goes on typing.
-    pub(super) fn open(&mut self, list: Option<Listing>) {
-        self.braille.over_input = list.is_some();
-        self.braille.list = list;
-    }
-
     /// Shows the view that is wanted instead of what was told last.
     pub(super) fn bring_view(&mut self, out: &mut Vec<Effect>) {
-        self.braille.message = None;
-        self.braille.aside = false;
+        self.display.bring_view();
         self.show_cells(out);
-    }
-
-    /// Something is told: it interrupts every view but the one where it stands anyway.
-    pub(super) fn interrupt(&mut self, text: &str) {
-        let reads = self.dialogue_shown();
-        self.braille.told.push(text);
-        match &mut self.braille.list {
-            Some(Listing::Dialogue { new, .. }) if reads => *new = true,
-            _ => self.braille.aside = true,
-        }
     }
 
     /// Does what a key means for the lists. `false`: it has its usual meaning.
@@ -158,8 +169,8 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) -> bool {
-        let in_score = was.list && matches!(self.braille.list, Some(Listing::Score(_)));
-        let in_menu = was.list && matches!(self.braille.list, Some(Listing::Menu(_)));
+        let in_score = was.list && matches!(self.display.list, Some(Listing::Score(_)));
+        let in_menu = was.list && matches!(self.display.list, Some(Listing::Menu(_)));
         match key {
             Key::Top => {
                 let list = (!in_score).then_some(Listing::Score(None));
@@ -176,8 +187,8 @@ impl Agent {
                 return true;
             }
             Key::LineUp | Key::LineDn if was.status => {
-                let told = self.newest_told();
-                self.open(Some(told));
+                let told = self.display.newest_told();
+                self.display.open(Some(told));
                 return true;
             }
             _ => {}
@@ -190,53 +201,20 @@ impl Agent {
             key,
             Key::Char(_) | Key::Backspace | Key::Delete | Key::Left | Key::Right
         ) {
-            self.braille.over_input = false;
+            self.display.over_input = false;
         }
-        match &self.braille.list {
+        match &self.display.list {
             Some(Listing::Score(at)) => {
                 let at = *at;
                 self.score_key(key, at, out)
             }
             Some(Listing::Dialogue { at, new }) => {
                 let (at, new) = (*at, *new);
-                self.dialogue_key(key, at, new)
+                self.display.dialogue_key(key, at, new)
             }
             Some(Listing::Menu(_)) => self.menu_key(key, now, out),
             None => false,
         }
-    }
-
-    fn dialogue_key(&mut self, key: Key, at: usize, new: bool) -> bool {
-        let newest = self.braille.told.newest();
-        let oldest = self.braille.told.dropped;
-        let to = match key {
-            Key::LineUp | Key::Up | Key::PageUp | Key::PanLeft => at.saturating_sub(1).max(oldest),
-            // Behind the newest the status line comes again.
-            Key::LineDn | Key::Down | Key::PageDown if at >= newest => {
-                self.braille.list = None;
-                return true;
-            }
-            Key::LineDn | Key::Down | Key::PageDown | Key::PanRight => at.max(oldest) + 1,
-            Key::News | Key::End => newest,
-            Key::Start => oldest,
-            Key::Route(_) | Key::Part(_) => at,
-            // Nothing that stands hidden behind the list is finished by it.
-            Key::Escape | Key::Return => {
-                self.braille.list = None;
-                return true;
-            }
-            _ => {
-                // Who does something else is done with reading.
-                self.braille.list = None;
-                return false;
-            }
-        };
-        let to = to.min(newest);
-        self.braille.list = Some(Listing::Dialogue {
-            at: to,
-            new: new && to < newest,
-        });
-        true
     }
 
     fn score_key(&mut self, key: Key, at: Option<usize>, out: &mut Vec<Effect>) -> bool {
@@ -249,7 +227,7 @@ impl Agent {
             Key::Start => 0,
             Key::End => last,
             Key::Escape | Key::Return => {
-                self.braille.list = None;
+                self.display.list = None;
                 return true;
             }
             Key::Part(part) => {
@@ -260,7 +238,7 @@ impl Agent {
             _ => return false,
         };
         // Who reads the newest goes on reading the newest.
-        self.braille.list = Some(Listing::Score((to < last).then_some(to)));
+        self.display.list = Some(Listing::Score((to < last).then_some(to)));
         true
     }
 

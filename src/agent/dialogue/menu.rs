@@ -68,7 +68,7 @@ impl Agent {
     pub(super) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
         match id.purpose() {
             Purpose::Serve(Service::More) if self.rest.is_none() => return None,
-            Purpose::Serve(Service::Show(_)) if !self.display => return None,
+            Purpose::Serve(Service::Show(_)) if !self.display.there => return None,
             _ => {}
         }
         let act = self.named(Named::alone(id));
@@ -96,7 +96,7 @@ impl Agent {
             help: String::new(),
             grave: true,
         };
-        if let Some(doubt) = &self.doubt {
+        if let Some(doubt) = &self.questions.doubt {
             return doubt.names().into_iter().map(bare).collect();
         }
         let id = match self.asked() {
@@ -142,7 +142,8 @@ impl Agent {
 
     /// Shows the commands, or what is shown otherwise; says which.
     pub(super) fn switch_menu(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let shown = matches!(self.braille.list, Some(Listing::Menu(_))) && self.list_shown();
+        let shown =
+            matches!(self.display.list, Some(Listing::Menu(_))) && self.display.list_shown();
         let list = (!shown).then(|| Listing::Menu(self.menu_of_now(now)));
         self.list_on(list, "menu", out);
     }
@@ -151,14 +152,15 @@ impl Agent {
         let words = menu.entries.get(menu.at).map(|entry| entry.words.clone());
         let args = [("words", words.unwrap_or_default().into())];
         let text = self.words.text("menu-again", &args);
-        self.braille.list = None;
+        self.display.list = None;
         self.tell(Told::ear(Kind::Help, text), out);
-        self.open(Some(Listing::Menu(Menu { sure: true, ..menu })));
+        self.display
+            .open(Some(Listing::Menu(Menu { sure: true, ..menu })));
         self.bring_view(out);
     }
 
     pub(super) fn menu_key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) -> bool {
-        let Some(Listing::Menu(menu)) = self.braille.list.take() else {
+        let Some(Listing::Menu(menu)) = self.display.list.take() else {
             return false;
         };
         let last = menu.entries.len().saturating_sub(1);
@@ -174,14 +176,14 @@ impl Agent {
             // Not sure: nothing is done, and the menu stands there again.
             Key::LineUp | Key::LineDn | Key::Up | Key::Down | Key::Route(_) => menu.at,
             Key::PanLeft | Key::PanRight if menu.sure => {
-                self.braille.list = Some(Listing::Menu(menu));
+                self.display.list = Some(Listing::Menu(menu));
                 return true;
             }
             Key::Escape => return true,
             // Who does something else is done with the menu.
             _ => return false,
         };
-        self.braille.list = Some(Listing::Menu(Menu {
+        self.display.list = Some(Listing::Menu(Menu {
             at,
             sure: false,
             ..menu

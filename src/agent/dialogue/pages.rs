@@ -22,7 +22,7 @@ impl Agent {
     }
 
     fn comes(&mut self, role: Role, clients: usize, now: GameTime, out: &mut Vec<Effect>) {
-        let before = self.pages.insert(role, clients).unwrap_or(0);
+        let before = self.seats.seat(role, clients);
         self.has_come(role, now);
         let id = match role {
             Role::Player => "board-connected",
@@ -40,7 +40,7 @@ impl Agent {
     fn goes(&mut self, role: Role, clients: usize, now: GameTime, out: &mut Vec<Effect>) {
         // It may not have been stored when they came.
         self.has_come(role, now);
-        self.pages.insert(role, clients);
+        self.seats.seat(role, clients);
         if clients > 0 {
             return;
         }
@@ -60,7 +60,7 @@ impl Agent {
     }
 
     fn renewed(&mut self, role: Role, url: String, out: &mut Vec<Effect>) {
-        self.void.insert(role);
+        self.seats.revoke(role);
         match role {
             Role::Player => {
                 self.manner.board_url = url;
@@ -77,7 +77,7 @@ impl Agent {
     /// Does what a page asks for, and answers it: done or refused.
     fn page(&mut self, command: BoardCommand, now: GameTime, out: &mut Vec<Effect>) {
         let BoardCommand { key, role, on, act } = command;
-        let stale = on != self.revision && !act.is_never_stale();
+        let stale = on != self.revision() && !act.is_never_stale();
         self.asked = Some(Asked {
             key,
             role,
@@ -155,7 +155,7 @@ impl Agent {
         match played {
             Ok(played) => Ok(played.to_uci(self.game.setup().castling())),
             // Whose turn it is matters more than how it was typed.
-            Err(_) if words.page(&self.game, now, self.revision).dests.is_empty() => {
+            Err(_) if words.page(&self.game, now, self.revision()).dests.is_empty() => {
                 Err(Why::Reason(Reason::NotNow))
             }
             Err(text) => Err(Why::Text(text)),
@@ -184,7 +184,7 @@ impl Agent {
             }
             Act::Tell(named) if let Purpose::Ask(query) = named.id.purpose() => {
                 let words = named.words().unwrap_or_default();
-                let told = self.told_of(&self.wording, query, words, now);
+                let told = self.told_of(self.words.full(), query, words, now);
                 self.answer_page(told.text, out);
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
@@ -194,7 +194,7 @@ impl Agent {
             // A page names claim and move in one line.
             Act::Declare(..) | Act::AskDeclared(..) | Act::Tell(_) | Act::Choose(_) => {
                 let args = [("words", text.into())];
-                let text = self.wording.text("refusal-not-on-page", &args);
+                let text = self.words.full().text("refusal-not-on-page", &args);
                 self.refuse_page(Why::Text(text), out);
             }
         }
@@ -203,7 +203,7 @@ impl Agent {
             && !asked.answered
         {
             // What is done in silence is not known to be done.
-            let text = self.wording.text("event-understood", &[]);
+            let text = self.words.full().text("event-understood", &[]);
             self.answer_page(text, out);
         }
     }
@@ -241,14 +241,14 @@ impl Agent {
     fn repeat_announcement(&mut self, out: &mut Vec<Effect>) {
         match self.game.last_announced() {
             Some((before, played)) => {
-                let words = self.wording.announce(before, played);
+                let words = self.words.full().announce(before, played);
                 self.tell(Told::room(Kind::Announcement, words.clone()), out);
                 if let Some(asked) = &self.asked {
                     out.push(Effect::Answer(asked.key.clone(), words));
                 }
             }
             None => {
-                let text = self.wording.text("nothing-yet", &[]);
+                let text = self.words.full().text("nothing-yet", &[]);
                 self.refuse_page(Why::Text(text), out);
             }
         }

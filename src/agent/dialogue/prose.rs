@@ -26,7 +26,7 @@ impl Agent {
             Some(Ok(prose)) if prose.gave_up() => prose.name(),
             _ => return,
         };
-        if !std::mem::replace(&mut self.prose_told, true) {
+        if !std::mem::replace(&mut self.display.prose_told, true) {
             let text = self.words.text("prose-missing", &[("table", table.into())]);
             self.tell(Told::ear(Kind::Part, text), out);
         }
@@ -35,12 +35,12 @@ impl Agent {
     /// Takes the marks off everything that leaves: what is spoken has its languages instead,
     /// and a line of the display that still has some is brailled.
     pub(super) fn without_marks(&self, out: &mut [Effect]) {
-        let two_languages = self.wording.tells_languages;
-        if !self.wording.messages.is_marked() && !two_languages {
+        let two_languages = self.words.full().tells_languages;
+        if !self.words.full().messages.is_marked() && !two_languages {
             return;
         }
-        let own = self.wording.language().voice();
-        let lexicon = self.wording.lexicon.language();
+        let own = self.words.full().language().voice();
+        let lexicon = self.words.full().lexicon.language();
         let clean = |text: &mut String| {
             if let Cow::Owned(plain) = unmarked(text) {
                 *text = plain;

@@ -96,7 +96,7 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) {
-        let text = self.wording.not_relayed(why);
+        let text = self.words.full().not_relayed(why);
         if let Some((of, _)) = done_for(command, &self.game) {
             self.keep_tried(LawAct::Relay, Some(of), &text, now);
         }
@@ -150,8 +150,7 @@ impl Agent {
 
     /// Whether somebody in one of `roles` is there.
     fn presence(&self, roles: &[Role]) -> Presence {
-        let connected = |role| self.pages.get(role).is_some_and(|pages| *pages > 0);
-        if roles.iter().any(connected) {
+        if roles.iter().any(|role| self.seats.is_taken(*role)) {
             Presence::Here
         } else if self.who_came(roles).next().is_some() {
             Presence::Away
@@ -174,13 +173,13 @@ impl Agent {
 
     /// Whether none of those in `roles` who came can come back by the link that they had.
     fn is_void(&self, roles: &[Role]) -> bool {
-        self.who_came(roles).all(|role| self.void.contains(&role))
+        self.who_came(roles).all(|role| self.seats.is_void(role))
     }
 
     /// Keeps for this game that a page of `role` was there: it decides who may be relayed
     /// for, also after an interruption.
     pub(super) fn has_come(&mut self, role: Role, now: GameTime) {
-        self.void.remove(&role);
+        self.seats.follow(role);
         let Some(who) = reporter(role) else { return };
         let keeps = self.stands_still().is_none() && self.game.ended().is_none();
         if keeps && !self.game.came(who) {
@@ -193,7 +192,7 @@ impl Agent {
         if clients > 0 {
             self.has_come(role, now);
         }
-        self.pages.insert(role, clients);
+        self.seats.seat(role, clients);
     }
 }
 

@@ -62,9 +62,7 @@ impl Agent {
         let by = Player::Blind;
         let question = game.question();
         let steps = game.setup().steps;
-        self.doubt.is_some()
-            || self.declaration.is_some()
-            || self.interrupted.is_some()
+        self.questions.stand()
             || question.is_some_and(|question| question.asked() == by)
             || game
                 .under_way()
@@ -87,17 +85,17 @@ impl Agent {
             _ => None,
         });
         let Some(question) = asked else {
-            self.mistakable &= self.game.pending().is_some();
+            self.questions.mistakable &= self.game.pending().is_some();
             return false;
         };
         match question.asked() {
             Player::Blind => {
-                self.mistakable = was_asked;
+                self.questions.mistakable = was_asked;
                 false
             }
             Player::Sighted => {
-                let there = |role| self.pages.get(&role).is_some_and(|pages| *pages > 0);
-                let waits = !there(Role::Player) && !there(Role::AssistantSighted);
+                let there = [Role::Player, Role::AssistantSighted];
+                let waits = !there.into_iter().any(|role| self.seats.is_taken(role));
                 if waits {
                     self.prompt("report-waits", out);
                 }
@@ -108,7 +106,7 @@ impl Agent {
 
     /// Says the question once more, because yes or no may have answered another one.
     pub(super) fn ask_pending_again(&mut self, out: &mut Vec<Effect>) {
-        self.mistakable = false;
+        self.questions.mistakable = false;
         let first = self.words.text("report-ask-first", &[]);
         if let Some(question) = self.words.pending(&self.game) {
             self.tell(Told::ear(Kind::Prompt, format!("{first} {question}")), out);

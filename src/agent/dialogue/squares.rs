@@ -8,7 +8,7 @@
 use shakmaty::{Color, Square};
 
 use super::Agent;
-use super::dial::BeforeKey;
+use super::display::{BeforeKey, Display};
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, BoardMarks, Key, ranks_of_line};
 use crate::clock::GameTime;
@@ -38,31 +38,40 @@ pub(super) struct Exploring {
     answer: String,
 }
 
-impl Agent {
-    /// The board stands on the display now, or what was said of a square of it.
-    pub(super) fn board_shown(&self) -> bool {
-        let cells = &self.braille;
-        let before = cells.aside || cells.dial.is_some() || cells.list.is_some();
-        let before = before || !self.input.text().is_empty();
-        cells.board.is_some() && !before
-    }
-
+impl Exploring {
     /// Something was said of a square, and stands on the display.
-    pub(super) fn square_answered(&self) -> bool {
-        let exploring = self.braille.board.as_ref();
-        exploring.is_some_and(|exploring| !exploring.answer.is_empty())
+    pub(super) const fn answers(&self) -> bool {
+        !self.answer.is_empty()
     }
 
     /// A key takes away what was said of a square.
     pub(super) fn forget_answer(&mut self) {
-        if let Some(exploring) = &mut self.braille.board {
-            exploring.answer.clear();
-        }
+        self.answer.clear();
     }
+}
 
+impl Display {
+    /// Where the player is on the board, which is shown from now on.
+    pub(super) fn explored(&mut self) -> &mut Exploring {
+        self.dial = None;
+        self.list = None;
+        let exploring = self.board.get_or_insert_with(|| Exploring {
+            row: OWN,
+            ..Exploring::default()
+        });
+        exploring.forget_answer();
+        exploring
+    }
+}
+
+impl Agent {
     /// The board as it is shown now, if it is.
     pub(super) fn board_line(&self) -> Option<BoardLine> {
-        let exploring = self.braille.board.as_ref().filter(|_| self.board_shown())?;
+        let exploring = self
+            .display
+            .board
+            .as_ref()
+            .filter(|_| self.display.board_shown())?;
         let from = exploring.from.as_ref().map(|(from, _)| *from);
         let last_move = || {
             let (before, played) = self.game.last_announced()?;
@@ -93,30 +102,18 @@ impl Agent {
         })
     }
 
-    /// Where the player is on the board, which is shown from now on.
-    pub(super) fn explored(&mut self) -> &mut Exploring {
-        self.braille.dial = None;
-        self.braille.list = None;
-        let exploring = self.braille.board.get_or_insert_with(|| Exploring {
-            row: OWN,
-            ..Exploring::default()
-        });
-        exploring.answer.clear();
-        exploring
-    }
-
     /// Shows the board, or what is shown otherwise; says which.
     pub(super) fn switch_board(&mut self, out: &mut Vec<Effect>) {
-        let shown = self.board_shown();
+        let shown = self.display.board_shown();
         self.board_on(!shown, out);
     }
 
     pub(super) fn board_on(&mut self, on: bool, out: &mut Vec<Effect>) {
         let (kind, id) = if !on {
-            self.braille.board = None;
+            self.display.board = None;
             (Kind::Help, "cells-off")
-        } else if self.display {
-            self.explored();
+        } else if self.display.there {
+            self.display.explored();
             (Kind::Help, "cells-on")
         } else {
             (Kind::Refusal, "cells-no-display")
@@ -128,7 +125,7 @@ impl Agent {
 
     /// Shows the board, if it is wanted, instead of what was told last.
     fn bring_board(&mut self, out: &mut Vec<Effect>) {
-        if self.braille.board.is_some() {
+        if self.display.board.is_some() {
             self.bring_view(out);
         }
     }
@@ -146,7 +143,7 @@ impl Agent {
             return true;
         }
         // A key that takes a message away does nothing else with the board.
-        if self.braille.board.is_none() || !was.board {
+        if self.display.board.is_none() || !was.board {
             return false;
         }
         if let Key::Square(square) = key {
@@ -160,11 +157,11 @@ impl Agent {
         if self.square_command(key, out) {
             return true;
         }
-        let Some(exploring) = &mut self.braille.board else {
+        let Some(exploring) = &mut self.display.board else {
             return true;
         };
         exploring.asked = None;
-        let step = ranks_of_line(self.braille.width);
+        let step = ranks_of_line(self.display.width);
         match key {
             // At the end of what was said of a square: the board comes back.
             Key::PanLeft | Key::PanRight if was.answered => {}
@@ -187,7 +184,7 @@ impl Agent {
     fn square_key(&mut self, square: Square, now: GameTime, out: &mut Vec<Effect>) {
         let pieces = self.own_board().clone();
         let confirms = self.confirms(square);
-        let Some(exploring) = &mut self.braille.board else {
+        let Some(exploring) = &mut self.display.board else {
             return;
         };
         let again = exploring.asked.replace(square) == Some(square);
@@ -221,7 +218,7 @@ impl Agent {
             let text = self.spoken_of("square-not-yours", square);
             return self.say_of(square, Kind::Refusal, "cells-not-yours", text, out);
         }
-        if let Some(exploring) = &mut self.braille.board {
+        if let Some(exploring) = &mut self.display.board {
             exploring.from = Some((square, pieces));
         }
         // No prompt: those are always aloud, and the opponent need not hear of his thoughts.
@@ -242,7 +239,7 @@ impl Agent {
 
     /// The move that was begun is given up.
     fn put_down(&mut self, square: Square, out: &mut Vec<Effect>) {
-        if let Some(exploring) = &mut self.braille.board {
+        if let Some(exploring) = &mut self.display.board {
             exploring.asked = None;
         }
         let text = self.spoken_of("square-put-down", square);
@@ -309,8 +306,8 @@ impl Agent {
         out: &mut Vec<Effect>,
     ) {
         self.tell(Told::ear(kind, told), out);
-        if self.braille.board.is_some() {
-            self.explored().answer = unmarked(&cells).into_owned();
+        if self.display.board.is_some() {
+            self.display.explored().answer = unmarked(&cells).into_owned();
         }
         self.bring_board(out);
     }

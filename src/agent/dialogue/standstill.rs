@@ -62,7 +62,7 @@ impl Agent {
                     true => "refusal-not-stored",
                     false => "refusal-not-yet-stored",
                 };
-                let text = self.wording.text(id, &[("why", why.into())]);
+                let text = self.words.full().text(id, &[("why", why.into())]);
                 self.refuse(text, origin, now, out);
             }
             return;
@@ -73,7 +73,7 @@ impl Agent {
             (false, false) => "event-not-stored",
             (false, true) => "event-not-kept",
         };
-        let text = self.wording.text(id, &[("why", why.as_str().into())]);
+        let text = self.words.full().text(id, &[("why", why.as_str().into())]);
         for event in &owed {
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
@@ -125,7 +125,10 @@ impl Agent {
         if standstill.owed.is_empty() {
             return;
         }
-        if let Err(why) = self.record.append(standstill.since, &standstill.owed) {
+        if let Err(why) = self
+            .journal
+            .append(standstill.since, &standstill.owed, None)
+        {
             tracing::warn!(%why, "still nothing can be stored");
             standstill.why = why;
             standstill.next = now + AGAIN;
@@ -134,12 +137,12 @@ impl Agent {
         let owed = std::mem::take(&mut standstill.owed);
         self.standstill = None;
         self.unstored = false;
-        let text = self.wording.text("event-stored-again", &[]);
+        let text = self.words.full().text("event-stored-again", &[]);
         self.tell(Told::room(Kind::Happening, text), out);
         for event in &owed {
-            self.count([event]);
+            self.journal.count(event);
             let told = self.words.tell(event, &self.game);
-            let news = news::of(self.sequence, event, &told, &self.game);
+            let news = news::of(self.journal.sequence(), event, &told, &self.game);
             out.extend(news.into_iter().map(Effect::News));
             for told in told {
                 self.tell(told, out);

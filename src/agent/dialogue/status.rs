@@ -10,10 +10,10 @@ use crate::sentences::{Awaited, Kind, Told};
 impl Agent {
     /// The status line as it is now.
     pub(super) fn status(&self) -> Status {
-        let cells = &self.braille;
+        let cells = &self.display;
         let time = cells.time;
         if let Some(message) = &cells.message {
-            let status = self.input.status(self.in_cells(message));
+            let status = self.display.input.status(self.in_cells(message));
             // A message is read from its beginning, also where it is longer than the
             // display.
             let cursor = status.cursor.filter(|_| !status.input.is_empty());
@@ -27,23 +27,18 @@ impl Agent {
         let last = last.map(|(before, played)| self.sign(before, played));
         let asked = self.asked();
         // Counted in cells, so character by character.
-        let short = asked.map(|asked| self.plain.text(asked.short(), &[]));
+        let short = asked.map(|asked| self.words.plain().text(asked.short(), &[]));
         Status {
             prompt: self.in_cells(&self.told_and_asked(asked)),
             short: short.unwrap_or_default(),
             time,
-            ..self.input.status(last.unwrap_or_default())
+            ..self.display.input.status(last.unwrap_or_default())
         }
-    }
-
-    /// The status line stands on the display now.
-    fn status_shown(&self) -> bool {
-        !self.dial_shown() && !self.board_shown() && !self.list_shown()
     }
 
     /// The own time stands on the display now.
     pub(super) fn own_time_shown(&self) -> bool {
-        if !self.display || !self.status_shown() {
+        if !self.display.there || !self.display.status_shown() {
             return false;
         }
         let mut line = Line::from(self.status());
@@ -51,7 +46,7 @@ impl Agent {
         for text in line.texts_mut() {
             *text = self.in_cells(text);
         }
-        let width = self.braille.width;
+        let width = self.display.width;
         line.as_status()
             .is_some_and(|status| status.shows_time(width))
     }
@@ -67,7 +62,7 @@ impl Agent {
     /// What was told last to be done, and what is still asked if that was something else:
     /// the opponent has pressed while his move is not repeated yet.
     fn told_and_asked(&self, asked: Option<Asked>) -> String {
-        let told = &self.braille.prompt;
+        let told = &self.display.prompt;
         let asked = asked.and_then(Asked::sentence);
         match asked.map(|id| self.words.text(id, &[])) {
             Some(asked) if told.is_empty() => asked,
@@ -79,7 +74,7 @@ impl Agent {
     /// Tells what is asked of the player, unless that was told since the last event or an
     /// announcement comes first.
     pub(super) fn tell_step(&mut self, out: &mut Vec<Effect>) {
-        if self.announcing.is_some() || !self.braille.prompt.is_empty() {
+        if self.speech.announces() || !self.display.prompt.is_empty() {
             return;
         }
         let Some(asked) = self.asked() else { return };
@@ -94,10 +89,13 @@ impl Agent {
 
     /// What is asked of the player.
     pub(super) fn asked(&self) -> Option<Asked> {
-        if self.doubt.is_some() || self.declaration.is_some() || self.game.ended().is_some() {
+        if self.questions.doubt.is_some()
+            || self.questions.declaration.is_some()
+            || self.game.ended().is_some()
+        {
             return None;
         }
-        if self.interrupted.is_some() {
+        if self.questions.interrupted.is_some() {
             return Some(Asked::Answer);
         }
         Some(match Awaited::of(&self.game) {

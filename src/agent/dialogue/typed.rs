@@ -16,7 +16,7 @@ impl Agent {
             lexicon: &self.words.lexicon,
             notation: &self.words.notation,
             code: self.manner.code.as_deref(),
-            table: self.text_table.as_deref(),
+            table: self.display.table.as_deref(),
         }
     }
 

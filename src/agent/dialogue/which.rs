@@ -126,7 +126,7 @@ impl Agent {
         };
         let words = match command {
             // The move of the claim that waits for it is named alone.
-            Command::Claim { kind, .. } if self.declaration.is_none() => match kind {
+            Command::Claim { kind, .. } if self.questions.declaration.is_none() => match kind {
                 ClaimKind::Repetition => filled(CommandId::ClaimRepetition, words),
                 _ => filled(CommandId::ClaimMoves, words),
             },
@@ -140,7 +140,7 @@ impl Agent {
 
     /// The words that an answer to the question stands for.
     pub(super) fn chosen(&self, answer: &str) -> Option<String> {
-        let doubt = self.doubt.as_ref()?;
+        let doubt = self.questions.doubt.as_ref()?;
         if let Some(words) = doubt.chosen(answer, &self.words) {
             return Some(words.to_owned());
         }
@@ -168,7 +168,7 @@ impl Agent {
 
     /// Whether these words say that none of the choices is meant.
     pub(super) fn chooses_none(&self, answer: &str) -> bool {
-        self.doubt.is_some() && self.words.is_none(&fold(answer))
+        self.questions.doubt.is_some() && self.words.is_none(&fold(answer))
     }
 
     /// The piece that a pawn becomes, or cannot become, by these words.

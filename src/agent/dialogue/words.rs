@@ -102,7 +102,7 @@ impl Agent {
         if let Some(act) = self.names_touched(text, by) {
             return act;
         }
-        if self.declaration.is_none()
+        if self.questions.declaration.is_none()
             && let Some(Question::Promotion {
                 by: Player::Blind, ..
             }) = self.game.question()
@@ -120,7 +120,7 @@ impl Agent {
         match self.typed(text) {
             Meant::Command(named) => self.named(named),
             // What is asked for a claim is never a move that is made.
-            Meant::Move(phrase) if self.declaration.is_some() => self.claim_with(phrase),
+            Meant::Move(phrase) if self.questions.declaration.is_some() => self.claim_with(phrase),
             Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
             Meant::Nothing(error) => Act::Refuse(self.not_typed(&error)),
         }
@@ -128,18 +128,18 @@ impl Agent {
 
     pub(super) fn named(&self, named: Named) -> Act {
         let by = Player::Blind;
-        if self.doubt.is_some() {
+        if self.questions.doubt.is_some() {
             match named.id {
                 // It names none of several, and must answer nothing else.
                 CommandId::Yes => {
-                    let only = self.doubt.as_ref().and_then(Doubt::only);
+                    let only = self.questions.doubt.as_ref().and_then(Doubt::only);
                     return only.map_or(Act::AskAgain, |words| Act::Choose(words.to_owned()));
                 }
                 CommandId::No | CommandId::Correct => return Act::Dismiss,
                 _ => {}
             }
         }
-        if self.interrupted.is_some() {
+        if self.questions.interrupted.is_some() {
             match named.id {
                 CommandId::Yes => return Act::Resume(true),
                 CommandId::No => return Act::Resume(false),
@@ -148,7 +148,7 @@ impl Agent {
         }
         let answered = match named.id {
             CommandId::Yes | CommandId::No if self.is_pending_for(by) => {
-                self.mistakable.then_some(Act::AskPending)
+                self.questions.mistakable.then_some(Act::AskPending)
             }
             CommandId::Yes => self.declaration_answered(true),
             CommandId::No | CommandId::Correct => self.declaration_answered(false),
@@ -214,17 +214,18 @@ impl Agent {
                 let names_move =
                     matches!(command, Command::Announce { .. } | Command::Claim { .. });
                 if names_move && self.may(&command, origin).is_ok() {
-                    self.doubt = self.ambiguous(&command, now);
-                    if self.doubt.is_some() {
+                    self.questions.doubt = self.ambiguous(&command, now);
+                    if self.questions.doubt.is_some() {
                         return self.ask_again(out);
                     }
                 }
                 // A claim that is made answers the question; one that is refused does not.
                 let claims = matches!(command, Command::Claim { .. });
-                let asked = claims.then(|| self.declaration.take()).flatten();
+                let asked = claims.then(|| self.questions.declaration.take()).flatten();
                 if !self.command(&command, origin, now, out) {
-                    self.declaration = asked.or_else(|| self.declaration.take());
-                    if self.doubt.is_some() {
+                    self.questions.declaration =
+                        asked.or_else(|| self.questions.declaration.take());
+                    if self.questions.doubt.is_some() {
                         self.ask_again(out);
                     } else {
                         self.ask_declared_again(out);
@@ -236,24 +237,21 @@ impl Agent {
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
             Act::Choose(words) => {
-                self.doubt = None;
+                self.questions.doubt = None;
                 let act = self.meant_alone(&words);
                 self.perform(act, now, out);
             }
             Act::Dismiss => {
-                // The doubt was asked last; behind it the claim still waits.
-                if self.doubt.take().is_none() {
-                    self.declaration = None;
-                }
+                self.questions.dismiss();
                 self.prompt("event-dismissed", out);
                 self.ask_declared_again(out);
             }
-            Act::AskAgain if self.doubt.is_none() => self.ask_declared_again(out),
+            Act::AskAgain if self.questions.doubt.is_none() => self.ask_declared_again(out),
             Act::AskAgain => self.ask_again(out),
             Act::AskPending => self.ask_pending_again(out),
             Act::Refuse(text) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
-                if self.doubt.is_none() {
+                if self.questions.doubt.is_none() {
                     self.ask_declared_again(out);
                 }
             }
@@ -286,7 +284,11 @@ impl Agent {
             Query::State => {
                 // A yes that may mean the draw does not claim: the draw comes first.
                 let claims = self.declared().filter(|_| {
-                    let confirms = self.declaration.as_ref().is_some_and(Declaration::confirms);
+                    let confirms = self
+                        .questions
+                        .declaration
+                        .as_ref()
+                        .is_some_and(Declaration::confirms);
                     !confirms || game.offer() != Some(Player::Sighted)
                 });
                 let sentences = std::iter::once(wording.state(game))
@@ -317,7 +319,7 @@ impl Agent {
         let Some(told) = self.last_told.clone() else {
             return Told::ear(Kind::Prompt, wording.state(game));
         };
-        let prompt = Some(self.braille.prompt.clone()).filter(|it| !it.is_empty());
+        let prompt = Some(self.display.prompt.clone()).filter(|it| !it.is_empty());
         let waits = || wording.pending(game);
         let asked = wording.asked(game).or_else(waits).or(prompt);
         let asked = asked.filter(|asked| !told.text.contains(asked));
@@ -351,7 +353,7 @@ impl Agent {
     fn answer_query(&mut self, query: Query, words: &str, now: GameTime, out: &mut Vec<Effect>) {
         match query {
             Query::Position => return self.tell_own_position(out),
-            Query::LastMove if self.braille.board.is_some() => return self.mark_last_move(out),
+            Query::LastMove if self.display.board.is_some() => return self.mark_last_move(out),
             _ => {}
         }
         let told = match query {
@@ -382,14 +384,14 @@ impl Agent {
             Service::Show(view) => self.show_view(view, words, now, out),
             Service::Analyse(aid) => self.analyse(aid, words, out),
             Service::NextDifference => self.next_difference(1, out),
-            Service::Stop => self.hush(out),
+            Service::Stop => self.speech.hush(out),
             Service::Talk => self.talk(now, out),
             Service::Level => self.tell_level(out),
             Service::Rate(step) => {
                 let rate = (self.manner.rate + step).clamp(-100, 100);
                 self.manner.rate = rate;
                 out.push(Effect::Rate(rate));
-                let text = self.wording.rate(rate);
+                let text = self.words.full().rate(rate);
                 self.tell(Told::ear(Kind::Prompt, text), out);
             }
             Service::Quit => out.push(Effect::End),

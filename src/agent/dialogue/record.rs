@@ -1,0 +1,89 @@
+//! The record of a game, in which everything is before anybody hears of it.
+
+use crate::clock::GameTime;
+use crate::game::Event;
+use crate::sentences::news;
+
+/// Keeps events durably before anybody hears of them.
+pub trait Record {
+    /// Stores `events` in order; they have happened only when this returns.
+    ///
+    /// # Errors
+    /// With a sentence for the log and the player.
+    fn append(&mut self, at: GameTime, events: &[Event]) -> Result<(), String>;
+
+    /// The same for `events` that the command `key` of a page led to. With them is
+    /// stored, all or nothing, that the command was applied, so that it is not applied
+    /// again after a restart. A record that is not kept need not do so.
+    ///
+    /// # Errors
+    /// As [`append`](Self::append); and when the command was applied before.
+    fn append_commanded(
+        &mut self,
+        at: GameTime,
+        events: &[Event],
+        _key: &str,
+    ) -> Result<(), String> {
+        self.append(at, events)
+    }
+}
+
+/// The record with the numbers of its events.
+pub(super) struct Journal {
+    record: Box<dyn Record + Send>,
+    sequence: u64,
+    revision: u64,
+}
+
+impl Journal {
+    /// That of a new game, which holds its first event.
+    pub(super) const fn new(record: Box<dyn Record + Send>) -> Self {
+        Self {
+            record,
+            sequence: 1,
+            revision: 1,
+        }
+    }
+
+    /// The same that holds all of `events`.
+    pub(super) fn holding<'e>(mut self, events: impl IntoIterator<Item = &'e Event>) -> Self {
+        self.sequence = 0;
+        events.into_iter().for_each(|event| self.count(event));
+        self
+    }
+
+    /// How many events it holds.
+    pub(super) const fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// The number of the last event that made older commands of pages void.
+    pub(super) const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Counts an event that was stored.
+    pub(super) fn count(&mut self, event: &Event) {
+        self.sequence += 1;
+        if news::voids(event) {
+            self.revision = self.sequence;
+        }
+    }
+
+    /// Stores `events`, which are not counted yet, with the key of the command of a page
+    /// that led to them.
+    ///
+    /// # Errors
+    /// As [`Record::append_commanded`].
+    pub(super) fn append(
+        &mut self,
+        at: GameTime,
+        events: &[Event],
+        key: Option<&str>,
+    ) -> Result<(), String> {
+        match key {
+            Some(key) => self.record.append_commanded(at, events, key),
+            None => self.record.append(at, events),
+        }
+    }
+}

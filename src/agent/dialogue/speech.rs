@@ -1,0 +1,285 @@
+//! What is being said on both channels, and whether there is a voice for it.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::time::Instant;
+
+use super::Manner;
+use super::echo::OwnVoice;
+use crate::agent::effect::Effect;
+use crate::clock::GameTime;
+use crate::sentences::{Kind, Told};
+use crate::settings::{Aloud, EarKind};
+use crate::voice::{Channel, Priority, Utterance};
+
+/// The voices of both channels.
+#[derive(Debug)]
+pub(super) struct Speech {
+    /// The ear channel has an output device that the room cannot hear.
+    ear_is_separate: bool,
+    /// The ear channel is wanted at all.
+    ear_is_wanted: bool,
+    /// What of the ear channel is said aloud when it has no device of its own.
+    aloud: Aloud,
+    room_speaks: bool,
+    ear_speaks: bool,
+    /// The channels that cannot speak, with what was told of each.
+    lost: HashMap<Channel, String>,
+    /// The languages that the synthesiser has no voice for.
+    no_voice_for: HashSet<String>,
+    /// How many utterances there were.
+    utterances: u64,
+    /// The last utterance before the input that is being handled.
+    before_input: u64,
+    /// Utterances that are being said or wait to be.
+    saying: BTreeMap<u64, Saying>,
+    /// The utterance whose end means that the room has heard the announcement.
+    announcing: Option<(u64, Channel)>,
+    /// The last prompt, if no voice could say it.
+    pub(super) unsaid: Option<Told>,
+    /// The loudspeaker of the room speaks, and how important what it began last is.
+    loudspeaker: Option<Priority>,
+    /// What the loudspeaker has said of late.
+    pub(super) own_voice: OwnVoice,
+    /// When the player ended what is to be answered.
+    pub(super) heard_at: Option<Instant>,
+}
+
+/// An utterance that has not ended.
+#[derive(Clone, Copy, Debug)]
+struct Saying {
+    channel: Channel,
+    priority: Priority,
+    /// It is to be silenced, and no more in anybody's way.
+    silenced: bool,
+}
+
+impl Speech {
+    pub(super) fn new(manner: &Manner) -> Self {
+        Self {
+            ear_is_separate: manner.ear_is_separate,
+            ear_is_wanted: manner.ear_speaks,
+            aloud: manner.aloud.clone(),
+            room_speaks: false,
+            ear_speaks: false,
+            lost: HashMap::new(),
+            no_voice_for: HashSet::new(),
+            utterances: 0,
+            before_input: 0,
+            saying: BTreeMap::new(),
+            announcing: None,
+            unsaid: None,
+            loudspeaker: None,
+            own_voice: OwnVoice::default(),
+            heard_at: None,
+        }
+    }
+
+    /// A new input is handled: what is said from now on answers it.
+    pub(super) const fn input_comes(&mut self) {
+        self.before_input = self.utterances;
+    }
+
+    /// The channel can speak. Whether all can again, one of which could not: both often go
+    /// and come together, and that is told once.
+    pub(super) fn found(&mut self, channel: Channel) -> bool {
+        *self.speaks_mut(channel) = true;
+        self.lost.remove(&channel).is_some() && self.lost.is_empty()
+    }
+
+    /// The channel cannot speak any more, as `text` tells. Whether that was not told yet.
+    pub(super) fn lose(&mut self, channel: Channel, text: &str) -> bool {
+        *self.speaks_mut(channel) = false;
+        let told = self.lost.values().any(|told| told == text);
+        self.lost.insert(channel, text.to_owned());
+        !told
+    }
+
+    const fn speaks_mut(&mut self, channel: Channel) -> &mut bool {
+        match channel {
+            Channel::Room => &mut self.room_speaks,
+            Channel::Ear => &mut self.ear_speaks,
+        }
+    }
+
+    /// There is no voice for `language`. Whether that is new: both channels have the same
+    /// synthesiser.
+    pub(super) fn misses(&mut self, language: &str) -> bool {
+        self.no_voice_for.insert(language.to_owned())
+    }
+
+    /// An utterance is heard from now on.
+    pub(super) fn began(&mut self, id: u64, at: Instant) {
+        if let Some(ended) = self.heard_at.take() {
+            let waited = at.saturating_duration_since(ended);
+            tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
+        }
+        if let Some(saying) = self.in_room(id) {
+            self.loudspeaker = Some(saying.priority);
+        }
+    }
+
+    /// This piece of an utterance is heard from now on.
+    pub(super) fn says(&mut self, id: u64, text: &str, now: GameTime) {
+        if self.in_room(id).is_some() {
+            self.own_voice.says(text, now);
+        }
+    }
+
+    fn in_room(&self, id: u64) -> Option<Saying> {
+        let saying = self.saying.get(&id).copied();
+        saying.filter(|saying| saying.channel == Channel::Room)
+    }
+
+    /// An utterance is over. Whether it was the announcement.
+    pub(super) fn ended(&mut self, id: u64, now: GameTime) -> bool {
+        let ended = self.saying.remove(&id).map(|it| it.channel);
+        let aloud = |saying: &Saying| saying.channel == Channel::Room;
+        if ended == Some(Channel::Room) && !self.saying.values().any(aloud) {
+            self.loudspeaker = None;
+        }
+        self.own_voice.ended(now);
+        self.announcing
+            .is_some_and(|(announcing, _)| announcing == id)
+    }
+
+    /// How important it is what the loudspeaker of the room says now.
+    pub(super) const fn loudspeaker(&self) -> Option<Priority> {
+        self.loudspeaker
+    }
+
+    /// An announcement is being said, or waits to be.
+    pub(super) const fn announces(&self) -> bool {
+        self.announcing.is_some()
+    }
+
+    /// This utterance announces a move, or none does any more.
+    pub(super) const fn announce(&mut self, utterance: Option<(u64, Channel)>) {
+        self.announcing = utterance;
+    }
+
+    /// Says it, if there is a voice for it; the utterance's id and where it is heard.
+    pub(super) fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
+        let Some(channel) = self.channel(&told) else {
+            // What is needed next is said when a voice comes, as at the start of
+            // a busy machine.
+            if told.kind == Kind::Prompt {
+                self.unsaid = Some(told);
+            }
+            return None;
+        };
+        if told.kind == Kind::Prompt {
+            self.unsaid = None;
+        }
+        self.make_way(channel, out);
+        self.utterances += 1;
+        let id = self.utterances;
+        let priority = match told.kind {
+            // In the order in which they happened: a correction comes before
+            // the move that corrects.
+            Kind::Announcement | Kind::Happening => Priority::Announcement,
+            Kind::Time | Kind::Position | Kind::Help => Priority::Answer,
+            Kind::Prompt | Kind::Reminder | Kind::Refusal | Kind::Part | Kind::Relay => {
+                Priority::Message
+            }
+        };
+        let saying = Saying {
+            channel,
+            priority,
+            silenced: false,
+        };
+        self.saying.insert(id, saying);
+        out.push(Effect::Say(Utterance {
+            id,
+            channel,
+            text: told.text,
+            languages: Vec::new(),
+            priority,
+        }));
+        Some((id, channel))
+    }
+
+    /// Says the prompt that no voice could say yet.
+    pub(super) fn say_unsaid(&mut self, out: &mut Vec<Effect>) {
+        if let Some(told) = self.unsaid.take() {
+            self.say(told, out);
+        }
+    }
+
+    /// Where it is said: on its own channel, else on the one that is left if
+    /// the room may hear it.
+    fn channel(&self, told: &Told) -> Option<Channel> {
+        let separate = self.ear_is_separate;
+        match told.channel {
+            Channel::Room if self.room_speaks => Some(Channel::Room),
+            Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
+            Channel::Ear if !self.ear_is_wanted => None,
+            Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
+            // On a busy machine the earphone's voice comes a little later than the
+            // room's: what is needed next waits for it.
+            Channel::Ear
+                if separate
+                    && told.kind == Kind::Prompt
+                    && !self.lost.contains_key(&Channel::Ear) =>
+            {
+                None
+            }
+            Channel::Ear => {
+                (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room)
+            }
+        }
+    }
+
+    fn may_be_aloud(&self, kind: Kind) -> bool {
+        let aloud = |kind| self.aloud.contains(kind);
+        match kind {
+            // A lost part tells nobody anything about the game.
+            Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
+            Kind::Relay => false,
+            Kind::Time | Kind::Reminder => aloud(EarKind::Time),
+            Kind::Position => aloud(EarKind::Position),
+            Kind::Help => aloud(EarKind::Help),
+            Kind::Refusal => aloud(EarKind::Refusals),
+        }
+    }
+
+    /// What is newly said does not wait for an answer that was asked for earlier: it can
+    /// be asked for again.
+    fn make_way(&mut self, channel: Channel, out: &mut Vec<Effect>) {
+        let old = ..=self.before_input;
+        let answers = self.saying.range(old).any(|(_, saying)| {
+            saying.channel == channel && saying.priority == Priority::Answer && !saying.silenced
+        });
+        if answers {
+            self.silence(channel, Priority::Answer, out);
+        }
+    }
+
+    /// Whoever asks or does something new has heard enough of what was told before. What
+    /// the room is told belongs to the opponent too, and is heard to its end (D.2.3).
+    pub(super) fn answer_is_over(&mut self, out: &mut Vec<Effect>) {
+        for channel in [Channel::Ear, Channel::Room] {
+            self.silence(channel, Priority::Message, out);
+        }
+    }
+
+    /// The word and the key for it silence the voice, but for a move that the opponent
+    /// has not heard yet.
+    pub(super) fn hush(&mut self, out: &mut Vec<Effect>) {
+        for channel in [Channel::Ear, Channel::Room] {
+            let announces = self.announcing.is_some_and(|(_, on)| on == channel);
+            let up_to = if announces {
+                Priority::Message
+            } else {
+                Priority::Announcement
+            };
+            self.silence(channel, up_to, out);
+        }
+    }
+
+    fn silence(&mut self, channel: Channel, up_to: Priority, out: &mut Vec<Effect>) {
+        for saying in self.saying.values_mut() {
+            saying.silenced |= saying.channel == channel && saying.priority <= up_to;
+        }
+        out.push(Effect::Silence(channel, up_to));
+    }
+}
