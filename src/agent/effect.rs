@@ -1,5 +1,4 @@
-use super::expectation::Expected;
-use super::listening::Listen;
+use super::understanding::{Expected, Listen};
 use crate::braille::Line;
 use crate::electronic::BoardOrder;
 use crate::hearing::Attention;

@@ -6,22 +6,15 @@
 
 mod dialogue;
 mod effect;
-mod expectation;
 mod input;
-mod judge;
-mod listening;
-mod reading;
-mod room_talk;
 #[cfg(test)]
 mod tests;
+mod understanding;
 
 pub use dialogue::{Agent, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
-pub use expectation::Expected;
 pub use input::Input;
-pub use judge::Deed;
-pub use listening::Listen;
-pub use reading::{
-    Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,
-    aligned,
+pub use understanding::{
+    Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen, Reader, Reading,
+    Resolution, Sense, aligned,
 };

@@ -2,8 +2,7 @@
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::expectation::Expected;
-use crate::agent::listening::Listen;
+use crate::agent::understanding::{Expected, Listen};
 use crate::clock::GameTime;
 use crate::game::Player;
 use crate::hearing::{Attention, Heard, Level};

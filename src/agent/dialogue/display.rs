@@ -1,8 +1,8 @@
 //! What the Braille display shows: the status line, the views, and which of them stands
 //! before which.
 
-use super::lists::{Listing, Telling};
-use super::squares::Exploring;
+use super::views::Exploring;
+use super::views::{Listing, Telling};
 use crate::braille::{Dial, InputLine};
 use crate::notation::TextTable;
 use crate::sentences::{Kind, Told};

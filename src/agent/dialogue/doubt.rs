@@ -4,7 +4,7 @@
 use super::Agent;
 use super::which::Origins;
 use crate::agent::effect::Effect;
-use crate::agent::reading::{Reader, separate};
+use crate::agent::understanding::{Reader, separate};
 use crate::notation::fold;
 use crate::sentences::{Kind, Told, Wording};
 

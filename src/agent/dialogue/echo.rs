@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::Agent;
 use super::words::Act;
 use crate::agent::effect::Effect;
-use crate::agent::reading::{Judged, Resolution, Sense};
+use crate::agent::understanding::{Judged, Resolution, Sense};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Alternative, Heard, HeardWord, UNKNOWN};

@@ -2,7 +2,7 @@
 
 use super::Agent;
 use super::rest::Rest;
-use super::status::Asked;
+use super::views::Asked;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;

@@ -138,7 +138,7 @@ impl Agent {
 
     /// The move that the sighted player typed, in the position on their board.
     fn typed_on_page(&self, text: &str, now: GameTime) -> Result<UciMove, Why> {
-        let words = &self.wording;
+        let words = self.words.full();
         let position = self.game.board(Player::Sighted).position();
         let typing = Typing {
             lexicon: &words.lexicon,
@@ -155,7 +155,12 @@ impl Agent {
         match played {
             Ok(played) => Ok(played.to_uci(self.game.setup().castling())),
             // Whose turn it is matters more than how it was typed.
-            Err(_) if words.page(&self.game, now, self.revision()).dests.is_empty() => {
+            Err(_)
+                if words
+                    .page(&self.game, now, self.revision())
+                    .dests
+                    .is_empty() =>
+            {
                 Err(Why::Reason(Reason::NotNow))
             }
             Err(text) => Err(Why::Text(text)),

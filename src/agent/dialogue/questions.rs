@@ -4,7 +4,7 @@
 use super::declaration::Declaration;
 use super::doubt::Doubt;
 use super::interrupted::Interrupted;
-use crate::agent::listening::Listen;
+use crate::agent::understanding::Listen;
 
 /// The questions that stand.
 #[derive(Debug, Default)]

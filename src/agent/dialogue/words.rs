@@ -6,7 +6,7 @@ use super::typed::Meant;
 use super::which::PROMOTED;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::reading::{Judged, Sense};
+use crate::agent::understanding::{Judged, Sense};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};

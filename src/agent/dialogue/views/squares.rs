@@ -7,8 +7,8 @@
 
 use shakmaty::{Color, Square};
 
-use super::Agent;
-use super::display::{BeforeKey, Display};
+use crate::agent::dialogue::Agent;
+use crate::agent::dialogue::display::{BeforeKey, Display};
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, BoardMarks, Key, ranks_of_line};
 use crate::clock::GameTime;
@@ -21,7 +21,7 @@ const OWN: usize = 7;
 
 /// Where the player is on the board of the display.
 #[derive(Debug, Default)]
-pub(super) struct Exploring {
+pub(in crate::agent::dialogue) struct Exploring {
     /// Whether he reads ranks or files.
     pub(super) lines: BoardLines,
     /// The rank that he reads, counted from the far side; or the file, from the left.
@@ -40,12 +40,12 @@ pub(super) struct Exploring {
 
 impl Exploring {
     /// Something was said of a square, and stands on the display.
-    pub(super) const fn answers(&self) -> bool {
+    pub(in crate::agent::dialogue) const fn answers(&self) -> bool {
         !self.answer.is_empty()
     }
 
     /// A key takes away what was said of a square.
-    pub(super) fn forget_answer(&mut self) {
+    pub(in crate::agent::dialogue) fn forget_answer(&mut self) {
         self.answer.clear();
     }
 }
@@ -66,7 +66,7 @@ impl Display {
 
 impl Agent {
     /// The board as it is shown now, if it is.
-    pub(super) fn board_line(&self) -> Option<BoardLine> {
+    pub(in crate::agent::dialogue) fn board_line(&self) -> Option<BoardLine> {
         let exploring = self
             .display
             .board
@@ -103,7 +103,7 @@ impl Agent {
     }
 
     /// Shows the board, or what is shown otherwise; says which.
-    pub(super) fn switch_board(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_board(&mut self, out: &mut Vec<Effect>) {
         let shown = self.display.board_shown();
         self.board_on(!shown, out);
     }
@@ -131,7 +131,7 @@ impl Agent {
     }
 
     /// Does what a key means for the board. `false`: it has its usual meaning.
-    pub(super) fn board_key(
+    pub(in crate::agent::dialogue) fn board_key(
         &mut self,
         key: Key,
         was: BeforeKey,

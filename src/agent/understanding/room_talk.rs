@@ -9,7 +9,7 @@ use crate::sentences::{CommandId, Meant, Named, Slot, Wording};
 impl Wording {
     /// Whether the slot of a question has a square or a piece, and that of a relayed act a move
     /// or a command.
-    pub(super) fn is_filled(&self, named: &Named) -> bool {
+    pub(in crate::agent) fn is_filled(&self, named: &Named) -> bool {
         let Some((slot, words)) = &named.argument else {
             return true;
         };
@@ -30,7 +30,7 @@ impl Wording {
 
     /// Whether `words` are an announcement with a part missing, which the program then asks
     /// for.
-    pub(super) fn is_unfinished(&self, words: &str) -> bool {
+    pub(in crate::agent) fn is_unfinished(&self, words: &str) -> bool {
         let Meant::Nothing(error) = self.understand(words) else {
             return false;
         };
@@ -50,7 +50,7 @@ impl Wording {
 }
 
 /// Whether most of the words are known.
-pub(super) fn is_mostly_known(heard: &Heard) -> bool {
+pub(in crate::agent) fn is_mostly_known(heard: &Heard) -> bool {
     let lasts = |word: &HeardWord| word.end.saturating_sub(word.start);
     let of = |known: bool| {
         heard

@@ -156,7 +156,7 @@ impl Wording {
 
     /// The word of the lexicon as it is shown, for a word as the recogniser
     /// spells it.
-    pub(super) fn shown<'w>(&'w self, word: &'w str) -> &'w str {
+    pub(in crate::agent) fn shown<'w>(&'w self, word: &'w str) -> &'w str {
         let files = File::ALL.map(Meaning::File);
         let ranks = Rank::ALL.map(Meaning::Rank);
         let roles = Role::ALL.map(Meaning::Role);

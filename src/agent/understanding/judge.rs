@@ -62,7 +62,7 @@ impl Wording {
     }
 
     /// Whether these words silence the voice.
-    pub(super) fn silences(&self, text: &str) -> bool {
+    pub(in crate::agent) fn silences(&self, text: &str) -> bool {
         matches!(
             self.understand(text),
             Meant::Command(Named {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::Agent;
-use super::display::BeforeKey;
+use crate::agent::dialogue::Agent;
+use crate::agent::dialogue::display::BeforeKey;
 use crate::agent::effect::Effect;
 use crate::braille::Dial;
 use crate::clock::{Clock, GameTime};
@@ -14,7 +14,7 @@ use crate::sentences::{CommandId, Kind, Named, Told};
 const EACH_SECOND: u64 = 5 * 60;
 
 /// The seconds of `left` that are shown at this pace: never more than there are.
-pub(super) fn shown(left: Duration, pace: u64) -> u64 {
+pub(in crate::agent::dialogue) fn shown(left: Duration, pace: u64) -> u64 {
     let seconds = left.as_secs();
     match seconds.checked_sub(EACH_SECOND) {
         Some(more) => EACH_SECOND + more - more % pace.max(1),
@@ -24,7 +24,7 @@ pub(super) fn shown(left: Duration, pace: u64) -> u64 {
 
 impl Agent {
     /// Both times in figures, the own first, if the game has a clock.
-    pub(super) fn both_times(&self, now: GameTime) -> Option<String> {
+    pub(in crate::agent::dialogue) fn both_times(&self, now: GameTime) -> Option<String> {
         let left = |player| self.game.remaining(player, now);
         let dial = Dial {
             own: left(Player::Blind)?.as_secs(),
@@ -35,7 +35,7 @@ impl Agent {
     }
 
     /// Shows the clock, or what is shown otherwise; says which.
-    pub(super) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let on = !self.display.dial_shown();
         self.display.dial = self.dial(now).filter(|_| on && self.display.there);
         let (kind, id) = if self.game.clock().is_none() {
@@ -57,7 +57,12 @@ impl Agent {
 
     /// TIME tells both times. Pressed again while they stand on the display, it
     /// shows the clock there instead; once more, and they stand there again.
-    pub(super) fn time_key(&mut self, was: BeforeKey, now: GameTime, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn time_key(
+        &mut self,
+        was: BeforeKey,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
         if was.dial {
             self.display.dial = None;
         } else if was.times {
@@ -80,7 +85,7 @@ impl Agent {
 
     /// Turns the hand, or goes on with the own time, if the display would show it
     /// elsewhere.
-    pub(super) fn turn_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn turn_dial(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let before = (self.display.dial, self.display.time);
         self.display.dial = before.0.and_then(|_| self.dial(now));
         self.display.time = self.own_time(now);
@@ -91,7 +96,11 @@ impl Agent {
     }
 
     /// The next moment at which the clock on the display, or the own time there, changes.
-    pub(super) fn next_turn(&self, clock: &Clock, now: GameTime) -> Option<GameTime> {
+    pub(in crate::agent::dialogue) fn next_turn(
+        &self,
+        clock: &Clock,
+        now: GameTime,
+    ) -> Option<GameTime> {
         let running = clock.running()?;
         let own = running == self.game.setup().color_of(Player::Blind);
         let dial = self.display.there && self.display.dial_shown();

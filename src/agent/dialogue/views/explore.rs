@@ -3,7 +3,7 @@
 
 use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square, attacks};
 
-use super::Agent;
+use crate::agent::dialogue::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::Player;
@@ -60,7 +60,7 @@ fn lands_on(played: Move) -> Square {
 }
 
 impl Agent {
-    pub(super) fn side(&self) -> Color {
+    pub(in crate::agent::dialogue) fn side(&self) -> Color {
         self.game.setup().color_of(Player::Blind)
     }
 
@@ -71,7 +71,12 @@ impl Agent {
     }
 
     /// Tells an aid of analysis of the square that is named.
-    pub(super) fn analyse(&mut self, aid: Aid, words: &str, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn analyse(
+        &mut self,
+        aid: Aid,
+        words: &str,
+        out: &mut Vec<Effect>,
+    ) {
         match (self.words.square(words), aid) {
             (Some(square), Aid::Attackers) => self.tell_attackers(square, out),
             (Some(square), Aid::Targets) => self.tell_targets(square, out),
@@ -80,7 +85,12 @@ impl Agent {
     }
 
     /// Goes to the next piece of the kind that is named, or to the previous one.
-    pub(super) fn go_to_piece_named(&mut self, words: &str, on: bool, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn go_to_piece_named(
+        &mut self,
+        words: &str,
+        on: bool,
+        out: &mut Vec<Effect>,
+    ) {
         match self.words.role(words) {
             _ if !self.display.there => self.refuse_named("cells-no-display", words, out),
             Some(role) => self.go_to_piece(role, None, on, out),
@@ -89,7 +99,7 @@ impl Agent {
     }
 
     /// Goes to the rank, the file or the square that is named, and brings the board.
-    pub(super) fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn go_to_line(&mut self, words: &str, out: &mut Vec<Effect>) {
         if !self.display.there {
             return self.refuse_named("cells-no-display", words, out);
         }
@@ -132,7 +142,7 @@ impl Agent {
     }
 
     /// Shows the lines of the other direction, through the square that is read.
-    pub(super) fn switch_files(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_files(&mut self, out: &mut Vec<Effect>) {
         if !self.display.there {
             return self.board_on(true, out);
         }
@@ -312,7 +322,7 @@ impl Agent {
     }
 
     /// The last move: its squares are marked, and the line of the second is shown.
-    pub(super) fn mark_last_move(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn mark_last_move(&mut self, out: &mut Vec<Effect>) {
         let Some((before, played)) = self.game.last_announced() else {
             let text = self.words.text("nothing-yet", &[]);
             return self.say_in_cells(Kind::Position, text.clone(), text, out);
@@ -337,7 +347,7 @@ impl Agent {
 
     /// Goes to the next square on which the two boards differ, or to the previous one, and
     /// tells what stands there and over there.
-    pub(super) fn next_difference(&mut self, by: i8, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn next_difference(&mut self, by: i8, out: &mut Vec<Effect>) {
         let order = in_order(self.side());
         let here = self.own_board().clone();
         let there = self.game.board(Player::Sighted).placement().clone();

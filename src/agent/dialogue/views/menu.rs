@@ -2,20 +2,20 @@
 //!
 //! What changes the game, or ends the program, is asked about once more.
 
-use super::Agent;
 use super::lists::Listing;
 use super::status::Asked;
-use super::which::PROMOTED;
-use super::words::Act;
+use crate::agent::dialogue::Agent;
+use crate::agent::dialogue::which::PROMOTED;
+use crate::agent::dialogue::words::Act;
 use crate::agent::effect::Effect;
-use crate::agent::reading::Sense;
+use crate::agent::understanding::Sense;
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
 use crate::sentences::{CommandId, Kind, Named, Purpose, Service, Told, Wording};
 
 /// The commands that can be given now.
 #[derive(Clone, Debug)]
-pub(super) struct Menu {
+pub(in crate::agent::dialogue) struct Menu {
     entries: Vec<Entry>,
     at: usize,
     /// It is asked whether the entry is really meant.
@@ -23,17 +23,17 @@ pub(super) struct Menu {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(in crate::agent::dialogue) struct Entry {
     /// What is done, as if it were typed.
-    pub(super) words: String,
+    pub(in crate::agent::dialogue) words: String,
     /// What it does, as the help says it.
-    pub(super) help: String,
+    help: String,
     /// It is asked about once more.
     grave: bool,
 }
 
 impl Menu {
-    pub(super) fn line(&self, words: &Wording) -> ListLine {
+    pub(in crate::agent::dialogue) fn line(&self, words: &Wording) -> ListLine {
         let Some(entry) = self.entries.get(self.at) else {
             return ListLine::default();
         };
@@ -65,7 +65,7 @@ impl Agent {
     }
 
     /// The command as an entry, if it can be given now.
-    pub(super) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
+    pub(in crate::agent::dialogue) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
         match id.purpose() {
             Purpose::Serve(Service::More) if self.rest.is_none() => return None,
             Purpose::Serve(Service::Show(_)) if !self.display.there => return None,
@@ -90,7 +90,7 @@ impl Agent {
     }
 
     /// What the player is asked, as entries.
-    pub(super) fn asked_entries(&self) -> Vec<Entry> {
+    pub(in crate::agent::dialogue) fn asked_entries(&self) -> Vec<Entry> {
         let bare = |words: String| Entry {
             words,
             help: String::new(),
@@ -141,7 +141,7 @@ impl Agent {
     }
 
     /// Shows the commands, or what is shown otherwise; says which.
-    pub(super) fn switch_menu(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_menu(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let shown =
             matches!(self.display.list, Some(Listing::Menu(_))) && self.display.list_shown();
         let list = (!shown).then(|| Listing::Menu(self.menu_of_now(now)));

@@ -34,7 +34,7 @@ impl Confusions {
     /// When that table is damaged.
     pub fn built_in(language: &str) -> Result<Self, ConfusionsError> {
         match language {
-            "de" => Self::from_toml(include_str!("../../../grammars/confusions.de.toml")),
+            "de" => Self::from_toml(include_str!("../../../../grammars/confusions.de.toml")),
             _ => Ok(Self {
                 language: language.to_owned(),
                 ..Self::default()

@@ -1,6 +1,6 @@
 //! The status line of the Braille display: last move, what is asked, input, own time.
 
-use super::Agent;
+use crate::agent::dialogue::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{Line, Status};
 use crate::clock::GameTime;
@@ -9,7 +9,7 @@ use crate::sentences::{Awaited, Kind, Told};
 
 impl Agent {
     /// The status line as it is now.
-    pub(super) fn status(&self) -> Status {
+    pub(in crate::agent::dialogue) fn status(&self) -> Status {
         let cells = &self.display;
         let time = cells.time;
         if let Some(message) = &cells.message {
@@ -73,7 +73,7 @@ impl Agent {
 
     /// Tells what is asked of the player, unless that was told since the last event or an
     /// announcement comes first.
-    pub(super) fn tell_step(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn tell_step(&mut self, out: &mut Vec<Effect>) {
         if self.speech.announces() || !self.display.prompt.is_empty() {
             return;
         }
@@ -88,7 +88,7 @@ impl Agent {
     }
 
     /// What is asked of the player.
-    pub(super) fn asked(&self) -> Option<Asked> {
+    pub(in crate::agent::dialogue) fn asked(&self) -> Option<Asked> {
         if self.questions.doubt.is_some()
             || self.questions.declaration.is_some()
             || self.game.ended().is_some()
@@ -132,7 +132,7 @@ impl Agent {
 
 /// What a player can be asked to say or do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(in crate::agent::dialogue) enum Asked {
     Continue,
     Piece,
     Draw,

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 
 use shakmaty::{Color, Position};
 
-use super::Agent;
-use super::display::{BeforeKey, Display};
 use super::menu::Menu;
+use crate::agent::dialogue::Agent;
+use crate::agent::dialogue::display::{BeforeKey, Display};
 use crate::agent::effect::Effect;
 use crate::braille::{Key, ListLine};
 use crate::clock::GameTime;
@@ -19,7 +19,7 @@ const KEPT: usize = 1000;
 
 /// Which list stands on the display, and where in it the player is.
 #[derive(Clone, Debug)]
-pub(super) enum Listing {
+pub(in crate::agent::dialogue) enum Listing {
     /// The score; the full move from the first, or the newest.
     Score(Option<usize>),
     /// What was told: the number of the entry, and whether something came since the
@@ -31,14 +31,14 @@ pub(super) enum Listing {
 
 /// What was told, with the number of each: the first of all is 0.
 #[derive(Debug, Default)]
-pub(super) struct Telling {
+pub(in crate::agent::dialogue) struct Telling {
     texts: VecDeque<String>,
     /// How many were dropped before them.
     dropped: usize,
 }
 
 impl Telling {
-    pub(super) fn push(&mut self, text: &str) {
+    pub(in crate::agent::dialogue) fn push(&mut self, text: &str) {
         if self.texts.len() == KEPT {
             self.texts.pop_front();
             self.dropped += 1;
@@ -109,7 +109,7 @@ impl Display {
 
 impl Agent {
     /// The entry as it is shown now, if a list is.
-    pub(super) fn list_line(&self) -> Option<ListLine> {
+    pub(in crate::agent::dialogue) fn list_line(&self) -> Option<ListLine> {
         let list = self
             .display
             .list
@@ -125,14 +125,14 @@ impl Agent {
     }
 
     /// Shows the score, or what is shown otherwise; says which.
-    pub(super) fn switch_score(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_score(&mut self, out: &mut Vec<Effect>) {
         let shown =
             matches!(self.display.list, Some(Listing::Score(_))) && self.display.list_shown();
         self.list_on((!shown).then_some(Listing::Score(None)), "score", out);
     }
 
     /// Shows what was told, or what is shown otherwise; says which.
-    pub(super) fn switch_dialogue(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn switch_dialogue(&mut self, out: &mut Vec<Effect>) {
         let shown = self.display.dialogue_shown();
         let list = (!shown).then(|| self.display.newest_told());
         self.list_on(list, "dialogue", out);
@@ -156,13 +156,13 @@ impl Agent {
     }
 
     /// Shows the view that is wanted instead of what was told last.
-    pub(super) fn bring_view(&mut self, out: &mut Vec<Effect>) {
+    pub(in crate::agent::dialogue) fn bring_view(&mut self, out: &mut Vec<Effect>) {
         self.display.bring_view();
         self.show_cells(out);
     }
 
     /// Does what a key means for the lists. `false`: it has its usual meaning.
-    pub(super) fn list_key(
+    pub(in crate::agent::dialogue) fn list_key(
         &mut self,
         key: Key,
         was: BeforeKey,

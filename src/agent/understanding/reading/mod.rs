@@ -24,4 +24,4 @@ pub use confusions::{Confusions, ConfusionsError};
 pub use learn::Lessons;
 pub use limits::Limits;
 pub use reader::{Judged, Reader, Reading, Resolution, Sense};
-pub(super) use separate::separate;
+pub(in crate::agent) use separate::separate;

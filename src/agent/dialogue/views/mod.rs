@@ -1,0 +1,12 @@
+//! The views of the Braille display: the status line, the clock, the board, and lists.
+
+mod dial;
+mod explore;
+mod lists;
+mod menu;
+mod squares;
+mod status;
+
+pub(super) use lists::{Listing, Telling};
+pub(super) use squares::Exploring;
+pub(super) use status::Asked;

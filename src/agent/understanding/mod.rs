@@ -1,0 +1,23 @@
+//! What was said: from the hypotheses of the recogniser to what they mean.
+//!
+//! [`Expectation`](crate::hearing::Expectation) says where an announcement ends,
+//! [`Reader`] weighs what was perhaps said, and [`Wording::judge`] makes one
+//! [`Resolution`] of it. Nothing here acts on it: that is the dialogue's.
+//!
+//! [`Wording::judge`]: crate::sentences::Wording::judge
+
+mod expectation;
+mod judge;
+mod listening;
+mod reading;
+mod room_talk;
+
+pub use expectation::Expected;
+pub use judge::Deed;
+pub use listening::Listen;
+pub(super) use reading::separate;
+pub use reading::{
+    Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,
+    aligned,
+};
+pub(super) use room_talk::is_mostly_known;
