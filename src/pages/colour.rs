@@ -3,7 +3,7 @@
 use serde::Serializer;
 use shakmaty::Color;
 
-/// How the schema calls a colour.
+/// A colour in the schema.
 #[cfg(test)]
 #[derive(ts_rs::TS)]
 #[ts(rename = "Color", rename_all = "lowercase")]
