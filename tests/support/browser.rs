@@ -14,13 +14,13 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, MutexGuard};
 
-/// How long anything may take that a test waits for.
+/// The longest that a test waits for anything.
 pub const DEADLINE: Duration = Duration::from_secs(15);
 
 /// One browser at a time: two of them starve each other on a small machine.
 static TURN: Mutex<()> = Mutex::const_new(());
 
-/// How a page is to be looked at.
+/// How a page is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     /// Width of the window or the phone, in CSS pixels.
@@ -29,7 +29,7 @@ pub struct Look {
     pub height: u32,
     /// `prefers-color-scheme: dark`.
     pub dark: bool,
-    /// A phone: touch, a small viewport of its own.
+    /// A phone: a touch screen and a small viewport.
     pub phone: bool,
 }
 
@@ -52,7 +52,7 @@ impl Look {
     };
 }
 
-/// The next command of a page.
+/// The next command from a page.
 pub async fn command(reports: &mpsc::Receiver<BoardReport>) -> BoardCommand {
     let end = Instant::now() + DEADLINE;
     loop {
@@ -88,7 +88,7 @@ impl Browser {
         }
     }
 
-    /// A second browser of its own beside this one, on the same driver.
+    /// A second, separate browser on the same driver.
     pub async fn second(&self, look: Look) -> Client {
         session(&self.driver, look).await
     }
@@ -111,7 +111,7 @@ impl Browser {
         find(&self.client, css).await
     }
 
-    /// The text of an element, as it is seen.
+    /// The element's text as a reader sees it.
     pub async fn text(&self, css: &str) -> String {
         self.find(css).await.text().await.unwrap()
     }
@@ -139,7 +139,7 @@ impl Browser {
         self.client.perform_actions(keys).await.unwrap();
     }
 
-    /// Clicks two squares of the chessground board in `css`, White at the bottom.
+    /// Clicks two squares of the chessground board in `css`, which has White at the bottom.
     pub async fn click_squares(&self, css: &str, from: &str, to: &str) {
         let (from, to) = (self.square(css, from).await, self.square(css, to).await);
         let actions = MouseActions::new("mouse".to_owned())
@@ -165,7 +165,7 @@ impl Browser {
         self.client.perform_actions(actions).await.unwrap();
     }
 
-    /// Rules of axe-core that the page breaks, each with the elements.
+    /// The axe-core rules that the page breaks, with the elements that break each.
     pub async fn axe(&self) -> Value {
         let axe =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("web/node_modules/axe-core/axe.min.js");
@@ -179,8 +179,7 @@ impl Browser {
         self.client.execute_async(run, vec![]).await.unwrap()
     }
 
-    /// Writes a picture of the page, for looking at; only if `BROWSER_PICTURES` names
-    /// a folder.
+    /// Saves a screenshot of the page, but only if `BROWSER_PICTURES` names a folder.
     pub async fn picture(&self, name: &str) {
         if let Ok(folder) = std::env::var("BROWSER_PICTURES") {
             let png = self.client.screenshot().await.unwrap();
@@ -190,7 +189,7 @@ impl Browser {
 
     async fn square(&self, css: &str, square: &str) -> (f64, f64) {
         let board = self.find(&format!("{css} cg-board")).await;
-        // Relative to what is seen: the page may be scrolled.
+        // Relative to the visible part: the page may be scrolled.
         let place = self
             .client
             .execute(
@@ -276,7 +275,7 @@ async fn session(driver: &Driver, look: Look) -> Client {
     }
     let capabilities = json!({
         "goog:chromeOptions": options,
-        // Certificates that a test has made for itself.
+        // Tests use certificates that they made themselves.
         "acceptInsecureCerts": true,
         "goog:loggingPrefs": { "browser": "ALL" },
     });
@@ -324,7 +323,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // chromedriver leaves its browsers alive when it is killed: they first.
+        // chromedriver leaves its browsers running when it is killed, so they are killed first.
         let mut found = children(self.child.id());
         let mut at = 0;
         while at < found.len() {
@@ -344,7 +343,7 @@ impl Drop for Driver {
     }
 }
 
-/// Processes that `pid` has started and that still run.
+/// The running processes that `pid` started.
 fn children(pid: u32) -> Vec<u32> {
     let Ok(threads) = std::fs::read_dir(format!("/proc/{pid}/task")) else {
         return Vec::new();

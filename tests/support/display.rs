@@ -1,6 +1,6 @@
-//! A Braille display without hardware: BRLTTY with its virtual driver, whose
-//! device is a TCP connection that says how many cells it has, is told what they
-//! show, and presses keys.
+//! A Braille display without hardware: BRLTTY with its virtual driver. The driver's device is a
+//! TCP connection, which tells BRLTTY how many cells it has, is told what they show, and
+//! presses keys.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
@@ -15,21 +15,21 @@ use tempfile::TempDir;
 
 use super::table::{Home, Table};
 
-/// How long anything may take; generous, because the machine may be busy.
+/// The longest that anything may take; generous, because the machine may be busy.
 pub const LIMIT: Duration = Duration::from_secs(20);
 
 /// BrlAPI's host number 0 is this TCP port.
 const FIRST_API_PORT: u16 = 4101;
 
-/// The virtual driver takes one key each time BRLTTY looks, every 40 ms; a
-/// second one in the same look is held back until a third arrives.
+/// The virtual driver takes one key each time BRLTTY polls it, every 40 ms; a second key in the
+/// same poll is held back until a third arrives.
 const BETWEEN_KEYS: Duration = Duration::from_millis(60);
 
-/// A game at a display with so many cells, without sound, after its first message.
+/// A game, without sound, on a display with this many cells, after its first message.
 pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home, Table) {
     let (brltty, display) = Brltty::with_display(cells);
     let home = Home::new();
-    // Sentences may be asked for in the Braille of liblouis.
+    // Sentences may be wanted in the Braille of liblouis.
     for program in ["stdbuf", "lou_translate"] {
         home.install(program);
     }
@@ -42,7 +42,7 @@ pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home,
         "--no-board",
     ];
     let table = home.play(&[options, &always].concat());
-    // Not what BRLTTY itself says; the display may have been missing at first.
+    // Skip what BRLTTY itself says; the display may have been missing at first.
     display.wait_for("the game", |shown| {
         shown.text.starts_with("Neue Partie")
             || shown.text.starts_with("Die Braille")
@@ -52,13 +52,13 @@ pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home,
     (brltty, display, home, table)
 }
 
-/// After a key so many blanks follow, which belong to no line: with each, BRLTTY looks
-/// again, and a key that the driver held back is taken. For as long as [`LIMIT`], because
-/// each look takes one key only and BRLTTY may have stood still while a whole line was
-/// typed; a few fewer than the driver has room for (512 bytes).
+/// After each key this many blanks are sent, which belong to no line: with each, BRLTTY polls
+/// again and takes a key that the driver held back. They last for all of [`LIMIT`], because
+/// each poll takes only one key and BRLTTY may have stood still while a whole line was typed.
+/// They are slightly fewer than the driver's buffer holds (512 bytes).
 const LOOKS: usize = 330;
 
-/// The dots of cells of Unicode, as the display tells them; those of a blank are none.
+/// The dots of Unicode cells, in the notation of the display; a blank has none.
 pub fn dots(cells: &str) -> Vec<String> {
     let of = |cell: char| {
         let bits = if cell == ' ' {
@@ -74,7 +74,7 @@ pub fn dots(cells: &str) -> Vec<String> {
     cells.chars().map(of).collect()
 }
 
-/// Where the program finds this BRLTTY.
+/// The options that tell the program where this BRLTTY is.
 pub fn found_at(brltty: &Brltty) -> [String; 2] {
     let host = format!("--set=braille.host={}", brltty.host());
     [host, "--set=braille.auth=none".to_owned()]
@@ -90,7 +90,7 @@ pub struct Brltty {
 }
 
 impl Brltty {
-    /// Chooses ports and a folder; nothing runs yet.
+    /// Chooses ports and a folder; nothing is started yet.
     pub fn new() -> Self {
         Self {
             folder: tempfile::tempdir().expect("a folder for BRLTTY"),
@@ -101,7 +101,7 @@ impl Brltty {
         }
     }
 
-    /// Like [`Brltty::new`], but only those who know the key are let in.
+    /// Like [`Brltty::new`], but only clients with the key are let in.
     pub fn with_key(key: &str) -> Self {
         let mut brltty = Self::new();
         let path = brltty.folder.path().join("key");
@@ -128,8 +128,8 @@ impl Brltty {
         assert!(self.server.is_none(), "BRLTTY runs already");
         let folder = self.folder.path().display().to_string();
         let server = Command::new("brltty")
-            // Without -q BRLTTY 6.5 crashes when a client asks something while
-            // its first message still stands on the display.
+            // Without -q BRLTTY 6.5 crashes when a client asks for something while its first
+            // message is still on the display.
             .args(["-n", "-e", "-q", "-l", "warning", "-f", "/dev/null"])
             .args(["-W", &folder, "-U", &folder])
             .args(["-P", &format!("{folder}/pid")])
@@ -148,8 +148,8 @@ impl Brltty {
         self.server = Some(server);
     }
 
-    /// Ends BRLTTY. It does not heed a polite signal while it waits for its
-    /// display, so this is the impolite one.
+    /// Ends BRLTTY with SIGKILL: while it waits for its display it does not heed a gentler
+    /// signal.
     pub fn kill(&mut self) {
         if let Some(mut server) = self.server.take() {
             server.kill().expect("BRLTTY can be killed");
@@ -157,7 +157,7 @@ impl Brltty {
         }
     }
 
-    /// Where BRLTTY writes what goes wrong.
+    /// Where BRLTTY logs its errors.
     fn log(&self) -> Stdio {
         let path = self.folder.path().join("log");
         let log = File::options().create(true).append(true).open(path);
@@ -169,12 +169,12 @@ impl Brltty {
         self.auth.trim_start_matches("keyfile:")
     }
 
-    /// BRLTTY does nothing any more, but is there: SIGSTOP.
+    /// BRLTTY does nothing any more but is still there: SIGSTOP.
     pub fn stop(&self) {
         self.signal(Signal::STOP);
     }
 
-    /// And goes on.
+    /// Undoes [`Brltty::stop`].
     pub fn go_on(&self) {
         self.signal(Signal::CONT);
     }
@@ -184,14 +184,14 @@ impl Brltty {
         kill_process(Pid::from_child(server), signal).expect("BRLTTY runs");
     }
 
-    /// Waits until programs can connect.
+    /// Waits until clients can connect.
     pub fn listens(&self) {
         eventually("BRLTTY listens", || {
             TcpStream::connect(("127.0.0.1", self.api_port.number)).ok()
         });
     }
 
-    /// Plugs in a display, as soon as BRLTTY waits for one.
+    /// Plugs in a display as soon as BRLTTY waits for one.
     pub fn plug(&self, cells: usize) -> VirtualDisplay {
         let stream = eventually("BRLTTY waits for its display", || {
             TcpStream::connect(("127.0.0.1", self.device_port.number)).ok()
@@ -217,7 +217,7 @@ pub struct Shown {
     pub at: Instant,
     /// The characters of the cells.
     pub text: String,
-    /// The dots of each cell, with those of the cursor.
+    /// The dots of each cell, including the cursor's.
     pub dots: Vec<String>,
 }
 
@@ -267,9 +267,8 @@ impl VirtualDisplay {
         display
     }
 
-    /// Presses a key: a command of BRLTTY's, such as `FwinLt`, `PassChar 97`,
-    /// `Route 7` (the eighth cell: BRLTTY 6.5 does not count from 1 as its README
-    /// says, and refuses 0).
+    /// Presses a key: a BRLTTY command such as `FwinLt`, `PassChar 97` or `Route 7` (the eighth
+    /// cell: contrary to its README, BRLTTY 6.5 does not count from 1; and it refuses 0).
     pub fn press(&mut self, key: &str) {
         let rest = BETWEEN_KEYS.saturating_sub(self.last_key.elapsed());
         // No waiting for the program under test: this is how fast the device is.
@@ -285,12 +284,12 @@ impl VirtualDisplay {
         }
     }
 
-    /// The display has another number of cells from now on.
+    /// From now on the display has another number of cells.
     pub fn resize(&mut self, cells: usize) {
         self.press(&format!("Cells {cells}"));
     }
 
-    /// The device takes nothing more from BRLTTY, or goes on.
+    /// The device stops taking anything from BRLTTY, or goes on.
     pub fn stall(&self, stalled: bool) {
         let (cells, changed) = &*self.cells;
         cells.lock().expect("no panic").stalled = stalled;
@@ -302,7 +301,7 @@ impl VirtualDisplay {
         self.stream.shutdown(Shutdown::Both).expect("was plugged");
     }
 
-    /// Waits until the cells show what is asked for.
+    /// Waits until the cells show what is wanted, and returns it.
     pub fn wait_for(&self, what: &str, wanted: impl Fn(&Shown) -> bool) -> Shown {
         let (cells, changed) = &*self.cells;
         let cells = cells.lock().expect("no panic");
@@ -319,7 +318,7 @@ impl VirtualDisplay {
         }
     }
 
-    /// Waits until the cells show exactly this text, blanks at the end aside.
+    /// Waits until the cells show exactly this text; blanks at its end do not count.
     pub fn wait_for_text(&self, text: &str) -> Shown {
         self.wait_for(&format!("{text:?}"), |shown| shown.text.trim_end() == text)
     }
@@ -330,16 +329,16 @@ impl VirtualDisplay {
     }
 
     fn say(&mut self, line: &str) {
-        // In one piece, so that no blank falls into it.
+        // In one write, so that no blank gets into the middle of it.
         let line = format!("{line}\n");
         let said = self.stream.write_all(line.as_bytes());
         said.expect("BRLTTY listens to its display");
-        // Without a listener the display has been pulled.
+        // Without a receiver, the display has been unplugged.
         let _ = self.pressed.send(());
     }
 }
 
-/// Has BRLTTY look [`LOOKS`] times more after each key, until the display is gone.
+/// Makes BRLTTY poll [`LOOKS`] more times after each key, until the display is gone.
 fn have_looked_again(mut stream: &TcpStream, keys: &Receiver<()>) {
     while keys.recv().is_ok() {
         let mut left = LOOKS;
@@ -358,7 +357,7 @@ fn have_looked_again(mut stream: &TcpStream, keys: &Receiver<()>) {
     }
 }
 
-/// Takes a line of BRLTTY's: `Visual "text"`, then `Braille "1|12| |145"`.
+/// Takes a line from BRLTTY: `Visual "text"`, then `Braille "1|12| |145"`.
 fn take(shared: &(Mutex<Cells>, Condvar), line: &str) {
     let quoted = |line: &str| -> Option<String> {
         let text = line.trim_end().strip_suffix('"')?;
@@ -394,18 +393,18 @@ pub fn eventually<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// A TCP port that nobody uses while this lives.
+/// A TCP port that nobody else uses while this lives.
 ///
-/// BRLTTY listens some time after the port was chosen, and again after it was killed.
-/// So it is none that the system gives to those who connect, and a lock on a file keeps
-/// the other tests away.
+/// BRLTTY starts listening some time after the port was chosen, and again after it was killed.
+/// So the port is outside the range that the system gives to outgoing connections, and a lock
+/// on a file keeps the other tests away from it.
 struct Port {
     number: u16,
     _lock: File,
 }
 
 impl Port {
-    /// Below those of connections (32768 on Linux), above BrlAPI's first.
+    /// Below the ports of outgoing connections (32768 and up on Linux), above BrlAPI's first.
     const RANGE: std::ops::Range<u16> = 20_000..32_000;
 
     fn free() -> Self {
@@ -424,7 +423,7 @@ impl Port {
     }
 }
 
-/// German 8-dot Braille, as BRLTTY's table `de` has it, without dots 7 and 8.
+/// German 8-dot Braille, from BRLTTY's table `de`, without dots 7 and 8.
 pub fn german8(sign: char) -> &'static str {
     const SIGNS: [(char, &str); 48] = [
         (' ', ""),

@@ -1,5 +1,5 @@
-//! A simulated electronic board at a pseudo-terminal, in real time. The program itself is
-//! built without the simulator: nothing that can pretend to be a board is in what judges games.
+//! A simulated electronic board on a pseudo-terminal, in real time. The program itself is built
+//! without the simulator: nothing that can pretend to be a board is part of what judges games.
 
 use std::io::{Read, Write};
 use std::os::fd::{AsRawFd, BorrowedFd};
@@ -14,7 +14,7 @@ use serialport::{SerialPort, TTYPort};
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess};
 
-/// The board at a pseudo-terminal, found by a link that stays the same.
+/// The board on a pseudo-terminal, found by a link that stays the same.
 pub struct Plugged {
     pub board: Arc<Mutex<SimulatedBoard>>,
     link: PathBuf,
@@ -28,7 +28,7 @@ struct Cable {
 }
 
 impl Plugged {
-    /// A board that is not plugged in yet; `link` is where it will be found.
+    /// A board that is not plugged in yet; `link` is the path where it will be found.
     pub fn new(board: SimulatedBoard, link: &Path) -> Plugged {
         Plugged {
             board: Arc::new(Mutex::new(board)),
@@ -49,8 +49,8 @@ impl Plugged {
         let _ = std::fs::remove_file(&self.link);
         std::os::unix::fs::symlink(name, &self.link).expect("a link");
         drop(slave);
-        // A program that is started now must not hold the other end of the cable.
-        // SAFETY: the port is open for as long as it is borrowed here.
+        // A program that is started now must not inherit the other end of the cable. SAFETY:
+        // the port stays open for as long as it is borrowed here.
         let end = unsafe { BorrowedFd::borrow_raw(master.as_raw_fd()) };
         rustix::io::fcntl_setfd(end, rustix::io::FdFlags::CLOEXEC).expect("a flag");
         master
@@ -80,7 +80,7 @@ impl Plugged {
         self.cable = Some(Cable { cut, thread });
     }
 
-    /// Pulls the plug.
+    /// Unplugs it.
     pub fn unplug(&mut self) {
         if let Some(cable) = self.cable.take() {
             cable.cut.store(true, Ordering::Relaxed);
@@ -93,7 +93,7 @@ impl Plugged {
         change(&mut self.board.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Hands make this move, in real time.
+    /// Makes this move by hand, in real time.
     pub fn play(&self, position: &Chess, uci: &str, rng: &mut fastrand::Rng) {
         let uci: UciMove = uci.parse().expect("a move");
         let played = uci.to_move(position).expect("a legal move");
@@ -104,7 +104,7 @@ impl Plugged {
         }
     }
 
-    /// Waits until the board has told what stands on it, and a moment more.
+    /// Waits until the board has reported what stands on it, and a moment longer.
     pub fn is_scanned(&self) {
         thread::sleep(Duration::from_millis(600));
     }

@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
-/// Far above what anything takes.
+/// Far longer than anything takes.
 pub const LIMIT: Duration = Duration::from_secs(60);
-/// How long one look for a message takes.
+/// How long to look for a message each time.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A list of pairings in which Black is blind on every board.
@@ -48,7 +48,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Opens the link of a role; `name` tells its commands from those of other pages.
+    /// Opens the link of a role; `name` keeps its commands apart from those of other pages.
     #[track_caller]
     pub fn enter(seat: &Seat, role: Role, name: &str) -> Guest {
         let link = seat.links.of(role).expect("a link");
@@ -64,7 +64,7 @@ impl Guest {
         guest
     }
 
-    /// Waits for a view of which this is true.
+    /// Waits for a view that meets the condition.
     #[track_caller]
     pub fn until(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) {
         let found = wait_for(LIMIT, || {
@@ -76,7 +76,7 @@ impl Guest {
         assert!(found, "the page never shows {what}: {:#}", self.view);
     }
 
-    /// Waits for a status line or a question that contains this.
+    /// Waits for a status line or a question that contains `part`.
     #[track_caller]
     pub fn reads(&mut self, part: &str) {
         let has = |text: &Value| text.as_str().is_some_and(|is| is.contains(part));
@@ -85,7 +85,7 @@ impl Guest {
         });
     }
 
-    /// Gives a command until it is done.
+    /// Sends a command until it is carried out.
     #[track_caller]
     pub fn does(&mut self, command: &Value) {
         match self.asks(command) {
@@ -94,8 +94,8 @@ impl Guest {
         }
     }
 
-    /// Gives a command; why it was refused, in words or with the protocol's reason.
-    /// A command on a view that is no longer the latest is given again.
+    /// Sends a command. A refusal returns its sentence, or the protocol's reason. A command on
+    /// a view that is no longer the latest is sent again.
     #[track_caller]
     pub fn asks(&mut self, command: &Value) -> Result<(), String> {
         match self.tries(command) {
@@ -104,7 +104,7 @@ impl Guest {
         }
     }
 
-    /// The same; nothing when the hall is gone before it has answered.
+    /// Like [`Guest::asks`]; `None` when the hall is gone before it has answered.
     pub fn tries(&mut self, command: &Value) -> Option<Result<(), String>> {
         let end = Instant::now() + LIMIT;
         'again: loop {
@@ -149,7 +149,7 @@ impl Guest {
         sent.is_ok()
     }
 
-    /// A message if one comes soon; nothing at all when the hall is gone.
+    /// A message, if one comes soon; `None` when the hall is gone.
     fn next(&mut self) -> Option<Option<Value>> {
         match self.socket.read() {
             Ok(Message::Text(text)) => {
@@ -166,7 +166,7 @@ impl Guest {
     }
 }
 
-/// Both sides of one board: White sees, Black is blind and has an assistant.
+/// Both sides of one board: White is sighted, Black is blind and has an assistant.
 pub struct Pair {
     pub sighted: Guest,
     pub blind: Guest,
@@ -181,19 +181,19 @@ impl Pair {
         }
     }
 
-    /// The clock is started.
+    /// Starts the clock.
     #[track_caller]
     pub fn starts(&mut self) {
         self.sighted.does(&json!({ "type": "press" }));
     }
 
-    /// White moves; the profile `training` presses for him.
+    /// White moves; the profile `training` presses for them.
     #[track_caller]
     pub fn white(&mut self, uci: &str) {
         self.sighted.does(&json!({ "type": "move", "uci": uci }));
     }
 
-    /// Black's assistant says his move and presses.
+    /// Black's assistant says the player's move and presses.
     #[track_caller]
     pub fn black(&mut self, words: &str) {
         self.blind.does(&json!({ "type": "say", "text": words }));

@@ -1,7 +1,7 @@
-//! The real daemons the integration tests run against, each private to one test: own
-//! folder, own sockets, gone when the test ends, even by a kill.
+//! The real daemons that the integration tests run against. Each is private to one test, with
+//! its own folder and sockets, and is gone when the test ends, even if the test is killed.
 //!
-//! Every test program takes what it needs of this.
+//! Each test program uses only a part of this.
 #![allow(dead_code)]
 
 pub mod browser;
@@ -22,7 +22,7 @@ use std::io::{self, BufRead, BufReader};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What Vosk reads of a speech model.
+/// The files that Vosk reads from a speech model.
 pub const MODEL_FILES: [&str; 8] = [
     "am/final.mdl",
     "conf/mfcc.conf",
@@ -34,11 +34,10 @@ pub const MODEL_FILES: [&str; 8] = [
     "graph/phones/word_boundary.int",
 ];
 
-/// What a child process finds in its environment: name and value.
+/// The environment of a child process: names and values.
 pub type Env = BTreeMap<OsString, OsString>;
 
-/// Asks `ready` every few milliseconds until it says yes; `false` when `limit`
-/// passes first.
+/// Asks `ready` every few milliseconds until it says yes; `false` if `limit` passes first.
 pub fn wait_for(limit: Duration, mut ready: impl FnMut() -> bool) -> bool {
     let end = Instant::now() + limit;
     loop {
@@ -52,13 +51,14 @@ pub fn wait_for(limit: Duration, mut ready: impl FnMut() -> bool) -> bool {
     }
 }
 
-/// Whether this test is alone in its process; if not, it runs in one of its own, and may
-/// change the environment there or ask what the process uses. `module` is `module_path!()`.
+/// Whether this test is alone in its process and may change the environment or measure what the
+/// process uses. If it is not, this runs it in a process of its own. `module` is
+/// `module_path!()`.
 pub fn alone(module: &str, test: &str) -> bool {
     alone_with(module, test, &[])
 }
 
-/// Like [`alone`], with this in the environment.
+/// Like [`alone`], with these variables in the environment.
 pub fn alone_with(module: &str, test: &str, environment: &[(&str, &str)]) -> bool {
     const ALONE: &str = "DOPPELBRETT_TEST_ALONE";
     if std::env::var_os(ALONE).is_some() {
@@ -74,9 +74,9 @@ pub fn alone_with(module: &str, test: &str, environment: &[(&str, &str)]) -> boo
     false
 }
 
-/// A process that is killed when this value is dropped, and also when the test
-/// program itself is killed: a small shell holds one end of a pipe to the test
-/// and kills the process at its end.
+/// A process that is killed when this value is dropped, and also when the test program itself
+/// is killed: a small shell holds one end of a pipe to the test, and kills the process when the
+/// pipe closes.
 pub struct Guarded {
     shell: Child,
     pipe: Option<ChildStdin>,

@@ -6,7 +6,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Position};
 use std::time::Duration;
 
-/// The first events of a game and then those of each ply, as training has them.
+/// The first events of a game, then those of each ply, as the profile `training` records them.
 pub fn long_game(plies: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut position = Chess::default();
@@ -53,7 +53,7 @@ pub fn long_game(plies: usize, seed: u64) -> Vec<(GameTime, Vec<Event>)> {
     all
 }
 
-/// All of it in one list.
+/// All of them in one list.
 pub fn events(game: &[(GameTime, Vec<Event>)]) -> Vec<(GameTime, Event)> {
     game.iter()
         .flat_map(|(at, events)| events.iter().map(|event| (*at, event.clone())))

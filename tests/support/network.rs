@@ -1,8 +1,8 @@
-//! Two places far apart: two network namespaces, and between them a line that takes
-//! its time and loses packets.
+//! Two places far apart: two network namespaces, joined by a link that delays and loses
+//! packets.
 //!
-//! The kernel's own emulator (netem) is not everywhere, so the line is two TUN devices
-//! whose packets this process carries from one to the other.
+//! The kernel's own emulator (netem) is not available everywhere, so the link is two TUN
+//! devices, and this process carries packets from one to the other.
 
 use std::collections::VecDeque;
 use std::fs::{File, OpenOptions};
@@ -21,8 +21,8 @@ pub const AWAY: &str = "10.77.0.2";
 
 type Errand = Box<dyn FnOnce() + Send>;
 
-/// Runs the rest of the test `name` where network namespaces may be made: as root, or
-/// as root of a user namespace. `false` when it has run there already, and passed.
+/// Runs the rest of the test `name` where network namespaces may be made: as root, or as root
+/// of a user namespace. `false` if it has already run there, and passed.
 pub fn may_make_networks(name: &str) -> bool {
     if rustix::process::geteuid().is_root() {
         return true;
@@ -37,8 +37,8 @@ pub fn may_make_networks(name: &str) -> bool {
     false
 }
 
-/// A thread with a network of its own. Sockets that it opens and processes that it
-/// starts are there.
+/// A thread with a network of its own, which the sockets it opens and the processes it starts
+/// share.
 pub struct Place {
     errands: Option<Sender<Errand>>,
     thread: Option<JoinHandle<()>>,
@@ -49,7 +49,7 @@ impl Place {
     fn new(address: &'static str) -> Self {
         let (errands, todo) = channel::<Errand>();
         let thread = std::thread::spawn(move || {
-            // SAFETY: this thread alone gets another network; nothing else is unshared.
+            // SAFETY: only this thread gets another network; nothing else is unshared.
             unsafe { unshare_unsafe(UnshareFlags::NEWNET) }.expect("a network namespace");
             for errand in todo {
                 errand();
@@ -75,7 +75,7 @@ impl Place {
         place
     }
 
-    /// Does something there.
+    /// Does something there, and waits for the result.
     pub fn run<T: Send + 'static>(&self, errand: impl FnOnce() -> T + Send + 'static) -> T {
         let (send, result) = channel();
         self.start(move || {
@@ -84,7 +84,7 @@ impl Place {
         result.recv().expect("the errand was done")
     }
 
-    /// Begins something there; what is run there later waits for its end.
+    /// Starts something there; later errands wait until it ends.
     pub fn start(&self, errand: impl FnOnce() + Send + 'static) {
         let errands = self.errands.as_ref().unwrap();
         errands.send(Box::new(errand)).unwrap();
@@ -100,14 +100,15 @@ impl Drop for Place {
     }
 }
 
-/// Two places and the line between them.
+/// Two places and the link between them.
 pub struct Apart {
     pub home: Place,
     pub away: Place,
 }
 
 impl Apart {
-    /// `delay` each way; of a hundred packets, `lost` never arrive, chosen by `seed`.
+    /// `delay` is in each direction; `lost` of every hundred packets never arrive, chosen by
+    /// `seed`.
     pub fn new(delay: Duration, lost: u32, seed: u64) -> Self {
         let apart = Self {
             home: Place::new(HOME),
@@ -120,7 +121,7 @@ impl Apart {
     }
 }
 
-/// Carries packets one way until the process ends.
+/// Carries packets in one direction until the process ends.
 fn carry(mut from: File, mut to: File, delay: Duration, lost: u32, seed: u64) {
     let (send, arrive): (Sender<(Instant, Vec<u8>)>, Receiver<_>) = channel();
     std::thread::spawn(move || {
@@ -156,7 +157,7 @@ fn carry(mut from: File, mut to: File, delay: Duration, lost: u32, seed: u64) {
                 .is_some_and(|(due, _)| *due <= Instant::now())
             {
                 let (_, packet) = waiting.pop_front().unwrap();
-                // A device that is down loses it, as lines do.
+                // A device that is down loses the packet, as real links do.
                 let _ = to.write_all(&packet);
             }
         }
@@ -186,7 +187,7 @@ fn tun(name: &str) -> File {
         rest: [0; 22],
     };
     request.name[..name.len()].copy_from_slice(name.as_bytes());
-    // SAFETY: TUNSETIFF reads a `struct ifreq`, which `Request` is laid out as.
+    // SAFETY: TUNSETIFF reads a `struct ifreq`, and `Request` has its layout.
     unsafe { rustix::ioctl::ioctl(&tun, Setter::<TUNSETIFF, Request>::new(request)) }
         .expect("a TUN device");
     tun

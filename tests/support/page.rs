@@ -1,5 +1,5 @@
-//! The sighted player's page without a browser: what it sends and what it is
-//! shown, by the protocol in `docs/web-board.md`.
+//! The sighted player's page without a browser: what it sends and what it is shown, by the
+//! protocol in `docs/web-board.md`.
 
 use doppelbrett::pages::{ClientSession, Heard};
 use serde_json::{Value, json};
@@ -10,29 +10,29 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 
-/// How long anything may take that a page waits for.
+/// The longest that a page waits for anything.
 const LIMIT: Duration = Duration::from_secs(60);
-/// How long one look for a message takes.
+/// How long to look for a message each time.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// A page that is connected.
+/// A connected page.
 pub struct Page {
     socket: WebSocket<TcpStream>,
     session: ClientSession,
     /// The latest view.
     pub view: Value,
-    /// What was told with a number, in order.
+    /// The numbered news, in order.
     pub news: Vec<String>,
-    /// What came of what was said, in order.
+    /// The answers to what was said, in order.
     pub answers: Vec<String>,
     refused: Vec<String>,
 }
 
-/// Pages of a test have ids of their own.
+/// Each page of a test has its own id.
 static PAGES: AtomicU64 = AtomicU64::new(0);
 
-/// A connection to a page's link that has said nothing yet. A read waits for `patience`
-/// at most.
+/// A connection to a page's link on which nothing has been sent yet. A read waits for at most
+/// `patience`.
 #[track_caller]
 pub fn connect(link: &str, patience: Duration) -> WebSocket<TcpStream> {
     let address = link.split('/').nth(2).expect("an address");
@@ -52,7 +52,7 @@ pub fn connect(link: &str, patience: Duration) -> WebSocket<TcpStream> {
     socket
 }
 
-/// Whether a read only ended because nothing came.
+/// Whether a read failed only because nothing came.
 pub fn is_silence(error: &Error) -> bool {
     use std::io::ErrorKind::{TimedOut, WouldBlock};
     matches!(error, Error::Io(error) if matches!(error.kind(), WouldBlock | TimedOut))
@@ -79,7 +79,7 @@ impl Page {
         page
     }
 
-    /// Waits for a view of which this is true.
+    /// Waits for a view that meets the condition.
     #[track_caller]
     pub fn until(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) {
         let end = Instant::now() + LIMIT;
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// Waits for a status line or a question that contains this.
+    /// Waits for a status line or a question that contains `part`.
     #[track_caller]
     pub fn reads(&mut self, part: &str) {
         let has = |text: &Value| text.as_str().is_some_and(|is| is.contains(part));
@@ -108,19 +108,19 @@ impl Page {
         self.send(&json!({ "type": "move", "uci": uci }));
     }
 
-    /// Puts a piece elsewhere by hand, while the board is to be put right.
+    /// Moves a piece by hand, while the board is being put right.
     #[track_caller]
     pub fn places(&mut self, from: &str, to: &str) {
         self.send(&json!({ "type": "place", "from": from, "to": to }));
     }
 
-    /// Does something without more to say: `press`, `offer_draw`, `repeat` ...
+    /// An act that needs no more than its name: `press`, `offer_draw`, `repeat` ...
     #[track_caller]
     pub fn does(&mut self, what: &str) {
         self.send(&json!({ "type": what }));
     }
 
-    /// Waits for a refusal and gives its sentence, or the reason in the protocol.
+    /// Waits for a refusal and returns its sentence, or the protocol's reason.
     #[track_caller]
     pub fn refused(&mut self) -> String {
         self.wait("a refusal", |page| page.refused.pop())
@@ -160,8 +160,8 @@ impl Page {
         fen.split(' ').next().expect("its pieces")
     }
 
-    /// Asks for something, on the state that stands now: a command without id and
-    /// revision.
+    /// Sends an act that refers to the current state: a command whose id and revision are added
+    /// here.
     #[track_caller]
     pub fn send(&mut self, command: &Value) {
         while self.take() {}
@@ -177,7 +177,7 @@ impl Page {
             .expect("the board listens");
     }
 
-    /// Takes one message; `false` when none came for a moment.
+    /// Takes one message; `false` if none comes for a moment.
     #[track_caller]
     fn take(&mut self) -> bool {
         let Some(text) = self.next() else {
@@ -203,7 +203,7 @@ impl Page {
     fn next(&mut self) -> Option<String> {
         match self.socket.read() {
             Ok(Message::Text(text)) => Some(text.to_string()),
-            // A ping; more may have come behind it.
+            // A ping; another message may be behind it.
             Ok(_) => Some(String::new()),
             Err(error) if is_silence(&error) => None,
             Err(error) => panic!("the board is gone: {error}; it showed {:#}", self.view),

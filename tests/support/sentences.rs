@@ -1,7 +1,6 @@
-//! Every text of the program with long values for its variables, as it is spoken and
-//! brailled.
+//! Every text of the program, with long values for its variables, as it is spoken and brailled.
 
-// Each of the two programs uses a part of it.
+// Each of the two test programs uses only a part of it.
 #![allow(dead_code)]
 
 use std::collections::BTreeMap;
@@ -15,8 +14,8 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-/// The files of what a player is told at a game: what they hear. The others are read: the
-/// settings, the reports, the arbiter's lines, the Laws, the pages.
+/// The files whose texts a player hears during a game. The others are only read: the settings,
+/// the reports, the arbiter's lines, the Laws, the pages.
 const SPOKEN: [&str; 11] = [
     "arbiter",
     "boards",
@@ -30,8 +29,8 @@ const SPOKEN: [&str; 11] = [
     "short",
     "views",
 ];
-/// What of these files is only read: on the screen, on pages, in the cells, or within another
-/// text.
+/// The texts in these files that are only read: on the screen, on pages, in the cells, or
+/// within another text.
 const READ: [&str; 19] = [
     "arbiter-",
     "asked-",
@@ -53,7 +52,7 @@ const READ: [&str; 19] = [
     "start-not-when",
     "start-two",
 ];
-/// The help on a command is a line of the screen; these texts are said.
+/// The help on a command is a line on the screen, but these texts are spoken.
 const HELP: [&str; 4] = ["help-moves", "help-words", "help-typed", "help-rest"];
 
 fn is_spoken(file: &str, id: &str) -> bool {
@@ -65,20 +64,20 @@ fn is_spoken(file: &str, id: &str) -> bool {
 /// A text in one language.
 pub struct Sentence {
     pub id: String,
-    /// It is told at a game, and spoken.
+    /// It is told during a game, and spoken.
     pub spoken: bool,
     pub text: String,
-    /// From which byte of the text on it is in which language.
+    /// The language of each part of the text, by the byte at which the part begins.
     pub languages: Vec<(usize, String)>,
 }
 
 impl Sentence {
-    /// How many cells it has where no table contracts it.
+    /// How many cells it takes if no table contracts it.
     pub fn cells(&self) -> usize {
         self.text.chars().count()
     }
 
-    /// As espeak-ng takes it, a voice for each language.
+    /// As it is given to espeak-ng, with a voice for each language.
     pub fn ssml(&self) -> String {
         let begins = self.languages.iter().map(|(from, _)| *from);
         let ends = begins.clone().skip(1).chain([self.text.len()]);
@@ -130,7 +129,7 @@ pub fn sentences(language: Language) -> Vec<Sentence> {
     sentences
 }
 
-/// The variables of a pattern, each with the keys by which it chooses.
+/// The variables of a pattern, each with the keys of its variants.
 fn look(pattern: &Pattern<String>, variables: &mut BTreeMap<String, Vec<String>>) {
     for element in &pattern.elements {
         let PatternElement::Placeable { expression } = element else {
@@ -158,7 +157,7 @@ fn look(pattern: &Pattern<String>, variables: &mut BTreeMap<String, Vec<String>>
     }
 }
 
-/// The text with the choices that make it longest.
+/// The text with those variants that make it longest.
 fn longest(messages: &Messages, id: &str, variables: &BTreeMap<String, Vec<String>>) -> String {
     let mut chosen: BTreeMap<&str, Value<'static>> = variables
         .keys()

@@ -1,4 +1,4 @@
-//! The Braille room itself, without a game: lines go in, reports come out.
+//! The Braille room alone, without a game: lines go in, reports come out.
 
 use std::sync::mpsc::{self, Receiver};
 use std::time::Instant;
@@ -58,7 +58,7 @@ impl Side {
     }
 }
 
-/// A line of two parts, with the cursor behind the input.
+/// A line of two parts, with the cursor after the input.
 pub fn line(last: &str, input: &str) -> Line {
     Line::from(Status {
         last: last.into(),
@@ -68,7 +68,7 @@ pub fn line(last: &str, input: &str) -> Line {
     })
 }
 
-/// BRLTTY, a display and the program, which has found it.
+/// BRLTTY, a display, and the program connected to it.
 pub fn playing(cells: usize) -> (Brltty, VirtualDisplay, Side) {
     let (brltty, display) = Brltty::with_display(cells);
     let side = Side::start(&brltty);
@@ -78,7 +78,7 @@ pub fn playing(cells: usize) -> (Brltty, VirtualDisplay, Side) {
                 assert_eq!(found, cells);
                 return (brltty, display, side);
             }
-            // BRLTTY is not up yet, or its display is not, or the machine is busy.
+            // BRLTTY or its display is not up yet, or the machine is busy.
             BrailleReport::Lost(
                 BrailleProblem::NotRunning
                 | BrailleProblem::NoDisplay

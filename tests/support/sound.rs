@@ -1,6 +1,5 @@
-//! A private PulseAudio without a card: the sinks `room` (default) and `ear`
-//! for what is spoken, and the source `mic` (default), which hears whatever is
-//! played into the sink `micfeed`.
+//! A private PulseAudio without a card: the sinks `room` (default) and `ear` for speech, and
+//! the source `mic` (default), which hears whatever is played into the sink `micfeed`.
 
 use super::{Env, Guarded, wait_for};
 use std::fs::{self, File, Permissions};
@@ -53,8 +52,8 @@ impl Sound {
         sound
     }
 
-    /// What a program must find in its environment to use this server and no
-    /// other, and to leave the user's own folders alone.
+    /// The environment in which a program uses this server and no other, and leaves the user's
+    /// own folders alone.
     pub fn env(&self) -> Env {
         let run = self.folder.path().join("run");
         let mut server = std::ffi::OsString::from("unix:");
@@ -69,9 +68,8 @@ impl Sound {
         .into()
     }
 
-    /// Makes this server the one of the test program itself, for rooms that run
-    /// inside it. To be called before the test starts a thread that reads the
-    /// environment.
+    /// Makes this the server of the test program itself, for rooms that run inside it. Must be
+    /// called before the test starts a thread that reads the environment.
     pub fn enter(&self) {
         for (name, value) in self.env() {
             // SAFETY: called while no other thread of this program uses the environment.
@@ -79,7 +77,7 @@ impl Sound {
         }
     }
 
-    /// The folder of this server, removed with it; free for the test's own files.
+    /// The server's folder, removed with it; tests may put their own files there.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -91,7 +89,7 @@ impl Sound {
         command
     }
 
-    /// Kills the server, as when the machine loses its sound.
+    /// Kills the server, as if the machine lost its sound.
     pub fn kill(&mut self) {
         self.server = None;
         let _ = fs::remove_file(self.folder.path().join("run/pulse/native"));
@@ -132,7 +130,7 @@ impl Sound {
         );
     }
 
-    /// Records what sounds in `sink`, from a moment before this returns.
+    /// Records the sound of `sink`, starting slightly before this returns.
     pub fn record(&self, sink: &str) -> Recording {
         let mut parec = self
             .command("parec")
@@ -174,8 +172,8 @@ impl Sound {
         recording
     }
 
-    /// From now on the microphone hears what sounds in `sink`, by `decibels` louder or
-    /// quieter.
+    /// From now on the microphone also hears the sound of `sink`, louder or quieter by
+    /// `decibels`.
     pub fn overhears(&self, sink: &str, decibels: i32) {
         let load = ["load-module", "module-loopback", "sink=micfeed"];
         let loaded = self
@@ -186,7 +184,7 @@ impl Sound {
             .output()
             .expect("pactl runs");
         assert!(loaded.status.success(), "{loaded:?}");
-        // The loopback's is the only stream into the microphone now.
+        // The loopback's stream is now the only one into the microphone.
         let streams = self
             .command("pactl")
             .args(["list", "short", "sink-inputs"])
@@ -219,7 +217,7 @@ impl Sound {
         assert!(status.success(), "paplay {}: {status}", wav.display());
     }
 
-    /// Says `pcm` (16 kHz) into the microphone and waits for its end.
+    /// Plays `pcm` (16 kHz) into the microphone and waits for its end.
     pub fn play_pcm(&self, pcm: &[i16]) {
         let wav = tempfile::Builder::new()
             .suffix(".wav")
@@ -243,13 +241,13 @@ impl Recording {
         self.samples.lock().expect("the recording").len()
     }
 
-    /// A copy of the samples so far, from sample `from` on.
+    /// A copy of the samples from sample `from` on.
     pub fn since(&self, from: usize) -> Vec<i16> {
         self.samples.lock().expect("the recording")[from..].to_vec()
     }
 
-    /// Waits until something louder than `level` has sounded after sample
-    /// `from`, and gives the sample it began at.
+    /// Waits for a sound louder than `level` after sample `from`, and returns the sample at
+    /// which it began.
     pub fn wait_for_sound(&self, from: usize, level: u16, limit: Duration) -> Option<usize> {
         let mut found = None;
         wait_for(limit, || {
@@ -265,7 +263,7 @@ impl Recording {
         found
     }
 
-    /// Waits for `silence` of quiet at the end of the recording.
+    /// Waits until the recording ends in `silence` of quiet.
     pub fn wait_for_silence(&self, level: u16, silence: Duration, limit: Duration) -> bool {
         let quiet = (silence.as_secs_f64() * f64::from(RATE)) as usize;
         let start = self.len();
@@ -304,7 +302,7 @@ pub fn seconds(seconds: f64) -> usize {
     (seconds * f64::from(RATE)) as usize
 }
 
-/// Steady noise, another for each seed, of about the given root mean square.
+/// Steady noise of about the given root mean square, different for each seed.
 pub fn noise(length: usize, rms: f64, seed: u64) -> Vec<i16> {
     let mut x = 0x2545_F491_4F6C_DD1D_u64 ^ seed;
     (0..length)
@@ -318,8 +316,7 @@ pub fn noise(length: usize, rms: f64, seed: u64) -> Vec<i16> {
         .collect()
 }
 
-/// The root of the mean square of the samples: 0 is silence, speech is some
-/// hundreds to thousands.
+/// The root mean square of the samples: 0 is silence, speech is some hundreds to thousands.
 pub fn loudness(pcm: &[i16]) -> f64 {
     if pcm.is_empty() {
         return 0.0;
@@ -375,13 +372,13 @@ pub fn espeak_pcm(text: &str, voice: &str) -> Vec<i16> {
         .collect()
 }
 
-/// The words of `said`, spoken one by one in `voice`, with pauses between them of
-/// `pauses` milliseconds in turn.
+/// The words of `said`, spoken one by one in `voice`, with pauses of `pauses` milliseconds
+/// between them, in turn.
 pub fn slowly(said: &str, voice: &str, pauses: &[u64]) -> Vec<i16> {
     let mut sound = Vec::new();
     for (word, pause) in said.split(' ').zip(pauses.iter().cycle()) {
         let spoken = espeak_pcm(word, voice);
-        // What espeak-ng adds of silence is no pause of the speaker.
+        // The silence that espeak-ng adds is not the speaker's pause.
         let loud = |sample: &i16| sample.unsigned_abs() > 300;
         let from = spoken.iter().position(loud).unwrap_or(0);
         let to = spoken.iter().rposition(loud).unwrap_or(0);

@@ -1,5 +1,5 @@
-//! A player at a table with sound: a virtual microphone, and recordings of what the room
-//! and his ear hear.
+//! A player at a table with sound: a virtual microphone, and recordings of what is heard in the
+//! room and in the player's ear.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::sound::{Recording, Sound, espeak_pcm, loudness};
 use super::table::{Home, LIMIT, Table};
 
-/// Louder than this is a sound; null sinks are silent to the last bit.
+/// Anything louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;
 const QUIET: Duration = Duration::from_millis(700);
 
@@ -24,8 +24,8 @@ pub struct Player {
 }
 
 impl Player {
-    /// At the table with a microphone and an earphone. The first line printed begins
-    /// with `greeting`, which he hears to its end.
+    /// A player at the table with a microphone and an earphone. The first line printed begins
+    /// with `greeting`, which is spoken to its end before this returns.
     #[track_caller]
     pub fn sits_down(settings: &[&str], greeting: &str) -> Player {
         let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -73,7 +73,7 @@ impl Player {
         );
     }
 
-    /// The room has heard nothing after `from` samples.
+    /// Nothing was heard in the room after `from` samples.
     #[track_caller]
     pub fn is_not_heard_in_the_room(&self, from: usize, what: &str) {
         self.table.assert(
@@ -82,7 +82,7 @@ impl Player {
         );
     }
 
-    /// Speaks when the program is silent.
+    /// Says something once the program is silent.
     #[track_caller]
     pub fn says(&self, words: &str) {
         self.sounds(&espeak_pcm(words, "de"));

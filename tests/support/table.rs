@@ -1,5 +1,5 @@
-//! `doppelbrett play` as a player starts it: a process of its own, in a home of
-//! its own, with a keyboard and a screen that are pipes.
+//! `doppelbrett play` as a player starts it: in its own process and home folder, with pipes for
+//! keyboard and screen.
 
 use super::{Env, wait_for};
 use doppelbrett::clock::GameTime;
@@ -15,10 +15,10 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// Far above what anything takes that no sound is waited for.
+/// Far longer than anything takes that does not wait for sound.
 pub const LIMIT: Duration = Duration::from_secs(60);
 
-/// What a program printed that succeeded.
+/// What a successful program printed.
 pub fn printed(output: &Output) -> String {
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout.clone()).expect("text")
@@ -30,7 +30,7 @@ pub fn program() -> PathBuf {
         .map_or_else(|| env!("CARGO_BIN_EXE_doppelbrett").into(), PathBuf::from)
 }
 
-/// Where a player lives: his folders, which outlast a killed program.
+/// A player's home: the folders, which outlast a killed program.
 pub struct Home {
     folder: tempfile::TempDir,
     env: Env,
@@ -64,16 +64,16 @@ impl Home {
         Home { folder, env }
     }
 
-    /// A home which has what `env` says, such as a sound server, and no program
-    /// that is not [installed](Home::install).
+    /// A home with the environment `env`, for instance of a sound server, and no program that
+    /// is not [installed](Home::install).
     pub fn without_programs(env: Env) -> Home {
         let mut home = Home::new();
-        // HOME too: PulseAudio keeps its cookie there, and lets nobody in without.
+        // HOME too: PulseAudio keeps its cookie there and lets nobody in without it.
         home.env.extend(env);
         home
     }
 
-    /// A home which has what `env` says and the programs of this machine.
+    /// A home with the environment `env` and the programs of this machine.
     pub fn with(env: Env) -> Home {
         let mut home = Home::without_programs(env);
         home.env
@@ -86,7 +86,7 @@ impl Home {
         self.folder.path()
     }
 
-    /// Installs a program of this machine in a home that had none.
+    /// Installs one of this machine's programs in a home that has none.
     pub fn install(&self, program: &str) {
         let found = std::env::split_paths(&std::env::var_os("PATH").expect("a PATH"))
             .map(|folder| folder.join(program))
@@ -112,7 +112,7 @@ impl Home {
         self.start(&arguments)
     }
 
-    /// Runs a subcommand of `doppelbrett` in this home, to its end.
+    /// Runs a subcommand of `doppelbrett` in this home until it ends.
     pub fn run(&self, subcommand: &str, arguments: &[&str]) -> Output {
         let arguments = [&[subcommand], arguments].concat();
         let mut command = self.command(&arguments);
@@ -137,8 +137,8 @@ impl Home {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // The program must not outlive a test that is killed.
-        // SAFETY: only a system call that allocates nothing.
+        // The program must not outlive a test that is killed. SAFETY: only a system call, which
+        // allocates nothing.
         unsafe {
             command.pre_exec(|| {
                 rustix::process::set_parent_process_death_signal(Some(
@@ -168,13 +168,13 @@ impl Home {
         journal(&self.store())
     }
 
-    /// The last moment at which the latest game was seen alive.
+    /// The last moment at which the latest game was recorded as alive.
     pub fn last_seen(&self) -> GameTime {
         let (journal, game) = latest(&self.store());
         journal.last_seen(game).expect("the journal")
     }
 
-    /// The game that the journal tells.
+    /// The game that the journal describes.
     pub fn game(&self) -> Game {
         let events = self.journal();
         Game::fold(events.iter().map(|stamped| (stamped.at, &stamped.event)))
@@ -208,7 +208,7 @@ fn collect(from: impl std::io::Read + Send + 'static, mark: &str, lines: &Arc<Mu
     });
 }
 
-/// The program at work.
+/// The running program.
 pub struct Table {
     child: Child,
     keyboard: Option<ChildStdin>,
@@ -232,7 +232,7 @@ impl Table {
         }
     }
 
-    /// Sends bytes to the keyboard that need not be text.
+    /// Sends bytes, not necessarily text, to the keyboard.
     #[track_caller]
     pub fn sends(&mut self, bytes: &[u8]) {
         let written = self
@@ -244,8 +244,8 @@ impl Table {
         }
     }
 
-    /// From now on the program can write nothing more to any file, as on a full disk, or
-    /// again as much as it likes.
+    /// From now on the program can write nothing more to any file, as on a full disk; or it can
+    /// write again.
     pub fn disk_is_full(&self, full: bool) {
         let pid = Pid::from_child(&self.child);
         let before = prlimit(
@@ -259,18 +259,18 @@ impl Table {
         before.expect("the limit is set");
     }
 
-    /// Closes the keyboard: the end of what is typed.
+    /// Closes the keyboard: end of input.
     pub fn stops_typing(&mut self) {
         self.keyboard = None;
     }
 
-    /// Waits for a line that is exactly this, after those that were read.
+    /// Waits for a line that is exactly this, after the lines already read.
     #[track_caller]
     pub fn reads(&mut self, line: &str) {
         self.read_until(&format!("{line:?}"), |is| is == line);
     }
 
-    /// Waits for a line that begins like this, and gives it.
+    /// Waits for a line with this beginning and returns it.
     #[track_caller]
     pub fn reads_from(&mut self, beginning: &str) -> String {
         self.read_until(&format!("{beginning:?} ..."), |is| {
@@ -285,7 +285,7 @@ impl Table {
         self.reads(answer);
     }
 
-    /// Waits for a line, after those that were read, and gives it.
+    /// Waits for a line, after those already read, and returns it.
     #[track_caller]
     pub fn read_until(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let mut found = None;
@@ -308,7 +308,7 @@ impl Table {
         }
     }
 
-    /// Whether a line like this is among those from line `from` on.
+    /// How many lines from line `from` on are this one.
     pub fn count(&self, from: usize, line: &str) -> usize {
         let lines = self.lines.lock().expect("the lines");
         lines[from..].iter().filter(|is| *is == line).count()
@@ -324,7 +324,7 @@ impl Table {
         self.lines.lock().expect("the lines").join("\n")
     }
 
-    /// The link of the web board; what was read so far stays so.
+    /// The link of the web board; leaves the count of read lines as it is.
     #[track_caller]
     pub fn link(&mut self) -> String {
         let read = self.read;
@@ -338,12 +338,12 @@ impl Table {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// The program's number among the processes.
+    /// The program's process id.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// It stands still and goes on, as after Ctrl-Z and `fg`.
+    /// Stops the program and lets it go on, as Ctrl-Z and `fg` do.
     #[track_caller]
     pub fn pauses(&self) {
         let pid = Pid::from_child(&self.child);
@@ -361,14 +361,14 @@ impl Table {
         self.child.wait().expect("it ends");
     }
 
-    /// Ends the program by its own command.
+    /// Ends the program with its own command.
     #[track_caller]
     pub fn ends(mut self) {
         self.types("ende");
         self.has_ended();
     }
 
-    /// Waits until the program has ended by itself.
+    /// Waits until the program ends by itself.
     #[track_caller]
     pub fn has_ended(mut self) {
         let status = self.status();
@@ -377,7 +377,7 @@ impl Table {
         }
     }
 
-    /// Waits until the program has ended and said that it failed.
+    /// Waits until the program has ended with a failure.
     #[track_caller]
     pub fn has_failed(mut self) {
         let status = self.status();
@@ -409,14 +409,14 @@ impl Table {
         stamped.into_iter().map(|stamped| stamped.event).collect()
     }
 
-    /// Fails with all that the program printed and logged.
+    /// Fails with everything that the program printed and logged.
     #[track_caller]
     pub fn fail(&self, why: &str) -> ! {
         let (printed, logged) = (self.transcript(), self.log());
         panic!("{why}\n--- printed ---\n{printed}\n--- logged ---\n{logged}");
     }
 
-    /// Fails unless it is so.
+    /// Fails unless `so`.
     #[track_caller]
     pub fn assert(&self, so: bool, why: &str) {
         if !so {
