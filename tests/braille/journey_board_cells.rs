@@ -1,5 +1,5 @@
-//! A player reads the board on a Braille display and enters a move with its routing keys:
-//! the program as he starts it, and the real BRLTTY.
+//! A player reads the board on a Braille display and enters a move with its routing keys: the
+//! program as a player starts it, and the real BRLTTY.
 
 use crate::support::display::{Shown, VirtualDisplay, playing};
 
@@ -73,7 +73,7 @@ fn a_move_is_entered_and_confirmed_with_routing_keys_alone() {
     display.press("KEY_ENTER");
     table.reads("Drücke die Uhr.");
     display.press("LnDn");
-    // The pawn stands on his own board now; BRLTTY shows the line again.
+    // The pawn now stands on the player's own board; BRLTTY shows the line again.
     display.press("KEY_ESCAPE");
     feels(&display, &rank(4, "3|36|3|36|127|36|3|36"));
     table.ends();

@@ -1,6 +1,6 @@
-//! A deafblind player plays by his Braille display alone: no sound, nothing typed on
-//! another keyboard, nothing read from the screen. The program as he starts it, and the
-//! real BRLTTY; what is asserted are the cells.
+//! A deafblind player plays by the Braille display alone: no sound, nothing typed on another
+//! keyboard, nothing read from the screen. The program is started as a player starts it, with
+//! the real BRLTTY, and the assertions are about the cells.
 
 use doppelbrett::braille::{Line, layout};
 use doppelbrett::game::{Event, Player};
@@ -17,7 +17,7 @@ const GAME: &str = "c4 e6 Nf3 d5 d4 Nf6 Nc3 Be7 Bg5 O-O e3 h6 Bh4 b6 cxd5 Nxd5 B
     Bc4 Kh8 Qh3 Nf8 b3 a5 f5 exf5 Rxf5 Nh7 Rcf1 Qd8 Qg3 Re7 h4 Rbb7 e6 Rbc7 Qe5 Qe8 a4 Qd8 R1f2 Qe8 \
     R2f3 Qd8 Bd3 Qe8 Qe4 Nf6 Rxf6 gxf6 Rxf6 Kg8 Bc4 Kh8 Qf4";
 
-/// How he announces a move.
+/// How the player announces a move.
 #[derive(Clone, Copy, Debug)]
 enum Way {
     /// `Sf3`
@@ -30,7 +30,7 @@ enum Way {
     Keys,
 }
 
-/// The player at his display, and the opponent at his page.
+/// The player at the display, and the opponent at the page.
 struct Seat {
     brltty: Brltty,
     display: VirtualDisplay,
@@ -137,7 +137,7 @@ impl Seat {
         self.has_dots(&shown);
     }
 
-    /// Pans to the right until he has read all of it.
+    /// Pans to the right until all of it is read.
     #[track_caller]
     fn reads_to_the_end(&mut self, text: &str) {
         self.reads(text);
@@ -179,7 +179,7 @@ impl Seat {
         }
     }
 
-    /// Goes to the rank of a square, from the rank where he is.
+    /// Goes from the rank `row` to the rank of a square.
     fn goes_to(&mut self, square: Square, row: usize) {
         let wanted = usize::from(square.rank());
         let key = if wanted > row { "LnUp" } else { "LnDn" };
@@ -218,7 +218,7 @@ impl Seat {
         self.feels(&sign, &["Der Gegner hat ausgeführt.", "Der G"]);
     }
 
-    /// The opponent's move, which he repeats and makes on his own board.
+    /// The opponent's move, which the player repeats and makes on their own board.
     fn answers(&mut self, position: &Chess, played: Move, way: Way) {
         let sign = german(position, played);
         self.page.until("that it is his turn", |view| {
@@ -238,7 +238,7 @@ impl Seat {
             .wait_for("no more to do", |shown| !shown.text.contains("setze!"));
     }
 
-    /// Goes back in what was said until he reads this, and leaves it again.
+    /// Goes back in what was said until this is read, and leaves the list again.
     #[track_caller]
     fn reads_again(&mut self, told: &str, last: &str) {
         for _ in 0..20 {
@@ -489,7 +489,7 @@ fn a_game_goes_on_after_kill_9() {
     let [(first, c4), (second, e6), (third, knight)] = &moves[..3] else {
         unreachable!("the game has more moves");
     };
-    // Killed before he said yes.
+    // Killed before the player said yes.
     seat.announces(first, *c4, Way::Letters);
     seat.feels("c4", &["Richtig?"]);
     let mut seat = seat.killed("c4");
@@ -500,7 +500,7 @@ fn a_game_goes_on_after_kill_9() {
     seat.feels("c4", &["Führe aus."]);
     seat.types("gezogen");
     seat.feels("c4", &["Drücke die Uhr."]);
-    // Killed before he pressed.
+    // Killed before the player pressed.
     let mut seat = seat.killed("c4");
     seat.feels("c4", &["Die Uhren stehen.", "weiter?"]);
     seat.finds('4', "3|36|127|36|3|36|3|36");
@@ -512,7 +512,7 @@ fn a_game_goes_on_after_kill_9() {
         .until("what is to be executed", |view| view["execute"] == true);
     seat.page.moves("c2c4");
     seat.feels("c4", &["Der Gegner hat ausgeführt."]);
-    // Killed while he owes the opponent's move.
+    // Killed while the player still owes the execution of the opponent's move.
     seat.page.moves("e7e6");
     seat.feels("e6", &["Wiederhole."]);
     let mut seat = seat.killed("e6");

@@ -1,5 +1,5 @@
-//! A blind player feels the clock on a Braille display while it runs: the program
-//! as he starts it, and the real BRLTTY.
+//! A blind player feels the clock on a Braille display while it runs: the program as a player
+//! starts it, and the real BRLTTY.
 
 use crate::support::display::{Shown, VirtualDisplay, german8, playing};
 
@@ -79,7 +79,7 @@ fn the_dial_is_asked_for_followed_and_left() {
         shown.text.starts_with("4:") && shown.text.trim_end().ends_with(" 5:10")
     });
     display.press("KEY_ESCAPE");
-    // Nothing but the cursor, where he types, and his time in the last cells.
+    // Nothing but the cursor, where the player types, and the player's time in the last cells.
     display.wait_for("an empty line", |shown| {
         let (line, time) = shown.dots.split_at(15);
         line[0] == "78" && line[1..].concat().is_empty() && figures(time).starts_with(" 4:")

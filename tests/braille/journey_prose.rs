@@ -1,5 +1,5 @@
-//! Sentences stand on the Braille display in the user's Braille, by liblouis: the program as
-//! he starts it, and the real BRLTTY.
+//! Sentences on the Braille display in the user's Braille, translated by liblouis: the program
+//! as a player starts it, and the real BRLTTY.
 
 use crate::support::display::{VirtualDisplay, dots, playing};
 

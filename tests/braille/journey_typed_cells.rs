@@ -1,5 +1,5 @@
-//! A player types his moves on the Braille keyboard, in every notation that he may have, as
-//! characters and as dots: the program as he starts it, and the real BRLTTY.
+//! A player types moves on the Braille keyboard, in each of the notations, as characters and as
+//! dots: the program as a player starts it, and the real BRLTTY.
 
 use crate::support::display::{VirtualDisplay, dots, playing};
 

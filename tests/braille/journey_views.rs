@@ -1,6 +1,6 @@
-//! A player who has a Braille display and no keyboard: he plays, reads the score and what was
-//! said, and finds his way over the board by the keys of the display alone. The program as
-//! he starts it, and the real BRLTTY.
+//! A player with a Braille display and no keyboard plays, reads the score and what was said,
+//! and explores the board, all with the keys of the display. The program as a player starts it,
+//! and the real BRLTTY.
 
 use crate::support::display::{Shown, VirtualDisplay, playing};
 use doppelbrett::game::Event;

@@ -184,7 +184,7 @@ fn a_program_that_suspends_the_driver_gives_it_back() {
         "{lost:?}"
     );
     no_news(&side);
-    // BRLTTY resumes it when who suspended it is gone.
+    // BRLTTY resumes the display when the client that suspended it is gone.
     drop(connection);
     drop(display);
     // The driver looks for its device again.

@@ -125,7 +125,7 @@ fn to_move(revision: u64) -> BoardView {
     }
 }
 
-/// A view in which everything is on the page that can be.
+/// A view with everything that can be on the page.
 fn full() -> BoardView {
     let mut view = to_move(7);
     view.announced = Some(AnnouncedMove {
@@ -509,13 +509,13 @@ async fn news_are_read_out_once_and_old_ones_in_silence() {
     );
     browser.until(&told("Bauer Eva zwei Eva vier.")).await;
     is_live(&browser, "#log", "polite").await;
-    // What is for the blind player's ear only his assistant reads.
+    // Only the assistant reads what is for the blind player's ear.
     table.open(&browser, Role::AssistantBlind).await;
     browser
         .until(&told("Bauer Eva zwei Eva vier. Zehn Minuten."))
         .await;
 
-    // Who comes late is not flooded; from then on he hears everything.
+    // Whoever comes late is not flooded, but hears everything from then on.
     for seq in 3..=20 {
         table.tell(seq, NewsKind::Other, &format!("Meldung {seq}."), "");
     }
@@ -571,7 +571,7 @@ async fn assistants_say_what_is_done() {
     browser.key(ENTER).await;
     table.does(&browser, BoardAct::Repeat {}).await;
 
-    // The sighted player presses himself.
+    // The sighted player presses, not the assistant.
     table.open(&browser, Role::AssistantSighted).await;
     browser
         .until("document.querySelector('#press').hidden")
@@ -715,7 +715,7 @@ async fn in_a_real_game_his_board_differs_and_he_puts_it_right() {
     fits(&browser, "real-differs").await;
     browser.picture("real-differs").await;
 
-    // Until it is right, nothing is played; then he plays on.
+    // Until the board is right, nothing is played; then the game goes on.
     settled(&browser).await;
     tab_to(&browser, true, IN_BOARD).await;
     keys(&browser, ['g', '8', ENTER]).await;

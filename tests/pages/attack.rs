@@ -1,5 +1,5 @@
-//! Somebody who wants to cheat, or to keep others from playing, on real sockets of this
-//! computer: after each attempt the game is what it was and the opponent's page answers.
+//! Somebody tries to cheat, or to keep others from playing, on real sockets of this computer:
+//! after each attempt the game is what it was, and the opponent's page still answers.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -433,7 +433,7 @@ fn two_thousand_sockets_without_a_link_keep_nobody_out() {
     drop(held);
     game.is_whole("they are gone");
 
-    // A flood by somebody who has a link ends that connection and no other.
+    // Flooding by somebody with a link ends that connection and no other.
     let (mut page, on) = greeted(game.link(Role::Spectator));
     page.get_ref()
         .set_write_timeout(Some(Duration::from_secs(5)))

@@ -252,7 +252,7 @@ async fn an_impossible_move_stays_away_and_a_refused_one_goes_back() {
         "assertive"
     );
 
-    // And he can move at once again.
+    // And the player can move again at once.
     browser.drag("#board", "d2", "d4").await;
     assert_eq!(table.move_made().await.2, "d2d4");
 }
@@ -395,7 +395,7 @@ async fn the_announced_move_stands_there_in_words() {
     assert_eq!(table.act().await, BoardAct::DeclineDraw {});
     browser.click("#accept").await;
     assert_eq!(table.act().await, BoardAct::AcceptDraw {});
-    // He makes the announced move himself, on a board that he sees from Black's side.
+    // The player makes the announced move, on a board seen from Black's side.
     browser
         .find("#move")
         .await
@@ -939,11 +939,11 @@ async fn only_the_arbiter_rules_and_he_does_nothing_else() {
     assert_eq!(acts["acts"][1], "zeit weiß 5:30");
     assert_eq!(acts["often"][1], "stattgegeben: ");
     let mut player = page(address, TOKEN).await;
-    // Each is counted for himself.
+    // Each connection is counted separately.
     table.arbiters(1).await;
     table.clients(1).await;
 
-    // Each is told how things stand for him; only the player may do something.
+    // Each page is told how things stand for its reader; only the player may act.
     table.board.show(ruled_over(5));
     let view = next(&mut player, "view").await;
     assert_eq!(view["status"], "Du bist am Zug.");
@@ -984,7 +984,7 @@ async fn only_the_arbiter_rules_and_he_does_nothing_else() {
     ask(&mut player, &with_id(rule("anhalten"))).await;
     assert_eq!(next(&mut player, "refused").await["reason"], "wrong_role");
 
-    // Nothing of that was reported, and what he may say arrives as one line.
+    // None of that was reported, and what the player says arrives as one line.
     let longest = "ß".repeat(500);
     ask(&mut arbiter, &with_id(rule(&longest))).await;
     assert_eq!(table.ruled().await.1, longest);

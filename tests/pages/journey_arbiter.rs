@@ -1,5 +1,5 @@
-//! A game with an arbiter, who sits at a console of his own: a claim waits for him,
-//! he rules, sets the clocks, ends the game and signs.
+//! A game with an arbiter, who sits at a separate console: a claim waits for a ruling; the
+//! arbiter rules, sets the clocks, ends the game and signs.
 
 use std::os::unix::fs::PermissionsExt;
 
@@ -33,7 +33,7 @@ fn happened(game: &Table) -> Vec<Event> {
     events
 }
 
-/// The same where the one who types is the player.
+/// The same for something that the player types.
 #[track_caller]
 fn player_refused(table: &mut Table, line: &str, why: &str) {
     let before = happened(table);
@@ -65,7 +65,7 @@ fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
     table.asks("", "Die Uhr läuft.");
     arbiter.reads("Weiß ist am Zug, Zug eins.");
 
-    // A wrong claim stops the clocks, and the player cannot go on by himself.
+    // A wrong claim stops the clocks, and the player cannot go on alone.
     let claimed = "Remis reklamiert von Weiß: dreimal dieselbe Stellung.";
     let waits = "Der Schiedsrichter entscheidet. Nach der Aufzeichnung stimmt es nicht.";
     table.asks("remis wiederholung", claimed);
@@ -79,7 +79,7 @@ fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
     arbiter.reads("Uhr von Schwarz: fünfzehn Minuten fünf Sekunden.");
     arbiter.reads("Die Uhren stehen.");
 
-    // He decides before he starts the clocks, with a reason.
+    // The arbiter decides, with a reason, before starting the clocks.
     refused(
         &table,
         &mut arbiter,
@@ -200,7 +200,7 @@ fn he_comes_and_goes_and_is_no_opponent() {
         "the arbiter counts as the opponent",
     );
 
-    // The player's link is none for him, nor is a link that was made up.
+    // Neither the player's link nor an invented one lets the arbiter in.
     let mut wrong = home.start(&["arbiter", "--url", &link]);
     wrong.reads("stderr: Dieser Link ist nicht der des Schiedsrichters.");
     wrong.has_failed();
@@ -225,7 +225,8 @@ fn he_comes_and_goes_and_is_no_opponent() {
     let acts = arbiter.reads_from("How to rule");
     table.assert(acts.contains("feststellung weiß zwei hände; "), &acts);
 
-    // The program is killed: he is told so. What he rules meanwhile waits for the game.
+    // The program is killed, and the arbiter is told so. A ruling made meanwhile waits for the
+    // game.
     table.kill();
     arbiter.reads_from("The connection to the game is gone.");
     let mut late = home.start(&["arbiter"]);
@@ -259,10 +260,10 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     let mut table = home.play(&GAME);
     table.link();
     arbiters_link(&mut table);
-    // Without a link of his own he finds the game wherever it is.
+    // Without a link, the console finds the game wherever it is.
     let mut arbiter = home.start(&["arbiter"]);
     arbiter.reads("Die Uhren stehen.");
-    // That he stands still for a moment takes nothing from him.
+    // If the console stands still for a moment, it misses nothing.
     for reason in ["Lärm", "Zuspruch"] {
         arbiter.pauses();
         arbiter.types(&format!("verwarnung weiß: {reason}"));
@@ -280,7 +281,7 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     arbiter.reads_from("Verbunden als Schiedsrichter.");
     table.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");
     arbiter.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");
-    // Gone for good: he ends it himself.
+    // The program is gone for good: the arbiter ends the console.
     table.kill();
     arbiter.reads_from(gone);
     arbiter.stops_typing();

@@ -65,14 +65,14 @@ fn certificate(folder: &Path) {
     fs::write(folder.join("proxy.pem"), pem).unwrap();
 }
 
-/// What he who is away does on his page, or waits to see there.
+/// What the player far away does on the page, or waits to see there.
 enum Step {
     Open(String),
     /// The line at the top of the page.
     Shows(&'static str),
     /// Types a move, once the field takes one.
     Types(&'static str),
-    /// Presses the clock, once he can.
+    /// Presses the clock, once that is possible.
     Presses,
     /// What was sent last is answered.
     Answered,
@@ -134,7 +134,7 @@ async fn eventually(browser: &Browser, script: &str) {
     }
 }
 
-/// His page, in his place.
+/// The page of the player far away, in that place.
 struct Away {
     steps: Sender<Step>,
     taken: Receiver<()>,
@@ -259,8 +259,8 @@ fn they_play_far_apart_and_no_move_is_lost_or_made_twice() {
     table.reads_from("Partie fortgesetzt");
     table.asks("weiter", "Die Uhren laufen.");
     let announced = |event: &Event| matches!(event, Event::Announced { by: Player::Sighted, uci } if uci.to_string() == "b8c6");
-    // The page sends it again with the same number. Either it had arrived and is not
-    // made again, or the page says that it was refused, and he makes it again.
+    // The page sends it again with the same number. Either it had arrived, and is not made
+    // twice, or the page says that it was refused, and the player makes it again.
     away.takes(Step::Answered);
     if occurs(&home, announced) == 0 {
         away.takes(Step::Shows("Du bist am Zug."));

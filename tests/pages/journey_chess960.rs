@@ -102,7 +102,7 @@ fn both_castle_and_the_score_can_be_read_by_others() {
     page.until("a clock that runs", |view| {
         !view["clock"]["running"].is_null()
     });
-    // The king may be put onto his rook, or where he will stand.
+    // The king may be put on its rook, or on its destination.
     let squares = page.view["dests"]["e8"].to_string();
     assert!(
         squares.contains("f8") && squares.contains("g8"),

@@ -96,13 +96,14 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     table.asks("", "Gedrückt.");
     refused(&mut table, "korrektur", "Es ist kein Zug angesagt.");
 
-    // The sighted player makes the announced move on his board, and no other.
+    // The sighted player makes the announced move on their board, and no other.
     page.reads(&format!("Führe den Zug deines Gegners aus: {e4}"));
     assert_eq!(page.view["clock"]["running"], "black");
     assert_eq!(page.pieces(), START);
     let first = format!("Führe zuerst den angesagten Zug aus: {e4}.");
     page_refused(&table, &mut page, |page| page.does("press"), &first);
-    // He makes another one. It stands on his board, both are told, and he puts it right.
+    // The player makes another move. It stands on the board, both players are told, and it is
+    // put right.
     page.moves("d2d4");
     table.reads("Brett des Sehenden: Bauer auf David vier statt David zwei.");
     page.until("the difference", |view| view["free"] == true);
@@ -125,7 +126,8 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     assert_eq!(page.pieces(), AFTER_E4);
     assert!(home.game().in_step());
 
-    // His own move: announced to the blind player, who repeats and executes it.
+    // The sighted player's own move is announced to the blind player, who repeats and executes
+    // it.
     page_refused(
         &table,
         &mut page,

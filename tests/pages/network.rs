@@ -193,7 +193,7 @@ fn a_spectator_looks_on_later_and_sees_no_more_than_he_may() {
     assert_eq!(commands.next(), None);
 }
 
-/// The link of those who look on at a running game.
+/// The link for those who watch a running game.
 fn spectators(home: &Home, table: &mut table::Table) -> String {
     // Then the links are there.
     table.link();
@@ -227,7 +227,7 @@ fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_restart()
 
     let mut table = home.play(&[&["--resume"], &game[..]].concat());
     table.reads_from("Partie fortgesetzt");
-    // At once, and as it was: that the clocks stand, he sees later.
+    // At once, and as it was; that the clocks stand is seen later.
     let mut page = Page::open(&spectators(&home, &mut table));
     assert!(has_e4(&page.view), "{:#}", page.view);
     assert_eq!(page.view["clock"]["running"], "black");
@@ -493,7 +493,7 @@ fn the_user_makes_a_link_void_while_the_game_runs() {
     page.reads("Die Uhr steht noch.");
     let mut assistant = Page::open(assistant.rsplit(' ').next().expect("a link"));
     table.reads("Der Assistent ist da.");
-    // He asks on his page; nothing of it is said at the player's table.
+    // The opponent asks on the page; nothing of it is said at the player's table.
     let before = table.printed();
     let time = assistant.says("zeit");
     assert!(time.contains("fünfzehn Minuten"), "{time}");

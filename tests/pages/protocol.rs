@@ -142,7 +142,8 @@ fn news_come_once_and_in_order_over_a_restart() {
     let resume = [&["--resume"], &GAME[..]].concat();
     let mut table = home.play(&resume);
     let link = table.link();
-    // Who has nothing gets the same again; who has all gets only what is new.
+    // A client that has nothing gets the same again; one that has everything gets only what is
+    // new.
     let mut all = Line::open(&link);
     all.hello(None, 0);
     for expected in &told {

@@ -9,7 +9,7 @@ const TAB: char = '\u{E004}';
 const ENTER: char = '\u{E007}';
 const ALONE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 
-/// White has moved, and Black on his page.
+/// White has moved, and Black has moved on the page.
 async fn moved(table: &mut Table, browser: &Browser) {
     table.types("");
     table.types("e4");

@@ -1,5 +1,5 @@
-//! A person has the program get used to his voice: from recordings, and by
-//! repeating what it reads out.
+//! The program gets used to a person's voice, from recordings and by having the person repeat
+//! what it reads out.
 
 use crate::support::sound::{Sound, espeak_pcm, write_wav};
 use crate::support::table::{LIMIT, Table};
@@ -149,7 +149,7 @@ fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
         listed.trim_end().ends_with("Dieses Profil gilt."),
         "{listed}"
     );
-    // The recordings of an assistant are his.
+    // The program leaves the assistant's recordings alone.
     assert!(home.path().join("anna/0.wav").exists());
 
     let deleted = home.prints(&["voice", "--delete", "anna"]);

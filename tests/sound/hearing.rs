@@ -699,7 +699,7 @@ fn while_the_loudspeaker_speaks_only_the_word_for_silence_is_heard() {
     say.send(espeak_pcm("springer felix drei", "de+f2"))
         .expect("said");
     say.send(vec![0; seconds(0.7)]).expect("said");
-    // The player over the program, which is a tenth as loud at his microphone.
+    // The player speaks over the program, which is a tenth as loud at the microphone.
     say.send(mixed(&own[10], &stop, seconds(1.0), 0.1))
         .expect("said");
     say.send(vec![0; seconds(0.7)]).expect("said");

@@ -37,7 +37,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
     player.hears(&player.room, 0, "the start");
     player.is_quiet();
 
-    // Nobody but the player hears what he has left.
+    // Only the player hears the time that is left.
     let in_room = player.room.len();
     player.table.reads_from("Noch neun Minuten");
     player.hears(&player.ear, in_ear, "the reminder");

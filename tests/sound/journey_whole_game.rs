@@ -61,7 +61,7 @@ impl Room {
             .push((words.to_owned(), self.room.since(from)));
     }
 
-    /// The player asks something: it sounds in his ear and not in the room.
+    /// The player asks something: the answer is heard in the player's ear and not in the room.
     #[track_caller]
     fn whispers(&mut self, line: &str, answer: &str) {
         self.is_quiet();
@@ -99,7 +99,8 @@ impl Room {
             .await;
     }
 
-    /// He presses his clock as soon as he may, while his move is being announced.
+    /// The opponent presses the clock as soon as possible, while the move is still being
+    /// announced.
     async fn opponent_presses(&self) {
         self.browser
             .until("document.querySelector('#press').ariaDisabled === 'false'")

@@ -1,5 +1,5 @@
-//! What the program overhears and does not answer: people who talk in the room, and its
-//! own loudspeaker while it gives an answer.
+//! What the program overhears and must not answer: people talking in the room, and its own
+//! loudspeaker while it gives an answer.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

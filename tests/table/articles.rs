@@ -4,7 +4,8 @@ use std::path::Path;
 
 use doppelbrett::laws::{Article, Articles, Edition, Found};
 
-/// Editions of which a whole document is at hand, and the appendices that it leaves out.
+/// The editions whose whole document is at hand, and the appendices that the program leaves
+/// out.
 const DOCUMENTS: [(Edition, &[&str]); 4] = [
     (Edition::Fide2001, &[]),
     (Edition::Fide2009, &[]),

@@ -240,7 +240,7 @@ fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_kill() {
 
     let mut hall = home.start(&[&later[..], &["--resume"]].concat());
     hall.reads_from("Halle offen, Partien: 2.");
-    // At once, and as it was: that the clocks stand, he sees later.
+    // At once, and as it was; that the clocks stand is seen later.
     let after = &seats(&home.store())[0];
     let mut spectator = Guest::enter(after, Role::Spectator, "after");
     hall.assert(has_e4(&spectator.view), &spectator.view.to_string());

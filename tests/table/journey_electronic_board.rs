@@ -132,8 +132,8 @@ fn knock_over(board: &Plugged, table: &mut Table, position: &Chess) {
     assert_eq!(board.with(|board| board.placement()), *position.board());
 }
 
-/// The pieces stand wrong when the game begins: he is told what, and puts them right one
-/// after the other.
+/// The pieces stand wrong when the game begins: the player is told what is wrong, and puts it
+/// right piece by piece.
 #[test]
 fn the_pieces_are_set_up_by_what_is_told() {
     let home = Home::new();
@@ -196,7 +196,7 @@ fn the_blind_player_has_an_electronic_board() {
     table.until("executed", || executed(&table, Player::Blind) == 1);
     table.types("");
     table.until("completed", || completed(&table) == 1);
-    // The opponent's move is executed on his board, too.
+    // The opponent's move is executed on the player's board, too.
     table.types("gegner e5");
     table.until("announced", || executed(&table, Player::Sighted) == 2);
     stands(&board, "e7e5", &mut position);
@@ -212,7 +212,7 @@ fn the_blind_player_has_an_electronic_board() {
         reported: None,
     };
     assert!(table.events().contains(&touched));
-    // In training, what he executes is announced for him.
+    // In training, a move that the player executes is also announced for them.
     stands(&board, "g1f3", &mut position);
     table.reads("Springer Gustav eins Felix drei");
     table.until("executed", || executed(&table, Player::Blind) == 3);

@@ -107,7 +107,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.page.does("press");
     game.table.reads("Die Uhr läuft.");
 
-    // While the opponent thinks and his clock runs.
+    // While the opponent thinks and the opponent's clock runs.
     let thinking = Instant::now();
     let seconds = |home: &Home| home.last_seen().since(doppelbrett::clock::GameTime::ZERO);
     let start = seconds(&game.home);
@@ -123,7 +123,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     assert_eq!(black, base);
     let mut game = game.interrupted("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
 
-    // After his move, before it is acknowledged.
+    // After the opponent's move, before it is acknowledged.
     game.page.moves("f2f3");
     game.table.reads("Bauer Felix zwei Felix drei");
     game.table.reads("Verstanden?");
