@@ -199,7 +199,7 @@ impl Seat {
             .wait_for(text, |shown| shown.text.contains(text));
     }
 
-    /// His own move from the announcement to the press and to the opponent's execution.
+    /// The player's own move, from the announcement to the press and the opponent's execution.
     fn moves(&mut self, position: &Chess, played: Move, way: Way) {
         let sign = german(position, played);
         self.announces(position, played, way);
@@ -439,7 +439,7 @@ fn a_dispute_is_told_and_settled() {
     let moves = moves();
     let (before, c4) = moves[0].clone();
     let (after, e6) = moves[1].clone();
-    // He executes another move than was announced, and is told so.
+    // The opponent executes another move than the announced one; the player is told so.
     seat.announces(&before, c4, Way::Words);
     seat.feels("c4", &["Richtig?", "ja?"]);
     seat.types("j");
@@ -461,7 +461,7 @@ fn a_dispute_is_told_and_settled() {
     seat.feels("c4", &["Der Gegner hat ausgeführt.", "Der Gegner hat au"]);
     seat.answers(&after, e6, Way::Letters);
 
-    // He has written something else than the opponent: the clocks stand until they agree.
+    // The player's scoresheet differs from the opponent's: the clocks stand until they agree.
     seat.types("mitschrift d6");
     seat.reads_to_the_end("Zurück zur Stellung nach Zug eins von Weiß? Ja oder nein.");
     seat.page.until("clocks that stand", |view| {

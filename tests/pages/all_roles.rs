@@ -605,7 +605,7 @@ async fn spectators_see_what_they_may_and_how_late() {
         assert_eq!(browser.value(&hidden).await, true, "{css}");
     }
     assert_eq!(browser.axe().await, json!([]));
-    // He can read the board with the keys, and does nothing with it.
+    // The spectator can read the board with the keys, and can do nothing with it.
     tab_to(&browser, false, IN_BOARD).await;
     keys(&browser, ['d', '8', ENTER]).await;
     browser.until(&text_is("#hand", "d8: schwarze Dame")).await;
@@ -700,7 +700,8 @@ async fn in_a_real_game_his_board_differs_and_he_puts_it_right() {
     let my_move = text_is("#status", "Du bist am Zug.");
     browser.until(&my_move).await;
 
-    // He says that a knight is missing. Both are told, and what comes next.
+    // The user of the page says that a knight is missing. Both are told so, and what comes
+    // next.
     tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
     browser.key(ENTER).await;
     keys(&browser, "brett g8 leer".chars().chain([ENTER])).await;

@@ -1071,7 +1071,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
         assert_eq!(browser.value(&script).await, expected);
     }
 
-    // He writes, and reads the answer in the live region; the focus stays.
+    // The arbiter writes, and reads the answer in the live region; the focus stays.
     for key in "zeit weiß 5:30: falsch".chars().chain([ENTER]) {
         browser.key(key).await;
     }

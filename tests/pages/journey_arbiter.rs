@@ -212,7 +212,7 @@ fn he_comes_and_goes_and_is_no_opponent() {
     wrong.reads("stderr: Dieser Link ist nicht der des Schiedsrichters.");
     wrong.has_failed();
 
-    // His own is, in another language too.
+    // The arbiter's own link does, in another language too.
     let mut page = Page::open(&link);
     table.reads("Das Webbrett ist verbunden.");
     page.send(&serde_json::json!({ "type": "rule", "text": "anhalten" }));

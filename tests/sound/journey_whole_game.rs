@@ -89,7 +89,7 @@ impl Room {
             .await;
     }
 
-    /// The opponent clicks two squares. He plays Black, whose board is turned.
+    /// The opponent clicks two squares. The opponent plays Black, whose board is turned.
     async fn opponent(&self, from: &str, to: &str) {
         self.browser
             .until("document.querySelector('#status').textContent.startsWith('Du bist am Zug.')")
@@ -106,7 +106,7 @@ impl Room {
             .until("document.querySelector('#press').ariaDisabled === 'false'")
             .await;
         self.browser.click("#press").await;
-        // His time stands; the other begins when the announcement was heard.
+        // The opponent's time stands; the other starts when the announcement was heard.
         self.browser
             .until("!document.querySelector('#clock-below .state').textContent.includes('läuft')")
             .await;
