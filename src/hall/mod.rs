@@ -11,6 +11,7 @@
 mod bulletin;
 mod door;
 mod floor;
+#[cfg(feature = "nats")]
 pub mod nats;
 mod notice;
 mod orders;

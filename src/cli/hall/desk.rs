@@ -5,22 +5,16 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
+use super::nats::Nats;
 use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
-use crate::hall::nats::{Publisher, Wake};
 use crate::hall::{GameState, Hall, HallSettings, Notice, Opening, Order, Orders, Seat};
 use crate::sentences::Wording;
 use crate::store::Journal;
-
-/// Where the events are passed on to.
-pub(super) struct Nats {
-    pub(super) url: String,
-    pub(super) wake: Wake,
-}
 
 /// What reaches the organiser's desk.
 enum Arrival {
@@ -35,7 +29,7 @@ pub(super) fn sit(
     settings: HallSettings,
     journal: Journal,
     openings: Vec<Opening>,
-    nats: Option<Nats>,
+    nats: &Nats,
     wording: &Wording,
 ) -> Result<(), Failure> {
     let orders = Orders::load(wording.language()).map_err(Failure::damaged)?;
@@ -62,7 +56,7 @@ pub(super) fn sit(
         console::print(&links::spoken(print, wording));
     }
     // Ends after the hall: what is written last is passed on, too.
-    let publisher = nats.and_then(|nats| publish(nats, &passed_on, notices, wording));
+    let publisher = nats.publish(&passed_on, notices, wording);
     keyboard(arrivals.clone());
     signals(arrivals)?;
     let desk = Desk {
@@ -82,28 +76,6 @@ pub(super) fn sit(
     }
     console::print(&wording.text("hall-closed", &[]));
     Ok(())
-}
-
-/// Passes the journal on; without NATS the games are played all the same.
-fn publish(
-    nats: Nats,
-    journal: &Path,
-    notices: Sender<Notice>,
-    wording: &Wording,
-) -> Option<Publisher> {
-    match Publisher::start(nats.url, journal, nats.wake, notices) {
-        Ok(publisher) => {
-            let args = [("stream", publisher.stream().into())];
-            console::print(&wording.text("hall-nats-to", &args));
-            Some(publisher)
-        }
-        Err(error) => {
-            tracing::warn!(%error, "nothing is passed on to NATS");
-            let why = error.text(&wording.messages);
-            console::print(&wording.text("hall-nats-refused", &[("why", why.into())]));
-            None
-        }
-    }
 }
 
 fn notices(arrivals: Sender<Arrival>) -> Sender<Notice> {

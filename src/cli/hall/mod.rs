@@ -1,8 +1,11 @@
 //! `doppelbrett hall`: many games in one process.
 
 mod desk;
+#[cfg(feature = "nats")]
 mod follow;
 mod limits;
+#[cfg_attr(not(feature = "nats"), path = "no_nats.rs")]
+mod nats;
 mod supervision;
 
 use std::path::{Path, PathBuf};
@@ -10,13 +13,12 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use self::desk::Nats;
+use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::serving;
 use crate::agent::{Confusions, Limits, Manner, Reader};
 use crate::game::{Setup, Side};
-use crate::hall::nats::{Following, Wake};
 use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
 use crate::sentences::Wording;
@@ -47,26 +49,8 @@ pub(super) struct HallCommand {
     // The file in which the scores of all games stand [default: hall.pgn beside the journal]
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
-    // Pass all events on to this NATS server with JetStream, such as nats://127.0.0.1:4222
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "DOPPELBRETT_NATS",
-        hide_env_values = true
-    )]
-    nats: Option<String>,
-    // Follow a hall on another computer by this NATS server, and catch up
-    #[arg(long, value_name = "URL", conflicts_with_all = ["pairings", "resume"])]
-    follow: Option<String>,
-    // With --follow: the stream, if the server has several halls
-    #[arg(long, value_name = "NAME", requires = "follow")]
-    stream: Option<String>,
-    // With --follow: end when all that is there has been read
-    #[arg(long, requires = "follow")]
-    once: bool,
-    // With --follow: print the events as JSON, one a line
-    #[arg(long, requires = "follow")]
-    json: bool,
+    #[command(flatten)]
+    nats: Nats,
     // How many threads play the games
     #[arg(long, value_name = "NUMBER", default_value_t = 16)]
     threads: usize,
@@ -97,13 +81,8 @@ impl HallCommand {
 
     /// Follows a hall, or keeps one open.
     fn open(&self, settings: &Settings, wording: Arc<Wording>) -> Result<(), Failure> {
-        if let Some(url) = &self.follow {
-            let following = Following {
-                url: url.clone(),
-                stream: self.stream.clone(),
-                once: self.once,
-            };
-            return follow::run(following, self.pgn.clone(), self.json, &wording);
+        if let Some(followed) = self.nats.follow(self.pgn.as_deref(), &wording) {
+            return followed;
         }
         limits::panics_to_the_log();
         limits::open_more_files();
@@ -115,11 +94,6 @@ impl HallCommand {
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &journal, &seating)?;
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
-        let wake = Wake::default();
-        let nats = self.nats.clone().map(|url| Nats {
-            url,
-            wake: wake.clone(),
-        });
         let hall = HallSettings {
             server: ServerSettings {
                 threads: SERVING,
@@ -135,10 +109,10 @@ impl HallCommand {
             scores,
             seating,
             threads: self.threads,
-            committed: Box::new(move || wake.wake()),
+            committed: self.nats.committed(),
         };
         serving::warn_of_plain(settings, &wording);
-        desk::sit(hall, journal, openings, nats, &wording)
+        desk::sit(hall, journal, openings, &self.nats, &wording)
     }
 
     /// With which games the hall opens.

@@ -31,7 +31,7 @@ pub struct Publisher {
 }
 
 /// Signals that the journal has grown.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Wake(Arc<Notify>);
 
 impl Wake {
