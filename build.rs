@@ -1,10 +1,18 @@
-//! Finds libvosk, which no Rust registry carries (`scripts/setup` fetches it).
-use std::path::PathBuf;
+//! Finds what no registry for Rust carries: libvosk and the pages (`scripts/setup` has both).
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    println!("cargo:rerun-if-env-changed=VOSK_LIB_DIR");
     let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    if has("HEARING") {
+        link_vosk(&manifest);
+    }
+    find_pages(&manifest);
+}
+
+fn link_vosk(manifest: &Path) {
+    println!("cargo:rerun-if-env-changed=VOSK_LIB_DIR");
     let folder =
         env::var("VOSK_LIB_DIR").map_or_else(|_| manifest.join("third_party/vosk"), PathBuf::from);
     let library = folder.join("libvosk.so");
@@ -14,6 +22,18 @@ fn main() {
         "libvosk.so is not in {}. Run scripts/setup, which fetches it by checksum.",
         folder.display()
     );
+    // Copied into OUT_DIR because cargo puts that folder on the library path of everything it
+    // runs; a program started by hand finds it through the rpath.
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
+    fs::copy(&library, out.join("libvosk.so")).expect("OUT_DIR can be written");
+    println!("cargo:rustc-link-search=native={}", out.display());
+    println!(
+        "cargo:rustc-link-arg=-Wl,-rpath,$ORIGIN:$ORIGIN/../lib/doppelbrett:{}",
+        folder.display()
+    );
+}
+
+fn find_pages(manifest: &Path) {
     for file in [
         "index.html",
         "board.js",
@@ -37,13 +57,4 @@ fn main() {
             file.display()
         );
     }
-    // Copied into OUT_DIR because cargo puts that folder on the library path of everything it
-    // runs; a program started by hand finds it through the rpath.
-    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
-    fs::copy(&library, out.join("libvosk.so")).expect("OUT_DIR can be written");
-    println!("cargo:rustc-link-search=native={}", out.display());
-    println!(
-        "cargo:rustc-link-arg=-Wl,-rpath,$ORIGIN:$ORIGIN/../lib/doppelbrett:{}",
-        folder.display()
-    );
 }

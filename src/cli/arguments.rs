@@ -1,13 +1,15 @@
 //! Everything that can be asked for on the command line.
 
+#[cfg(feature = "hearing")]
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use super::{
-    arbiter, demo, doctor, games, hall, hear, laws, links, model, play, report, say, score,
-    settings, voice,
-};
+#[cfg(all(feature = "hearing", feature = "voice"))]
+use super::demo;
+use super::{arbiter, doctor, games, hall, laws, links, play, report, say, score, settings};
+#[cfg(feature = "hearing")]
+use super::{hear, model, voice};
 
 /// Chess between a blind and a sighted player, by Appendix D of the FIDE Laws.
 #[derive(Debug, Parser)]
@@ -24,6 +26,7 @@ pub(super) enum Command {
     // Rule as the arbiter in a game that runs
     Arbiter(arbiter::Arbiter),
     // Watch a short game through the real parts, without hardware
+    #[cfg(all(feature = "hearing", feature = "voice"))]
     Demo(demo::Demo),
     // Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
@@ -32,12 +35,14 @@ pub(super) enum Command {
     // Keep many games in one process, for a club or a tournament
     Hall(Box<hall::HallCommand>),
     // Recognise recordings of announcements and commands
+    #[cfg(feature = "hearing")]
     Hear(hear::Hear),
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
     // Show the links of the running game, or make one void
     Links(links::Listing),
     // List the speech models, install, use or remove one
+    #[cfg(feature = "hearing")]
     Model(model::Model),
     // Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
@@ -48,6 +53,7 @@ pub(super) enum Command {
     // List the settings, or remember one
     Settings(settings::Listing),
     // Get used to a player's voice
+    #[cfg(feature = "hearing")]
     Voice(voice::Voice),
     // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
@@ -55,6 +61,7 @@ pub(super) enum Command {
     Speak,
     // Load a speech model and listen with it; started by the program itself
     #[command(hide = true)]
+    #[cfg(feature = "hearing")]
     TryModel {
         // The model's folder
         folder: PathBuf,

@@ -1,3 +1,6 @@
+#[cfg(feature = "hearing")]
+mod ears;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
@@ -5,31 +8,24 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
-use shakmaty::{Chess, Move, Role, Square};
 
 use super::client;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::link_files::Tokens;
-use super::recording::no_recogniser;
-use super::{espeak, serving, speech, voice};
-use crate::agent::{Deed, Input, Listen, Resolution, Sense};
+use super::{serving, speech};
+use crate::agent::Input;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
 use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::hall::Remembered;
-use crate::hearing::{
-    Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,
-};
 use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{Journal, StoreError};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport, sinks};
 
-/// How long the microphone is listened to.
-const LISTENING: Duration = Duration::from_secs(2);
 /// How long a part may take to answer before it counts as not answering.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -68,9 +64,17 @@ impl Doctor {
         };
         let playable = examination.games();
         examination.settings_file(self.configuration.file());
+        #[cfg(feature = "hearing")]
         examination.words_and_ears();
         examination.sound_server();
+        #[cfg(feature = "hearing")]
         examination.microphone();
+        #[cfg(not(feature = "hearing"))]
+        examination.tell(
+            "microphone",
+            false,
+            examination.wording.not_built("hearing"),
+        );
         let display = examination.braille();
         examination.prose();
         examination.voice();
@@ -161,116 +165,6 @@ impl Examination {
         self.report("settings", writable, &[("path", path.into())], id);
     }
 
-    /// The model, whether it knows all words, and whether it understands them.
-    fn words_and_ears(&self) {
-        let folder = configuration::model(&self.settings);
-        let path = folder.display().to_string();
-        let began = Instant::now();
-        let model = match Model::load(&folder) {
-            Ok(model) => model,
-            Err(error) => {
-                let text = self
-                    .wording
-                    .hearing_problem(&HearingProblem::NoModel(error));
-                self.tell("model", false, text);
-                return;
-            }
-        };
-        let args = [
-            ("path", path.into()),
-            ("milliseconds", milliseconds(began.elapsed())),
-        ];
-        self.report("model", true, &args, "model-loaded");
-        let phrases = self.wording.phrases(&Listen::default());
-        let lexicon = self.wording.lexicon.name().to_owned();
-        let args = [
-            ("lexicon", Value::from(lexicon)),
-            ("phrases", phrases.len().into()),
-        ];
-        match model.unknown_words(&phrases) {
-            unknown if unknown.is_empty() => self.report("words", true, &args, "words-known"),
-            unknown => {
-                let unknown = unknown.join(", ");
-                self.report(
-                    "words",
-                    false,
-                    &[("words", unknown.into())],
-                    "words-unknown",
-                );
-            }
-        }
-        self.profile();
-        match Recogniser::new(&model, &phrases) {
-            Ok(mut recogniser) => self.recogniser(&mut recogniser),
-            Err(error) => self.tell(
-                "recogniser",
-                false,
-                no_recogniser(&error, &self.wording.messages),
-            ),
-        }
-    }
-
-    /// The profile of the player's voice, if one is in use.
-    fn profile(&self) {
-        match voice::using::profile(&self.settings, &self.wording) {
-            Ok(None) => {}
-            Ok(Some(profile)) => {
-                let args = [
-                    ("name", profile.name.as_str().into()),
-                    ("right", profile.after.right.into()),
-                    ("of", profile.after.of().into()),
-                ];
-                self.report("profile", true, &args, "profile-used");
-            }
-            Err(error) => self.tell("profile", false, error.text(&self.wording.messages)),
-        }
-    }
-
-    /// A move is said by espeak-ng, and must be understood.
-    fn recogniser(&self, recogniser: &mut Recogniser) {
-        let position = Chess::default();
-        let said = self.wording.announce(&position, EXAMPLE);
-        let speech = match espeak::synthesise(&said, self.wording.lexicon.language()) {
-            Ok(speech) => speech,
-            Err(why) => {
-                let why = why.text(&self.wording.messages);
-                self.report(
-                    "recogniser",
-                    false,
-                    &[("why", why.into())],
-                    "not-synthesised",
-                );
-                return;
-            }
-        };
-        let began = Instant::now();
-        let heard = transcribe(recogniser, &speech);
-        let took = began.elapsed();
-        let understood = heard.iter().any(|heard| self.understands(heard, &position));
-        let args = [
-            ("said", said.into()),
-            ("heard", texts(&heard).into()),
-            ("milliseconds", milliseconds(took)),
-        ];
-        let id = match (understood, args[1].1 == Value::from("")) {
-            (true, _) => "recogniser-understood",
-            (false, false) => "recogniser-misunderstood",
-            (false, true) => "recogniser-deaf",
-        };
-        self.report("recogniser", understood, &args, id);
-    }
-
-    fn understands(&self, heard: &Heard, position: &Chess) -> bool {
-        let Ok((reader, _)) = voice::using::reader(&self.settings, &self.wording) else {
-            return false;
-        };
-        let judge = |text: &str| self.wording.judged(text, position);
-        match self.wording.judge(heard, &reader, judge) {
-            Resolution::Clear(_, judged) => judged.sense == Sense::Possible(Deed::Move(EXAMPLE)),
-            _ => false,
-        }
-    }
-
     /// The sound server and its outputs.
     fn sound_server(&self) {
         match sinks() {
@@ -285,47 +179,6 @@ impl Examination {
                 self.report("sound", true, &args, "sound-outputs");
             }
         }
-    }
-
-    /// What the microphone brings in two seconds.
-    fn microphone(&self) {
-        if !self.settings.hearing.enabled {
-            self.report("microphone", true, &[], "switched-off");
-            return;
-        }
-        if !self.json && !devices().is_empty() {
-            console::print(&self.wording.text("doctor-say-something", &[]));
-        }
-        let (device, sound) = match record_for(self.settings.hearing.device.as_deref(), LISTENING) {
-            Ok(recorded) => recorded,
-            Err(problem) => {
-                self.tell("microphone", false, self.wording.hearing_problem(&problem));
-                return;
-            }
-        };
-        let level = Level::of(&sound);
-        let heard = self.hear(&sound);
-        let args = [
-            ("device", device.into()),
-            ("heard", heard.as_str().into()),
-            ("level", self.wording.level(level).into()),
-        ];
-        let id = match (heard.is_empty(), level) {
-            (false, _) => "microphone-heard",
-            (true, Level::TooQuiet) => "microphone-quiet",
-            (true, _) => "microphone-noise",
-        };
-        self.report("microphone", level != Level::Clipping, &args, id);
-    }
-
-    /// The words in `sound`; none without a model, which has been told already.
-    fn hear(&self, sound: &[i16]) -> String {
-        let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
-            return String::new();
-        };
-        Recogniser::new(&model, &self.wording.phrases(&Listen::default()))
-            .map(|mut recogniser| texts(&transcribe(&mut recogniser, sound)))
-            .unwrap_or_default()
     }
 
     /// The Braille display, which keeps what was written until it is dropped.
@@ -528,22 +381,8 @@ impl Examination {
     }
 }
 
-/// Springer Gustav eins Felix drei.
-const EXAMPLE: Move = Move::Normal {
-    role: Role::Knight,
-    from: Square::G1,
-    capture: None,
-    to: Square::F3,
-    promotion: None,
-};
-
 fn milliseconds(time: Duration) -> Value<'static> {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX).into()
-}
-
-fn texts(heard: &[Heard]) -> String {
-    let texts: Vec<String> = heard.iter().map(Heard::text).collect();
-    texts.join(" ").trim().to_owned()
 }
 
 /// Whether a file can be made at `path`: whether the nearest folder that is

@@ -12,7 +12,7 @@ use super::{fen, lexicon, recording};
 use crate::enrolment::ProfileError;
 use crate::game::FoldError;
 use crate::hall::{HallError, PairingsError, SeatingError};
-use crate::hearing::recording::RecordingError;
+use crate::hearing::RecordingError;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::laws::RulesError;
 use crate::messages::{Messages, Value};

@@ -6,28 +6,35 @@ mod beginning;
 mod client;
 mod configuration;
 mod cookie;
+#[cfg(all(feature = "hearing", feature = "voice"))]
 mod demo;
 mod doctor;
+#[cfg(feature = "hearing")]
 mod espeak;
 mod failure;
 mod fen;
 mod games;
 mod hall;
+#[cfg(feature = "hearing")]
 mod hear;
 mod help;
 mod inputs;
 mod keeping;
 mod keyboard;
+#[cfg(feature = "hearing")]
 mod latency;
 mod laws;
 mod lexicon;
 mod link_files;
 mod links;
 mod memory;
+#[cfg(feature = "hearing")]
 mod model;
 mod opened;
+#[cfg(all(feature = "hearing", feature = "voice"))]
 mod opponent;
 mod play;
+mod profile;
 mod recording;
 mod refused;
 mod report;
@@ -35,9 +42,11 @@ mod say;
 mod score;
 mod serving;
 mod settings;
+#[cfg(all(feature = "hearing", feature = "voice"))]
 mod sound_server;
 mod speech;
 mod start;
+#[cfg(feature = "hearing")]
 mod voice;
 
 use std::process::ExitCode;
@@ -48,6 +57,7 @@ use clap::Parser;
 use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
+#[cfg(feature = "hearing")]
 use crate::hearing::trial;
 use crate::messages::Messages;
 #[cfg(feature = "voice")]
@@ -65,6 +75,7 @@ pub fn main() -> ExitCode {
         Err(refused) => return help::answer(&refused, &arguments),
     };
     // The trial itself makes none.
+    #[cfg(feature = "hearing")]
     if !matches!(command, Command::TryModel { .. })
         && let Ok(program) = std::env::current_exe()
     {
@@ -74,6 +85,7 @@ pub fn main() -> ExitCode {
     let done = match command {
         Command::Play(play) => play.run(),
         Command::Arbiter(arbiter) => arbiter.run(),
+        #[cfg(all(feature = "hearing", feature = "voice"))]
         Command::Demo(demo) => demo.run(),
         Command::Doctor(doctor) => match doctor.run() {
             Ok(false) => return ExitCode::FAILURE,
@@ -81,17 +93,21 @@ pub fn main() -> ExitCode {
         },
         Command::Games(games) => games.run(),
         Command::Hall(hall) => hall.run(),
+        #[cfg(feature = "hearing")]
         Command::Hear(hear) => hear.run(),
         Command::Laws(laws) => laws.run(),
         Command::Links(listing) => listing.run(),
+        #[cfg(feature = "hearing")]
         Command::Model(model) => model.run(),
         Command::Report(reporting) => reporting.run(),
         Command::Say(say) => say.run(),
         Command::Score(scoring) => scoring.run(),
         Command::Settings(listing) => listing.run(),
+        #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),
         #[cfg(feature = "voice")]
         Command::Speak => return speaker::run(),
+        #[cfg(feature = "hearing")]
         Command::TryModel { folder } => {
             return ExitCode::from(trial::serve(&folder, &usual_phrases()));
         }
@@ -115,6 +131,7 @@ fn full_is_an_error() {
 }
 
 /// What a game listens for by the user's settings, as far as they can be read.
+#[cfg(feature = "hearing")]
 fn usual_phrases() -> Vec<String> {
     let settings = configuration::Configuration::default()
         .load(&configuration::Overrides::default())

@@ -11,7 +11,7 @@ use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
-use super::{speech, voice};
+use super::{profile, speech};
 use crate::agent::{Agent, Input};
 use crate::braille::Braille;
 use crate::clock::GameTime;
@@ -179,7 +179,7 @@ impl Play {
         }
         let mut devices = self.devices(settings, &wording, &sender)?;
         devices.board = board;
-        let (reader, notice) = voice::using::reader(settings, &wording)?;
+        let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
         {

@@ -1,8 +1,6 @@
 //! Recordings and the recogniser that hears them: what is wrong, in the user's words.
 
-use std::io;
-
-use crate::hearing::recording::RecordingError;
+use crate::hearing::RecordingError;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::messages::Messages;
 
@@ -24,10 +22,11 @@ pub(super) fn unheard(error: &RecordingError, messages: &Messages) -> String {
 }
 
 /// Why a recording cannot be written.
-pub(super) fn unwritten(error: hound::Error) -> io::Error {
+#[cfg(feature = "hearing")]
+pub(super) fn unwritten(error: hound::Error) -> std::io::Error {
     match error {
         hound::Error::IoError(error) => error,
-        error => io::Error::other(error),
+        error => std::io::Error::other(error),
     }
 }
 

@@ -25,13 +25,13 @@ pub use attention::Attention;
 pub use device::Ears;
 #[cfg(feature = "hearing")]
 pub use device::{
-    Gate, Listener, Model, Passage, Recogniser, RecogniserError, Said, devices, record_for,
-    recording, transcribe, transcribe_timed, trial,
+    Gate, Listener, Model, Passage, Recogniser, Said, devices, record_for, recording, transcribe,
+    transcribe_timed, trial,
 };
 pub use ending::{Ending, Expectation, Sequel};
 pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
-pub use problem::{HearingProblem, ModelError};
+pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
 pub use report::{EarsSettings, HearingReport};
 
 /// Samples per second everywhere in this room.

@@ -84,3 +84,54 @@ pub enum ModelError {
         folder: PathBuf,
     },
 }
+
+/// Why a recogniser cannot be created.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecogniserError {
+    /// Vosk gave no reason; the only one it could have is a lack of memory.
+    #[error("the recogniser could not be started with {phrases} phrases: free some memory")]
+    NotStarted {
+        /// How many phrases it was to listen for.
+        phrases: usize,
+    },
+}
+
+/// Why a recording cannot be heard.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordingError {
+    /// The file cannot be opened or read.
+    #[error("the recording {} cannot be read: {source}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// The file is not in a supported format.
+    #[error(
+        "{} is not a recording that can be heard ({reason}): \
+         convert it to WAV, FLAC, Ogg Vorbis or Ogg Opus", path.display()
+    )]
+    UnknownFormat {
+        /// The file.
+        path: PathBuf,
+        /// The decoder's message.
+        reason: String,
+    },
+    /// The file begins well and is broken further on.
+    #[error("the recording {} is damaged after {seconds:.1} seconds ({reason})", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// How much of it could be read.
+        seconds: f64,
+        /// The decoder's message.
+        reason: String,
+    },
+    /// It does not contain a single sample.
+    #[error("the recording {} is empty", path.display())]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
+}

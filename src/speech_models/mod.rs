@@ -7,18 +7,24 @@
 //! not at all. Whether a model can be used is not decided here but by
 //! [`crate::hearing::Model`].
 
+#![cfg_attr(not(feature = "hearing"), allow(dead_code))]
+
 mod catalogue;
 mod checksum;
+#[cfg(feature = "hearing")]
 mod download;
 mod error;
 mod progress;
 mod shelf;
+#[cfg(feature = "hearing")]
 mod unpack;
 
 pub use catalogue::{Catalogue, CatalogueError, Offer, is_name};
 pub use checksum::{Sha256, check};
+#[cfg(feature = "hearing")]
 pub use download::{Patience, download};
 pub use error::InstallError;
 pub use progress::{Progress, Step};
 pub use shelf::Shelf;
+#[cfg(feature = "hearing")]
 pub use unpack::{Limits, copy, unpack};

@@ -3,7 +3,7 @@
 
 use crate::support::MODEL_FILES;
 use crate::support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, write_wav};
-use doppelbrett::hearing::recording::RecordingError;
+use doppelbrett::hearing::RecordingError;
 use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
     Recogniser, devices, recording, transcribe, transcribe_timed,

@@ -9,6 +9,9 @@ use crate::cli::failure::Failure;
 use crate::hall::Notice;
 use crate::sentences::Wording;
 
+/// Passes nothing on.
+pub(super) struct Publisher;
+
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Nats {}
 
@@ -30,7 +33,7 @@ impl Nats {
         _journal: &Path,
         _notices: Sender<Notice>,
         _wording: &Wording,
-    ) -> Option<()> {
+    ) -> Option<Publisher> {
         None
     }
 }

@@ -27,8 +27,8 @@ use self::tally::{Tally, Verdict};
 use self::verdict::Judgement;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+use super::profile;
 use super::start::Start;
-use super::voice;
 use crate::agent::Listen;
 use crate::console;
 use crate::hearing::{Model, Recogniser, SAMPLE_RATE};
@@ -98,7 +98,7 @@ impl Hear {
             // Better now than after an hour of work.
             report::check(path).map_err(|why| not_written(path, why))?;
         }
-        let (reader, notice) = voice::using::reader(&settings, &wording)?;
+        let (reader, notice) = profile::reader(&settings, &wording)?;
         if let Some(notice) = notice {
             eprintln!("{notice}");
         }

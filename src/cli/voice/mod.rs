@@ -3,7 +3,6 @@
 mod learning;
 mod live;
 mod recordings;
-pub(super) mod using;
 
 use std::path::PathBuf;
 
@@ -11,6 +10,7 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+use super::profile;
 use crate::console;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
 use crate::sentences::Wording;
@@ -78,7 +78,7 @@ impl Voice {
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let profiles =
-            using::profiles(&settings).ok_or_else(|| Failure::new("enrolment-no-folder", &[]))?;
+            profile::profiles(&settings).ok_or_else(|| Failure::new("enrolment-no-folder", &[]))?;
         if self.list {
             return list(&profiles, &settings, &wording);
         }
@@ -191,7 +191,7 @@ impl Voice {
             ("recordings", recordings.into()),
         ];
         console::print(&wording.text("enrolment-deleted", &args));
-        if using::name(settings).as_ref() == Some(name) {
+        if profile::name(settings).as_ref() == Some(name) {
             self.set("")?;
             console::print(&wording.text("enrolment-now-without", &[]));
         }
@@ -201,7 +201,7 @@ impl Voice {
 
 /// The name that was given, else that of the profile in use, else the usual one.
 fn name(given: Option<&String>, settings: &Settings) -> Result<ProfileName, Failure> {
-    let used = || using::name(settings).map(Ok);
+    let used = || profile::name(settings).map(Ok);
     given
         .map(|name| name.parse())
         .or_else(used)
@@ -220,7 +220,7 @@ fn list(profiles: &Profiles, settings: &Settings, wording: &Wording) -> Result<(
             Ok(profile) => described(&profile, profiles, wording),
             Err(error) => error.text(&wording.messages),
         };
-        if using::name(settings).as_ref() == Some(&name) {
+        if profile::name(settings).as_ref() == Some(&name) {
             line.push(' ');
             line.push_str(&wording.text("enrolment-in-use", &[]));
         }

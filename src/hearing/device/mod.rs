@@ -18,4 +18,4 @@ pub use gate::{Gate, Passage};
 pub use listener::{Listener, Said, transcribe, transcribe_timed};
 pub use microphone::{devices, record_for};
 pub use model::Model;
-pub use recogniser::{Recogniser, RecogniserError};
+pub use recogniser::Recogniser;

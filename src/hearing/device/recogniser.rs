@@ -1,7 +1,7 @@
 //! Speech to words, limited to a set of phrases.
 
 use crate::hearing::{
-    Alternative, Heard, HeardWord, Hearing, Model, SAMPLE_RATE, UNKNOWN, samples,
+    Alternative, Heard, HeardWord, Hearing, Model, RecogniserError, SAMPLE_RATE, UNKNOWN, samples,
 };
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
@@ -31,17 +31,6 @@ pub struct Recogniser {
     pending: u64,
     /// Samples from setting this grammar to the last result.
     before: u64,
-}
-
-/// Why a recogniser cannot be created.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RecogniserError {
-    /// Vosk gave no reason; the only one it could have is a lack of memory.
-    #[error("the recogniser could not be started with {phrases} phrases: free some memory")]
-    NotStarted {
-        /// How many phrases it was to listen for.
-        phrases: usize,
-    },
 }
 
 impl Recogniser {

@@ -3,12 +3,12 @@
 //! WAV, FLAC, Ogg Vorbis and Ogg Opus, with any sample rate and number of channels, become 16
 //! kHz, one channel, 16 bits.
 
-use crate::hearing::SAMPLE_RATE;
+use crate::hearing::{RecordingError, SAMPLE_RATE};
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{Fft, FixedSync, Resampler};
 use std::fs::File;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use symphonia::core::codecs::audio::{AudioDecoder, AudioDecoderOptions};
 use symphonia::core::codecs::registry::CodecRegistry;
 use symphonia::core::errors::Error;
@@ -16,46 +16,6 @@ use symphonia::core::formats::probe::Hint;
 use symphonia::core::formats::{FormatOptions, FormatReader, TrackType};
 use symphonia::core::io::MediaSourceStream;
 use symphonia::core::meta::MetadataOptions;
-
-/// Why a recording cannot be heard.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordingError {
-    /// The file cannot be opened or read.
-    #[error("the recording {} cannot be read: {source}", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
-    /// The file is not in a supported format.
-    #[error(
-        "{} is not a recording that can be heard ({reason}): \
-         convert it to WAV, FLAC, Ogg Vorbis or Ogg Opus", path.display()
-    )]
-    UnknownFormat {
-        /// The file.
-        path: PathBuf,
-        /// The decoder's message.
-        reason: String,
-    },
-    /// The file begins well and is broken further on.
-    #[error("the recording {} is damaged after {seconds:.1} seconds ({reason})", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// How much of it could be read.
-        seconds: f64,
-        /// The decoder's message.
-        reason: String,
-    },
-    /// It does not contain a single sample.
-    #[error("the recording {} is empty", path.display())]
-    Empty {
-        /// The file.
-        path: PathBuf,
-    },
-}
 
 /// Reads a recording.
 ///

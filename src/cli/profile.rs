@@ -1,14 +1,14 @@
 //! The profile in use, and what becomes of hearing with it.
 
+use super::configuration;
 use crate::agent::Reader;
-use crate::cli::configuration;
 use crate::cli::failure::Failure;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, model_checksum};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// The profiles of the user, if he has a folder for them.
-pub(in crate::cli) fn profiles(settings: &Settings) -> Option<Profiles> {
+pub(super) fn profiles(settings: &Settings) -> Option<Profiles> {
     Some(Profiles::below(&settings.store.folder()?))
 }
 
@@ -19,7 +19,8 @@ fn written(settings: &Settings) -> Option<&str> {
 }
 
 /// The name of the profile in use.
-pub(in crate::cli) fn name(settings: &Settings) -> Option<ProfileName> {
+#[cfg(feature = "hearing")]
+pub(super) fn name(settings: &Settings) -> Option<ProfileName> {
     written(settings)?.parse().ok()
 }
 
@@ -27,7 +28,7 @@ pub(in crate::cli) fn name(settings: &Settings) -> Option<ProfileName> {
 ///
 /// # Errors
 /// When it cannot be read, or is not for this lexicon and this model.
-pub(in crate::cli) fn profile(
+pub(super) fn in_use(
     settings: &Settings,
     wording: &Wording,
 ) -> Result<Option<Profile>, ProfileError> {
@@ -46,12 +47,12 @@ pub(in crate::cli) fn profile(
 ///
 /// # Errors
 /// When the table of confusions cannot be read.
-pub(in crate::cli) fn reader(
+pub(super) fn reader(
     settings: &Settings,
     wording: &Wording,
 ) -> Result<(Reader, Option<String>), Failure> {
     let usual = configuration::reader(settings, wording)?;
-    Ok(match profile(settings, wording) {
+    Ok(match in_use(settings, wording) {
         Ok(None) => (usual, None),
         Ok(Some(profile)) => {
             let tuned = profile.tuning().reader(usual);
