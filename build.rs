@@ -8,7 +8,9 @@ fn main() {
     if has("HEARING") {
         link_vosk(&manifest);
     }
-    find_pages(&manifest);
+    if has("WEB") {
+        find_pages(&manifest);
+    }
 }
 
 fn link_vosk(manifest: &Path) {

@@ -6,6 +6,7 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsE
 use std::path::Path;
 
 /// The permissions of a file that others may read, before the umask.
+#[cfg(feature = "web")]
 pub(crate) const READABLE: u32 = 0o666;
 
 /// The permissions of a file with a secret in it: only its owner reads it.

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-#[cfg(all(feature = "hearing", feature = "voice"))]
+#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 use super::demo;
-use super::{arbiter, doctor, games, hall, laws, links, play, report, say, score, settings};
+#[cfg(feature = "web")]
+use super::{arbiter, hall, links};
+use super::{doctor, games, laws, play, report, say, score, settings};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -24,15 +26,17 @@ pub(super) enum Command {
     // Play a game, or go on with one
     Play(Box<play::Play>),
     // Rule as the arbiter in a game that runs
+    #[cfg(feature = "web")]
     Arbiter(arbiter::Arbiter),
     // Watch a short game through the real parts, without hardware
-    #[cfg(all(feature = "hearing", feature = "voice"))]
+    #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
     Demo(demo::Demo),
     // Test every part, and say in words what works and what is missing
     Doctor(doctor::Doctor),
     // List the games that were interrupted, or rescue those of a damaged journal
     Games(games::Games),
     // Keep many games in one process, for a club or a tournament
+    #[cfg(feature = "web")]
     Hall(Box<hall::HallCommand>),
     // Recognise recordings of announcements and commands
     #[cfg(feature = "hearing")]
@@ -40,6 +44,7 @@ pub(super) enum Command {
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
     // Show the links of the running game, or make one void
+    #[cfg(feature = "web")]
     Links(links::Listing),
     // List the speech models, install, use or remove one
     #[cfg(feature = "hearing")]

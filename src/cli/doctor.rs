@@ -1,5 +1,7 @@
 #[cfg(feature = "hearing")]
 mod ears;
+#[cfg(feature = "web")]
+mod pages;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +11,14 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
-use super::client;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::link_files::Tokens;
-use super::{serving, speech};
+use super::speech;
 use crate::agent::Input;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
 use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
-use crate::hall::Remembered;
 use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -78,7 +77,10 @@ impl Doctor {
         let display = examination.braille();
         examination.prose();
         examination.voice();
+        #[cfg(feature = "web")]
         examination.board();
+        #[cfg(not(feature = "web"))]
+        examination.tell("board", false, examination.wording.not_built("web"));
         examination.electronic();
         // Until here, so that what was written can be read with the fingers.
         drop(display);
@@ -307,38 +309,6 @@ impl Examination {
                 Err(None) => self.tell(part, false, self.wording.text("voice-stuck", &[])),
             }
         }
-    }
-
-    /// The web board is served, and its page comes.
-    fn board(&self) {
-        if !self.settings.board.enabled {
-            self.report("board", true, &[], "switched-off");
-            return;
-        }
-        let folder = self.settings.store.folder().unwrap_or_default();
-        let (reports, _received) = mpsc::channel();
-        let seats = serving::seats(&self.settings, &self.wording, false);
-        let nothing = Remembered::default();
-        let mut settings = self.settings.clone();
-        // Whether a proxy answers is another question.
-        settings.board.public_url = None;
-        let why = match serving::open(&settings, &folder, seats, nothing, &reports) {
-            Err(error) => error.text(&self.wording.messages),
-            Ok(board) => match client::get(&board.url(), board.server().fingerprint()) {
-                Ok(_) => {
-                    // The link that is told here is that of the first game.
-                    if let Err(error) = Tokens::keep_first(&folder, &board.links()) {
-                        tracing::warn!(%error, "the link of the web board is not kept");
-                    }
-                    let url = board.url();
-                    self.report("board", true, &[("url", url.into())], "board-served");
-                    return;
-                }
-                Err(why) => why.text(&self.wording.messages),
-            },
-        };
-        let args = [("why", why.into())];
-        self.tell("board", false, self.wording.text("board-not-served", &args));
     }
 
     /// The electronic board: which one answers.

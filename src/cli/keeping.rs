@@ -1,13 +1,17 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+#[cfg(feature = "web")]
 use std::time::Duration;
 
+#[cfg(feature = "web")]
 use super::failure::Failure;
 use crate::agent::{Agent, Record};
 use crate::clock::GameTime;
 use crate::game::Event;
+#[cfg(feature = "web")]
 use crate::hall::{NotRemembered, Remembered};
 use crate::messages::{Language, Messages};
+#[cfg(feature = "web")]
 use crate::sentences::Wording;
 use crate::store::{GameId, Journal, Score, StoreError};
 
@@ -34,6 +38,7 @@ impl Keeping {
         self.game
     }
 
+    #[cfg(feature = "web")]
     /// What pages of the web board know of the game: its name, which commands were
     /// applied, and what was told and shown to spectators, who are so far behind.
     ///

@@ -1,12 +1,14 @@
 //! The command line: one file a subcommand.
 
+#[cfg(feature = "web")]
 mod arbiter;
 mod arguments;
 mod beginning;
+#[cfg(feature = "web")]
 mod client;
 mod configuration;
 mod cookie;
-#[cfg(all(feature = "hearing", feature = "voice"))]
+#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod demo;
 mod doctor;
 #[cfg(feature = "hearing")]
@@ -14,6 +16,7 @@ mod espeak;
 mod failure;
 mod fen;
 mod games;
+#[cfg(feature = "web")]
 mod hall;
 #[cfg(feature = "hearing")]
 mod hear;
@@ -25,13 +28,16 @@ mod keyboard;
 mod latency;
 mod laws;
 mod lexicon;
+#[cfg(feature = "web")]
 mod link_files;
+#[cfg(feature = "web")]
 mod links;
+#[cfg(feature = "web")]
 mod memory;
 #[cfg(feature = "hearing")]
 mod model;
 mod opened;
-#[cfg(all(feature = "hearing", feature = "voice"))]
+#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod opponent;
 mod play;
 mod profile;
@@ -40,9 +46,10 @@ mod refused;
 mod report;
 mod say;
 mod score;
+#[cfg_attr(not(feature = "web"), path = "no_serving.rs")]
 mod serving;
 mod settings;
-#[cfg(all(feature = "hearing", feature = "voice"))]
+#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod sound_server;
 mod speech;
 mod start;
@@ -84,18 +91,21 @@ pub fn main() -> ExitCode {
     full_is_an_error();
     let done = match command {
         Command::Play(play) => play.run(),
+        #[cfg(feature = "web")]
         Command::Arbiter(arbiter) => arbiter.run(),
-        #[cfg(all(feature = "hearing", feature = "voice"))]
+        #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
         Command::Demo(demo) => demo.run(),
         Command::Doctor(doctor) => match doctor.run() {
             Ok(false) => return ExitCode::FAILURE,
             done => done.map(|_| ()),
         },
         Command::Games(games) => games.run(),
+        #[cfg(feature = "web")]
         Command::Hall(hall) => hall.run(),
         #[cfg(feature = "hearing")]
         Command::Hear(hear) => hear.run(),
         Command::Laws(laws) => laws.run(),
+        #[cfg(feature = "web")]
         Command::Links(listing) => listing.run(),
         #[cfg(feature = "hearing")]
         Command::Model(model) => model.run(),

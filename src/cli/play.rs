@@ -155,22 +155,14 @@ impl Play {
     ) -> Result<Left, Failure> {
         let (sender, received) = mpsc::channel();
         let has_arbiter = opened.game.setup().arbiter;
-        let serving = if settings.board.enabled {
-            let seats = serving::seats(settings, &wording, has_arbiter);
-            let remembered = opened
-                .keeping
-                .remembered(&wording, serving::sight(settings).delay)?;
-            serving::serve(
-                settings,
-                &wording,
-                folder,
-                seats,
-                remembered,
-                sender.clone(),
-            )
-        } else {
-            None
-        };
+        let serving = serving::at_table(
+            settings,
+            &wording,
+            folder,
+            &opened.keeping,
+            has_arbiter,
+            sender.clone(),
+        )?;
         let (board, _links) = serving.map(Serving::split).unzip();
         let url = board.as_ref().map(WebBoard::url).unwrap_or_default();
         let arbiter_url = board.as_ref().and_then(WebBoard::arbiter_url);

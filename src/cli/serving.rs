@@ -7,6 +7,8 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use super::failure::Failure;
+use super::keeping::Keeping;
 use super::link_files::{self, Kept, Links, Tokens};
 use crate::agent::Input;
 use crate::console;
@@ -47,6 +49,23 @@ impl Serving {
     pub(super) fn split(self) -> (WebBoard, Arc<Mutex<Kept>>) {
         (self.board, self.links)
     }
+}
+
+/// The web board of the game in `keeping`, if the settings want one.
+pub(super) fn at_table(
+    settings: &Settings,
+    wording: &Wording,
+    folder: &Path,
+    keeping: &Keeping,
+    arbiter: bool,
+    inputs: Sender<Input>,
+) -> Result<Option<Serving>, Failure> {
+    if !settings.board.enabled {
+        return Ok(None);
+    }
+    let seats = seats(settings, wording, arbiter);
+    let remembered = keeping.remembered(wording, sight(settings).delay)?;
+    Ok(serve(settings, wording, folder, seats, remembered, inputs))
 }
 
 /// Serves the web board, on another port if the configured one is taken. If that fails, the

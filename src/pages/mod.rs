@@ -6,6 +6,8 @@
 //! [`BoardReport`]s: what somebody did. It decides nothing about the game. What it is shown
 //! replaces what it showed before, so a page that was away needs nothing but the latest view.
 
+#![cfg_attr(not(feature = "web"), allow(dead_code))]
+
 mod act;
 mod colour;
 mod key;
@@ -14,7 +16,9 @@ mod protocol;
 mod reason;
 mod report;
 mod role;
+mod seat;
 mod view;
+#[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod web;
 
 pub use act::BoardAct;
@@ -29,11 +33,14 @@ pub use protocol::takes;
 pub use reason::{Reason, Why};
 pub use report::{BoardCommand, BoardReport, ClientId};
 pub use role::Role;
+pub use seat::Seat;
 pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
     ScoreRow, legal_dests,
 };
+pub use web::WebBoard;
+#[cfg(feature = "web")]
 pub use web::{
-    Fingerprint, Identity, IdentityError, Reports, Seat, Server, ServerSettings, TableSettings,
-    WebBoard, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
+    Fingerprint, Identity, IdentityError, Reports, Server, ServerSettings, TableSettings,
+    WebBoardError, WebBoardSettings, WebTable, reachable_ip,
 };

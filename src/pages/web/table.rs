@@ -10,6 +10,7 @@ use super::error::WebBoardError;
 use super::language::Language;
 use super::seating::{Place, Reports, Seating};
 use super::token::Token;
+use crate::pages::Seat;
 use crate::pages::key::CommandKey;
 use crate::pages::news::News;
 use crate::pages::protocol::desk::{Desk, Past, Sight};
@@ -17,43 +18,6 @@ use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::reason::Why;
 use crate::pages::role::Role;
 use crate::pages::view::BoardView;
-
-/// The place of a role at a table, behind a link of its own.
-#[derive(Clone)]
-pub struct Seat {
-    /// Whose place.
-    pub role: Role,
-    /// The secret part of the link, 8 to 128 of `A–Z a–z 0–9 - _`. `None` makes a new
-    /// one. Give the old one after a restart, and pages still open come back.
-    pub token: Option<String>,
-    /// Every act that he can write, in the user's language.
-    pub acts: Arc<[String]>,
-    /// The beginnings that are written most often, for buttons.
-    pub often: Arc<[String]>,
-}
-
-impl Seat {
-    /// A place for `role` with a new link and no acts.
-    #[must_use]
-    pub fn of(role: Role) -> Self {
-        Self {
-            role,
-            token: None,
-            acts: Arc::new([]),
-            often: Arc::new([]),
-        }
-    }
-}
-
-impl fmt::Debug for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seat")
-            .field("role", &self.role)
-            .field("token", &self.token.as_ref().map(|_| "(secret)"))
-            .field("acts", &self.acts.len())
-            .finish_non_exhaustive()
-    }
-}
 
 /// What a table begins with.
 #[derive(Clone, Debug)]

@@ -1,0 +1,36 @@
+//! The web board of a program that was built without.
+
+use std::path::Path;
+use std::sync::mpsc::Sender;
+
+use super::failure::Failure;
+use super::keeping::Keeping;
+use crate::agent::Input;
+use crate::console;
+use crate::pages::WebBoard;
+use crate::sentences::Wording;
+use crate::settings::Settings;
+
+/// There never is one.
+pub(super) enum Serving {}
+
+impl Serving {
+    pub(super) fn split(self) -> (WebBoard, ()) {
+        match self {}
+    }
+}
+
+/// Tells that there is none, if the settings want one.
+pub(super) fn at_table(
+    settings: &Settings,
+    wording: &Wording,
+    _folder: &Path,
+    _keeping: &Keeping,
+    _arbiter: bool,
+    _inputs: Sender<Input>,
+) -> Result<Option<Serving>, Failure> {
+    if settings.board.enabled {
+        console::print(&wording.not_built("web"));
+    }
+    Ok(None)
+}

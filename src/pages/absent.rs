@@ -1,0 +1,44 @@
+use super::{BoardView, CommandKey, News, Why};
+
+/// The web board of a program that was built without: there never is one.
+#[derive(Debug)]
+pub enum WebBoard {}
+
+impl WebBoard {
+    /// The player's link.
+    #[must_use]
+    pub const fn url(&self) -> String {
+        match *self {}
+    }
+
+    /// The arbiter's link.
+    #[must_use]
+    pub const fn arbiter_url(&self) -> Option<String> {
+        match *self {}
+    }
+
+    /// Shows a view.
+    pub fn show(&self, _view: BoardView) {
+        match *self {}
+    }
+
+    /// Tells every page.
+    pub fn tell(&self, _news: News) {
+        match *self {}
+    }
+
+    /// Answers a command.
+    pub fn answer(&self, _key: &CommandKey, _text: String) {
+        match *self {}
+    }
+
+    /// A command was applied.
+    pub fn done(&self, _key: &CommandKey) {
+        match *self {}
+    }
+
+    /// A command was not applied.
+    pub fn refuse(&self, _key: &CommandKey, _why: Why) {
+        match *self {}
+    }
+}
