@@ -96,6 +96,7 @@ mod tests {
 
     use super::*;
     use crate::messages::tests::{DETAIL, is_told_in_every_language};
+    use crate::pages::Seat;
 
     fn start(settings: WebBoardSettings) -> Result<WebBoard, WebBoardError> {
         WebBoard::start(settings, mpsc::channel().0)
