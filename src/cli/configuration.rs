@@ -72,15 +72,15 @@ impl Configuration {
     }
 
     fn flags(&self, overrides: &Overrides) -> Result<Table, Failure> {
-        let given = overrides.0.iter();
-        let mut flags: Table = given
-            .map(|(key, value)| ((*key).to_owned(), value.clone()))
-            .collect();
+        let mut flags = Table::new();
+        for (key, value) in &overrides.0 {
+            put(&mut flags, key, value.clone());
+        }
         for pair in &self.set {
             let (key, value) = pair
                 .split_once('=')
                 .ok_or_else(|| Failure::new("cli-set-form", &[("given", pair.into())]))?;
-            flags.insert(key.trim().to_owned(), literal(value.trim()));
+            put(&mut flags, key.trim(), literal(value.trim()));
         }
         Ok(flags)
     }
@@ -88,6 +88,20 @@ impl Configuration {
     /// Where remembered choices are written.
     pub(super) fn file(&self) -> Option<PathBuf> {
         self.config.clone().or_else(settings::config_file)
+    }
+}
+
+/// Sets one key, or each key of a section: the last one counts.
+fn put(flags: &mut Table, key: &str, value: Value) {
+    match value {
+        Value::Table(section) => {
+            for (name, value) in section {
+                put(flags, &format!("{key}.{name}"), value);
+            }
+        }
+        value => {
+            flags.insert(key.to_owned(), value);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn name_it() {
 /// The cookie in this settings folder.
 fn of(settings: Option<OsString>) -> Option<PathBuf> {
     let path = Path::new(&settings?).join("pulse/cookie");
-    path.exists().then_some(path)
+    (path.is_absolute() && path.exists()).then_some(path)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::store::{Journal, StoreError};
-use crate::voice::{Channel, Priority, Utterance, VoiceReport, sinks};
+use crate::voice::{Channel, Priority, Utterance, VoiceProblem, VoiceReport, sinks};
 
 /// How long a part may take to answer before it counts as not answering.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -170,6 +170,9 @@ impl Examination {
     /// The sound server and its outputs.
     fn sound_server(&self) {
         match sinks() {
+            Err(problem @ VoiceProblem::NotBuilt) => {
+                self.tell("sound", false, self.wording.voice_problem(&problem));
+            }
             Err(_) => self.report("sound", false, &[], "sound-none"),
             Ok(sinks) if sinks.is_empty() => self.report("sound", false, &[], "sound-no-output"),
             Ok(sinks) => {
@@ -376,10 +379,7 @@ fn next(received: &Receiver<Input>, end: Instant) -> Option<VoiceReport> {
 }
 
 /// When the utterance began to sound, once it has ended.
-fn began_and_ended(
-    received: &Receiver<Input>,
-    id: u64,
-) -> Result<Instant, Option<crate::voice::VoiceProblem>> {
+fn began_and_ended(received: &Receiver<Input>, id: u64) -> Result<Instant, Option<VoiceProblem>> {
     let end = Instant::now() + PATIENCE;
     let mut began = None;
     loop {

@@ -33,7 +33,8 @@ use crate::voice::VoiceProblem;
 pub(super) enum Failure {
     /// One of the command line itself: the id of its text, what is put into it, and the
     /// cause, which stands there as `why`.
-    #[error("{id} {args:?} {why:?}")]
+    // Without what is put in: it may be a link or an address with a password.
+    #[error("{id} {why:?}")]
     Text {
         id: &'static str,
         args: Vec<(&'static str, Value<'static>)>,

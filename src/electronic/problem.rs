@@ -30,7 +30,7 @@ pub enum ElectronicProblem {
     },
     /// This user may not use the line.
     #[error(
-        "{} cannot be opened by this user; add him to the group dialout (sudo usermod -aG dialout NAME) and log in again",
+        "{} cannot be opened by this user; add them to the group dialout (sudo usermod -aG dialout NAME) and log in again",
         .path.display()
     )]
     NoPermission {

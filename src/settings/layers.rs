@@ -21,6 +21,8 @@ pub const VARIABLE_PREFIX: &str = "DOPPELBRETT_";
 
 /// Names the settings file; it is not a setting itself.
 const CONFIG_VARIABLE: &str = "DOPPELBRETT_CONFIG";
+/// Variables of the command line that are no settings: where those are, and `hall --nats`.
+const NO_SETTINGS: [&str; 2] = [CONFIG_VARIABLE, "DOPPELBRETT_NATS"];
 
 /// The folders of this program below the user's XDG folders.
 pub(super) fn folders() -> Option<ProjectDirs> {
@@ -113,7 +115,7 @@ fn environment() -> Vec<(String, String)> {
     env::vars_os()
         .filter_map(|(name, value)| {
             let name = name.to_str()?.to_owned();
-            let ours = name.starts_with(VARIABLE_PREFIX) && name != CONFIG_VARIABLE;
+            let ours = name.starts_with(VARIABLE_PREFIX) && !NO_SETTINGS.contains(&name.as_str());
             ours.then(|| (name, value.to_string_lossy().into_owned()))
         })
         .collect()

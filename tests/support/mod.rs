@@ -69,8 +69,12 @@ pub fn alone_with(module: &str, test: &str, environment: &[(&str, &str)]) -> boo
         .args(["--exact", &format!("{module}::{test}"), "--nocapture"])
         .env(ALONE, "yes")
         .envs(environment.iter().copied())
-        .status();
-    assert!(alone.expect("it runs").success(), "{test} in its process");
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&alone.stdout);
+    print!("{said}{}", String::from_utf8_lossy(&alone.stderr));
+    assert!(alone.status.success(), "{test} in its process");
+    assert!(said.contains("1 passed"), "there is no test {test}");
     false
 }
 

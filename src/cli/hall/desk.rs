@@ -39,8 +39,7 @@ pub(super) fn sit(
     let list = settings.seating.clone();
     let scores = settings.scores.clone();
     let games = openings.len();
-    let hall = Hall::open(settings, journal, openings, notices.clone())
-        .inspect_err(|error| tracing::error!(%error, "the hall cannot be opened"))?;
+    let hall = Hall::open(settings, journal, openings, notices.clone())?;
     let file = |path: &Path| path.display().to_string();
     console::print(&wording.text(
         "hall-open",

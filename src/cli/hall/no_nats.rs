@@ -1,4 +1,4 @@
-//! The hall of a program that was built without NATS has no arguments for it.
+//! The hall of a program that was built without NATS says so.
 
 use std::path::Path;
 use std::sync::mpsc::Sender;
@@ -13,7 +13,12 @@ use crate::sentences::Wording;
 pub(super) struct Publisher;
 
 #[derive(Clone, Debug, Default, Args)]
-pub(super) struct Nats {}
+pub(super) struct Nats {
+    #[arg(long, hide = true, env = "DOPPELBRETT_NATS")]
+    nats: Option<String>,
+    #[arg(long, hide = true)]
+    follow: Option<String>,
+}
 
 impl Nats {
     pub(super) fn follow(
@@ -21,7 +26,8 @@ impl Nats {
         _pgn: Option<&Path>,
         _wording: &Wording,
     ) -> Option<Result<(), Failure>> {
-        None
+        let wanted = self.nats.as_ref().or(self.follow.as_ref());
+        wanted.map(|_| Err(Failure::new("not-built", &[("part", "nats".into())])))
     }
 
     pub(super) fn committed(&self) -> Box<dyn Fn() + Send + Sync> {
