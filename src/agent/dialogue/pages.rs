@@ -1,5 +1,6 @@
 //! What somebody does on a page of the web board.
 
+use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
 use super::words::Act;
@@ -7,7 +8,7 @@ use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
-use crate::notation::Typing;
+use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement, Typing};
 use crate::pages::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
 
@@ -146,10 +147,16 @@ impl Agent {
             code: None,
             table: None,
         };
-        let read = typing.read(text, position);
+        let read = if has_other_letters(text, &words.notation) {
+            let word = text.to_owned();
+            Err(PhraseError::UnknownWord { word }.into())
+        } else {
+            typing.read(text, position)
+        };
         let read = read.map_err(|error| words.not_typed(&error, position));
         let played = read.and_then(|phrase| {
             let resolved = phrase.resolve(position);
+            let resolved = resolved.and_then(|played| says_all(&phrase, played));
             resolved.map_err(|error| words.no_move(&error))
         });
         match played {
@@ -257,5 +264,55 @@ impl Agent {
                 self.refuse_page(Why::Text(text), out);
             }
         }
+    }
+}
+
+/// Whether a piece is named by a letter that is none of `notation`: in the lexicon's language
+/// it may be another piece, and a capital may be read as a file.
+fn has_other_letters(text: &str, notation: &Notation) -> bool {
+    let text = text.trim();
+    if text.contains(' ') || !text.contains(|sign: char| sign.is_ascii_digit()) {
+        return false;
+    }
+    if text.parse::<UciMove>().is_ok() {
+        return false;
+    }
+    let named = |letter: char| {
+        let capital = letter.to_ascii_uppercase();
+        shakmaty::Role::ALL
+            .iter()
+            .any(|role| notation.letter(*role) == capital)
+    };
+    let first = text.chars().next().filter(char::is_ascii_alphabetic);
+    let other_piece = first.is_some_and(|first| {
+        !('a'..='h').contains(&first) && first.to_ascii_uppercase() != 'O' && !named(first)
+    });
+    let promoted = text
+        .trim_end_matches(['+', '#', '!', '?'])
+        .chars()
+        .next_back()
+        .filter(char::is_ascii_alphabetic);
+    other_piece
+        || promoted.is_some_and(|letter| !named(letter) && letter.to_ascii_uppercase() != 'O')
+}
+
+/// The move, if nothing that makes it another one was left out: nobody confirms a move that
+/// is typed on a page. "d5" is no capture on d5, and "Kg1" no castling.
+fn says_all(phrase: &Phrase, played: Move) -> Result<Move, ResolveError> {
+    let Statement::Step(step) = phrase.statement else {
+        return Ok(played);
+    };
+    let is_whole = match played {
+        Move::Castle { .. } => step.from().is_some(),
+        _ if played.role() == shakmaty::Role::Pawn && played.is_capture() => {
+            step.captures || step.file.is_some()
+        }
+        _ => true,
+    };
+    let (role, to) = (played.role(), step.to);
+    if is_whole {
+        Ok(played)
+    } else {
+        Err(ResolveError::NoneCanReach { role, to })
     }
 }
