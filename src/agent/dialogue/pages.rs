@@ -285,7 +285,7 @@ fn has_other_letters(text: &str, notation: &Notation) -> bool {
     };
     let first = text.chars().next().filter(char::is_ascii_alphabetic);
     let other_piece = first.is_some_and(|first| {
-        !('a'..='h').contains(&first) && first.to_ascii_uppercase() != 'O' && !named(first)
+        !('a'..='h').contains(&first) && !first.eq_ignore_ascii_case(&'O') && !named(first)
     });
     let promoted = text
         .trim_end_matches(['+', '#', '!', '?'])
@@ -293,7 +293,7 @@ fn has_other_letters(text: &str, notation: &Notation) -> bool {
         .next_back()
         .filter(char::is_ascii_alphabetic);
     other_piece
-        || promoted.is_some_and(|letter| !named(letter) && letter.to_ascii_uppercase() != 'O')
+        || promoted.is_some_and(|letter| !named(letter) && !letter.eq_ignore_ascii_case(&'O'))
 }
 
 /// The move, if nothing that makes it another one was left out: nobody confirms a move that
