@@ -278,3 +278,24 @@ pub(super) fn shipped_model() -> PathBuf {
         .filter(|folder| folder.is_dir())
         .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(&models))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_two_flags_for_one_key_the_last_counts() {
+        let rate = |set: &[&str]| {
+            let configuration = Configuration {
+                config: None,
+                set: set.iter().map(|pair| (*pair).to_owned()).collect(),
+            };
+            let overrides = Overrides::default().flag("voice.rate", Some(3));
+            let flags = configuration.flags(&overrides).unwrap();
+            flags.get("voice.rate").and_then(Value::as_integer)
+        };
+        assert_eq!(rate(&[]), Some(3));
+        assert_eq!(rate(&["voice.rate=5", "voice={rate=7}"]), Some(7));
+        assert_eq!(rate(&["voice={rate=7}", "voice.rate=5"]), Some(5));
+    }
+}

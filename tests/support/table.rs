@@ -120,7 +120,8 @@ impl Home {
         command.output().expect("doppelbrett runs")
     }
 
-    fn command(&self, arguments: &[&str]) -> Command {
+    /// `doppelbrett` with these arguments, not started yet.
+    pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(program());
         command
             .env_clear()

@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
+use crate::support::table::Home;
 use doppelbrett::messages::{Language, Messages};
 use doppelbrett::settings::{Problem, RememberError, Settings, describe, explain, log, remember};
 use proptest::prelude::*;
@@ -207,4 +208,18 @@ proptest! {
             prop_assert!(text.contains(comment.1), "{}", text);
         }
     }
+}
+
+#[test]
+fn a_variable_of_the_command_line_is_no_setting() {
+    let home = Home::new();
+    let listed = |variable: &str| {
+        let mut command = home.command(&["settings"]);
+        command.env(variable, "nats://127.0.0.1:4222");
+        command.output().expect("doppelbrett runs")
+    };
+    assert!(listed("DOPPELBRETT_NATS").status.success());
+    let refused = listed("DOPPELBRETT_NUTS");
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("nuts"));
 }
