@@ -134,7 +134,7 @@ pub struct Agent {
     resuming: bool,
 }
 
-/// Who gave a command, so that a refusal goes back to him.
+/// Who gave a command, so that a refusal goes back to them.
 #[derive(Clone, Copy, Debug)]
 enum Origin {
     /// Nobody: time passes, or the program goes on by itself.
@@ -232,7 +232,7 @@ impl Agent {
         self
     }
 
-    /// What the player was told of `events`, those of the record so far, he can read again
+    /// What the player was told of `events`, those of the record so far, can be read again
     /// on the Braille display.
     ///
     /// # Errors
@@ -293,7 +293,7 @@ impl Agent {
     }
 
     /// Goes on with a game after the program was interrupted: the clocks stand,
-    /// and the player is told where he is.
+    /// and the player is told where they are.
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
         // Before the state is told: nobody is asked for what the program does itself, nor for
@@ -417,7 +417,7 @@ impl Agent {
             .min()
     }
 
-    /// Tells the player what he has left, at the times that he chose.
+    /// Tells the player the time left, at the moments that they chose.
     fn remind(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         if let Some(clock) = self.game.clock()
             && let Some(left) = self.reminder.look(clock, now)
@@ -485,7 +485,7 @@ impl Agent {
                 let said = matches!(command, Command::Stands { .. } | Command::PutRight { .. })
                     && matches!(origin, Origin::Blind | Origin::Relayed);
                 if said {
-                    // Nothing is new, and he who said it hears so.
+                    // Nothing is new, and whoever said it hears so.
                     let text = self.words.full().comparison(&self.game);
                     self.tell(Told::ear(Kind::Position, text), out);
                 }
@@ -574,7 +574,7 @@ impl Agent {
             Origin::Nobody | Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
             }
-            // He sits at a board, not at a page.
+            // They sit at a board, not at a page.
             Origin::Sensors(Player::Sighted) => {
                 self.tell(Told::room(Kind::Refusal, text), out);
             }

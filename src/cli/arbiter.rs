@@ -1,4 +1,4 @@
-//! The arbiter's console: a client of the running game, as his page is.
+//! The arbiter's console: a client of the running game, as the arbiter's page is.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
@@ -162,7 +162,7 @@ enum End {
     Lost,
 }
 
-/// The arbiter at his console.
+/// The arbiter at the console.
 struct Seat {
     way: Way,
     socket: WebSocket<Stream>,
@@ -333,7 +333,7 @@ impl Seat {
 
     fn hear(&mut self, meant: Heard) -> Result<(), Failure> {
         match meant {
-            // Only the arbiter's link is for his console.
+            // Only the arbiter's link is for the console.
             Heard::Welcome { role } if role != "arbiter" => {
                 return Err(Failure::new("arbiter-no-seat", &[]));
             }

@@ -69,7 +69,7 @@ const GAME: [Act; 21] = [
     Act::Announce("springer cesar drei david fünf"),
 ];
 
-/// How long the player waits before he says it again, and how often he does.
+/// How long the player waits before saying it again, and how often.
 const PATIENCE: Duration = Duration::from_secs(12);
 const TRIES: u32 = 4;
 
@@ -78,7 +78,7 @@ const TRIES: u32 = 4;
 enum Act {
     /// The player announces a move.
     Announce(&'static str),
-    /// The player says that he presses the clock.
+    /// The player says that they press the clock.
     Press,
     /// The player says what changes nothing: a question or an illegal move.
     Ask(&'static str),

@@ -7,7 +7,7 @@ use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles, model_check
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
-/// The profiles of the user, if he has a folder for them.
+/// The profiles of the user, if they have a folder for them.
 pub(super) fn profiles(settings: &Settings) -> Option<Profiles> {
     Some(Profiles::below(&settings.store.folder()?))
 }

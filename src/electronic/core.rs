@@ -419,7 +419,7 @@ impl Core {
             self.press = Some((!reading.first_up, now));
             if self.oriented && self.presses() == Some(self.side(!reading.first_up)) {
                 self.recogniser.press();
-                // What is known may be older than his move.
+                // What is known may be older than their move.
                 self.sure = false;
                 self.changed = now;
             }
@@ -463,7 +463,7 @@ impl Core {
             return;
         };
         let side = self.side(first);
-        // The move that he has just made may not have been seen at all.
+        // The move that the player has just made may not have been seen at all.
         let unseen = now < since + self.driver.scan_time() * 3 / 2;
         let open = self.presses() == Some(side)
             && (unseen || !self.sure || self.recogniser.is_undecided());

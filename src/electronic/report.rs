@@ -25,7 +25,7 @@ pub enum ElectronicReport {
     LiesWrong(LiesWrong),
     /// The player of this colour has pressed the clock.
     Lever {
-        /// His colour.
+        /// The player's colour.
         side: Color,
     },
     /// The clock shows something else than before.

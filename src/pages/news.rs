@@ -50,7 +50,7 @@ pub struct News {
     pub by: Option<Color>,
     /// What everybody in the room is told; empty if nothing.
     pub room: String,
-    /// What only the blind player is told, and his assistant; empty if nothing.
+    /// What only the blind player is told, and their assistant; empty if nothing.
     pub ear: String,
 }
 

@@ -1,4 +1,4 @@
-//! Who somebody is at the board, by the link that he came with.
+//! Who somebody is at the board, by the link that they came with.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum Role {
     /// The sighted player: moves, presses, offers.
     Player,
-    /// The assistant of the blind player (D.2.10): says what he says, and relays what
+    /// The assistant of the blind player (D.2.10): says what that player says, and relays what
     /// the opponent did.
     AssistantBlind,
     /// The assistant of the sighted player (D.2.11): says what the sighted player did.
@@ -49,13 +49,13 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.name() == name)
     }
 
-    /// Whether he may tell something in words, by `say` or `rule`.
+    /// Whether they may tell something in words, by `say` or `rule`.
     #[must_use]
     pub const fn speaks(self) -> bool {
         !matches!(self, Self::Spectator)
     }
 
-    /// Whether he sits with the blind player and is told what that player is told.
+    /// Whether they sit with the blind player and is told what that player is told.
     #[must_use]
     pub const fn hears_the_ear(self) -> bool {
         matches!(self, Self::AssistantBlind)

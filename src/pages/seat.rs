@@ -11,7 +11,7 @@ pub struct Seat {
     /// The secret part of the link, 8 to 128 of `A–Z a–z 0–9 - _`. `None` makes a new
     /// one. Give the old one after a restart, and pages still open come back.
     pub token: Option<String>,
-    /// Every act that he can write, in the user's language.
+    /// Every act that can be written there, in the user's language.
     pub acts: Arc<[String]>,
     /// The beginnings that are written most often, for buttons.
     pub often: Arc<[String]>,

@@ -34,21 +34,21 @@ pub struct BoardView {
     #[cfg_attr(test, ts(as = "Named"))]
     pub turn: Color,
     /// The moves that may be made on this board now, by the square they start from.
-    /// Empty when it is not for him to move a piece. See [`legal_dests`].
+    /// Empty when it is not for this player to move a piece. See [`legal_dests`].
     pub dests: BTreeMap<String, Vec<String>>,
     /// The move that the blind player has announced and that is not yet executed here.
     pub announced: Option<AnnouncedMove>,
-    /// He must now make the announced move himself on his board.
+    /// The announced move must now be made on this board.
     pub execute: bool,
-    /// He may press the clock now.
+    /// The clock may be pressed now.
     pub can_press: bool,
-    /// He has pressed; the clock changes sides when the announcement has been heard.
+    /// The clock was pressed; it changes sides when the announcement has been heard.
     pub pressed_waiting: bool,
-    /// He may offer a draw now.
+    /// A draw may be offered now.
     pub can_offer_draw: bool,
     /// The blind player has offered a draw, and the offer stands.
     pub draw_offered_to_me: bool,
-    /// What he is asked and has to answer before the game goes on.
+    /// What is asked and has to be answered before the game goes on.
     pub question: Option<AskedOnPage>,
     /// There is an announcement that can be repeated.
     pub can_repeat: bool,
@@ -84,7 +84,7 @@ pub struct BoardView {
     /// same.
     #[serde(skip)]
     pub public_status: String,
-    /// The blind player's side of the clock can be pressed now, by his assistant.
+    /// The blind player's side of the clock can be pressed now, by their assistant.
     #[serde(skip)]
     pub blind_can_press: bool,
     /// The result with its reason, once the game is over.
@@ -250,7 +250,7 @@ pub struct ScoreRow {
 /// The legal moves of `position` in the form of [`BoardView::dests`].
 ///
 /// In [`CastlingMode::Standard`] castling is the king's move to g or c, otherwise the
-/// king's move onto his rook, and to g or c as well where that is no step of his own.
+/// king's move onto the rook, and to g or c as well where that is no plain step.
 #[must_use]
 pub fn legal_dests<P: Position>(
     position: &P,
@@ -322,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_step_of_the_king_is_not_castling() {
-        // He stands beside g1 and c1, or on them.
+        // The king stands beside g1 and c1, or on them.
         for (fen, king, expected) in [
             ("5K1R w H", "f1", vec!["e1", "e2", "f2", "g1", "g2", "h1"]),
             ("RK6 w A", "b1", vec!["a1", "a2", "b2", "c1", "c2"]),

@@ -31,7 +31,7 @@ pub enum Awaited {
     },
     /// The arbiter, who starts the clocks.
     Arbiter,
-    /// Somebody to put his score right, or the opponent to go back (D.2.9).
+    /// Somebody to put their scoresheet right, or the opponent to go back (D.2.9).
     Scores,
     /// The clocks stand until somebody goes on.
     Continue,
@@ -55,7 +55,7 @@ pub enum Awaited {
     Execute,
     /// The clock is pressed.
     Press,
-    /// His move is pressed, and its announcement is still being said.
+    /// Their move is pressed, and its announcement is still being said.
     Said,
     /// The opponent's move is repeated.
     Repeat,
@@ -73,7 +73,7 @@ pub enum Awaited {
     OpponentExecutes,
     /// The opponent has moved, and presses the clock.
     OpponentPresses,
-    /// The opponent has moved and pressed, and his move is still being said.
+    /// The opponent has moved and pressed, and their move is still being said.
     OpponentSaid,
     /// The opponent moves.
     OpponentMoves,

@@ -111,7 +111,7 @@ commands! {
     BoardEmpty => row(Board(OfBoard::Empty)).not_in_menu(),
     /// A piece stands on the player's board.
     BoardStands => row(Board(OfBoard::Stands)).not_in_menu(),
-    /// The player wrote something else in his score.
+    /// The player wrote something else on their scoresheet.
     Wrote => row(Board(OfBoard::Wrote)).not_in_menu(),
     /// A piece was touched (Article 4; D.2.2).
     Touched => row(Law(OfLaws::Touch)).not_in_menu(),

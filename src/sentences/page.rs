@@ -212,7 +212,7 @@ impl Wording {
         let start = self
             .chess960_in_short(game)
             .filter(|_| game.plies().is_empty());
-        // What he is asked himself stands beside its answers.
+        // A question to this player stands beside its answers.
         let asked = self
             .pending(game)
             .filter(|_| self.asked_on_page(game).is_none());

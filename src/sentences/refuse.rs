@@ -26,7 +26,7 @@ impl Wording {
         match refusal {
             Refusal::Announcement(error) => self.no_move(error),
             Refusal::NotYourTurn(_) if page => plain("page-wait"),
-            // He has moved, and his clock still runs.
+            // They have moved, and their clock still runs.
             Refusal::NotYourTurn(Player::Blind)
                 if Awaited::of(game) == Awaited::OpponentPresses =>
             {

@@ -259,7 +259,7 @@ impl Wording {
         self.text(id, &[("base", base.into()), ("extra", extra.into())])
     }
 
-    /// What follows for a player who has done what he owed the opponent's move.
+    /// What follows for a player who has done what they owed the opponent's move.
     fn after_repeating(game: &Game) -> &'static str {
         match game.turn() {
             Player::Blind => "turn-yours",

@@ -15,7 +15,7 @@ impl Agent {
         Command::Stands { on, placement }
     }
 
-    /// What `player` says of his board or his score.
+    /// What `player` says of their board or their scoresheet.
     pub(super) fn by_boards(&self, said: OfBoard, words: &str, player: Player) -> Act {
         let stands = |command: Option<Command>| match command {
             Some(command) => Act::Game(command, player),

@@ -15,7 +15,7 @@ use crate::sentences::{Kind, Told};
 pub(super) struct Declaration {
     pub(super) by: Player,
     kind: ClaimKind,
-    /// The move that was named, where the player confirms what he announces.
+    /// The move that was named, where the player confirms announcements.
     named: Option<Named>,
 }
 

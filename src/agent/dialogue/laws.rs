@@ -11,7 +11,7 @@ use crate::pages::{Role, Why};
 use crate::sentences::OfLaws;
 
 impl Agent {
-    /// What a claim or a report of `by` means, or of what happened on his side.
+    /// What a claim or a report of `by` means, or of what happened on that side.
     pub(super) fn by_laws(&self, said: OfLaws, words: Option<&str>, by: Player) -> Act {
         match said {
             OfLaws::Declare(kind) => Act::AskDeclared(by, kind),
@@ -74,7 +74,7 @@ impl Agent {
         Act::Game(touch, by)
     }
 
-    /// Does what the arbiter typed, and tells him what came of it.
+    /// Does what the arbiter typed, and tells them what came of it.
     pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         match self.words.full().arbiter.ruling(text, &self.game) {
             Ok((ruling, reason)) => {

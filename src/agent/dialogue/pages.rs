@@ -177,7 +177,7 @@ impl Agent {
     /// What an assistant or the sighted player says. Who sits with the blind player
     /// says what that player could say (D.2.10); the others say what the sighted player
     /// did (D.2.11). The answer is for the page alone: times and numbers are told to
-    /// the blind player at his request only (D.2.10).
+    /// the blind player at their request only (D.2.10).
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         let act = match role {
             Role::AssistantBlind => self.meant_alone(text),

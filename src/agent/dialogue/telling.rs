@@ -34,7 +34,7 @@ impl Agent {
         self.tell(Told::ear(Kind::Prompt, text), out);
     }
 
-    /// Tells where the sighted player finds his board. On the screen only: an
+    /// Tells where the sighted player finds their board. On the screen only: an
     /// address is nothing to listen to.
     pub(super) fn invite(&self, out: &mut Vec<Effect>) {
         let url = &self.manner.board_url;
@@ -47,7 +47,7 @@ impl Agent {
         }
     }
 
-    /// The same for the arbiter: whoever has his link can rule.
+    /// The same for the arbiter: whoever has that link can rule.
     pub(super) fn invite_arbiter(&self, out: &mut Vec<Effect>) {
         let url = &self.manner.arbiter_url;
         if !url.is_empty() {

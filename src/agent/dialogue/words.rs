@@ -1,4 +1,4 @@
-//! What the blind player, or who speaks for him, says or types.
+//! What the blind player, or whoever speaks for them, says or types.
 
 use super::declaration::Declaration;
 use super::doubt::Doubt;
@@ -176,7 +176,7 @@ impl Agent {
         }
         let named = match self.typed(words) {
             Meant::Command(named) => named,
-            // Only a claim of his own asks for a move of his.
+            // Only the player's own claim asks for a move of theirs.
             Meant::Move(phrase) if self.declares(by) => return self.claim_with(phrase),
             Meant::Move(phrase) => return Act::Game(Command::Announce { by, phrase }, by),
             Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),

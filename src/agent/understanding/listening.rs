@@ -12,7 +12,7 @@ use crate::settings::ListeningMode;
 /// A state of the dialogue, as far as it changes what may be heard.
 ///
 /// In every state the recogniser knows all announcements and the commands: who is
-/// asked for a piece may correct his move instead, and must not be bent into an
+/// asked for a piece may correct their move instead, and must not be bent into an
 /// answer. A state only adds the words that make sense in it alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Listen {

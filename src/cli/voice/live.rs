@@ -18,7 +18,7 @@ use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
 
 /// How long the player may be silent.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How long after the last words that were made out he may go on.
+/// How long after the last words that were made out the speaker may go on.
 const SPEAKING: Duration = Duration::from_secs(3);
 /// How long an answer to a question is waited for.
 const ANSWER: Duration = Duration::from_secs(20);
@@ -327,8 +327,8 @@ impl Live {
     }
 
     /// Speaks to the end, unless the player types something first. In an earphone
-    /// of his own he may also answer before; the room's loudspeaker must not be
-    /// taken for him.
+    /// of their own the player may also answer before; the room's loudspeaker must not be
+    /// taken for them.
     fn speak(&mut self, text: &str, answerable: bool) -> Option<Answer> {
         if self.voice.is_none() || self.ended {
             return None;

@@ -81,7 +81,7 @@ impl Desk {
     }
 
     /// Takes what was before an interruption, as if that had ended at once: who is behind
-    /// the game sees it go on where it was for him.
+    /// the game sees it go on where it was for them.
     pub(in crate::pages) fn remember(&mut self, past: Past, now: Instant) {
         let before = |age| now.checked_sub(age).unwrap_or(now);
         for (age, view) in past.views {

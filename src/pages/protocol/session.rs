@@ -18,7 +18,7 @@ use crate::pages::role::Role;
 /// After so many messages that came too fast the connection ends.
 const TOO_MANY: u32 = 100;
 
-/// What somebody can write, and the beginnings of what he writes most often.
+/// What somebody can write, and the beginnings of what they write most often.
 #[derive(Clone, Debug)]
 pub(in crate::pages) struct Acts {
     pub(in crate::pages) acts: Arc<[String]>,

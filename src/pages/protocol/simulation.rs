@@ -66,7 +66,7 @@ struct World {
     calm: bool,
 }
 
-/// Somebody at a page, and what he was told.
+/// Somebody at a page, and what they were told.
 struct Person {
     session: ClientSession,
     line: Option<u64>,

@@ -203,7 +203,7 @@ impl Wording {
         ]
     }
 
-    /// What `player` has to do next on his board, if it differs.
+    /// What `player` has to do next on their board, if it differs.
     #[must_use]
     pub(crate) fn next_correction(&self, game: &Game, player: Player) -> Option<String> {
         let differences = game.to_put_right(player)?;

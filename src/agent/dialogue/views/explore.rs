@@ -9,8 +9,8 @@ use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::Player;
 use crate::sentences::{Aid, Kind, Told, Wording};
 
-/// All squares as they are read: from the player's own first rank on, each rank from his
-/// left to his right.
+/// All squares as they are read: from the player's own first rank on, each rank from their
+/// left to their right.
 fn in_order(side: Color) -> Vec<Square> {
     let ranks = Rank::ALL.map(|rank| side.fold_wb(rank, rank.flip_vertical()));
     let files = File::ALL.map(|file| side.fold_wb(file, file.flip_horizontal()));
@@ -339,7 +339,7 @@ impl Agent {
         self.say_in_cells(Kind::Position, told, format!("{sign} {from}-{to}"), out);
     }
 
-    /// The squares of the last move, those of the king where he castled.
+    /// The squares of the last move, those of the king after castling.
     pub(super) fn last_squares(&self) -> Option<(Square, Square)> {
         let (_, played) = self.game.last_announced()?;
         Some((played.from()?, lands_on(played)))

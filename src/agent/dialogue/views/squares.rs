@@ -22,13 +22,13 @@ const OWN: usize = 7;
 /// Where the player is on the board of the display.
 #[derive(Debug, Default)]
 pub(in crate::agent::dialogue) struct Exploring {
-    /// Whether he reads ranks or files.
+    /// Whether ranks or files are read.
     pub(super) lines: BoardLines,
-    /// The rank that he reads, counted from the far side; or the file, from the left.
+    /// The rank that is read, counted from the far side; or the file, from the left.
     pub(super) row: usize,
-    /// The square whose key he pressed last.
+    /// The square whose key was pressed last.
     pub(super) asked: Option<Square>,
-    /// The square to which his finger was led.
+    /// The square to which the finger was led.
     pub(super) led: Option<Square>,
     /// The last move is marked.
     pub(super) moved: bool,
@@ -191,7 +191,7 @@ impl Agent {
         exploring.led = None;
         match exploring.from.take() {
             Some((from, _)) if from == square => self.put_down(from, out),
-            // Where it began is not what he felt any more.
+            // Where it began is no longer what the finger felt.
             Some((_, seen)) if seen != pieces => {
                 let text = self.words.text("square-changed", &[]);
                 self.say_of(square, Kind::Refusal, "cells-changed", text, out);
@@ -221,12 +221,12 @@ impl Agent {
         if let Some(exploring) = &mut self.display.board {
             exploring.from = Some((square, pieces));
         }
-        // No prompt: those are always aloud, and the opponent need not hear of his thoughts.
+        // No prompt: those are always aloud, and the opponent need not hear the player's thoughts.
         let text = self.spoken_of("square-from", square);
         self.say_of(square, Kind::Position, "cells-from", text, out);
     }
 
-    /// Whose pieces a move may begin with: the opponent's while his move is to be repeated.
+    /// Whose pieces a move may begin with: the opponent's while their move is to be repeated.
     fn mover(&self) -> Color {
         let repeats = self.game.setup().steps.repeat_opponent == Repetition::Repeat;
         let owed = self.game.owed_by(Player::Blind);
@@ -312,7 +312,7 @@ impl Agent {
         self.bring_board(out);
     }
 
-    /// Whether a move of the player's to this square waits for his yes.
+    /// Whether a move of the player's to this square waits for a yes.
     fn confirms(&self, square: Square) -> bool {
         self.game.setup().steps.confirm_own
             && self.game.under_way().is_some_and(|moving| {

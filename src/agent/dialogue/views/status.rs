@@ -51,8 +51,8 @@ impl Agent {
             .is_some_and(|status| status.shows_time(width))
     }
 
-    /// The seconds that the player has left, at the pace of the display. To look at his
-    /// own time is his right at any moment (D.2.6).
+    /// The seconds that the player has left, at the pace of the display. To look at one's
+    /// own time is every player's right at any moment (D.2.6).
     pub(super) fn own_time(&self, now: GameTime) -> Option<u64> {
         let plays = self.game.ended().is_none();
         let left = self.game.remaining(Player::Blind, now).filter(|_| plays)?;
@@ -60,7 +60,7 @@ impl Agent {
     }
 
     /// What was told last to be done, and what is still asked if that was something else:
-    /// the opponent has pressed while his move is not repeated yet.
+    /// the opponent has pressed while their move is not repeated yet.
     fn told_and_asked(&self, asked: Option<Asked>) -> String {
         let told = &self.display.prompt;
         let asked = asked.and_then(Asked::sentence);
@@ -140,7 +140,7 @@ pub(in crate::agent::dialogue) enum Asked {
     Answer,
     /// Where the piece stands that was touched.
     Square,
-    /// Yes to his own announcement.
+    /// Yes to their own announcement.
     Confirm,
     /// Yes to the opponent's move.
     Acknowledge,
