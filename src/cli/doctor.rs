@@ -74,7 +74,8 @@ impl Doctor {
             false,
             examination.wording.not_built("hearing"),
         );
-        let display = examination.braille();
+        // Until the end, so that what was written can be read with the fingers.
+        let _display = examination.braille();
         examination.prose();
         examination.voice();
         #[cfg(feature = "web")]
@@ -82,8 +83,6 @@ impl Doctor {
         #[cfg(not(feature = "web"))]
         examination.tell("board", false, examination.wording.not_built("web"));
         examination.electronic();
-        // Until here, so that what was written can be read with the fingers.
-        drop(display);
         examination.report(
             "summary",
             playable,

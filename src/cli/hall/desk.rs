@@ -54,19 +54,19 @@ pub(super) fn sit(
         console::print(&wording.text("links-fingerprint", &args));
         console::print(&links::spoken(print, wording));
     }
-    // Ends after the hall: what is written last is passed on, too.
-    let publisher = nats.publish(&passed_on, notices, wording);
-    keyboard(arrivals.clone());
-    signals(arrivals)?;
-    let desk = Desk {
-        hall,
-        orders,
-        wording,
-        links: file(&list),
-    };
-    desk.serve(&arrived);
-    drop(desk);
-    drop(publisher);
+    {
+        // Ends after the hall: what is written last is passed on, too.
+        let _publisher = nats.publish(&passed_on, notices, wording);
+        keyboard(arrivals.clone());
+        signals(arrivals)?;
+        let desk = Desk {
+            hall,
+            orders,
+            wording,
+            links: file(&list),
+        };
+        desk.serve(&arrived);
+    }
     // What was told while the hall was closed.
     for arrival in arrived.try_iter() {
         if let Arrival::Notice(notice) = arrival {
