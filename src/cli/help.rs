@@ -234,7 +234,7 @@ mod tests {
             command.build();
             let mut found = Vec::new();
             ids(&command, "cli", &messages, &mut found);
-            assert!(found.len() > 100, "{found:?}");
+            assert!(found.len() > 70, "{found:?}");
             let missing: Vec<_> = found.iter().filter(|id| !messages.has(id)).collect();
             assert!(missing.is_empty(), "{language}: {missing:?}");
         }
@@ -278,6 +278,9 @@ mod tests {
             "d model install --help",
             "d score --help",
         ] {
+            if line.contains("model") && !cfg!(feature = "hearing") {
+                continue;
+            }
             let help = shown(line, Language::De);
             for english in [
                 "Usage",
