@@ -30,7 +30,7 @@ pub enum BoardReport {
         clients: usize,
     },
     /// Something is to be done. Each comes once, and is answered by
-    /// [`Table::done`](super::Table::done) or [`Table::refuse`](super::Table::refuse).
+    /// [`WebTable::done`](super::WebTable::done) or [`WebTable::refuse`](super::WebTable::refuse).
     Command(BoardCommand),
     /// The link of a role was made void, and this one holds from now on.
     Renewed {
