@@ -109,11 +109,7 @@ impl Awaited {
             let yes_or_no = !matches!(pending.question, Question::Touched { .. });
             return Self::Pending { asked, yes_or_no };
         }
-        let question = game.question();
-        let asked = question.filter(|question| question.asked() == Player::Blind);
-        // What the opponent is asked does not hide an offer: yes or no may mean it.
-        let offer = game.offer().filter(|by| *by == Player::Sighted);
-        let asked = asked.or_else(|| offer.map(|by| Question::Draw { by }));
+        let asked = asked_of_blind(game);
         if game.suspended() {
             return match asked {
                 // The clocks stand while that is asked.
@@ -204,6 +200,16 @@ impl Awaited {
 /// Whether the Laws and the order of the steps allow it, whatever the clock says.
 fn possible(game: &Game, command: &Command) -> bool {
     decide(game, command, GameTime::ZERO).is_ok()
+}
+
+/// The question that waits for the blind player's answer. What the opponent is asked does not
+/// hide an offer of a draw: yes or no may mean it.
+fn asked_of_blind(game: &Game) -> Option<Question> {
+    let asked = game
+        .question()
+        .filter(|question| question.asked() == Player::Blind);
+    let offer = game.offer().filter(|by| *by == Player::Sighted);
+    asked.or_else(|| offer.map(|by| Question::Draw { by }))
 }
 
 impl Wording {
@@ -337,13 +343,9 @@ impl Wording {
             .unwrap_or_default()
     }
 
-    /// The question that waits for the blind player's answer.
+    /// That question in words.
     pub(crate) fn asked(&self, game: &Game) -> Option<String> {
-        let question = game.question()?;
-        if question.asked() != Player::Blind {
-            return None;
-        }
-        match question {
+        match asked_of_blind(game)? {
             Question::Promotion { .. } => Some(self.text("event-ask-promotion", &[])),
             Question::Resign { .. } => Some(self.text("event-ask-resign", &[])),
             question if question.stops() => Some(self.ask_pending(game, question)),

@@ -405,3 +405,35 @@ fn a_promotion_is_not_asked_where_a_touched_piece_has_to_move() {
     assert!(told.contains("Berührt ist Eva eins: König"), "{told}");
     assert_eq!(dialogue.game().question(), None);
 }
+
+#[test]
+fn an_offer_is_named_while_the_opponent_is_asked_to_go_back() {
+    let mut dialogue = at_table(Setup {
+        control: None,
+        ..setup(Steps::ASSISTANT)
+    });
+    for words in [
+        "eva vier",
+        "ja",
+        "",
+        "gegner ausgeführt",
+        "gegner eva fünf",
+        "gegner drücken",
+        "ja",
+    ] {
+        dialogue.said(words);
+    }
+    dialogue.said("mitschrift Springer Gustav acht Felix sechs");
+    assert!(matches!(
+        dialogue.game().question(),
+        Some(Question::GoBack { .. })
+    ));
+    dialogue.page(BoardAct::OfferDraw {});
+    let state = printed(&dialogue.said("was ist")).join(" ");
+    assert!(
+        state.ends_with("Sage: remis annehmen, oder: remis ablehnen."),
+        "{state}"
+    );
+    dialogue.said("remis ablehnen");
+    assert_eq!(dialogue.game().offer(), None);
+}
