@@ -117,14 +117,6 @@ impl NotReached {
             Self::NoLink(why) => why,
         }
     }
-
-    /// The program of the game may come back.
-    const fn may_pass(&self) -> bool {
-        matches!(
-            self,
-            Self::Game(NoConnection::Unreachable(_)) | Self::NoLink(_)
-        )
-    }
 }
 
 impl Way {
@@ -136,6 +128,15 @@ impl Way {
             None => self.left_link().map_err(NotReached::NoLink)?,
         };
         client::connect(&url, self.pinned, GLANCE).map_err(NotReached::Game)
+    }
+
+    /// Whether the game may come back. Another program may have taken its port meanwhile: the
+    /// link on this computer names the right one once the game is there again.
+    const fn may_pass(&self, why: &NotReached) -> bool {
+        match why {
+            NotReached::Game(NoConnection::Unreachable(_)) | NotReached::NoLink(_) => true,
+            NotReached::Game(_) => self.url.is_none(),
+        }
     }
 
     fn left_link(&self) -> Result<String, Failure> {
@@ -265,7 +266,7 @@ impl Seat {
                     self.socket = socket;
                     return Ok(true);
                 }
-                Err(why) if why.may_pass() => {}
+                Err(why) if self.way.may_pass(&why) => {}
                 Err(why) => return Err(why.failure()),
             }
             let next = Instant::now() + AGAIN;

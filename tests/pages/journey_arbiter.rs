@@ -1,6 +1,8 @@
 //! A game with an arbiter, who sits at a separate console: a claim waits for a ruling; the
 //! arbiter rules, sets the clocks, ends the game and signs.
 
+use std::io::Write;
+use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 
 use crate::support::browser::{Browser, Look};
@@ -259,7 +261,7 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     table.link();
-    arbiters_link(&mut table);
+    let link = arbiters_link(&mut table);
     // Without a link, the console finds the game wherever it is.
     let mut arbiter = home.start(&["arbiter"]);
     arbiter.reads("Die Uhren stehen.");
@@ -277,6 +279,16 @@ fn what_he_rules_while_the_game_is_gone_is_not_lost() {
     arbiter.reads_from(gone);
     arbiter.types("verwarnung weiß: Telefon");
     arbiter.reads("Behalten. Übermittelt, sobald die Partie wieder da ist.");
+    // Another program takes the game's port and refuses the arbiter, who goes on looking.
+    let port = TcpListener::bind(link.split('/').nth(2).expect("an address")).expect("it is free");
+    port.set_nonblocking(true).expect("a socket");
+    for _ in 0..2 {
+        arbiter.until("the arbiter looks for the game", || {
+            let answer = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n";
+            let comes = port.accept();
+            comes.is_ok_and(|(mut other, _)| other.write_all(answer.as_bytes()).is_ok())
+        });
+    }
     let mut table = home.play(&["--resume", "--no-voice", "--no-hearing", "--no-braille"]);
     arbiter.reads_from("Verbunden als Schiedsrichter.");
     table.reads("Schiedsrichter, Weiß: Verwarnung. Telefon");

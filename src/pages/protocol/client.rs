@@ -55,6 +55,8 @@ pub struct ClientSession {
     view: Option<Value>,
     /// The command that was sent and not answered, with its id.
     unanswered: Option<Value>,
+    /// What came of it was told, and only its `done` has not come.
+    told: bool,
     /// What is to be sent after it.
     queue: VecDeque<Value>,
     /// A welcome has come on this connection.
@@ -75,6 +77,7 @@ impl ClientSession {
             have: 0,
             view: None,
             unanswered: None,
+            told: false,
             queue: VecDeque::new(),
             welcome: false,
             seen: false,
@@ -87,10 +90,10 @@ impl ClientSession {
         self.view.as_ref()
     }
 
-    /// How many commands are not answered yet.
+    /// Of how many commands nothing is known yet.
     #[must_use]
     pub fn unanswered(&self) -> usize {
-        self.queue.len() + usize::from(self.unanswered.is_some())
+        self.queue.len() + usize::from(self.unanswered.is_some() && !self.told)
     }
 
     /// A connection stands: what is sent first on it.
@@ -164,9 +167,10 @@ impl ClientSession {
                     often: lines("often"),
                 })
             }
-            "answer" => self
-                .is_unanswered(&message["id"])
-                .then(|| Heard::Answer(text("text").unwrap_or_default())),
+            "answer" if self.is_unanswered(&message["id"]) => {
+                self.told = true;
+                Some(Heard::Answer(text("text").unwrap_or_default()))
+            }
             "done" if self.is_unanswered(&message["id"]) => self.unanswered.take().map(Heard::Done),
             "refused" => {
                 let why = text("reason").or_else(|| text("text"));
@@ -205,6 +209,34 @@ impl ClientSession {
         command["on"] = on;
         let text = command.to_string();
         self.unanswered = Some(command);
+        self.told = false;
         Some(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_told_is_answered_even_if_its_done_is_lost() {
+        let mut session = ClientSession::new("a");
+        session.connected();
+        session.hear(r#"{"type":"welcome","game":"1","role":"arbiter"}"#);
+        session.hear(r#"{"type":"view","revision":1}"#);
+        let sent = session.ask(json!({ "type": "rule", "text": "anhalten" }));
+        assert_eq!(session.unanswered(), 1);
+        let answer = r#"{"type":"answer","id":"a-1","text":"Schiedsrichter: Uhren angehalten."}"#;
+        session.hear(answer);
+        assert_eq!(session.unanswered(), 0);
+        // The connection is lost before `done`: the command is sent again, and the next one after it.
+        session.ask(json!({ "type": "rule", "text": "uhren an" }));
+        session.connected();
+        let (_, again) = session.hear(r#"{"type":"welcome","game":"1","role":"arbiter"}"#);
+        assert_eq!(again, sent);
+        session.hear(r#"{"type":"view","revision":2}"#);
+        let (_, next) = session.hear(r#"{"type":"done","id":"a-1"}"#);
+        assert!(next.is_some_and(|next| next.contains("uhren an")));
+        assert_eq!(session.unanswered(), 1);
     }
 }
