@@ -73,15 +73,17 @@ fn said(dialogue: &Dialogue, names: Names, which: usize) -> Option<String> {
             let legal = game.position().legal_moves();
             let fits: Vec<&Move> = legal
                 .iter()
-                .filter(|played| {
-                    obliged
-                        .iter()
-                        .all(|at| played.from() == Some(*at) || played.to() == *at)
-                })
+                .filter(|played| obliged.iter().all(|at| touches(played, *at)))
                 .collect();
             announce(game.position(), **fits.get(which % fits.len().max(1))?)
         }
     }
+}
+
+/// Whether the move is one with the piece on `at`, or captures it. Who touched the rook alone does
+/// not castle with it.
+fn touches(played: &Move, at: Square) -> bool {
+    played.from() == Some(at) || played.is_capture() && played.to() == at
 }
 
 /// How a sentence names a command; it is not there where the command is not accepted.
