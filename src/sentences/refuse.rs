@@ -5,10 +5,10 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::awaited::Awaited;
 use super::command_table::CommandId;
-use super::wording::Wording;
+use super::wording::{Terms, Wording};
 use crate::game::{Ending, Game, Owed, Player, Question, Refusal, Repetition};
 use crate::messages::Value;
-use crate::notation::{NoCastling, PhraseError, ResolveError, TypingError, dots};
+use crate::notation::{Length, NoCastling, PhraseError, ResolveError, TypingError, dots};
 
 impl Wording {
     /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
@@ -180,7 +180,30 @@ impl Wording {
     /// Why a typed line is no move in `position`.
     #[must_use]
     pub fn not_typed(&self, error: &TypingError, position: &Chess) -> String {
-        let said = |mv: &Move| Value::from(self.announce(position, *mv));
+        self.said().not_typed(error, position)
+    }
+
+    /// Why a phrase names no legal move.
+    #[must_use]
+    pub fn no_move(&self, error: &ResolveError) -> String {
+        self.said().no_move(error)
+    }
+
+    /// Why words are no announcement at all.
+    #[must_use]
+    pub fn no_phrase(&self, error: &PhraseError) -> String {
+        self.said().no_phrase(error)
+    }
+}
+
+impl Terms<'_> {
+    fn text(self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        self.wording.text(id, args)
+    }
+
+    /// Why a typed line is no move in `position`.
+    pub(crate) fn not_typed(self, error: &TypingError, position: &Chess) -> String {
+        let said = |mv: &Move| Value::from(self.announce(position, *mv, Length::Long));
         let cell = |cell: &char, place: &usize| {
             vec![
                 ("dots", Value::from(dots(*cell))),
@@ -207,8 +230,9 @@ impl Wording {
                 cell: misplaced,
                 place,
             } => self.text("typed-misplaced-cell", &cell(misplaced, place)),
+            TypingError::DrawOffer if self.written => self.text("typed-offer-written", &[]),
             TypingError::DrawOffer => {
-                let offer = self.command(CommandId::OfferDraw);
+                let offer = self.wording.command(CommandId::OfferDraw);
                 self.text("typed-offer", &[("offer", offer.into())])
             }
             TypingError::TwoMoves { first, second } => self.text(
@@ -219,10 +243,11 @@ impl Wording {
     }
 
     /// Why a phrase names no legal move.
-    #[must_use]
-    pub fn no_move(&self, error: &ResolveError) -> String {
-        let square = |square: &Square| Value::from(self.said().square(*square));
-        let role = |role: &Role| Value::from(self.said().role(*role));
+    pub(crate) fn no_move(self, error: &ResolveError) -> String {
+        let square = |square: &Square| Value::from(self.square(*square));
+        let role = |role: &Role| Value::from(self.role(*role));
+        // As the first word of a sentence.
+        let subject = |role: &Role| Value::from(capitalised(&self.role(*role)));
         let piece = |role: &Role| Value::from(piece_name(*role));
         let said = |id: &str, args: &[(&str, Value<'_>)]| self.text(id, args);
         match error {
@@ -269,7 +294,7 @@ impl Wording {
             ResolveError::NoSuchPieceOnFile { role: named, file } => said(
                 "move-no-such-piece-on-file",
                 &[
-                    ("file", self.said().file(*file).into()),
+                    ("file", self.file(*file).into()),
                     ("piece", piece(named)),
                     ("role", role(named)),
                 ],
@@ -277,7 +302,7 @@ impl Wording {
             ResolveError::NoSuchPieceOnRank { role: named, rank } => said(
                 "move-no-such-piece-on-rank",
                 &[
-                    ("rank", self.said().rank(*rank).into()),
+                    ("rank", self.rank(*rank).into()),
                     ("piece", piece(named)),
                     ("role", role(named)),
                 ],
@@ -297,7 +322,7 @@ impl Wording {
             } => said(
                 "move-cannot-reach",
                 &[
-                    ("role", role(named)),
+                    ("role", subject(named)),
                     ("from", square(from)),
                     ("to", square(to)),
                 ],
@@ -310,7 +335,7 @@ impl Wording {
             } => said(
                 "move-path-blocked",
                 &[
-                    ("role", role(named)),
+                    ("role", subject(named)),
                     ("from", square(from)),
                     ("to", square(to)),
                     ("by", square(by)),
@@ -325,11 +350,11 @@ impl Wording {
             ),
             ResolveError::Pinned { role: named, from } => said(
                 "move-pinned",
-                &[("role", role(named)), ("from", square(from))],
+                &[("role", subject(named)), ("from", square(from))],
             ),
             ResolveError::LeavesKingInCheck { role: named, from } => said(
                 "move-leaves-king-in-check",
-                &[("role", role(named)), ("from", square(from))],
+                &[("role", subject(named)), ("from", square(from))],
             ),
             ResolveError::KingIntoCheck { to } => {
                 said("move-king-into-check", &[("to", square(to))])
@@ -343,10 +368,15 @@ impl Wording {
                 let origins: Vec<String> = candidates
                     .iter()
                     .filter_map(|candidate| candidate.from())
-                    .map(|from| self.said().square(from))
+                    .map(|from| self.square(from))
                     .collect();
+                let id = if self.written {
+                    "move-ambiguous-written"
+                } else {
+                    "move-ambiguous"
+                };
                 said(
-                    "move-ambiguous",
+                    id,
                     &[
                         ("role", role(named)),
                         ("to", square(to)),
@@ -361,7 +391,7 @@ impl Wording {
             ResolveError::NotACapture { to } => said("move-not-a-capture", &[("to", square(to))]),
             ResolveError::NotEnPassant { to } => said("move-not-en-passant", &[("to", square(to))]),
             ResolveError::CastlingNotPossible { side, why } => {
-                let castling = [("castling", Value::from(self.said().castling(*side)))];
+                let castling = [("castling", Value::from(self.castling(*side)))];
                 match why {
                     NoCastling::RightLost => said("castling-right-lost", &castling),
                     NoCastling::PathBlocked => said("castling-path-blocked", &castling),
@@ -374,8 +404,7 @@ impl Wording {
     }
 
     /// Why words are no announcement at all.
-    #[must_use]
-    pub fn no_phrase(&self, error: &PhraseError) -> String {
+    pub(crate) fn no_phrase(self, error: &PhraseError) -> String {
         match error {
             PhraseError::Empty => self.text("phrase-empty", &[]),
             PhraseError::TooLong => self.text("phrase-too-long", &[]),
@@ -387,23 +416,25 @@ impl Wording {
             }
             PhraseError::TargetMissing => self.text("phrase-target-missing", &[]),
             PhraseError::PieceMissing => self.text("phrase-piece-missing", &[]),
-            PhraseError::RankMissing { file } => self.text(
-                "phrase-rank-missing",
-                &[("file", self.said().file(*file).into())],
-            ),
-            PhraseError::FileMissing { rank } => self.text(
-                "phrase-file-missing",
-                &[("rank", self.said().rank(*rank).into())],
-            ),
+            PhraseError::RankMissing { file } => {
+                self.text("phrase-rank-missing", &[("file", self.file(*file).into())])
+            }
+            PhraseError::FileMissing { rank } => {
+                self.text("phrase-file-missing", &[("rank", self.rank(*rank).into())])
+            }
             PhraseError::PromotionPieceMissing => self.text("phrase-promotion-piece-missing", &[]),
             PhraseError::CannotPromoteTo { role } => self.text(
                 "phrase-cannot-promote",
-                &[("role", self.said().role(*role).into())],
+                &[("role", self.role(*role).into())],
             ),
-            PhraseError::LetterHasTwoMeanings { letter } => self.text(
-                "phrase-letter-has-two-meanings",
-                &[("letter", letter.to_string().into())],
-            ),
+            PhraseError::LetterHasTwoMeanings { letter } => {
+                let id = if self.written {
+                    "phrase-letter-has-two-meanings-written"
+                } else {
+                    "phrase-letter-has-two-meanings"
+                };
+                self.text(id, &[("letter", letter.to_string().into())])
+            }
         }
     }
 }
@@ -418,4 +449,11 @@ pub(crate) const fn piece_name(role: Role) -> &'static str {
         Role::Knight => "knight",
         Role::Pawn => "pawn",
     }
+}
+
+/// The text with a capital first letter.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

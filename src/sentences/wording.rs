@@ -7,8 +7,9 @@ use thiserror::Error;
 use super::arbiter::ArbiterWords;
 use super::command_table::CommandId;
 use super::commands::{Commands, CommandsError, Named};
+use super::refuse::piece_name;
 use crate::lines::MOST_CHARACTERS;
-use crate::messages::{Language, Messages, Value, said};
+use crate::messages::{Language, Messages, Value, said, unmarked};
 use crate::notation::{
     Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Word, fold, san,
 };
@@ -166,9 +167,21 @@ impl Wording {
         self.lexicon.language() != self.language().code()
     }
 
-    /// The lexicon's words as they stand in a text.
-    pub(crate) const fn said(&self) -> Said<'_> {
-        Said(self)
+    /// What things are called in a text that is heard or brailled: in the lexicon's words.
+    pub(crate) const fn said(&self) -> Terms<'_> {
+        Terms {
+            wording: self,
+            written: false,
+        }
+    }
+
+    /// What things are called on a page: pieces in the user's language, squares and moves in
+    /// the signs of the score.
+    pub(crate) const fn written(&self) -> Terms<'_> {
+        Terms {
+            wording: self,
+            written: true,
+        }
     }
 
     /// The user's language.
@@ -298,38 +311,64 @@ impl Wording {
     }
 }
 
-/// The lexicon's words as they stand in a text of the user's language.
+/// What pieces, squares and moves are called in a text of the user's language.
 #[derive(Clone, Copy)]
-pub(crate) struct Said<'w>(&'w Wording);
+pub(crate) struct Terms<'w> {
+    pub(super) wording: &'w Wording,
+    pub(super) written: bool,
+}
 
-impl Said<'_> {
+impl Terms<'_> {
     pub(crate) fn announce(self, before: &Chess, played: Move, length: Length) -> String {
-        self.words(self.0.lexicon.announce(before, played, length))
+        if self.written {
+            return self.wording.sign(before, played);
+        }
+        self.words(self.wording.lexicon.announce(before, played, length))
     }
 
     pub(crate) fn square(self, square: Square) -> String {
-        self.words(self.0.lexicon.square(square))
+        if self.written {
+            return square.to_string();
+        }
+        self.words(self.wording.lexicon.square(square))
     }
 
     pub(crate) fn role(self, role: Role) -> String {
-        self.words(self.0.lexicon.role(role))
+        if self.written {
+            let piece = [("piece", piece_name(role).into())];
+            return unmarked(&self.wording.text("piece-name", &piece)).into_owned();
+        }
+        self.words(self.wording.lexicon.role(role))
     }
 
     pub(crate) fn file(self, file: File) -> String {
-        self.words(self.0.lexicon.file(file))
+        if self.written {
+            return file.to_string();
+        }
+        self.words(self.wording.lexicon.file(file))
     }
 
     pub(crate) fn rank(self, rank: Rank) -> String {
-        self.words(self.0.lexicon.rank(rank))
+        if self.written {
+            return rank.to_string();
+        }
+        self.words(self.wording.lexicon.rank(rank))
     }
 
     pub(crate) fn castling(self, side: CastlingSide) -> String {
-        self.words(self.0.lexicon.castling(side))
+        if self.written {
+            return match side {
+                CastlingSide::KingSide => "0-0",
+                CastlingSide::QueenSide => "0-0-0",
+            }
+            .to_owned();
+        }
+        self.words(self.wording.lexicon.castling(side))
     }
 
     /// Other words of the lexicon's language.
     pub(crate) fn words(self, words: impl AsRef<str> + Into<String>) -> String {
-        if self.0.tells_languages {
+        if self.wording.tells_languages {
             said(words.as_ref())
         } else {
             words.into()

@@ -153,11 +153,11 @@ impl Agent {
         } else {
             typing.read(text, position)
         };
-        let read = read.map_err(|error| words.not_typed(&error, position));
+        let read = read.map_err(|error| words.written().not_typed(&error, position));
         let played = read.and_then(|phrase| {
             let resolved = phrase.resolve(position);
             let resolved = resolved.and_then(|played| says_all(&phrase, played));
-            resolved.map_err(|error| words.no_move(&error))
+            resolved.map_err(|error| words.written().no_move(&error))
         });
         match played {
             Ok(played) => Ok(played.to_uci(self.game.setup().castling())),

@@ -141,64 +141,115 @@ fn what_is_left_out_or_foreign_plays_nothing() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason_in_their_language() {
+fn what_cannot_be_is_refused_in_the_signs_and_words_of_their_language() {
     use Language::{De, En, Es, Pt};
     for (language, fen, text, why) in [
         (De, START, "Nf3", "Nicht verstanden: Nf3."),
-        (De, START, "e5", "Kein Bauer kommt nach Eva fünf."),
+        (De, START, "e5", "Kein Bauer kommt nach e5."),
+        (De, START, "Sg1e5", "Springer g1 kommt nicht nach e5."),
         (De, START, "", "Nichts verstanden."),
         (
             De,
             KNIGHTS,
             "Sd2",
-            "Mehrdeutig: Springer nach David zwei von Bella eins, Felix drei. Sage auch, woher.",
+            "Mehrdeutig: Springer nach d2 von b1, f3. Schreibe auch, woher.",
         ),
         (De, PROMOTION, "e8", "Welche Figur?"),
-        (De, START, "dd4", "d ist zweideutig. Sage beide Felder."),
+        (De, START, "dd4", "d ist zweideutig. Schreibe beide Felder."),
         (
             De,
             START,
             "e4 (=)",
-            "Remis bietest du mit: remis. Schreibe den Zug ohne (=).",
+            "Remis bietest du mit dem Knopf an. Schreibe den Zug ohne (=).",
         ),
+        (De, START, "0-0", "0-0 geht nicht: der Weg ist besetzt."),
         (En, START, "Cf3", "Not understood: Cf3."),
-        (En, START, "Bf3", "No Läufer can go to Felix drei."),
+        (En, START, "e5", "No pawn can go to e5."),
+        (En, START, "Bf3", "No bishop can go to f3."),
+        (En, START, "Ng1e5", "Knight g1 cannot go to e5."),
+        (
+            En,
+            START,
+            "Bc1e3",
+            "Bishop c1 cannot go to e3: d2 is occupied.",
+        ),
         (
             En,
             KNIGHTS,
             "Nd2",
-            "Ambiguous: Springer to David zwei from Bella eins, Felix drei. Say where it comes from.",
+            "Ambiguous: knight to d2 from b1, f3. Write also where it comes from.",
         ),
         (En, PROMOTION, "e7e8", "Which piece?"),
         (En, QUEEN_OR_PAWN, "Dd4", "Not understood: Dd4."),
+        (
+            En,
+            START,
+            "e4 (=)",
+            "Use the button to offer a draw. Write the move without (=).",
+        ),
+        (
+            En,
+            START,
+            "0-0-0",
+            "0-0-0 is not possible: the way is blocked.",
+        ),
         (Es, START, "Nf3", "No he entendido: Nf3."),
+        (Es, START, "e5", "Ningún peón llega a e5."),
+        (Es, START, "Td4", "Ninguna torre llega a d4."),
+        (Es, START, "Ta3", "Torre a1 no llega a a3: a2 está ocupada."),
+        (Es, START, "Cg1e5", "Caballo g1 no llega a e5."),
         (
             Es,
             START,
             "0-0",
-            "Kurze Rochade no es posible: el camino está ocupado.",
+            "0-0 no es posible: el camino está ocupado.",
         ),
         (
             Es,
             KNIGHTS,
             "Cd2",
-            "Ambiguo: Springer a David zwei desde Bella eins, Felix drei. Di también desde dónde.",
+            "Ambiguo: caballo a d2 desde b1, f3. Escribe también desde dónde.",
         ),
         (
             Es,
             START,
             "dd4",
-            "d tiene dos sentidos. Di las dos casillas.",
+            "d tiene dos sentidos. Escribe las dos casillas.",
+        ),
+        (
+            Es,
+            START,
+            "e4 (=)",
+            "Las tablas se ofrecen con el botón. Escribe la jugada sin (=).",
         ),
         (Pt, START, "Nf3", "Não entendi: Nf3."),
-        (Pt, START, "e5", "Nenhum Bauer chega a Eva fünf."),
+        (Pt, START, "e5", "Nenhum peão chega a e5."),
+        (Pt, START, "Td4", "Nenhuma torre chega a d4."),
+        (Pt, START, "Cg1e5", "Cavalo g1 não chega a e5."),
+        (
+            Pt,
+            START,
+            "0-0",
+            "0-0 não é possível: o caminho está ocupado.",
+        ),
         (
             Pt,
             KNIGHTS,
             "Cd2",
-            "Ambíguo: Springer para David zwei de Bella eins, Felix drei. Diga também de onde.",
+            "Ambíguo: cavalo para d2 de b1, f3. Escreva também de onde.",
         ),
-        (Pt, START, "dd4", "d tem dois sentidos. Diga as duas casas."),
+        (
+            Pt,
+            START,
+            "dd4",
+            "d tem dois sentidos. Escreva as duas casas.",
+        ),
+        (
+            Pt,
+            START,
+            "e4 (=)",
+            "O empate se oferece com o botão. Escreva o lance sem (=).",
+        ),
     ] {
         let told = typed(text, fen, language);
         assert_eq!(told.unwrap_err(), why, "{text:?} in {language:?}");
