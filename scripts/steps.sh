@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# What the scripts here share: where the project is, and how a step is told.
-# One plain line for a step; on a long one, a line now and then. No colours, no
-# line that is written over: a screen reader reads every line once.
+# Shared by the scripts: the project's folder, and how progress is reported.
+# One plain line per step, and another now and then during a long one. No colours and no
+# overwritten lines: a screen reader reads every line once.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
@@ -18,11 +18,11 @@ esac
 target=${CARGO_TARGET_DIR:-$root/target}
 case "$target" in
     /*) ;;
-    # As cargo takes it, which is always started in the project's folder here.
+    # Relative to the project's folder, where cargo is always started here.
     *) target="$root/$target" ;;
 esac
 
-# Seconds between two signs of life of a long step.
+# Seconds between two lines during a long step.
 readonly EVERY=15
 
 say() {
@@ -38,7 +38,7 @@ stop() {
 pause() {
     local status=0
     read -rt "$1" <> <(:) || status=$?
-    # Above 128 the time was up. Else there is no /dev/fd here.
+    # Above 128 the time was up; otherwise there is no /dev/fd here.
     [ "$status" -gt 128 ] || sleep "$1"
 }
 
@@ -64,7 +64,7 @@ step() {
         done
     ) &
     ticker=$!
-    # Not behind an "||": there bash would go on after an error inside COMMAND.
+    # Not before "||": bash would then go on after an error inside COMMAND.
     set +e
     (set -e; "$@") > "$log" 2>&1
     status=$?

@@ -4,8 +4,8 @@ usage: align.py --net build/net.npz --recordings DIR --out build/human
 
 Writes one corpus for each source, OUT-SOURCE. Only the training speakers of `splits.py`
 are used, and only under a licence named here. Words that are not in the lexicon are
-pronounced as espeak-ng would. The least likely twentieth of each source is left out:
-there, text and speech differ.
+pronounced as espeak-ng would. The least likely twentieth of each source is left out,
+since its text and speech probably differ.
 """
 
 import argparse
@@ -26,7 +26,7 @@ import splits
 from phones import PHONE_NUMBER, from_espeak
 from recordings import read_audio
 
-#: The project is GPL-3.0-or-later: a GPL without "or later" does not go into it.
+#: Licences compatible with GPL-3.0-or-later; a GPL without "or later" is not one.
 LICENCES = ("CC-BY-4.0", "CC0", "GPL-3+", "GPL-2+", "Apache-2.0")
 ACOUSTIC_SCALE = 0.33
 LEFT_OUT = 0.05
@@ -34,7 +34,7 @@ _LENGTH_STEP = 120  # frames: lengths are rounded up, so that few shapes are com
 
 
 def spoken_words(text):
-    """The words of a recording's text; letters of the chessboard by their names."""
+    """The words of a recording's text, with file letters replaced by their names."""
     if text.startswith("Buchstabe "):
         letter = text.removeprefix("Buchstabe ")
         return dict(zip("abcdefgh", sentences.LETTERS)).get(letter, letter)
@@ -42,7 +42,7 @@ def spoken_words(text):
 
 
 def pronunciations(text, known):
-    """For each word of `text` its pronunciations; None if a word has none."""
+    """The pronunciations of each word of `text`, or None if a word has none."""
     out = []
     for word in re.findall(r"[^\W\d_]+", text.lower()):
         if word in known:
@@ -61,10 +61,10 @@ def pronunciations(text, known):
 
 
 def states_of(words):
-    """(outputs, predecessors, last states): every word in turn, silence between.
+    """(outputs, predecessors, last states) of the words in turn, with silence between them.
 
-    Each phone is two states, its beginning and the rest; silence may be left out
-    between words, not at the start.
+    Each phone has two states, its beginning and the rest. Silence is optional between
+    words but not at the start.
     """
     outputs, predecessors = [], []
 
@@ -88,7 +88,7 @@ def states_of(words):
 
 
 def best_path(scores, predecessors, ends):
-    """(state of each frame, score of a frame on average) by Viterbi's algorithm."""
+    """Viterbi's algorithm: (state of each frame, mean score per frame)."""
     frames, states = scores.shape
     widest = max(map(len, predecessors))
     sources = np.full((states, widest), states)
@@ -112,7 +112,7 @@ def best_path(scores, predecessors, ends):
 
 
 def labels_of(path, outputs):
-    """One byte a frame, as `synthesis.frame_labels` makes them."""
+    """One byte per frame, in the format of `synthesis.frame_labels`."""
     instance = path // 2
     numbers = np.array([outputs[state] // 2 for state in path], np.uint8)
     beginning = np.zeros(len(path), np.uint8)
@@ -123,7 +123,7 @@ def labels_of(path, outputs):
 
 
 class Scores:
-    """Scaled log likelihoods of every 10 ms: the network run at three offsets."""
+    """Scaled log likelihoods every 10 ms, from running the network at three offsets."""
 
     def __init__(self, checkpoint):
         self.parameters, self.statistics, priors = network.load(checkpoint)
@@ -143,7 +143,7 @@ class Scores:
 
 
 def align(row, folder, scores, known, random):
-    """(samples, labels, score) of one recording, None if its text cannot be said."""
+    """(samples, labels, score) of one recording, or None if its text cannot be pronounced."""
     words = pronunciations(spoken_words(row["text"]), known)
     if words is None:
         return None
@@ -161,7 +161,7 @@ def align(row, folder, scores, known, random):
 
 
 def write_shard(path, items, known):
-    """The three files of a corpus, as `synthesis.write_shard` makes them."""
+    """Write the three files of a corpus in the format of `synthesis.write_shard`."""
     entries = []
     with open(path + ".pcm", "wb") as pcm, open(path + ".labels", "wb") as label_file:
         for row, samples, labels, _ in items:

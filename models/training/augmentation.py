@@ -1,4 +1,4 @@
-"""Rooms, noise, other voices, microphones and levels, put over clean speech in training."""
+"""Training augmentation: rooms, noise, other voices, microphones and levels."""
 
 import numpy as np
 import scipy.fft
@@ -7,7 +7,7 @@ import scipy.signal
 from features import WARPS
 
 SAMPLE_RATE = 16000
-#: Different pieces of other people's speech to mix in.
+#: Number of clips of other speech to mix in.
 VOICES = 300
 _BIN_FREQUENCIES = np.maximum(np.arange(256) * 31.25, 15.0)
 
@@ -71,7 +71,7 @@ def make_rooms(random, count=150):
 
 
 def telephone(samples, random):
-    """A narrow band in the eight bits of a telephone line."""
+    """A telephone line: narrow band, eight bits."""
     low, high = random.uniform(150, 400), random.uniform(3000, 3800)
     band = scipy.signal.butter(2, [low, high], "bandpass", fs=SAMPLE_RATE, output="sos")
     samples = scipy.signal.sosfilt(band, samples)
@@ -83,10 +83,10 @@ def telephone(samples, random):
 
 
 class Augmentation:
-    """Changes an utterance at random; `babble()` gives other speech to mix in.
+    """Augments utterances at random; `babble()` returns other speech to mix in.
 
-    `without` names parts to leave out, for comparison: "rooms" (rooms, noise, other
-    voices, microphones) and "tract" (other sizes of the vocal tract).
+    `without` names what to leave out, for comparison: "rooms" (rooms, noise, other
+    voices, microphones) or "tract" (other sizes of the vocal tract).
     """
 
     def __init__(self, seed, babble, without=()):
@@ -104,7 +104,7 @@ class Augmentation:
         return scipy.fft.irfft(product, size)[: len(samples)].astype(np.float32)
 
     def _other_voices(self, babble):
-        """Eight seconds of one other speaker, or of the murmur of several in a room."""
+        """Eight seconds of one other speaker, or of several murmuring in a room."""
         random = self.random
         count, length = random.choice([1, 1, 2, 3, 5, 6]), 8 * SAMPLE_RATE
         total = np.zeros(length, np.float32)
@@ -121,7 +121,7 @@ class Augmentation:
         return _normalised(total)
 
     def _stretch(self, sound, length):
-        """`length` samples from anywhere in `sound`."""
+        """`length` samples from a random place in `sound`."""
         start = self.random.integers(0, max(1, len(sound) - length))
         sound = sound[start : start + length]
         return sound if len(sound) == length else np.resize(sound, length)

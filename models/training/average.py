@@ -12,9 +12,9 @@ import numpy as np
 
 
 def average(first, second, share):
-    """Every array of `second` with this share, those of `first` with the rest."""
+    """The weighted mean of every array; `share` is the weight of `second`."""
     if first.keys() != second.keys():
-        raise ValueError("the two networks have other parts")
+        raise ValueError("the two networks have different parts")
     for name, array in first.items():
         if array.shape != second[name].shape:
             raise ValueError(f"{name} is {array.shape} and {second[name].shape}")

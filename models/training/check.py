@@ -1,10 +1,10 @@
-"""Check a model and the network that it was made of; fails if they are no good.
+"""Check a model and the network it was made from; exits with an error if they are poor.
 
 usage: check.py --net build/small/net.npz --model build/small/model --heldout build/small/heldout
                 [--least-moves 0.75] [--least-frames 0.8]
 
-Loads the model in stock libvosk and has it recognise moves as it was trained on, spoken
-by espeak-ng's plain voice with fixed seeds; and aligns utterances whose times are known.
+Loads the model in stock libvosk and has it recognise moves like those it was trained on,
+spoken by espeak-ng's plain voice with fixed seeds; then aligns utterances with known times.
 """
 
 import argparse
@@ -26,7 +26,7 @@ ALIGNED = 12
 
 
 def moves_right(model):
-    """Share of moves whose words are all right."""
+    """Share of moves recognised with every word right."""
     random = random_module.Random(5)
     recogniser = Recogniser(vosk.Model(str(model)), APPENDIX_D_WORDS)
     texts = [pure_move(random, True) for _ in range(MOVES)]
@@ -35,7 +35,7 @@ def moves_right(model):
 
 
 def frames_right(net, prefix):
-    """Share of the frames whose phone the alignment finds as the synthesis reported it."""
+    """Share of frames in which the alignment finds the phone that the synthesis reported."""
     scores, known, shares = align.Scores(net), lexicon.read(), []
     for samples, labels, text, _, kind in Corpus([prefix]).utterances:
         if kind != "vocabulary" or len(shares) == ALIGNED:

@@ -11,16 +11,15 @@ from augmentation import Augmentation
 from phones import PHONE_NUMBER
 
 SILENCE, GARBAGE = PHONE_NUMBER["SIL"], PHONE_NUMBER["GBG"]
-#: Output frames (30 ms) of a batch are a multiple of this, to keep shapes few: each is
-#: compiled anew.
+#: The output frames (30 ms) of a batch are a multiple of this: every shape is compiled.
 LENGTH_STEP = 24
 IGNORED = -1
-#: Of utterances without a chess word, the share whose speech is labelled as garbage:
-#: less for people and voices like them, of whom there are few words of chess, so that
-#: sounding like a person is not taken for being no chess.
+#: Share of utterances without a chess word whose speech is labelled as garbage. It is lower
+#: for people and voices like them: they said few chess words, and the network must not
+#: learn that whoever sounds like a person is not talking chess.
 GARBAGE_SHARE = 0.5
 GARBAGE_SHARE_OF_PEOPLE = 0.25
-#: Share of utterances from which the speech is taken: knocks, hum and key strokes are silence.
+#: Share of utterances whose speech is removed: knocks, hum and key strokes are silence.
 NOISE_SHARE = 0.06
 
 
@@ -61,7 +60,7 @@ class Corpus:
 
 
 class Batches:
-    """Endless (inputs, targets) for training, or one pass without augmentation."""
+    """Yields (inputs, targets): endlessly for training, or one pass without augmentation."""
 
     def __init__(self, corpus, size, seed, augment=True, without=(), length_step=LENGTH_STEP):
         self.corpus = corpus
@@ -116,7 +115,7 @@ class Batches:
         return inputs, targets
 
     def epoch(self):
-        """Batches of all utterances, utterances of like length together."""
+        """Batches of all utterances, grouped by similar length."""
         order = np.arange(len(self.corpus))
         if self.augment:
             self.random.shuffle(order)

@@ -18,9 +18,9 @@ UNKNOWN_COST = 0.0
 #: Cost of each 30 ms of garbage; negative, so that long other speech is not forced
 #: into the vocabulary, while a moment of silence is not worth an `[unk]`.
 GARBAGE_FRAME_COST = -0.35
-#: Phones of garbage that `[unk]` needs at least.
+#: Fewest garbage phones that make an `[unk]`.
 UNKNOWN_PHONES = 4
-#: Cost of every word, which keeps short words from being put in.
+#: Cost of every word, which keeps short words from being inserted.
 WORD_COST = 1.0
 SILENCE_PROBABILITY = 0.5
 
@@ -66,7 +66,7 @@ def _lexicon_fst(lexicon, word_number):
     fst.final[between] = 0.0
 
     def phone(source, number, output, cost):
-        """Arcs for one phone; returns the state after it."""
+        """Add the arcs of one phone; returns the state after it."""
         target = fst.state()
         name = KALDI_PHONES[number - 1][0].rsplit("_", 1)[0]
         frame = GARBAGE_FRAME_COST if name == "GBG" else 0.0
@@ -100,7 +100,7 @@ def _lexicon_fst(lexicon, word_number):
 
 
 def write(folder, lexicon):
-    """Write everything Vosk wants in `folder`/graph."""
+    """Write everything that Vosk needs in `folder`/graph."""
     graph = Path(folder) / "graph"
     (graph / "phones").mkdir(parents=True, exist_ok=True)
     words = ["<eps>", UNKNOWN] + sorted(lexicon)

@@ -1,11 +1,11 @@
-"""What the model recognises, through stock libvosk, as a program uses it.
+"""Measure what the model recognises through stock libvosk, as a program uses it.
 
 usage: evaluate.py [--model ../appendix-d-de] [--recordings DIR] [--moves 500] [--seed 77]
 
 `--recordings` is a folder with a `manifest.tsv` (path, speaker, source, licence,
 kind, text). Prints one Markdown table row for each set: how many utterances, and
-the share whose text is exactly right. For what is not chess, the share in which
-any word of the vocabulary was heard.
+the share whose text is exactly right, or for speech that is not chess, the share in
+which any word of the vocabulary was heard.
 """
 
 import argparse
@@ -40,14 +40,14 @@ COMMAND_WORDS = [
 
 
 class Recogniser:
-    """A model with a list of words, a new recogniser for each utterance."""
+    """A model restricted to a list of words, with a new recogniser for each utterance."""
 
     def __init__(self, model, words):
         self.model = model
         self.grammar = json.dumps(list(words) + ["[unk]"], ensure_ascii=False)
 
     def text(self, samples):
-        """What is heard in int16 samples of 16 kHz, half a second of silence around."""
+        """The text heard in 16 kHz int16 samples, padded with half a second of silence."""
         recogniser = vosk.KaldiRecognizer(self.model, SAMPLE_RATE, self.grammar)
         silence = np.zeros(SAMPLE_RATE // 2, np.int16)
         data = np.concatenate([silence, samples, silence]).tobytes()
@@ -61,7 +61,7 @@ class Recogniser:
 
 
 def synthetic(text, voice, rate, spelling=None, pitch=50):
-    """`text` as plain espeak-ng says it, at 16 kHz."""
+    """`text` spoken by the plain espeak-ng voice, at 16 kHz."""
     samples, _ = espeak_ng.say(spelling or text, voice, rate, pitch)
     speech = soxr.resample(samples.astype(np.float32), espeak_ng.SAMPLE_RATE, SAMPLE_RATE)
     return np.clip(speech, -32767, 32767).astype(np.int16)
@@ -83,7 +83,7 @@ class Report:
         print("| --- | ---: | ---: | ---: | ---: |", flush=True)
 
     def texts(self, name, recogniser, cases):
-        """`cases` is [(samples, text)]: a row on how many texts are exactly right."""
+        """Print a row: how many of `cases`, [(samples, text)], are exactly right."""
         right = silent = count = 0
         errors = []
         for samples, wanted in cases:
@@ -104,7 +104,7 @@ class Report:
             print(f"    {error}", file=sys.stderr)
 
     def other(self, name, recogniser, cases):
-        """Speech that is no chess: a row on how often any word was heard."""
+        """Print a row: how often any word was heard in speech that is not chess."""
         count = quiet = 0
         words = Counter()
         for samples in cases:
@@ -121,7 +121,7 @@ class Report:
 
 
 def pure_move(random, names):
-    """A move in full or short, as players announce it, without a rare ending."""
+    """A move announced in full or in short, without "zwo" and without an offer of a draw."""
     while True:
         text = sentences.move(random, names)
         if "zwo" not in text.split() and "remis" not in text:
@@ -129,7 +129,7 @@ def pure_move(random, names):
 
 
 def human_word(text):
-    """What a recording says in words of the lexicon, or None."""
+    """A recording's text in words of the lexicon, or None."""
     known = {"Buchstabe " + letter: word for letter, word in zip("abcdefgh", sentences.LETTERS)}
     names = {"Gustav (?)": "gustav", "Cäsar (?)": "cesar"}
     if text in known:

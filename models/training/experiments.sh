@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares what goes into a training: short runs of equal length, each scored on
-# voices and speakers of the development split alone.
+# Compares training data: short runs of equal length, each scored on the voices and
+# speakers of the development split alone.
 #
 # usage: experiments.sh SETS [ARM ...]
 #

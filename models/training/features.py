@@ -1,4 +1,4 @@
-"""The MFCC of Kaldi, equal to 1e-4: 40 coefficients of 40 mel bins, every 10 ms.
+"""Kaldi's MFCC, equal to 1e-4: 40 coefficients of 40 mel bins, every 10 ms.
 
 The settings are those that `conf/mfcc.conf` of the model gives to Vosk.
 """

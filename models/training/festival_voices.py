@@ -32,8 +32,8 @@ from synthesis import SAMPLE_RATE, TRAINING_VOICES, frame_labels, spoken
 SHARD = 1000  # seeds
 VOICE_FILES = Path("/usr/share/festival/voices")
 
-# Below, what says a German phone: alternatives in order of preference, each of
-# one or two phones joined by "+". A phone not listed is said as itself; one with
+# How each voice says a German phone: alternatives in order of preference, each
+# one phone or two joined by "+". A phone not listed is said as itself; one with
 # an empty list cannot be said.
 FINNISH = {
     "SIL": "#", "z": "s", "Z": "S s", "x": "h", "C": "h", "R": "r", "ts": "t+s",
@@ -60,7 +60,7 @@ AMERICAN = {
     "E:": "eh ae", "2:": "er", "9": "er", "a": "aa", "a:": "aa", "O": "ao", "o:": "ow",
     "u:": "uw", "U": "uh", "aI": "ay", "aU": "aw", "OY": "oy", "@": "ax", "6": "ax aa",
 }
-#: Front rounded vowels; a voice without them says none in texts without a chess word.
+#: Front rounded vowels: a voice that lacks them says them in texts with a chess word only.
 ROUNDED = {"y:", "Y", "2:", "9"}
 
 #: Voice: Scheme function, index, phones, fundamental in Hz. Debian's packages of them,
@@ -84,7 +84,7 @@ _diphones = {}
 
 
 def diphones(voice):
-    """The diphones recorded of a voice, as pairs."""
+    """The recorded diphones of a voice, as pairs."""
     if voice not in _diphones:
         data = (VOICE_FILES / VOICES[voice][1]).read_bytes()
         found = re.findall(rb"^([^\s-]+)-([^\s-]+) \d+ \d+ \d+$", data[:200_000], re.MULTILINE)
@@ -95,8 +95,8 @@ def diphones(voice):
 def pronounce(voice, names):
     """The phones of the voice for each of our phones, or None if it cannot say them.
 
-    Of the alternatives the cheapest way through the recorded diphones is taken.
-    Where none is, a pause joins two phones, twice at most.
+    Takes the cheapest way through the recorded diphones. Where there is none, a pause
+    joins two phones, twice at most.
     """
     known, table = diphones(voice), VOICES[voice][2]
     pause = table["SIL"]

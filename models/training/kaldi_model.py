@@ -64,7 +64,7 @@ def _matrix(values):
 
 
 def transition_model():
-    """One topology for all phones: a first frame, then a self-loop of its own output."""
+    """One topology for all phones: a first frame, then a self-loop with an output of its own."""
     count = len(KALDI_PHONES)
     out = _token("<TransitionModel>") + _token("<Topology>")
     out += _integers(range(1, count + 1)) + _integers([-1] + [0] * count)

@@ -1,4 +1,4 @@
-"""Make recordings to measure the program with: announcements in positions, as manifests.
+"""Make recordings of announcements in positions, with manifests, to measure the program with.
 
 usage: manifests.py --out DIR --split development|test [--count 400] [--seed 1]
                     [--recordings DIR] [--only SET ...]
@@ -10,13 +10,13 @@ path, text, fen, uci, voice and set, and the WAV files beside it (16 kHz). An em
   words, letters          legal moves of random positions, in the words of Appendix D
                           or by letters, spoken by voices that are not trained on
   illegal-words, illegal-letters
-                          announcements that no legal move of the position fits;
+                          announcements that name no legal move of the position;
                           half of them differ from a legal one by one word
-  other                   German words that are no chess, in the same positions
+  other                   German words that are not chess, in the same positions
   hall, typing, second-voice
                           `words` at 10 dB signal to noise
-  fast, slow, child, old  `words` in other manners of speaking
-  people                  letters and numbers of people (`--recordings`), cut together
+  fast, slow, child, old  `words` in other ways of speaking
+  people                  letters and numbers said by people (`--recordings`), spliced
 
 Needs espeak-ng; the MBROLA voices mb-de1 to mb-de8 are used where they are installed
 (Debian non-free: mbrola, mbrola-de1 ...). Their licence allows no commercial use:
@@ -46,7 +46,7 @@ from synthesis import SPELLINGS
 
 SAMPLE_RATE = 16000
 ROLES = dict(zip("KQRBNP", sentences.PIECES))
-#: espeak-ng says these in no German way unless they are spelt for it.
+#: Respellings of words that espeak-ng does not say as in German.
 ALWAYS = {"cesar", "ce", "remis", "en", "passant"}
 
 
@@ -106,7 +106,7 @@ def square_words(square, names):
 
 
 def announcement(board, move, names, random):
-    """A move as a player may announce it; only ways that name this move alone."""
+    """A move as a player may announce it, in a form that names no other legal move."""
     if board.is_castling(move):
         return "kurze rochade" if board.is_kingside_castling(move) else "lange rochade"
     piece = board.piece_at(move.from_square)
@@ -140,7 +140,7 @@ def announcement(board, move, names, random):
 
 
 def illegal(board, names, random):
-    """An announcement from square to square that no legal move fits."""
+    """An announcement from square to square that names no legal move."""
     legal = {(m.from_square, m.to_square) for m in board.legal_moves}
     castlings = {(m.from_square, m.to_square) for m in board.legal_moves if board.is_castling(m)}
     sides = [
@@ -225,7 +225,7 @@ def noise(kind, length, random, voices, rooms):
 
 
 def with_noise(samples, sound, decibels):
-    """`samples` with `sound` that many dB below the mean power of the speech."""
+    """`samples` mixed with `sound`, which is `decibels` below the mean power of the speech."""
     frames = samples[: len(samples) // 320 * 320].reshape(-1, 320)
     power = (frames**2).mean(1)
     speech = np.sqrt(power[power > power.max() * 1e-3].mean())
@@ -296,7 +296,7 @@ def synthetic_set(name, options, voices, rooms, number):
 
 
 def people_set(options, speakers):
-    """Moves from square to square, cut together of one person's letters and numbers."""
+    """Moves from square to square, spliced from one person's letters and numbers."""
     random = random_module.Random(f"{options.split} {options.seed} people")
     words = {}
     with open(Path(options.recordings) / "manifest.tsv", encoding="utf-8") as file:

@@ -19,19 +19,19 @@ from phones import PHONES
 INPUTS = 40
 OUTPUTS = 2 * len(PHONES)
 FIRST_OFFSETS = (-2, -1, 0, 1, 2)  # in frames of 10 ms
-#: Of each factored layer: offsets of what goes into the bottleneck, and of what comes out.
+#: Each factored layer's offsets into the bottleneck and out of it.
 FACTORED = (
     *[((-1, 0), (0, 1))] * 3,
     ((0,), (0,)),
     *[((-3, 0), (0, 3))] * 3,
     *[((-3, 0), (0,))] * 4,
 )
-#: So many of them work on every frame, the others on every third.
+#: How many of them run on every frame; the others run on every third.
 EVERY_FRAME = 3
-#: Of the last layers, which see every third frame.
+#: Offsets of the last layers, which run on every third frame.
 LAST_OFFSETS = ((-3, 0, 3), (-3, 0, 3))
 _ALL_OFFSETS = (FIRST_OFFSETS, *(part for layer in FACTORED for part in layer), *LAST_OFFSETS)
-#: Frames that an output sees to its left and right.
+#: Context frames to the left and right of an output.
 LEFT = -sum(offsets[0] for offsets in _ALL_OFFSETS)
 RIGHT = sum(offsets[-1] for offsets in _ALL_OFFSETS)
 DIMENSION, BOTTLENECK, LAST_DIMENSION = 640, 96, 384
@@ -112,7 +112,7 @@ def _normalise(x, layer, stored, training):
 
 
 def _spliced(x, offsets, step):
-    """Frames side by side at `offsets` (of 10 ms), where all are there; `x` is `step` apart."""
+    """Frames spliced at `offsets` (of 10 ms), where all exist; frames of `x` are `step` apart."""
     shifts = [(offset - offsets[0]) // step for offset in offsets]
     length = x.shape[1] - shifts[-1]
     return jnp.concatenate([x[:, s : s + length] for s in shifts], 2)

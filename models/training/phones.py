@@ -13,8 +13,8 @@ PHONES = (
 
 PHONE_NUMBER = {phone: number for number, phone in enumerate(PHONES)}
 
-# espeak-ng mnemonic -> our phones. What is missing here and is no phone of ours
-# makes the utterance unusable (it is then left out of the corpus).
+# espeak-ng mnemonic -> our phones. An utterance with a phoneme that is neither listed
+# nor a phone of ours is left out of the corpus.
 ESPEAK_TO_PHONES = {
     "3": "6",
     "A:": "a:",

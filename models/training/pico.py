@@ -1,4 +1,4 @@
-"""Texts spoken by SVOX Pico's German voice, as a folder of recordings for `align.py`.
+"""Make a folder of recordings for `align.py`, spoken by SVOX Pico's German voice.
 
 usage: pico.py --out build/pico --count 4000 --seed 31
 
@@ -21,7 +21,7 @@ import soxr
 import sentences
 
 SAMPLE_RATE = 16000
-#: Words that Pico would not say as players do: what to hand it instead, one at random.
+#: Respellings, one taken at random, of words that Pico says unlike players.
 SPELLINGS = {
     "a": ["A", "ah"],
     "be": ["B", "beh"],
@@ -51,7 +51,7 @@ def spelt(text, random):
 
 
 def say(text, random, folder):
-    """Float samples of 16 kHz on the scale of 16 bits."""
+    """16 kHz float samples on the int16 scale."""
     size = random.uniform(0.84, 1.2) if random.random() < 0.8 else 1.0
     rate = min(max(math.exp(random.gauss(math.log(100), 0.22)) / size, 55), 200)
     pitch = min(max(random.uniform(70, 135) / size, 55), 170)

@@ -1,4 +1,4 @@
-"""Reads the body of the network from a Vosk model that was trained on many people.
+"""Reads the body of the network from a Vosk model that was trained on many speakers.
 
 vosk-model-small-en-us-0.15 (Alpha Cephei, Apache-2.0) is English; its lower layers know
 people, rooms and noise. What it says of the speaker in an i-vector is left out (zero, as
@@ -48,7 +48,7 @@ class _File:
 
 
 def _deltas():
-    """(120, 200): five frames of 40 to the middle one, its first and second differences."""
+    """(120, 200): maps five frames of 40 to the middle one and its first two differences."""
     weights = np.array([[0, 0, 1, 0, 0], [0, -1, 0, 1, 0], [1, 0, -2, 0, 1]], float)
     return np.kron(weights, np.eye(network.INPUTS))
 
@@ -65,7 +65,7 @@ def body(model, seed, last=network.LAST_DIMENSION):
     weight = file.field("tdnn1.affine", "LinearParams")[:, : len(factor)] * factor
     bias = file.field("tdnn1.affine", "BiasParams") - weight @ deltas["mean"]
     weight = weight @ _deltas()
-    # The network's own input is normalised, which training finds easier.
+    # The input is normalised because that makes training easier.
     entry = {name: deltas[name][: network.INPUTS] for name in ("mean", "variance")}
     taps = len(network.FIRST_OFFSETS)
     bias += weight @ np.tile(entry["mean"], taps)

@@ -1,12 +1,12 @@
-"""Right, wrong and unknown on the sets of `manifests.py`, through stock libvosk.
+"""Count right, wrong and unknown on the sets of `manifests.py`, through stock libvosk.
 
 usage: score.py --model DIR --sets DIR [--every 1] [--voices] [--examples N]
 
 The grammar holds single words: those of moves, by the names of Appendix D or by letters.
-*Right*: every word. *Amid*: the same with `[unk]` before or behind, as when somebody else
-speaks. *Wrong*: other words, or too many or few, and no `[unk]` among them. The rest is
-*unknown*: `[unk]` or nothing was heard somewhere. Speech that is no chess is right if it
-is unknown. No legal position helps here; the program has one.
+*Right*: every word. *Amid*: the same with `[unk]` before or after, as when somebody else
+speaks. *Wrong*: other words, too many or too few, and no `[unk]` among them. The rest is
+*unknown*: `[unk]` or nothing was heard somewhere. Speech that is not chess is right if it
+is unknown. No position helps here; the program has one.
 """
 
 import argparse

@@ -18,7 +18,7 @@ PIECES = "könig dame turm läufer springer bauer".split()
 PROMOTIONS = "dame turm läufer springer".split()
 PLURALS = "könige damen türme läufer springer bauern".split()
 
-#: What a player says that is no move. `{piece}` and the like are filled in.
+#: What players say besides moves; `{piece}` and the like are filled in.
 COMMANDS = """
 ja | jawohl | richtig | stimmt | verstanden | nein | falsch | ja richtig | nein falsch
 korrektur | zurück | zurücknehmen | zug zurücknehmen | ich nehme zurück
@@ -47,7 +47,7 @@ verwandlung in {promotion} | umwandlung in {promotion} | verwandlung {promotion}
 """
 _COMMANDS = [text.strip() for text in re.split(r"[|\n]", COMMANDS) if text.strip()]
 
-#: What follows a move.
+#: What may follow a move.
 ENDINGS = ["schach"] * 12 + ["matt"] * 3 + ["schach matt"] * 2 + ["schachmatt"] * 3 + ["patt", "remis"]
 
 _WORD_LIST = Path("/usr/share/dict/ngerman")
@@ -111,7 +111,7 @@ def move(random, names=None):
 
 
 def command(random):
-    """A phrase that is no move."""
+    """A phrase other than a move."""
     text = random.choice(_COMMANDS)
     while "{" in text:
         text = text.replace("{number}", random.choice(NUMBERS), 1)

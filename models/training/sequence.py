@@ -1,4 +1,4 @@
-"""The criterion of maximum mutual information: the right words against all others.
+"""The maximum mutual information criterion: the right words against all others.
 
 All others are a loop of the lexicon's words, `[unk]` and silence, with the states that
 the decoding graph has: the first 30 ms of a phone, then the rest, which may be missing.
@@ -69,7 +69,7 @@ def _all_paths(scores, used):
 
 
 def loss(log_probabilities, log_priors, targets):
-    """How much less likely the labelled path is than all together, for each frame."""
+    """Per frame, how much less likely the labelled path is than all paths together."""
     used = targets >= 0
     scores = ACOUSTIC_SCALE * (log_probabilities - log_priors)
     right = jnp.take_along_axis(scores, jnp.maximum(targets, 0)[..., None], axis=2)[..., 0]

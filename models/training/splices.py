@@ -1,4 +1,4 @@
-"""Words that people said alone, put one after the other as in announcements.
+"""Splice words that people said on their own into announcements.
 
 usage: splices.py --from build/human-heidelberg-digits build/human-gcompris ...
                   --out build/splices --count 5000 --seed 3
@@ -24,7 +24,7 @@ MARGIN = 4  # frames kept around a clip's speech
 
 
 def clips_of(prefixes):
-    """{speaker: {text: [(samples, labels), ...]}} of what is vocabulary."""
+    """{speaker: {text: [(samples, labels), ...]}} of the words of the vocabulary."""
     clips = {}
     for samples, labels, text, speaker, kind in Corpus(prefixes).utterances:
         speech = np.flatnonzero((labels & 127) != SILENCE)

@@ -1,4 +1,4 @@
-"""Who is trained on, who is tuned on, and who is only reported on: by speaker.
+"""Which speakers are trained on, tuned on, and only reported on.
 
 MBROLA voices (mb-*) may not be used in a sold product: they only serve to measure.
 """

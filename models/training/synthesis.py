@@ -1,9 +1,9 @@
-"""Make a corpus: texts spoken by the many voices of espeak-ng, every phone timed.
+"""Make a corpus of texts spoken by the many voices of espeak-ng, with every phone timed.
 
 usage: synthesis.py --out build/train --count 24000 --seed 1 [--jobs 2] [--voices training|held-out|plain]
 
 Writes shards OUT-0, OUT-1, ... of three files each: `.pcm` (int16, 16 kHz, one
-utterance after the other), `.labels` (one byte a 10 ms frame: the phone, and 128
+utterance after the other), `.labels` (one byte per 10 ms frame: the phone, and 128
 added in the first 30 ms of the phone) and `.json` (samples, frames, text, voice
 and kind of each utterance).
 """
@@ -44,8 +44,8 @@ PLAIN_VOICE_SHARE = 0.10
 
 VOICES = {"training": TRAINING_VOICES, "held-out": HELD_OUT_VOICES, "plain": PLAIN_VOICE}
 
-#: Words that espeak-ng says unlike German players: what to hand it instead, and
-#: the share of the cases in which to do so.
+#: Respellings of words that espeak-ng says unlike German players, and how often each is
+#: used.
 SPELLINGS = {
     "a": ("ah", 0.5),
     "e": ("eh", 0.5),
@@ -92,8 +92,8 @@ def spoken(text, random):
 def utterance(seed, voices):
     """One utterance: (samples, labels, text, voice, kind); None if unusable.
 
-    A speaker of another size is made by synthesising slower and higher, and
-    reading the samples `size` times as fast: that scales the formants alone.
+    To change the size of the speaker, the text is synthesised slower and lower, and the
+    samples are read `size` times as fast: that scales the formants alone.
     """
     random = random_module.Random(seed)
     text, kind = sentences.training_text(random)
@@ -141,7 +141,7 @@ def utterance(seed, voices):
 
 
 def frame_labels(timed, sample_count):
-    """One byte a frame: the phone at its middle, +128 in a phone's first 30 ms.
+    """One byte per frame: the phone at its middle, +128 in a phone's first 30 ms.
 
     Of a phone shorter than 60 ms only the first half counts as its beginning.
     """

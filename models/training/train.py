@@ -1,4 +1,4 @@
-"""Train the network on corpora, or go on from a checkpoint.
+"""Train the network on corpora, or continue from a checkpoint.
 
 usage: train.py --data build/train [build/human*4 ...] --heldout build/heldout
                 --out build/net.npz --steps 4000 [--seed 1] [--from OTHER.npz]
@@ -27,7 +27,7 @@ LABEL_SMOOTHING = 0.03
 CLIP = 5.0
 #: Weight of the cross-entropy beside the criterion of `sequence.py`.
 CROSS_ENTROPY_BESIDE = 0.1
-#: Sizes of a network that learns in a minute, of one voice.
+#: Sizes of a network that learns one voice in a minute.
 SMALL = {"dimension": 128, "bottleneck": 48, "last": 96}
 
 
@@ -58,7 +58,7 @@ def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, l
 
 
 def shares_of(parameters, body_rate, frozen):
-    """For every leaf, its share of the rate of learning; none in `frozen` layers of the body."""
+    """Each leaf's share of the learning rate; zero in the `frozen` layers of the body."""
     layers = [parameters["body"]["first"], *parameters["body"]["factored"]]
 
     def filled(tree, value):
@@ -120,14 +120,14 @@ def phone_accuracy(parameters, statistics, batches):
 
 
 def learning_rate(done, peak):
-    """Up during the first 6 %, then down along a cosine; `done` is 0 to 1."""
+    """Rises during the first 6 %, then falls along a cosine; `done` is 0 to 1."""
     if done < 0.06:
         return peak * (0.04 + 0.96 * done / 0.06)
     return peak * (0.5 + 0.5 * math.cos(math.pi * (done - 0.06) / 0.94)) + 2e-6
 
 
 def finished(parameters, statistics, counts, states):
-    """What to save: with one state a phone, its output stands for both."""
+    """What to save; with one state per phone, its output is used for both."""
     if states == 1:
         counts = np.repeat(counts[1::2], 2)
         output = {k: jnp.repeat(v[..., 1::2], 2, -1) for k, v in parameters["output"].items()}
