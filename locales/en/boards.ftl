@@ -64,10 +64,10 @@ log-board-right = in order
 log-wrote = { $color ->
         [white] White
        *[black] Black
-    } has written as half-move { $number }: { $move }.
+    } has written as ply { $number }: { $move }.
 log-asked-go-back = { $color ->
         [white] White
        *[black] Black
-    } is asked whether to go back to the position after half-move { $moves }.
-log-dispute-scores = the scores agree up to half-move { $moves }
+    } is asked whether to go back to the position after ply { $moves }.
+log-dispute-scores = the scores agree up to ply { $moves }
 boards-set-up = Put the last position up again. “{ $position }” reads it out, “{ $compare }” says what is still missing.

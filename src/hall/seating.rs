@@ -19,7 +19,7 @@ use crate::store::GameId;
 /// The comment above the games.
 const HEAD: &str = "\
 # The games of the hall with their links. Whoever has a link can play: give each
-# player his own, and nobody this file.
+# player only their own link, and give nobody this file.
 ";
 
 /// The games of a hall.

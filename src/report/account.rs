@@ -49,7 +49,7 @@ impl Account {
     pub(super) fn sum(&self) -> Duration {
         let came = self.start + self.for_moves + self.given + self.set_up + self.read_up;
         came.checked_sub(self.used + self.taken + self.set_down + self.read_down)
-            .expect("nobody uses more than he has")
+            .expect("nobody uses more than they have")
     }
 }
 

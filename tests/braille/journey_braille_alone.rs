@@ -221,7 +221,7 @@ impl Seat {
     /// The opponent's move, which the player repeats and makes on their own board.
     fn answers(&mut self, position: &Chess, played: Move, way: Way) {
         let sign = german(position, played);
-        self.page.until("that it is his turn", |view| {
+        self.page.until("that it is their turn", |view| {
             view["dests"]
                 .as_object()
                 .is_some_and(|dests| !dests.is_empty())
@@ -454,8 +454,9 @@ fn a_dispute_is_told_and_settled() {
     seat.page.moves("c2c3");
     seat.reads_to_the_end("Brett des Sehenden: Bauer auf Cesar drei statt Cesar vier.");
     // Nothing goes on before it is put right; both boards stay as they stand.
-    seat.page
-        .until("that his board differs", |view| !view["differs"].is_null());
+    seat.page.until("that their board differs", |view| {
+        !view["differs"].is_null()
+    });
     seat.finds('4', "3|36|127|36|3|36|3|36");
     seat.page.places("c3", "c4");
     seat.feels("c4", &["Der Gegner hat ausgeführt.", "Der Gegner hat au"]);

@@ -114,7 +114,10 @@ fn the_own_time_stands_in_the_last_cells_and_a_message_gives_way_to_what_is_type
     for time in [" 5:00", " 4:59", " 4:58"] {
         let shown = display.wait_for(time, |shown| shown.text.ends_with(time));
         assert_eq!(shown.text, format!("{:35}{time}", "Sf3"));
-        assert_eq!(shown.dots[3], "78", "the cursor stays where he types");
+        assert_eq!(
+            shown.dots[3], "78",
+            "the cursor stays where the player types"
+        );
     }
     // A message that interrupts stands before what is typed; a key, and it is gone.
     table.types("xyz");

@@ -227,7 +227,7 @@ async fn is_live(browser: &Browser, css: &str, how: &str) {
 }
 
 #[tokio::test]
-async fn he_moves_with_arrow_keys_and_hears_what_he_holds() {
+async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     let table = Table::new();
     table.board.show(to_move(1));
     let browser = Browser::open(Look::LIGHT).await;
@@ -310,7 +310,7 @@ async fn he_moves_with_arrow_keys_and_hears_what_he_holds() {
 }
 
 #[tokio::test]
-async fn black_has_his_own_side_of_the_board() {
+async fn black_sees_the_board_from_their_own_side() {
     let table = Table::new();
     table.board.show(BoardView {
         orientation: Color::Black,
@@ -630,7 +630,7 @@ async fn a_flag_and_the_next_control_are_said_in_words() {
 }
 
 #[tokio::test]
-async fn in_a_real_game_he_claims_through_the_menu_and_reads_the_answer_once() {
+async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_once() {
     let home = Home::new();
     let mut table = home.play(&["--arbiter", "--no-voice", "--no-hearing", "--no-braille"]);
     let link = table.link();
@@ -688,7 +688,7 @@ async fn in_a_real_game_he_claims_through_the_menu_and_reads_the_answer_once() {
 }
 
 #[tokio::test]
-async fn in_a_real_game_his_board_differs_and_he_puts_it_right() {
+async fn in_a_real_game_the_player_puts_a_differing_board_right() {
     let home = Home::new();
     let mut table = home.play(&["--no-voice", "--no-hearing", "--no-braille"]);
     let link = table.link();

@@ -183,7 +183,7 @@ async fn shown(browser: &Browser, revision: u64) {
 }
 
 #[tokio::test]
-async fn he_moves_by_clicking_and_dragging_and_sees_it_when_it_is_confirmed() {
+async fn the_player_moves_by_clicking_and_dragging_and_sees_when_it_is_confirmed() {
     let table = Table::new();
     let start = Chess::default();
     table.board.show(to_move(&start, 1));
@@ -298,7 +298,7 @@ async fn in_chess960_he_castles_by_the_rook_or_by_the_kings_square() {
 }
 
 #[tokio::test]
-async fn he_plays_with_the_keyboard_alone() {
+async fn the_player_plays_with_the_keyboard_alone() {
     const TAB: char = '\u{E004}';
     const ENTER: char = '\u{E007}';
     const ESCAPE: char = '\u{E00C}';
@@ -472,7 +472,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
 }
 
 #[tokio::test]
-async fn a_pawn_is_promoted_to_the_piece_he_chooses() {
+async fn a_pawn_is_promoted_to_the_chosen_piece() {
     let table = Table::new();
     let before = position("8/4P3/8/8/8/k7/8/7K w - - 0 1");
     table.board.show(to_move(&before, 1));
@@ -931,7 +931,7 @@ fn ruled_over(revision: u64) -> BoardView {
 }
 
 #[tokio::test]
-async fn only_the_arbiter_rules_and_he_does_nothing_else() {
+async fn only_the_arbiter_rules_and_does_nothing_else() {
     let table = Table::new();
     let address = table.address();
     let mut arbiter = page(address, ARBITER).await;
@@ -1033,7 +1033,7 @@ async fn the_arbiters_pages_are_reported_apart_from_the_players() {
 }
 
 #[tokio::test]
-async fn without_an_arbiter_there_is_no_page_of_his() {
+async fn without_an_arbiter_there_is_no_page_for_one() {
     let (send, _reports) = mpsc::channel();
     let board = WebBoard::start(WebBoardSettings::default(), send).unwrap();
     assert_eq!(board.arbiter_url(), None);

@@ -44,7 +44,7 @@ fn player_refused(table: &mut Table, line: &str, why: &str) {
 }
 
 #[test]
-fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
+fn a_claim_waits_for_the_arbiter_who_can_end_the_game() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     let link = arbiters_link(&mut table);
@@ -179,7 +179,7 @@ fn a_claim_waits_for_the_arbiter_and_the_game_is_his_to_end() {
 }
 
 #[test]
-fn he_comes_and_goes_and_is_no_opponent() {
+fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     let link = table.link();
@@ -257,7 +257,7 @@ fn he_comes_and_goes_and_is_no_opponent() {
 }
 
 #[test]
-fn what_he_rules_while_the_game_is_gone_is_not_lost() {
+fn what_the_arbiter_rules_while_the_game_is_gone_is_not_lost() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     table.link();
@@ -311,13 +311,13 @@ fn without_an_arbiter_the_console_says_what_to_do() {
     arbiter.has_failed();
     table.assert(
         !table.transcript().contains("Schiedsrichter"),
-        "he is told of",
+        "the arbiter is told of",
     );
     table.ends();
 }
 
 #[tokio::test]
-async fn in_a_browser_he_writes_and_reads_the_answer() {
+async fn in_a_browser_the_arbiter_writes_and_reads_the_answer() {
     const ENTER: char = '\u{E007}';
     let home = Home::new();
     let mut table = home.play(&GAME);

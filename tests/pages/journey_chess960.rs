@@ -79,7 +79,7 @@ fn both_castle_and_the_score_can_be_read_by_others() {
     table.asks("0-0", "Kurze Rochade geht nicht: der Weg ist besetzt.");
     table.asks("springer felix drei", "Springer Gustav eins Felix drei");
     table.asks("", "Gedrückt.");
-    page.until("his move", |view| view["turn"] == "black");
+    page.until("their move", |view| view["turn"] == "black");
     page.moves("g8f6");
     table.reads("Springer Gustav acht Felix sechs");
     page.until("two moves", |view| view["turn"] == "white");

@@ -146,7 +146,7 @@ fn a_page_of_another_version_is_told_so_and_closed() {
 }
 
 #[test]
-fn a_spectator_looks_on_later_and_sees_no_more_than_he_may() {
+fn a_delayed_spectator_sees_no_more_than_is_allowed() {
     let delay = Duration::from_secs(2);
     let (table, _server, reports) = open(Sight {
         delay,
@@ -204,7 +204,7 @@ fn spectators(home: &Home, table: &mut table::Table) -> String {
 }
 
 #[test]
-fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_restart() {
+fn a_delayed_spectator_sees_the_game_go_on_where_it_was_after_a_restart() {
     let home = Home::new();
     let later = [
         "--profile=training",

@@ -191,7 +191,7 @@ fn assistants_say_what_was_done_and_each_side_hears_it() {
     player.reads(e4);
     blind.does("press");
     table.reads("Gedrückt.");
-    player.until("his move", |view| view["dests"]["e7"].is_array());
+    player.until("their move", |view| view["dests"]["e7"].is_array());
     sighted.until("the view of a helper", |view| {
         view["role"] == "assistant_sighted"
     });

@@ -216,7 +216,7 @@ fn failures(hall: &Table, from: usize) -> usize {
 }
 
 #[test]
-fn who_looks_on_later_sees_the_game_go_on_where_it_was_for_him_after_a_kill() {
+fn a_delayed_spectator_sees_the_game_go_on_where_it_was_after_a_kill() {
     let later = [
         "hall",
         "--set=board.address=127.0.0.1:0",

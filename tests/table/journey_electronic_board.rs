@@ -191,7 +191,7 @@ fn the_blind_player_has_an_electronic_board() {
     });
     table.types("");
     table.reads_from("Führe zuerst aus: Bauer Eva zwei Eva vier.");
-    assert_eq!(completed(&table), 0, "it does not stand on his board");
+    assert_eq!(completed(&table), 0, "it does not stand on their board");
     stands(&board, "e2e4", &mut position);
     table.until("executed", || executed(&table, Player::Blind) == 1);
     table.types("");

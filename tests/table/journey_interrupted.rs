@@ -111,7 +111,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     let thinking = Instant::now();
     let seconds = |home: &Home| home.last_seen().since(doppelbrett::clock::GameTime::ZERO);
     let start = seconds(&game.home);
-    game.table.until("he has thought for three seconds", || {
+    game.table.until("three seconds of thought", || {
         seconds(&game.home) >= start + Duration::from_secs(3)
     });
     let thought = u64::try_from(thinking.elapsed().as_millis()).unwrap();
@@ -149,11 +149,12 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.table.asks("", "Gedrückt.");
 
     // After the opponent has moved and pressed, before it is acknowledged.
-    game.page.until("his move", |view| view["turn"] == "white");
+    game.page
+        .until("their move", |view| view["turn"] == "white");
     game.page.moves("g2g4");
     game.table.reads("Bauer Gustav zwei Gustav vier");
     game.page
-        .until("his clock to press", |view| view["can_press"] == true);
+        .until("their clock to press", |view| view["can_press"] == true);
     game.page.does("press");
     game.table.reads("Deine Uhr läuft.");
     let mut game =

@@ -210,11 +210,15 @@ mod tests {
     fn each_time_is_told_when_it_is_passed() {
         let thirty = told("31s", &[], 40);
         assert_eq!(thirty, [(1, 30), (11, 20), (21, 10)]);
-        assert_eq!(told("30s", &[], 5), [], "he knows what he began with");
+        assert_eq!(
+            told("30s", &[], 5),
+            [],
+            "the player knows what they began with"
+        );
         assert_eq!(
             told("31s", &[(0, true)], 40),
             [],
-            "the opponent's time is not his"
+            "the opponent's time is not theirs"
         );
     }
 

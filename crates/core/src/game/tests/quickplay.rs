@@ -100,7 +100,10 @@ fn it_is_claimed_where_it_holds_and_was_announced() {
     finish(Fide2014, Pace::Standard, "90s", true, true).play(&[
         ("S claims extra time", "!NotYourTurn"),
         ("B claims quickplay", CLAIMS),
-        ("A denies: he plays on", "ruled, wrong, S +120, offered B"),
+        (
+            "A denies: the game goes on",
+            "ruled, wrong, S +120, offered B",
+        ),
     ]);
 }
 
@@ -115,7 +118,7 @@ fn extra_time_is_asked_of_the_opponent_then_of_the_arbiter_and_the_clock_runs_so
         ("S offer", "!RuleFirst"),
         ("S decline", "declined S"),
         ("S accept", "!RuleFirst"),
-        ("A grants: he may", "ruled, delay 5, S +120"),
+        ("A grants: it is allowed", "ruled, delay 5, S +120"),
         ("A starts", "ruled, continued"),
     ]);
     let left =
@@ -126,7 +129,7 @@ fn extra_time_is_asked_of_the_opponent_then_of_the_arbiter_and_the_clock_runs_so
     assert_eq!(
         left(&table, Player::Blind),
         70,
-        "his clock waits at this move"
+        "their clock waits at this move"
     );
     table.now = table.now + Duration::from_secs(4);
     assert_eq!(left(&table, Player::Blind), 67);

@@ -143,7 +143,7 @@ fn whoever_is_not_there_is_not_asked_and_loses_by_the_clock_alone() {
     ]);
     assert_eq!(table.game.ended(), None);
     let clock = table.game.clock().unwrap();
-    assert_eq!(clock.running(), Some(Color::Black), "his time runs on");
+    assert_eq!(clock.running(), Some(Color::Black), "their time runs on");
     table.play(&[("+120 B look", "flag S, B wins TimeForfeit")]);
     // There is no default time if the competition set none.
     played(by(Fide2014, setup(Steps::TRAINING)), "e2e4").play(&[("B reports S late", "!Refuted")]);
@@ -276,7 +276,7 @@ fn what_is_contested_is_settled_by_whoever_gives_in() {
 }
 
 #[test]
-fn what_somebody_says_of_himself_undoes_no_move_alone() {
+fn what_players_say_of_their_own_move_does_not_alone_undo_it() {
     // The player wants to take back a blunder at the cost of two minutes.
     let mut table = played(setup(Steps::TRAINING), "e2e4 e7e5 d1h5");
     table.play(&[

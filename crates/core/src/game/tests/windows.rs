@@ -46,7 +46,7 @@ fn reported(table: &mut TestGame, what: &str, expected: &str) {
 }
 
 #[test]
-fn the_opponent_can_claim_until_he_has_answered() {
+fn the_opponent_can_claim_until_the_answering_move() {
     for (article, edition, pace, supervised, expected) in [
         (
             "7.4",
