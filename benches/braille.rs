@@ -127,7 +127,7 @@ fn characters() {
     table.ends();
 }
 
-/// From the moment when the display could be back to the cells.
+/// From the moment at which the display could be back until the cells are written.
 fn losses() {
     let (mut brltty, mut display, side) = room(40);
     let line = |number: usize| Line::message(format!("{number} Sg1-f3"));

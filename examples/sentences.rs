@@ -3,7 +3,7 @@
 //!
 //!     cargo run --example sentences > docs/sentences.md
 //!
-//! It is run again when a text is new or longer; `tests/table/sentences.rs` says so.
+//! Run it again when a text is new or longer; `tests/table/sentences.rs` says when.
 
 #[path = "../tests/support/sentences.rs"]
 mod sentences;

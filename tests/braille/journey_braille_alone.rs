@@ -108,8 +108,8 @@ impl Seat {
         self.display.press("KEY_ENTER");
     }
 
-    /// Waits until the display begins with `last` and beside it says one of `asked`,
-    /// without panning; and every cell has the dots of its sign.
+    /// Waits until the display begins with `last` and also shows one of `asked` without
+    /// panning, every cell with the dots of its sign.
     #[track_caller]
     fn feels(&self, last: &str, asked: &[&str]) {
         let shown = self
@@ -119,7 +119,7 @@ impl Seat {
                     .text
                     .strip_prefix(last)
                     .and_then(|rest| rest.strip_prefix(' '));
-                // Or as much of the first in whole words as there is room for.
+                // Or as many whole words of the first as fit.
                 let first = windows(&format!("{last} {}", asked[0]), shown.text.chars().count());
                 shown.text.trim_end() == first[0]
                     || rest.is_some_and(|rest| asked.iter().any(|asked| rest.starts_with(asked)))
@@ -127,7 +127,7 @@ impl Seat {
         self.has_dots(&shown);
     }
 
-    /// Waits until the display begins with this, or with as much of it as has room.
+    /// Waits until the display begins with this, or with as much of it as fits.
     #[track_caller]
     fn reads(&self, text: &str) {
         let part = &windows(text, self.cells)[0];
@@ -377,13 +377,13 @@ fn a_game_of_forty_moves_is_played_and_won() {
     let game = seat.home.game();
     assert_eq!(game.plies().len(), 81);
     assert!(game.ended().is_some());
-    // Only what changes is written, on whatever display it was played.
+    // Only cells that change are written, on every display.
     let (writes, cells, full) = written(&seat.table.log());
     println!("{cells} cells in {writes} writes, where a full redraw has {full}");
     assert!(cells < full, "{cells} of {full} cells");
 }
 
-/// How often cells were written by the log, how many, and how many there are.
+/// How often cells were written according to the log, how many, and how many there are.
 fn written(log: &str) -> (usize, usize, usize) {
     let number = |line: &str, field: &str| -> usize {
         let field = line.split_once(field).expect("the field").1;

@@ -19,7 +19,7 @@ fn figures(dots: &[String]) -> String {
         .collect()
 }
 
-/// What 20 cells have shown of the clock: the own figures, the dial, the opponent's.
+/// What 20 cells show of the clock: the player's figures, the dial, the opponent's figures.
 fn dials(display: &VirtualDisplay) -> Vec<(String, String, String)> {
     let all = display.history().into_iter().map(|shown| shown.dots);
     all.filter(|dots| figures(&dots[2..3]) == ":")
@@ -44,7 +44,7 @@ fn the_dial_is_asked_for_followed_and_left() {
 
     display.press("KEY_ENTER");
     table.reads("Die Uhr läuft.");
-    // The own time, too, has room on 20 cells.
+    // The player's own time fits on 20 cells, too.
     display.wait_for("the message", |shown| {
         shown.text.starts_with("Die Uhr läuft.  5:")
     });
@@ -79,7 +79,7 @@ fn the_dial_is_asked_for_followed_and_left() {
         shown.text.starts_with("4:") && shown.text.trim_end().ends_with(" 5:10")
     });
     display.press("KEY_ESCAPE");
-    // Nothing but the cursor, where the player types, and the player's time in the last cells.
+    // Only the cursor, where the player types, and the player's time in the last cells.
     display.wait_for("an empty line", |shown| {
         let (line, time) = shown.dots.split_at(15);
         line[0] == "78" && line[1..].concat().is_empty() && figures(time).starts_with(" 4:")

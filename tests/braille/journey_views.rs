@@ -25,8 +25,8 @@ fn does(display: &mut VirtualDisplay, above: &str, sure: &str) {
     display.press("Route 1");
 }
 
-/// A move on the board, which is left again; `from` and `to` are a rank up from the own
-/// one and a cell of it.
+/// Makes a move on the board and leaves it; `from` and `to` are the number of ranks up from
+/// the player's own and a cell of that rank.
 fn moves(display: &mut VirtualDisplay, from: (usize, usize), to: (usize, usize)) {
     display.press("Bot");
     display.wait_for("the own rank", |shown| shown.text.starts_with('1'));
@@ -65,7 +65,7 @@ fn a_game_is_begun_played_and_ended_by_the_keys_of_the_display_alone() {
         begins(&display, "e4 Richtig?");
         does(&mut display, "Richtig?", "sicher? ja");
         table.reads("Führe aus.");
-        // The board is beneath what is asked, and is left.
+        // The question covers the board, which is left.
         let execute = if cells == 12 { "setze!" } else { "Führe aus." };
         does(&mut display, execute, "sicher?");
         table.reads("Drücke die Uhr.");
@@ -119,7 +119,7 @@ fn the_own_time_stands_in_the_last_cells_and_a_message_gives_way_to_what_is_type
             "the cursor stays where the player types"
         );
     }
-    // A message that interrupts stands before what is typed; a key, and it is gone.
+    // A message that interrupts covers what is typed until the next key.
     table.types("xyz");
     display.wait_for("the message beside the input", |shown| {
         shown.text.starts_with("Nicht verstanden: xyz. > Sf3")
@@ -211,8 +211,8 @@ fn the_finger_is_led_over_the_board() {
     let shown = begins(&display, "4");
     assert_eq!(shown.dots[37], "23478");
 
-    // What attacks f3, and where the knight of g1 can go; BRLTTY's virtual driver has not the
-    // commands that stand for these words.
+    // What attacks f3, and where the knight of g1 can go; BRLTTY's virtual driver lacks the
+    // commands for these words.
     table.types("angreifer f3");
     table.reads_from("Felix drei: eigene: ");
     begins(&display, "f3 ");
@@ -224,7 +224,7 @@ fn the_finger_is_led_over_the_board() {
     display.press("KEY_ESCAPE");
     begins(&display, "4");
 
-    // A move is begun: where, stands behind its rank, and in words in the next window.
+    // A move is begun: its square stands after its rank, and in words in the next window.
     display.press("Route 37");
     display.press("Route 37");
     display.wait_for_text("g1 wohin?");

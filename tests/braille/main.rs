@@ -1,4 +1,4 @@
-//! A real BRLTTY with a display that is not there.
+//! Tests with a real BRLTTY and a virtual display.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,6 +1,6 @@
 //! What goes wrong between a player's fingers and the program: BRLTTY that does not
 //! answer, a display that stalls, another program that has the cells, a wrong key. Each
-//! is told once, and over when its cause is.
+//! is reported once, and is over when its cause is.
 
 use std::ffi::CString;
 use std::num::NonZeroU32;
@@ -14,10 +14,10 @@ use crate::support::{alone, alone_with};
 use brlapi::{BrlApiError, Connection, ConnectionSettings, TtyMode};
 use doppelbrett::braille::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Pace};
 
-/// For so long nothing may be told again.
+/// How long nothing may be reported again.
 const SILENCE: Duration = Duration::from_secs(3);
 
-/// No news for a while; writing is none.
+/// Nothing but writes is reported for a while.
 #[track_caller]
 fn no_news(side: &Side) {
     let end = Instant::now() + SILENCE;
@@ -149,7 +149,7 @@ fn another_program_takes_the_cells_and_gives_them_back() {
     let taken = TtyMode::with_path(&connection, &[], None).expect("BRLTTY lets it in");
     taken.write_text("another program").expect("written");
     display.wait_for_text("another program");
-    // It is told when there is something to read, not before.
+    // It is reported when there is something to read, not before.
     side.braille.show(line("Sg8-f6", "d4"));
     side.expect("Lost(Taken)");
     side.braille.show(line("Sg8-f6", "d5"));
@@ -243,14 +243,14 @@ fn a_display_that_takes_nothing_is_told_and_shows_the_newest_at_last() {
     let side = Side::with(BrailleSettings {
         host: Some(brltty.host()),
         auth: Some("none".into()),
-        // As fast as it goes, to fill what the system holds back.
+        // As fast as possible, to fill the system's buffers.
         pace: Pace::per_second(NonZeroU32::MAX),
     });
     side.braille.show(line("e7-e5", "Sf3"));
     display.wait_for_text("e7-e5 > Sf3");
     found(&side, 80);
     display.stall(true);
-    // The system holds much back before BRLTTY feels it.
+    // The system buffers a lot before BRLTTY notices.
     let mut number = 0;
     let deadline = Instant::now() + 5 * LIMIT;
     let lost = loop {
@@ -355,7 +355,7 @@ fn another_program_is_told_in_words() {
     table.ends();
 }
 
-/// Presses so many keys as fast as the device takes them.
+/// Presses this many keys as fast as the device takes them.
 fn burst(display: &mut VirtualDisplay, from: u32, to: u32) {
     for number in from..to {
         display.press(&format!("PassChar {}", u32::from('a') + number % 26));
@@ -406,7 +406,7 @@ fn no_key_is_lost_when_the_display_changes_its_size() {
     assert_eq!(resized, sizes);
 }
 
-/// Waits for two seconds, in which next to no processor time may be used.
+/// Waits for two seconds, during which hardly any processor time may be used.
 fn nothing_is_spent(state: &str, side: &Side) {
     let before = busy();
     let end = Instant::now() + Duration::from_secs(2);

@@ -34,7 +34,7 @@ const ACTS: [&str; 6] = [
     "mitschrift …",
 ];
 
-/// A phone of the smallest width that has to do (WCAG 1.4.10).
+/// A phone of the smallest width that has to be enough (WCAG 1.4.10).
 const SMALL: Look = Look {
     width: 320,
     height: 640,
@@ -49,7 +49,7 @@ const ENLARGED: Look = Look {
     phone: true,
 };
 
-/// A game that is served with a place for everyone, and what its pages report.
+/// A served game with a page for every role, and what its pages report.
 struct Table {
     board: WebBoard,
     reports: mpsc::Receiver<BoardReport>,
@@ -89,7 +89,7 @@ impl Table {
         command(&self.reports).await
     }
 
-    /// The next command is this; it is done, and the page knows.
+    /// Expects this as the next command, and tells the page that it was applied.
     async fn does(&self, browser: &Browser, expected: BoardAct) {
         let command = self.command().await;
         assert_eq!(command.act, expected);
@@ -112,7 +112,7 @@ impl Table {
     }
 }
 
-/// White is the sighted player, and to move.
+/// White is the sighted player, and it is their move.
 fn to_move(revision: u64) -> BoardView {
     let start = Chess::default();
     BoardView {
@@ -169,7 +169,7 @@ fn differing(view: BoardView) -> BoardView {
     }
 }
 
-/// Waits until nothing that was sent waits for its answer.
+/// Waits until everything that was sent has been answered.
 async fn settled(browser: &Browser) {
     browser.until("!('waiting' in document.body.dataset)").await;
 }
@@ -234,7 +234,7 @@ async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     table.open(&browser, Role::Player).await;
     is_live(&browser, "#hand", "polite").await;
 
-    // The board is one stop of Tab; a letter and a digit are a square.
+    // The board is one Tab stop; a letter and a digit go to a square.
     browser.key(TAB).await;
     assert_eq!(browser.value(FOCUS).await, "e1, weißer König");
     keys(&browser, ['g', '1']).await;
@@ -245,7 +245,7 @@ async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     let selected = "document.activeElement.getAttribute('aria-selected')";
     assert_eq!(browser.value(selected).await, "true");
 
-    // Where it cannot go it stays in the hand, and this is said.
+    // A piece that cannot go there stays in the hand, and the page says so.
     keys(&browser, [UP, UP, ENTER]).await;
     assert_eq!(browser.value(FOCUS).await, "g3, leer");
     let not = "Nicht möglich: g3. Die Figur bleibt in der Hand.";
@@ -262,7 +262,7 @@ async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     );
     assert_eq!(command.on, 1);
 
-    // Nothing has moved before the program says so. A refusal is read at once.
+    // Nothing moves before the program says so. A refusal is read out at once.
     assert_eq!(browser.value(FOCUS).await, "f3, leer");
     is_live(&browser, "#refusal", "assertive").await;
     let why = "Die Ansage läuft noch.";
@@ -345,7 +345,7 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
     assert_eq!(browser.value(expanded).await, "true");
     assert_eq!(browser.value("document.activeElement.id").await, "say");
 
-    // Nothing is not sent in silence.
+    // An empty field is not sent, and the page says so.
     browser.key(ENTER).await;
     browser
         .until("document.querySelector('#refusal').textContent.startsWith('Schreibe oder wähle')")
@@ -423,7 +423,7 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     assert_eq!(browser.axe().await, json!([]));
     browser.picture("differs").await;
 
-    // A piece is put anywhere, whatever the rules say.
+    // A piece can be put anywhere, whatever the rules say.
     browser.key(TAB).await;
     keys(&browser, ['g', '1', ENTER, 'f', '3', ENTER]).await;
     let (from, to) = (Square::G1, Square::F3);
@@ -455,7 +455,7 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     // The focus is where it was.
     browser.until(&format!("{FOCUS} === 'a4, leer'")).await;
 
-    // The same written.
+    // The same in writing.
     for (text, act) in [
         ("g1 f3", BoardAct::Place { from, to }),
         ("-h8", BoardAct::Remove { square: Square::H8 }),
@@ -472,7 +472,7 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
         )
         .await;
 
-    // And with the mouse: dragged, off the board too, and from the row of pieces.
+    // The same with the mouse: drags, also off the board, and the row of pieces.
     browser.drag("#board", "b1", "b5").await;
     let (from, to) = (Square::B1, Square::B5);
     table.does(&browser, BoardAct::Place { from, to }).await;
@@ -515,7 +515,7 @@ async fn news_are_read_out_once_and_old_ones_in_silence() {
         .until(&told("Bauer Eva zwei Eva vier. Zehn Minuten."))
         .await;
 
-    // Whoever comes late is not flooded, but hears everything from then on.
+    // A page that comes late is not flooded, but reads out everything from then on.
     for seq in 3..=20 {
         table.tell(seq, NewsKind::Other, &format!("Meldung {seq}."), "");
     }
@@ -651,7 +651,7 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
 
     tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
     browser.key(ENTER).await;
-    // With a move that is written and not played (Article 9.2.1.1), chosen on the board.
+    // A claim with a move that is written but not played (Article 9.2.1.1), chosen on the board.
     let claim = "document.activeElement.textContent === 'remis wiederholung mit g1f3'";
     tab_to(&browser, false, claim).await;
     browser.key(ENTER).await;
@@ -700,8 +700,7 @@ async fn in_a_real_game_the_player_puts_a_differing_board_right() {
     let my_move = text_is("#status", "Du bist am Zug.");
     browser.until(&my_move).await;
 
-    // The user of the page says that a knight is missing. Both are told so, and what comes
-    // next.
+    // The player says that a knight is missing. Both are told so, and what comes next.
     tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
     browser.key(ENTER).await;
     keys(&browser, "brett g8 leer".chars().chain([ENTER])).await;
@@ -716,7 +715,7 @@ async fn in_a_real_game_the_player_puts_a_differing_board_right() {
     fits(&browser, "real-differs").await;
     browser.picture("real-differs").await;
 
-    // Until the board is right, nothing is played; then the game goes on.
+    // Nothing can be played until the board is right; then the game goes on.
     settled(&browser).await;
     tab_to(&browser, true, IN_BOARD).await;
     keys(&browser, ['g', '8', ENTER]).await;
@@ -747,7 +746,7 @@ async fn a_link_that_was_made_void_says_so_and_stays_so() {
     let void = "Dieser Link gilt nicht mehr. Bitte einen neuen geben lassen.";
     browser.until(&text_is("#connection", void)).await;
     browser.until(&text_is("#refusal", void)).await;
-    // What is tried now is not lost in silence.
+    // An attempt now is answered.
     browser.key(' ').await;
     browser
         .until("document.querySelector('#refusal').textContent.startsWith('Nicht gesendet')")
@@ -755,8 +754,8 @@ async fn a_link_that_was_made_void_says_so_and_stays_so() {
     assert_eq!(browser.axe().await, json!([]));
 }
 
-/// Nothing is wider than the screen, and all that is pressed is large enough (WCAG
-/// 1.4.10 and 2.5.8).
+/// Nothing is wider than the screen, and every control is large enough (WCAG 1.4.10 and
+/// 2.5.8).
 async fn fits(browser: &Browser, name: &str) {
     let wide = "document.documentElement.scrollWidth <= innerWidth";
     assert_eq!(browser.value(wide).await, true, "{name} is too wide");

@@ -73,7 +73,7 @@ impl Game {
         self.link(role).split('/').nth(3).expect("a token")
     }
 
-    /// Nothing has happened but what was refused, and the opponent is served.
+    /// Nothing happened except refusals, and the opponent is still served.
     #[track_caller]
     fn is_whole(&mut self, after: &str) {
         let events = self.table.events();
@@ -81,7 +81,7 @@ impl Game {
         let nothing = |event: &Event| matches!(event, Event::Refused { .. } | Event::Came { .. });
         assert!(new.iter().all(nothing), "{after}: {new:?}");
         self.events = events.len();
-        // No piece goes from there to there, whoever has the move.
+        // No piece can make this move, whoever is to move.
         let impossible = json!({ "type": "move", "uci": "a1h8" });
         self.opponent.send(&impossible);
         let told = self.opponent.refused();
@@ -90,7 +90,7 @@ impl Game {
         assert_eq!(fresh.pieces(), self.opponent.pieces(), "{after}");
     }
 
-    /// What the server answers to bytes, until it closes the connection.
+    /// What the server answers to these bytes before it closes the connection.
     #[track_caller]
     fn answer(&self, bytes: &[u8]) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("it is served");
@@ -111,7 +111,7 @@ fn say(socket: &mut WebSocket<TcpStream>, message: &Value) -> bool {
     socket.send(Message::text(message.to_string())).is_ok()
 }
 
-/// The next message of this type; nothing when the connection ends before it.
+/// The next message of this type, or nothing if the connection ends first.
 fn next(socket: &mut WebSocket<TcpStream>, kind: &str) -> Option<Value> {
     loop {
         match socket.read() {
@@ -183,7 +183,7 @@ fn without_a_link_nobody_gets_in_and_the_connection_is_closed() {
             format!("Host: 127.0.0.1.evil.example\r\nOrigin: http://{address}\r\n{upgrade}"),
         ),
     ] {
-        // Kept alive, it would hold a place.
+        // If it were kept alive, it would hold a place.
         let answer = game.answer(format!("{request} HTTP/1.1\r\n{headers}\r\n").as_bytes());
         let status = answer.get(9..12).unwrap_or_default();
         assert!(
@@ -238,7 +238,7 @@ fn nobody_does_by_a_link_what_is_not_theirs_and_nothing_is_done_twice() {
     }
     game.is_whole("what is not theirs");
 
-    // Nothing that is no message does anything, and a connection that goes on is served.
+    // What is not a message does nothing, and a connection that stays open is served.
     let (mut page, on) = greeted(game.link(Role::Player));
     for text in [
         String::new(),
@@ -266,7 +266,7 @@ fn nobody_does_by_a_link_what_is_not_theirs_and_nothing_is_done_twice() {
         .expect("it listens");
     assert!(next(&mut page, "refused").is_some());
     for frame in [
-        // Text that is no UTF-8, an unmasked frame, a reserved opcode, a frame that never ends.
+        // Text that is not UTF-8, an unmasked frame, a reserved opcode, a frame that never ends.
         &b"\x81\x84\x00\x00\x00\x00\xff\xfe\xff\xfe"[..],
         b"\x81\x05hello",
         b"\x8f\x80\x00\x00\x00\x00",
@@ -299,7 +299,7 @@ fn nobody_does_by_a_link_what_is_not_theirs_and_nothing_is_done_twice() {
         .filter(|event| matches!(event, Event::DrawOffered { .. }));
     assert_eq!(offers.count(), 1);
     game.events = game.table.events().len();
-    // Nor does the old one do anything after a restart.
+    // The old one does nothing after a restart either.
     let Game { home, table, .. } = game;
     table.kill();
     let mut table = home.play(&[&["--resume"], &GAME[..]].concat());
@@ -314,7 +314,7 @@ fn nobody_does_by_a_link_what_is_not_theirs_and_nothing_is_done_twice() {
 fn the_other_sides_assistant_plays_no_move_of_an_opponent_who_is_there() {
     let home = Home::new();
     let list = home.folder().join("pairings.toml");
-    // Names that would make up a line, or turn its direction.
+    // Names that would fake a line or reverse its direction.
     std::fs::write(
         &list,
         "event = \"Runde\\u202e 3\"\narbiter = true\n[[pairing]]\nwhite = \"Anna\\nBrett 9: gestört\"\n\
@@ -367,7 +367,7 @@ fn the_other_sides_assistant_plays_no_move_of_an_opponent_who_is_there() {
             "{words}"
         );
     }
-    // Nor when the line drops: it is waited for, and nothing is gained.
+    // When the line drops, the game waits for it, and nothing is gained.
     drop(opponent);
     for words in tries {
         let end = std::time::Instant::now() + LIMIT;
@@ -400,7 +400,7 @@ fn the_other_sides_assistant_plays_no_move_of_an_opponent_who_is_there() {
     hall.reads_from("Halle geschlossen");
 }
 
-/// As many files as the system lets this process open.
+/// Lets this process open as many files as the system allows.
 fn open_more_files() {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
     let most = rustix::process::Rlimit {
@@ -518,7 +518,7 @@ fn encrypted_it_answers_nothing_else() {
         let _ = stream.write_all(bytes);
         held.push(stream);
     }
-    // The arbiter's console speaks to it all the same.
+    // The arbiter's console still speaks to it.
     let mut arbiter = home.start(&["arbiter"]);
     arbiter.reads_from("Verbunden als Schiedsrichter.");
     table.reads("Der Schiedsrichter ist da.");
@@ -560,7 +560,7 @@ fn a_taken_port_is_told_and_the_other_one_stays_with_the_game() {
     let mut page = Page::open(&link);
     page.reads("Die Uhr steht noch.");
     table.kill();
-    // It is free again, and the open page comes back all the same.
+    // It is free again, and the open page still reconnects.
     drop(taken);
     let mut table = home.start(&[&["play", "--resume", &address], &GAME[..]].concat());
     assert_eq!(table.reads_from("Port "), told);

@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 const TOKEN: &str = "token-of-the-tests";
 const ARBITER: &str = "token-of-the-arbiter";
 
-/// A board that is served, and what it reports.
+/// A served board, and what it reports.
 struct Table {
     board: WebBoard,
     reports: mpsc::Receiver<BoardReport>,
@@ -76,7 +76,7 @@ impl Table {
         command(&self.reports).await
     }
 
-    /// The next thing that is done; the page is told that it was applied.
+    /// The next command, after telling the page that it was applied.
     async fn act(&self) -> BoardAct {
         let command = self.command().await;
         self.board.done(&command.key);
@@ -330,7 +330,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
         .until("document.querySelector('#refusal').textContent === 'Noch einmal.'")
         .await;
 
-    // In the field space is a space, and an empty one is no move.
+    // In the field, Space types a space; an empty field is not a move.
     for key in "e 9".chars().chain([ENTER]) {
         browser.key(key).await;
     }
@@ -345,7 +345,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
         .until("document.querySelector('#refusal').textContent.startsWith('Das ist kein Zug')")
         .await;
 
-    // The other buttons follow in order; resigning asks, and Escape is no.
+    // The other buttons follow in order; resigning asks first, and Escape means no.
     for id in ["send", "repeat", "draw", "resign"] {
         browser.key(TAB).await;
         assert_eq!(browser.value(focus).await, id);
@@ -441,7 +441,7 @@ async fn the_clock_runs_in_words_and_is_pressed() {
             .contains("1 Stunde 2 Minuten 5 Sekunden"),
         "{above}"
     );
-    // The page came later than the view: the time since then is gone, and it goes on.
+    // The page came later than the view: the clock shows the time elapsed since, and runs on.
     let spoken = "document.querySelector('#clock-below .spoken').textContent";
     let first = browser.value(spoken).await;
     assert_ne!(first, "4 Minuten 32 Sekunden");
@@ -493,7 +493,7 @@ async fn a_pawn_is_promoted_to_the_chosen_piece() {
         "♛Dame"
     );
     browser.picture("promotion").await;
-    // Cancelled: the pawn stands where it stood, nothing is reported.
+    // Cancelled: the pawn stays where it was, and nothing is reported.
     browser.click("#ask button:last-child").await;
     stands(&browser, "e7", Some("white pawn")).await;
     browser.drag("#board", "e7", "e8").await;
@@ -533,7 +533,7 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
             "document.querySelector('#connection').textContent.startsWith('Verbindung verloren')",
         )
         .await;
-    // What is done meanwhile is not lost in silence.
+    // What is done meanwhile is answered.
     browser.click_squares("#board", "e2", "e4").await;
     browser
         .until("document.querySelector('#refusal').textContent.startsWith('Nicht gesendet')")
@@ -660,7 +660,7 @@ async fn accessible(look: Look, name: &str) {
         .await;
     assert_eq!(dark, look.dark);
     assert_eq!(browser.axe().await, json!([]));
-    // Nothing is wider than the screen, and all came from here.
+    // Nothing is wider than the screen, and nothing was loaded from elsewhere.
     assert_eq!(
         browser
             .value("document.documentElement.scrollWidth <= innerWidth")
@@ -896,7 +896,7 @@ async fn what_is_no_message_is_refused_and_changes_nothing() {
         .await
         .unwrap();
     assert_eq!(next(&mut page, "refused").await["reason"], "unreadable");
-    // The connection still stands, and nothing before was reported.
+    // The connection is still open, and nothing was reported before.
     ask(&mut page, r#"{"type":"move","id":"6","on":5,"uci":"e2e4"}"#).await;
     assert_eq!(table.move_made().await.2, "e2e4");
 }
@@ -998,7 +998,7 @@ async fn only_the_arbiter_rules_and_does_nothing_else() {
     assert_eq!(answer["id"], key.id());
     assert_eq!(next(&mut arbiter, "done").await["id"], key.id());
 
-    // The player's page hears none of it, and neither counts for the other.
+    // The player's page hears none of it, and the two are counted separately.
     arbiter.close(None).await.unwrap();
     table.arbiters(0).await;
     assert_eq!(table.board.clients(Role::Player), 1);
@@ -1085,7 +1085,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     let written = "document.querySelector('#rule').value";
     assert_eq!(browser.value(written).await, "");
 
-    // Each new status is written there too, and once.
+    // Each new status is written there, too, once.
     table.board.show(BoardView {
         arbiter_status: Some("Die Uhren stehen.".to_owned()),
         ..ruled_over(2)
@@ -1101,7 +1101,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     let lines = "document.querySelectorAll('#log p').length";
     assert_eq!(browser.value(lines).await, 4);
 
-    // What was sent comes back, a button writes a beginning, nothing is no ruling.
+    // Arrow up brings back what was sent, a button writes a beginning, an empty line is refused.
     browser.key(UP).await;
     assert_eq!(browser.value(written).await, "zeit weiß 5:30: falsch");
     browser.find("#rule").await.clear().await.unwrap();

@@ -28,7 +28,7 @@ fn refused(game: &Table, typist: &mut Table, line: &str, why: &str) {
     assert_eq!(happened(game), before, "{line}");
 }
 
-/// What changed the game: that something was refused is kept, and changes nothing.
+/// The events that changed the game: refusals are kept, but change nothing.
 fn happened(game: &Table) -> Vec<Event> {
     let mut events = game.events();
     events.retain(|event| !matches!(event, Event::Refused { .. }));
@@ -139,7 +139,7 @@ fn a_claim_waits_for_the_arbiter_who_can_end_the_game() {
     table.asks("", "Gedrückt.");
     arbiter.reads_from("Schwarz ist am Zug, Zug eins.");
 
-    // The arbiter ends the game, and signs it then and not before.
+    // The arbiter ends the game, and can sign only then.
     refused(
         &table,
         &mut arbiter,
@@ -185,7 +185,7 @@ fn the_arbiter_comes_and_goes_and_is_not_taken_for_an_opponent() {
     let link = table.link();
     arbiters_link(&mut table);
 
-    // What comes from a pipe is ruled, answered, and the console ends.
+    // Rulings from a pipe are answered, and the console ends.
     let mut piped = home.start(&["arbiter"]);
     piped.types("weiter machen");
     piped.types("uhren an");

@@ -58,7 +58,7 @@ backend doppelbrett
     proxy
 }
 
-/// A certificate for the proxy, as it would have one of its own.
+/// A certificate of its own for the proxy.
 fn certificate(folder: &Path) {
     let made = rcgen::generate_simple_self_signed([HOME.to_owned()]).unwrap();
     let pem = made.cert.pem() + &made.signing_key.serialize_pem();
@@ -76,7 +76,7 @@ enum Step {
     Presses,
     /// What was sent last is answered.
     Answered,
-    /// The connection is told to be like this.
+    /// The page says that the connection is like this.
     Connection(&'static str),
 }
 
@@ -122,7 +122,7 @@ async fn answered(browser: &Browser) {
     eventually(browser, "document.body.dataset.waiting === undefined").await;
 }
 
-/// Waits as long as such a line may take: a lost packet costs seconds.
+/// Waits as long as such a line may need: a lost packet costs seconds.
 async fn eventually(browser: &Browser, script: &str) {
     let end = Instant::now() + LIMIT;
     while browser.value(script).await != Value::Bool(true) {
@@ -134,7 +134,7 @@ async fn eventually(browser: &Browser, script: &str) {
     }
 }
 
-/// The page of the player far away, in that place.
+/// The page of the player far away.
 struct Away {
     steps: Sender<Step>,
     taken: Receiver<()>,
@@ -233,7 +233,7 @@ fn they_play_far_apart_and_no_move_is_lost_or_made_twice() {
     away.takes(Step::Presses);
     table.reads("Deine Uhr läuft.");
 
-    // The proxy falls and comes back; the page says so in words, and is right again.
+    // The proxy dies and comes back; the page says so in words and catches up.
     drop(before);
     away.takes(Step::Connection("lost"));
     table.asks("bauer eva fünf", "Führe aus.");

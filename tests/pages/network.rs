@@ -123,7 +123,7 @@ fn a_page_that_comes_back_gets_what_it_lacks() {
     assert_eq!(next(&mut page, "view")["seq"], 3);
     table.tell(news(4));
     assert_eq!(next(&mut page, "news")["seq"], 4);
-    // What it has of another game says nothing about this one.
+    // What the page has of another game does not matter for this one.
     let mut other = connect(&link(&table, Role::Player), LIMIT);
     hello(&mut other, Some("another"), 4);
     assert_eq!(next(&mut other, "news")["seq"], 1);
@@ -227,7 +227,7 @@ fn a_delayed_spectator_sees_the_game_go_on_where_it_was_after_a_restart() {
 
     let mut table = home.play(&[&["--resume"], &game[..]].concat());
     table.reads_from("Partie fortgesetzt");
-    // At once, and as it was; that the clocks stand is seen later.
+    // At once, and as it was; that the clocks have stopped is seen later.
     let mut page = Page::open(&spectators(&home, &mut table));
     assert!(has_e4(&page.view), "{:#}", page.view);
     assert_eq!(page.view["clock"]["running"], "black");
@@ -289,7 +289,7 @@ fn who_takes_nothing_is_dropped_and_the_others_are_served() {
     let mut page = connect(&link(&table, Role::AssistantSighted), LIMIT);
     hello(&mut page, None, 0);
     assert!(wait_for(LIMIT, || table.clients(Role::Player) == 1));
-    // More than the buffers of the system hold.
+    // More than the system's buffers hold.
     let long = "x".repeat(200_000);
     let mut revision = 0;
     let end = Instant::now() + LIMIT;
@@ -493,7 +493,7 @@ fn the_user_makes_a_link_void_while_the_game_runs() {
     page.reads("Die Uhr steht noch.");
     let mut assistant = Page::open(assistant.rsplit(' ').next().expect("a link"));
     table.reads("Der Assistent ist da.");
-    // The opponent asks on the page; nothing of it is said at the player's table.
+    // The opponent asks on the page; nothing of that is said at the player's table.
     let before = table.printed();
     let time = assistant.says("zeit");
     assert!(time.contains("fünfzehn Minuten"), "{time}");

@@ -41,7 +41,7 @@ impl Line {
         }
     }
 
-    /// The next view of which this is true.
+    /// The next view that meets the condition.
     fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let view = self.next(&["view"]);
@@ -100,7 +100,7 @@ fn a_move_that_is_sent_again_is_made_once_even_over_a_restart() {
     line.says(&command);
     assert_eq!(line.next(&["done", "refused"])["type"], "done");
     assert_eq!(count(&table, |event| is_move(event, "e7e5")), 1);
-    // Another move on the old state is not made.
+    // Another move made on the old state is refused.
     let late = json!({ "type": "move", "id": "once-2", "on": view["revision"], "uci": "d7d5" });
     line.says(&late);
     let refused = line.next(&["done", "refused"]);

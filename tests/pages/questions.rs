@@ -135,14 +135,14 @@ async fn a_contested_report_outlives_the_program_and_waits_for_an_arbiter() {
     table.types("weiter");
     table.reads_from("Strittig");
     table.kill();
-    // On paper it stands as contested.
+    // The report calls it contested.
     let output = home.run("report", &[]);
     let report = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(
         report.contains("Strittig geblieben, ohne Entscheidung: mit zwei Händen gezogen, Schwarz."),
         "{report}"
     );
-    // An arbiter joins, and it waits for them.
+    // An arbiter joins, and the question waits for them.
     let mut table = home.play(&[&ALONE[..], &["--resume", "--arbiter"]].concat());
     let resumed = table.reads_from("Partie fortgesetzt");
     assert!(

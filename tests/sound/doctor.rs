@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The parts in the order in which they are told.
+/// The parts in the order in which they are reported.
 const PARTS: [&str; 13] = [
     "games",
     "settings",
@@ -106,7 +106,7 @@ fn with_nothing_there_each_missing_part_is_named_and_a_game_can_be_played() {
     // What was tried out is not left behind.
     assert!(!folder.path().join("config").exists());
 
-    // The same in every language, in sentences, each text there.
+    // Every language has every text, in whole sentences.
     let mut told = Vec::new();
     for language in ["de", "en", "es", "pt"] {
         let output = command(folder.path())
@@ -141,7 +141,7 @@ fn the_table_for_sentences_is_told_and_a_missing_one_is_no_hindrance() {
             .output()
             .expect("the program runs");
         assert!(output.status.success(), "{output:?}");
-        // Nothing of what liblouis has to say reaches the screen.
+        // None of liblouis's messages reach the screen.
         assert!(output.stderr.is_empty(), "{output:?}");
         let findings = findings(&output);
         let (text, found) = finding(&findings, "prose");
@@ -181,7 +181,7 @@ fn a_game_that_cannot_be_kept_is_a_failure() {
     let findings = findings(&output);
     assert!(!finding(&findings, "games").1, "{findings:?}");
     assert!(!finding(&findings, "summary").1, "{findings:?}");
-    // The other parts are told all the same.
+    // The other parts are still reported.
     assert_eq!(findings.len(), PARTS.len());
 }
 
@@ -206,7 +206,7 @@ fn with_every_device_it_says_what_was_spoken_heard_and_brailled() {
     let speech = espeak_pcm("Springer Gustav eins Felix drei", "de");
     let done = AtomicBool::new(false);
     let output = thread::scope(|scope| {
-        // Somebody goes on announcing as long as the doctor examines.
+        // Somebody announces moves while doctor listens.
         scope.spawn(|| {
             while !done.load(Ordering::Relaxed) {
                 sound.play_pcm(&speech);
@@ -306,7 +306,7 @@ fn settings_are_listed_and_remembered() {
     }
     let after = fs::read(folder.path().join("config/doppelbrett/settings.toml")).expect("kept");
     assert_eq!(before, after);
-    // What the environment says goes over what was remembered.
+    // The environment overrides what was remembered.
     let output = run(&["language", "de"]);
     assert!(text(&output).contains("DOPPELBRETT_LANGUAGE"), "{output:?}");
 }

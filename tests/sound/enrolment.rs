@@ -106,7 +106,7 @@ fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
     // Each of the 48 is held back once.
     assert_eq!((before.of(), after.of()), (48, 48), "{told}");
     assert!(before.right < 48, "this voice is not confused: {told}");
-    // Rather asked than misunderstood, and never less understood.
+    // More questions rather than misunderstandings, and never fewer moves understood.
     assert!(after.wrong <= before.wrong, "{told}");
     let understood = |tally: &Tally| tally.right + tally.asked;
     assert!(understood(&after) >= understood(&before), "{told}");
@@ -127,7 +127,7 @@ fn a_voice_that_confuses_letters_is_told_which_and_is_not_misunderstood() {
     assert!(lines[3].starts_with(&named), "{told}");
     assert!(told.contains("Namen werden besser verstanden"), "{told}");
 
-    // It is for nobody else to read, and is used from now on.
+    // Only the user can read it, and it is used from now on.
     let file = home.store().join("voices/anna.toml");
     let mode = |path: &Path| {
         fs::metadata(path)
@@ -316,7 +316,7 @@ fn a_person_repeats_what_is_asked_for_and_keeps_the_recordings() {
     assert_eq!(profile.before.of(), 12, "{transcript}");
     assert!(profile.before.right >= 10, "{transcript}");
     assert_eq!(profiles.recordings_of(&name), 12);
-    // What was kept can be learnt from again.
+    // The kept recordings can be learnt from again.
     let folder = profiles.recordings(&name);
     let again = format!("--recordings={}", folder.display());
     home.start(&["voice", "--name=again", &again]).has_ended();

@@ -137,7 +137,7 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
 fn a_word_that_is_not_sure_enough_makes_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = espeak_pcm("Springer Gustav eins Felix drei", "de");
-    // More and more noise over the speech: it is the move, until a word is not sure.
+    // With more and more noise the move is recognised until a word is unsure.
     let first = (0..12).find_map(|louder| {
         let mut seed = 1_u32;
         let noisy: Vec<i16> = said
@@ -203,7 +203,7 @@ fn the_rows_of_a_table_are_counted() {
         record(&folder, name, said);
     }
     let rich = RICH;
-    // The columns are in an order of their own, and one is nobody's.
+    // The columns are in an unusual order, and one is unknown.
     let table = [
         "uci\troom\tpath\tfen\ttext".to_owned(),
         "g1f3\tx\tknight.wav\t\tSpringer Gustav eins Felix drei".to_owned(),
@@ -213,10 +213,10 @@ fn the_rows_of_a_table_are_counted() {
         "\tx\tillegal.wav\t\tTurm Anna eins Anna vier".to_owned(),
         "\tx\tweather.wav\t\t".to_owned(),
         "\tx\tclock.wav\t\tUhr".to_owned(),
-        // A move where none is meant, and another than the one meant.
+        // A move where there must be none, and a move other than the one said.
         "\tx\tknight.wav\t\t".to_owned(),
         "b1c3\tx\tknight.wav\t\tSpringer Bella eins Cesar drei".to_owned(),
-        // No move came out, or nothing could be asked at all.
+        // No move was recognised, or the row could not be used.
         "e2e4\tx\tclock.wav\t\tEva vier".to_owned(),
         "e2e4\tx\tgone.wav\t\tEva vier".to_owned(),
         "e2e4\tx\tknight.wav\tno position\tEva vier".to_owned(),
@@ -285,7 +285,7 @@ fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
     for row in rows {
         assert_eq!(row["cut_off"], false, "{row}");
         assert_ne!(row["verdict"], "wrong", "{row}");
-        // No more is said of it: the time of a busy computer counts, too.
+        // Nothing more is asserted: a busy computer takes longer.
         let delay = row["delay_ms"].as_f64();
         assert_eq!(delay.is_none(), row["text"] == "", "{row}");
         assert!(delay.is_none_or(|delay| delay >= 120.0), "{row}");
@@ -403,7 +403,7 @@ fn a_table_is_counted_by_voice_and_set_and_shown_as_a_page() {
     // For another program: nothing but JSON.
     let output = hear(folder.path(), &["--json", "--manifest", "table.tsv"]);
     assert!(output.stderr.is_empty(), "{output:?}");
-    // A page that cannot be written is told before the work begins.
+    // That the page cannot be written is reported before the work begins.
     let args = ["--manifest", "table.tsv", "--report", "no/where.html"];
     let output = hear(folder.path(), &args);
     assert_eq!(output.status.code(), Some(1));

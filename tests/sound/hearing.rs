@@ -209,7 +209,7 @@ fn slow_speakers_are_not_cut_off_and_fast_ones_are_answered_at_once() {
             let heard = transcribe(&mut recogniser, &slowly(said, "de", pauses));
             assert_eq!(texts(&heard), [said], "{pauses:?}");
         }
-        // The least of some, because the computer may be busy with something else.
+        // The least of several, because the computer may be busy.
         let pcm = espeak_pcm(said, "de");
         let delays = (0..5).map(|_| transcribe_timed(&mut recogniser, &pcm, None)[0].delay);
         let delay = delays.min().expect("a delay");
@@ -396,7 +396,7 @@ fn opus_and_flac_recordings_are_read() {
 
 // --- Ears -------------------------------------------------------------------
 
-/// The sound server of this program. One at a time may play, break or record.
+/// The sound server of this program. Only one test at a time may play, break or record.
 fn sound() -> MutexGuard<'static, Sound> {
     static SOUND: OnceLock<Mutex<Sound>> = OnceLock::new();
     let sound = SOUND.get_or_init(|| {
@@ -425,7 +425,7 @@ fn settings(phrases: Vec<String>) -> EarsSettings {
     }
 }
 
-/// The next report that `wanted` picks; what comes before it is given as well.
+/// The next report that `wanted` picks, and those before it.
 fn next<T>(
     reports: &Receiver<HearingReport>,
     mut wanted: impl FnMut(&HearingReport) -> Option<T>,
@@ -521,7 +521,7 @@ fn a_lost_sound_server_is_told_once_and_its_return_too() {
     wait_for_both(&reports);
     sound.kill();
     assert_eq!(next_lost(&reports), HearingProblem::NoSoundServer);
-    // Longer than several looks for it.
+    // Longer than several attempts to find it.
     assert_eq!(
         reports.recv_timeout(Duration::from_secs(4)).ok(),
         None,

@@ -12,8 +12,8 @@ fn sits_down(settings: &[&str]) -> Player {
     Player::sits_down(&[&common, settings].concat(), "Neue Partie. Du hast Weiß.")
 }
 
-/// Speaks, and reads the beginning of the answer, which has to sound where it belongs
-/// and nowhere else.
+/// Speaks, and reads the beginning of the answer, which must be heard where it belongs and
+/// nowhere else.
 #[track_caller]
 fn says(player: &mut Player, words: &str, answer: &str, aloud: bool) {
     player.is_quiet();
@@ -56,7 +56,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
         .reads_from("Das stimmt nicht: dreimal dieselbe Stellung.");
     player.table.reads("Mehr Zeit für Schwarz: eine Minute.");
 
-    // With a move: it is asked for in the ear, and what is said then is no move.
+    // With a move: the ear asks for it, and the answer is not played.
     says(
         &mut player,
         "Remis Wiederholung mit Zug",
@@ -100,7 +100,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
             (ClaimKind::Repetition, Some("g1f3".to_owned())),
         ]
     );
-    // The claim was wrong: only therefore its move has to be made now.
+    // The declared move must be made only because the claim was wrong.
     assert_eq!(announced(&events), 1);
     says(
         &mut player,
@@ -112,7 +112,7 @@ fn a_game_by_the_laws_in_which_everything_is_said_and_heard() {
     player.table.types("gegner eva fünf");
     player.table.reads_from("Bauer Eva sieben Eva fünf");
 
-    // A touched piece is reported aloud, and obliges.
+    // A touched piece is reported aloud, and must be moved.
     says(
         &mut player,
         "berührt Felix drei",

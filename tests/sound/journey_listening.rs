@@ -1,5 +1,5 @@
-//! How the player is listened to, through a virtual microphone: only after the
-//! program's name, only after a key, and with a question where it was not clear.
+//! When the program listens, through a virtual microphone: only after its name, only after a
+//! key; and it asks where it was not sure.
 
 use crate::support::sound::espeak_pcm;
 use crate::support::spoken::Player;
@@ -14,7 +14,7 @@ fn sits_down(settings: &[&str]) -> Player {
     )
 }
 
-/// Says something that is meant for others: only the log notices.
+/// Says something meant for others: only the log has it.
 #[track_caller]
 fn says_to_others(player: &Player, words: &str, noticed: impl Fn(&str) -> bool) {
     let printed = player.table.printed();
@@ -36,10 +36,10 @@ fn with_a_wake_word_only_what_follows_it_counts() {
     player.says("Doppelbrett, springer felix drei");
     player.table.reads("Springer Gustav eins Felix drei");
     player.table.reads("Richtig?");
-    // A question is answered without it.
+    // An answer to a question needs no wake word.
     player.says("nein");
     player.table.reads_from("Korrektur.");
-    // By itself it opens the ears for a while.
+    // The wake word alone makes the program listen for a while.
     player.says("Doppelbrett");
     player.table.reads("Ja?");
     player.says("bauer eva vier");
@@ -65,7 +65,7 @@ fn with_a_key_to_talk_one_utterance_counts() {
     player.table.ends();
 }
 
-/// Two recordings at once.
+/// Mixes two recordings.
 fn mixed(one: &[i16], other: &[i16], share: f64) -> Vec<i16> {
     (0..one.len().max(other.len()))
         .map(|i| {
@@ -78,7 +78,7 @@ fn mixed(one: &[i16], other: &[i16], share: f64) -> Vec<i16> {
 #[test]
 fn a_letter_that_could_be_two_is_asked_about() {
     let mut player = sits_down(&["--lexicon=letters"]);
-    // Neither the one nor the other: somewhere between them the program is in doubt.
+    // Somewhere between the two the program is in doubt.
     let (be, de) = (espeak_pcm("be vier", "de"), espeak_pcm("de vier", "de"));
     let mut question = None;
     for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.45, 0.55, 0.35, 0.65] {

@@ -1,5 +1,5 @@
-//! A game on a machine on which nothing is there, then everything comes, goes and
-//! comes back: each is told once, and the game goes on all the time.
+//! A game on a machine where every part is missing, then comes, goes and comes back: each
+//! change is told once, and the game goes on throughout.
 
 use crate::support::display::Brltty;
 use crate::support::page::Page;
@@ -21,7 +21,7 @@ const PAGE_THERE: &str = "Das Webbrett ist verbunden.";
 
 const LEVEL: u16 = 100;
 
-/// All of these lines come, in any order, each once since line `from`.
+/// Waits until each of these lines has come once since line `from`, in any order.
 #[track_caller]
 fn told_once(table: &mut Table, from: usize, lines: &[&str]) {
     for line in lines {
@@ -50,8 +50,8 @@ fn play_on(table: &mut Table, (line, own): (&str, &str), (relayed, theirs): (&st
 fn what_is_missing_is_told_once_and_the_game_goes_on() {
     let mut sound = Sound::start();
     sound.kill();
-    // The sound server will be where the environment says; no programs but those
-    // that the test installs.
+    // The environment says where the sound server will be; the only programs are those that
+    // the test installs.
     let home = Home::without_programs(sound.env());
     let mut brltty = Brltty::new();
     let model = home.folder().join("model");
@@ -137,7 +137,7 @@ fn what_is_missing_is_told_once_and_the_game_goes_on() {
     table.reads("Richtig?");
     table.asks("ja", "Drücke die Uhr.");
     table.asks("", "Gedrückt.");
-    // The opponent's page was there: it is waited for, and nobody acts for it.
+    // The opponent's page was there: the game waits for it, and nobody acts for it.
     table.types("gegner springer cesar sechs");
     table.reads_from("Das tut dein Gegner selbst, wenn er wieder da ist.");
     told_once(&mut table, from, &[NO_SOUND, NO_BRAILLE]);

@@ -1,5 +1,5 @@
-//! The microphone stands beside the loudspeaker: what the program says is never
-//! taken for the player's.
+//! The microphone stands beside the loudspeaker: the program's voice is never taken for the
+//! player's.
 
 use crate::support::sound::{Recording, Sound, espeak_pcm, write_wav};
 use crate::support::table::{Home, LIMIT, Table};
@@ -44,7 +44,7 @@ fn the_loudspeaker_is_not_heard_as_the_player() {
     let sound = Sound::start();
     let home = Home::with(sound.env());
     let room = sound.record("room");
-    // What sounds in the room is what the microphone hears, as loud as it is.
+    // The microphone hears the room at full volume.
     let mut table = home.play(&[
         "--profile=assistant",
         "--room=room",

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;
-/// The voice begins within some hundredths of a second; what has not begun after
-/// this was not said.
+/// The voice begins within some hundredths of a second; what has not begun by then is not
+/// spoken.
 const UNSAID: Duration = Duration::from_millis(1_500);
 const QUIET: Duration = Duration::from_millis(500);
 
@@ -85,7 +85,7 @@ fn times_positions_help_and_refusals_sound_in_the_ear_only() {
         assert_eq!(loudness(&room.since(in_room)), 0.0, "{line} in the room");
     }
 
-    // What the Laws want said aloud is.
+    // What the Laws want said aloud is said aloud.
     for (line, answer) in [
         ("", "Die Uhr läuft."),
         ("springer felix drei", "Springer Gustav eins Felix drei"),

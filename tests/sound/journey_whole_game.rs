@@ -30,7 +30,7 @@ struct Room {
     sound: Sound,
     room: Recording,
     ear: Recording,
-    /// What the room was told, and what sounded there then.
+    /// What the room was told, and what was heard there.
     announced: Vec<(String, Vec<i16>)>,
 }
 
@@ -106,7 +106,7 @@ impl Room {
             .until("document.querySelector('#press').ariaDisabled === 'false'")
             .await;
         self.browser.click("#press").await;
-        // The opponent's time stands; the other starts when the announcement was heard.
+        // The opponent's clock stops; the other starts when the announcement has been heard.
         self.browser
             .until("!document.querySelector('#clock-below .state').textContent.includes('läuft')")
             .await;
@@ -130,7 +130,7 @@ impl Room {
     }
 }
 
-/// Of each announcement, whether it was heard.
+/// Whether each announcement was heard.
 fn heard_announcements(events: &[Event]) -> Vec<bool> {
     let mut heard = Vec::new();
     for event in events {
@@ -184,7 +184,7 @@ async fn a_whole_game_through_all_parts_at_once() {
     let wording = wording();
     let mut recogniser = recogniser(&wording);
 
-    // 1. By voice, all of it. The clock stands until then.
+    // 1. All by voice. The clock stands until then.
     all.whispers("zeit", "Du: fünfzehn Minuten. Gegner: fünfzehn Minuten.");
     all.says("drücken");
     all.table.reads("Die Uhr läuft.");

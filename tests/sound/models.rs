@@ -547,7 +547,7 @@ fn a_model_is_installed_from_this_computer_without_network() {
     let folder = shipped().display().to_string();
     home.does(&["model", "install", "b", "--from", &folder]);
     assert_eq!(home.installed(), ["a", "b"]);
-    // The file of the user stays.
+    // The user's file stays.
     assert!(home.path("model.zip").exists());
     fs::write(home.path("page.zip"), "<html>").expect("a file");
     fs::create_dir(home.path("empty")).expect("a folder");
@@ -588,7 +588,7 @@ fn what_cannot_be_used_or_removed_is_refused_and_changes_nothing() {
         assert!(told.contains(reason), "{args:?}: {told}");
     }
     assert_eq!(home.settings(), "");
-    // Set by a variable, it cannot be switched back.
+    // A model set by a variable cannot be switched back.
     let place = home.models().join("mine");
     let output = home
         .command(&["model", "remove", "mine"])
@@ -660,7 +660,7 @@ fn refuses_a_foreign_model(home: &Home, model: &Path) {
     assert!(told.contains("von 64 Feldern"), "{told}");
     assert!(told.contains("In Gebrauch bleibt appendix-d-de."), "{told}");
     assert_eq!(home.settings(), "");
-    // Forced upon it, it still does no harm: the words are named, nothing is heard.
+    // Even if forced, it does no harm: the missing words are named, and nothing is heard.
     home.does(&[
         "settings",
         "hearing.model",
@@ -702,7 +702,7 @@ fn a_real_model_of_another_language_is_not_used() {
     let model = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("third_party/models/vosk-model-small-en-us-0.15");
     refuses_a_foreign_model(&Home::new(), &model);
-    // Cut off, its graph lets Vosk break down, which is nobody's game.
+    // With its graph cut off Vosk breaks down, which must end no game.
     let home = Home::new();
     let broken = home.path("broken");
     copy_folder(&model, &broken);
@@ -758,6 +758,6 @@ fn no_damage_to_a_model_ends_the_program() {
             }
         }
     }
-    // Otherwise the process of its own would be of no use.
+    // Otherwise a separate process would be of no use.
     assert!(broke_down > 0);
 }

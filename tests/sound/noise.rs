@@ -1,6 +1,6 @@
-//! Half an hour in a noisy hall: no announcement comes of it, no memory is taken,
-//! and what is said in between is heard. Alone in its program, so that the memory
-//! that is measured is its own.
+//! Half an hour in a noisy hall: nothing is taken for an announcement, memory does not grow,
+//! and what is said in between is heard. The test runs in its own process, so that only its
+//! own memory is measured.
 
 use crate::support::alone;
 use crate::support::sound::{espeak_pcm, noise, seconds};
@@ -79,7 +79,7 @@ fn half_an_hour_of_noise_is_no_announcement_takes_no_memory_and_loses_nothing() 
                 break;
             }
             let whole = phrases.contains(&heard.text()) && !heard.contains_unknown();
-            // Below that the agent takes nothing for said.
+            // Below that the agent ignores what was heard.
             let sure = heard.words.iter().any(|word| word.confidence >= least);
             assert!(!(whole && sure), "minute {number}: {heard:?}");
         }

@@ -142,7 +142,7 @@ fn people_who_talk_in_the_room_get_no_answer() {
     println!("answered: {} of {}", answered.len(), 2 * TALK.len());
     // A sentence that begins with "nein" and a pause is a no for the recogniser.
     assert!(answered.len() <= 1, "{answered:#?}");
-    // Who speaks to the program is answered.
+    // Whoever speaks to the program is answered.
     for (said, expected) in [
         ("Springer Felix drei", "Springer Gustav eins Felix drei"),
         ("wo steht meine Dame", "Dame: David eins."),
@@ -171,7 +171,7 @@ fn answering(question: &str) -> (Agent, u64, String) {
     (agent, said.id, said.text)
 }
 
-/// Where one draws breath, as the voice does it.
+/// The text in pieces, split where the voice pauses.
 fn pieces(text: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     for word in text.split(' ') {
@@ -256,7 +256,7 @@ fn the_player_is_heard_over_an_answer() {
                     _ => lines.iter().any(|line| line.starts_with(expected)),
                 };
                 right += usize::from(is_right);
-                // At worst it is not heard.
+                // At worst it is missed.
                 assert!(agent.game().under_way().is_none(), "{said}: {texts:?}");
                 println!("{share} {voice} {said}: {is_right} {texts:?} {lines:?}");
             }

@@ -30,7 +30,7 @@ fn printed(output: &Output) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// What the model that ships hears, one text for each stretch of speech.
+/// What the shipped model hears, one text for each stretch of speech.
 fn heard(pcm: &[i16]) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
     let model = Model::load(&folder).expect("the model that ships");

@@ -45,7 +45,7 @@ fn below(most: usize) -> usize {
     fastrand::usize(..most)
 }
 
-/// A program that is played by itself, over all that is done to it.
+/// A program that plays against itself, whatever is done to it.
 struct Player {
     home: Home,
     arguments: Vec<String>,
@@ -89,7 +89,7 @@ impl Player {
         table
     }
 
-    /// The game goes on, and everything that was ever in the journal still is.
+    /// Resumes the game; everything that was ever in the journal is still there.
     fn resume(&mut self, figures: &mut Figures) -> Table {
         let began = Instant::now();
         let mut table = self.start(&["--resume"]);
@@ -101,7 +101,7 @@ impl Player {
         table
     }
 
-    /// Nothing that was known is gone or changed, and no move that was told is missing.
+    /// No known event is gone or changed, and no reported move is missing.
     fn look(&mut self, figures: &mut Figures) -> Game {
         let journal = Journal::open(&self.home.store().join("journal.sqlite")).expect("a journal");
         let game = journal.last_unfinished().expect("readable");
@@ -133,7 +133,7 @@ impl Player {
         presses(&self.known)
     }
 
-    /// A move of the side that has to move; `false` when there is none left to play on with.
+    /// Makes a move for the side to move; `false` when there is none to go on with.
     fn moves(&mut self, table: &mut Table) -> bool {
         let game = self.settles(table);
         let Some(words) = some_move(game.position()) else {
@@ -229,7 +229,7 @@ fn kills(figures: &mut Figures, until: Instant) {
                 }
             }
             player.hurries(&mut table);
-            // From nothing to the time that storing takes.
+            // Anything from nothing to the time that storing takes.
             std::thread::sleep(Duration::from_micros(below(20_000) as u64));
             table.kill();
             figures.count("kill -9", 1);
@@ -245,7 +245,7 @@ fn kills(figures: &mut Figures, until: Instant) {
     }
 }
 
-/// Bytes of no meaning at the keyboard and at the port of the pages.
+/// Random bytes at the keyboard and at the pages' port.
 fn garbage(figures: &mut Figures, until: Instant) {
     let quiet = [
         "--no-voice",
@@ -262,7 +262,7 @@ fn garbage(figures: &mut Figures, until: Instant) {
     while Instant::now() < until {
         let mut bytes: Vec<u8> = (0..below(6_000)).map(|_| fastrand::u8(..)).collect();
         if fastrand::bool() {
-            // Without line ends it is one long line.
+            // Without line breaks it is one long line.
             bytes.retain(|byte| *byte != b'\n');
         }
         bytes.push(b'\n');
@@ -271,12 +271,12 @@ fn garbage(figures: &mut Figures, until: Instant) {
         if let Ok(mut page) = TcpStream::connect(&address) {
             let bytes: Vec<u8> = (0..below(4_000)).map(|_| fastrand::u8(..)).collect();
             figures.count("bytes of garbage at the port of the pages", bytes.len());
-            // It is closed at any moment.
+            // The server may close it at any moment.
             let _ = page.write_all(&bytes);
         }
         table.types("zeit");
         table.reads_from("Du: ");
-        // Nothing of it is a move.
+        // None of it is a move.
         assert_eq!(player.looked(figures), player.pressed);
         if player.moves(&mut table) && player.pressed < 100 {
             figures.count("moves between the garbage", 1);
@@ -308,7 +308,7 @@ fn full_disks(figures: &mut Figures, until: Instant) {
             figures.count("kill -9", 1);
             table = player.resume(figures);
         } else {
-            // Stopped or not, it can be asked, and goes on.
+            // Whether stopped or not, it answers and goes on.
             table.types("weiter");
             let on = ["Die Uhren laufen.", "Die Uhren stehen nicht still."];
             table.read_until("that it goes on", |line| on.contains(&line));
@@ -329,7 +329,7 @@ fn full_disks(figures: &mut Figures, until: Instant) {
     table.ends();
 }
 
-/// The servers of sound and Braille are killed and come back, and moves are played on.
+/// The sound and Braille servers are killed and come back while moves are played.
 fn servers(figures: &mut Figures, until: Instant) {
     let mut sound = Sound::start();
     let (mut brltty, mut display) = Brltty::with_display(40);
@@ -375,7 +375,7 @@ fn servers(figures: &mut Figures, until: Instant) {
         }
         figures.count("moves between dying servers", 1);
     }
-    // Whatever died, the display is used again at last.
+    // Whatever died, the display is used again in the end.
     let shown = wait_for(crate::support::table::LIMIT, || {
         let shown = display.history();
         shown

@@ -15,7 +15,7 @@ use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-/// Far above what anything here takes, for machines with much else to do.
+/// Far longer than anything here takes, for busy machines.
 const LONG: Duration = Duration::from_secs(20);
 /// Louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;
@@ -72,7 +72,7 @@ impl Listener {
         id
     }
 
-    /// The next report; its time is the test's failure when there is none.
+    /// The next report; fails if none comes in time.
     fn report(&self) -> VoiceReport {
         self.reports
             .recv_timeout(LONG)
@@ -93,7 +93,7 @@ impl Listener {
         told
     }
 
-    /// Nothing is told for this long.
+    /// Nothing is reported for this long.
     fn nothing_told(&self, time: Duration) {
         let report = self.reports.recv_timeout(time);
         assert!(report.is_err(), "{report:?}");
@@ -276,7 +276,7 @@ fn stop_silences(sound: &Sound, listener: &mut Listener) {
     let cancelled = [format!("cancelled {long}"), format!("cancelled {waiting}")];
     assert_eq!(listener.told(2), cancelled);
     assert!(quiet(&recording));
-    // Spoken to its end it takes more than ten seconds.
+    // Speaking all of it would take more than ten seconds.
     assert!(stopped.elapsed() < Duration::from_secs(5));
     let samples = recording.len() - start;
     assert!(samples < 5 * RATE as usize, "{samples} samples");
@@ -346,7 +346,7 @@ fn daemon_killed(listener: &mut Listener) {
     assert_eq!(rooms.len(), 1);
     signal("-KILL", &rooms);
     assert_eq!(listener.told(1), ["lost room: died"]);
-    // What is said while it is lost fails at once; the ear goes on.
+    // Utterances fail at once while it is lost; the ear goes on.
     let id = listener.say(Channel::Room, "ungehört");
     assert_eq!(listener.told(1), [format!("failed {id}")]);
     assert_eq!(listener.until("found room").len(), 1);
@@ -355,7 +355,7 @@ fn daemon_killed(listener: &mut Listener) {
 }
 
 fn speaker_stuck(listener: &mut Listener) {
-    // Long enough at work to be started again at once.
+    // It has run long enough to be restarted at once.
     let speakers = processes(concat!(env!("CARGO_BIN_EXE_doppelbrett"), " speak"));
     signal("-STOP", &speakers);
     let room = listener.say(Channel::Room, "bleibt stecken");
@@ -448,7 +448,7 @@ fn sound_server_killed(sound: &mut Sound, listener: &mut Listener) {
         let id = listener.say(channel, "ungehört");
         assert_eq!(listener.told(1), [format!("failed {id}")]);
     }
-    // Several attempts are made in this time; each fails, none is told.
+    // Several attempts are made in this time; each fails, and none is reported.
     listener.nothing_told(Duration::from_millis(2500));
     sound.restart();
     let mut told = listener.told(2);

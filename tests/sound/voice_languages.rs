@@ -11,7 +11,7 @@ use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-/// Far above what anything here takes, for machines with much else to do.
+/// Far longer than anything here takes, for busy machines.
 const LONG: Duration = Duration::from_secs(20);
 /// Louder than this is a sound; null sinks are silent to the last bit.
 const LEVEL: u16 = 100;
@@ -62,7 +62,7 @@ impl Listener {
         id
     }
 
-    /// The next report; its time is the test's failure when there is none.
+    /// The next report; fails if none comes in time.
     fn told(&self) -> String {
         match self.reports.recv_timeout(LONG).expect("a report in time") {
             VoiceReport::Found { .. } => "found".into(),
@@ -76,7 +76,7 @@ impl Listener {
         }
     }
 
-    /// Says it to the end, with one beginning and one end; what sounded.
+    /// Says it to the end, checks that it began and ended once, and returns what was heard.
     fn heard(&mut self, recording: &Recording, pieces: &[(&str, &str)]) -> Vec<i16> {
         let from = recording.len();
         let id = self.say(pieces, Priority::Message);
@@ -184,7 +184,7 @@ fn languages(sound: &Sound, recording: &Recording, listener: &mut Listener) {
             let (pcm, rate) = espeak(sound.folder(), voice, words);
             envelope(&pcm, rate)
         });
-        // A machine with much else to do leaves gaps in what sounds: then it is said again.
+        // A busy machine leaves gaps in the sound: then it is said again.
         let mut readings = Vec::new();
         let clear = (0..8).any(|_| {
             let heard = envelope(&listener.heard(recording, pieces), RATE);
@@ -219,9 +219,9 @@ fn several_languages_are_one_utterance(recording: &Recording, listener: &mut Lis
     assert_eq!(listener.told(), format!("cancelled {id}"));
     assert_eq!(listener.told(), format!("cancelled {waiting}"));
     assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(300), LONG));
-    // Spoken to its end it takes some twenty seconds.
+    // Speaking all of it would take some twenty seconds.
     assert!(stopped.elapsed() < Duration::from_secs(5));
-    // What has several languages is not cut off by an announcement, which is next.
+    // An announcement does not cut off an utterance in several languages; it comes next.
     let mixed = [
         ("en", "Wait for "),
         ("de", "Dame David eins"),
@@ -242,7 +242,7 @@ fn several_languages_are_one_utterance(recording: &Recording, listener: &mut Lis
     assert!(faster < usual, "{faster} {usual}");
 }
 
-/// A synthesiser without Portuguese: that is told once, and what is said is heard.
+/// A synthesiser without Portuguese: that is reported once, and messages are still heard.
 fn a_voice_that_is_missing(sound: &Sound, recording: &Recording) {
     let data = sound.folder().join("espeak-ng-data");
     let installed = Command::new("espeak-ng").arg("--version").output();

@@ -10,7 +10,7 @@ use shakmaty::{CastlingMode, Chess, Position};
 
 /// How often the program looks at the line.
 const TURN: Duration = Duration::from_millis(25);
-/// Far longer than any move takes to settle, and shorter than anything else is told.
+/// Far longer than any move takes to settle, but too short for anything else to be reported.
 const PATIENCE: Duration = Duration::from_millis(9_000);
 
 const USE: BoardUse = BoardUse {
@@ -20,14 +20,14 @@ const USE: BoardUse = BoardUse {
     clock_reversed: false,
 };
 
-/// A board and the program, on a line without a wire and in a time of their own.
+/// A board and the program, joined by a simulated line, in simulated time.
 struct Game {
     board: SimulatedBoard,
     core: Core,
     now: Duration,
     reports: Vec<ElectronicReport>,
     revision: u64,
-    /// The clock's lever is looked at.
+    /// Whether the clock's lever is read.
     listens: bool,
 }
 
@@ -51,7 +51,7 @@ impl Game {
         game
     }
 
-    /// The time goes on.
+    /// Lets time pass.
     fn pass(&mut self, mut time: Duration) {
         loop {
             let step = time.min(TURN);
@@ -84,7 +84,7 @@ impl Game {
         self.core.order(order, self.now);
     }
 
-    /// The moves and presses that were told since the last question.
+    /// The moves and presses reported since the last call.
     fn told(&mut self) -> Vec<String> {
         std::mem::take(&mut self.reports)
             .into_iter()

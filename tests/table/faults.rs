@@ -1,5 +1,5 @@
-//! What a machine and a person do that they should not: bytes that are no text, lines
-//! without an end, a full disk, a game that is begun by mistake. No game is lost by it.
+//! What a machine and a person do that they should not: bytes that are not text, endless
+//! lines, a full disk, a game that is begun by mistake. None of it loses a game.
 
 use crate::support::hall::{Guest, pairings, seats};
 use crate::support::table::{Home, Table};
@@ -19,7 +19,7 @@ const TOO_LONG: &str = "Diese Zeile ist zu lang, nichts davon gilt. \
 const STANDING: &str = "Die Uhren stehen. Sage weiter, wenn es weitergeht.";
 const STORED_AGAIN: &str = "Es wird wieder gespeichert. Wiederhole, was nicht geschehen ist.";
 
-/// Bytes that are no UTF-8, control characters, and a line that is too long.
+/// Bytes that are not UTF-8, control characters, and a line that is too long.
 fn bad_lines(table: &mut Table) {
     let from = table.printed();
     for bytes in [
@@ -75,7 +75,7 @@ fn no_byte_closes_a_hall_or_sends_the_arbiter_away() {
     arbiter.reads_from("Die Uhr ist noch nicht gestartet.");
 }
 
-/// What both players have left.
+/// Both players' remaining times.
 fn left(home: &Home) -> [Duration; 2] {
     let (game, now) = (home.game(), home.last_seen());
     [Player::Blind, Player::Sighted].map(|player| game.remaining(player, now).expect("a clock"))
@@ -88,7 +88,7 @@ fn a_full_disk_stops_both_clocks_and_the_game_goes_on_where_it_was() {
     table.asks("e4", "Die Uhr läuft.");
     table.reads("Bauer Eva zwei Eva vier");
     table.disk_is_full(true);
-    // Nobody does anything, and still it is noticed.
+    // It is noticed although nobody does anything.
     let told = table.read_until("that nothing is stored", |line| {
         line.contains("nicht gespeichert")
     });
@@ -102,7 +102,7 @@ fn a_full_disk_stops_both_clocks_and_the_game_goes_on_where_it_was() {
         again,
         "Noch kann nichts gespeichert werden. Die Platte ist voll. Mach Platz frei."
     );
-    // Time itself is what has to pass.
+    // There is no condition to wait for: time itself has to pass.
     std::thread::sleep(Duration::from_millis(3_500));
     let before = left(&home);
     table.disk_is_full(false);
@@ -173,7 +173,7 @@ fn a_full_disk_stops_the_clocks_of_a_hall() {
 fn interrupted(home: &Home, name: &str) {
     let name = format!("--set=game.sighted_name={name}");
     let mut table = home.play(&[&QUIET[..], &[&name]].concat());
-    // Where an older one is interrupted, too, nothing but the move answers.
+    // If an older game is interrupted, too, the move itself is the answer.
     table.asks("e4", "Die Uhr läuft.");
     table.asks("", "Gedrückt.");
     table.kill();
@@ -193,7 +193,7 @@ fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
     }
     let mut table = home.play(&QUIET);
     table.reads_from("Eine Partie ist unterbrochen");
-    // What is typed behind the answer is for the game that goes on.
+    // What is typed after the answer goes to the resumed game.
     table.sends("ja\nweiter\nletzter zug\n".as_bytes());
     let resumed = table.reads_from("Partie fortgesetzt, Zug eins. Der Gegner ist am Zug.");
     table.assert(resumed.ends_with(STANDING), &resumed);
@@ -205,7 +205,7 @@ fn the_interrupted_game_is_offered_and_an_empty_one_hides_it_from_nobody() {
     table.reads_from("Partie fortgesetzt, Zug eins.");
     table.kill();
 
-    // Whoever comes with an arbiter has one in the game that goes on as well.
+    // With --arbiter, the resumed game has an arbiter as well.
     let mut table = home.play(&[&QUIET[..], &["--arbiter"]].concat());
     table.reads_from("Eine Partie ist unterbrochen");
     table.types("ja");

@@ -124,7 +124,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
         "{refused}"
     );
     hall.reads_from("Partie 2 ist gescheitert und geschlossen. Partie 2 ist im Journal beschädigt");
-    // Its pages are told in words, and whatever comes is answered.
+    // Its pages are told in words, and every command is answered.
     pairs[1].sighted.reads("Diese Partie ist angehalten");
     pairs[1].blind.reads("Diese Partie ist angehalten");
     let refused = pairs[1]
@@ -144,7 +144,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     );
     hall.types("partie 3");
     hall.reads_from("Partie 3, Weiß 3 gegen Schwarz 3: ");
-    // It was told once, however much was tried.
+    // It was reported once, however often it was tried.
     assert_eq!(failures(&hall, told), 1);
     assert!(hall.log().contains("a game has failed"), "{}", hall.log());
 
@@ -167,7 +167,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     hall.asks("öffne 2", "Partie 2 ist offen.");
     hall.asks("partie 4", "Brett 4 gibt es nicht.");
 
-    // A game that ends is told, and the hall goes on.
+    // The end of a game is reported, and the hall goes on.
     pairs[0].sighted.does(&json!({ "type": "resign" }));
     hall.reads_from("Partie 1 ist zu Ende: ");
     hall.asks("stand", "Laufend: 2. Zu Ende: 1. Gescheitert: 0.");
@@ -179,7 +179,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     });
     assert!(found, "the result is in the score");
 
-    // kill -9, then on: the links, the boards and the scores are those of before.
+    // After kill -9 and a restart, the links, boards and scores are the same.
     hall.kill();
     std::fs::remove_file(home.store().join("hall.pgn")).expect("it was there");
     let hall = resume(&home);
@@ -206,7 +206,7 @@ fn a_game_that_breaks_harms_no_other_and_is_opened_again() {
     hall.ends();
 }
 
-/// How many games were told to have failed since line `from`.
+/// How many games were reported as failed since line `from`.
 fn failures(hall: &Table, from: usize) -> usize {
     let printed = hall.transcript();
     let lines = printed.lines().skip(from);
@@ -240,7 +240,7 @@ fn a_delayed_spectator_sees_the_game_go_on_where_it_was_after_a_kill() {
 
     let mut hall = home.start(&[&later[..], &["--resume"]].concat());
     hall.reads_from("Halle offen, Partien: 2.");
-    // At once, and as it was; that the clocks stand is seen later.
+    // At once, and as it was; that the clocks have stopped is seen later.
     let after = &seats(&home.store())[0];
     let mut spectator = Guest::enter(after, Role::Spectator, "after");
     hall.assert(has_e4(&spectator.view), &spectator.view.to_string());
@@ -318,7 +318,7 @@ fn a_kill_under_load_loses_no_move_that_was_acknowledged() {
             .iter()
             .filter(|stamped| matches!(stamped.event, Event::Completed { .. }))
             .count();
-        // One more may be kept whose answer did not arrive.
+        // One more may have been stored whose answer did not arrive.
         assert!(
             (acknowledged..=acknowledged + 1).contains(&kept),
             "board {}: {acknowledged} acknowledged, {kept} kept",

@@ -1,4 +1,4 @@
-//! A hall passes its journal on to the real nats-server: whoever of the two is killed,
+//! A hall passes its journal on to the real nats-server: whichever of the two is killed,
 //! followers get every event once and in order.
 
 use crate::support::hall::{LIMIT, Pair, pairings, seats};
@@ -19,7 +19,7 @@ struct Nats {
 
 impl Nats {
     fn start() -> Nats {
-        // Free a moment ago; the server says if it no longer is.
+        // It was free a moment ago; the server complains if it is not.
         let free = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = free.local_addr().expect("its number").port();
         drop(free);
@@ -56,7 +56,7 @@ impl Nats {
         );
     }
 
-    /// Follows until all that is there was read, or `each` breaks off.
+    /// Follows until everything there has been read, or `each` breaks off.
     fn follow(&self, each: impl FnMut(Followed) -> ControlFlow<()>) {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -82,7 +82,7 @@ impl Nats {
         events
     }
 
-    /// Waits until there are as many streams of halls as that.
+    /// Waits until there are this many streams of halls.
     #[track_caller]
     fn holds(&self, streams: usize) {
         let enough = wait_for(LIMIT, || {
@@ -100,8 +100,7 @@ impl Nats {
         assert!(enough, "never {streams} streams");
     }
 
-    /// Waits until a new follower is given what the journal has: no more, no less, in
-    /// order.
+    /// Waits until a new follower is given exactly what the journal has, in order.
     #[track_caller]
     fn has(&self, store: &Path) -> Vec<Written> {
         let kept = kept(store);
@@ -167,7 +166,7 @@ fn nothing_is_lost_or_doubled_whoever_is_killed() {
         line.starts_with("Partie 2,") && line.contains("Bauer Eva zwei Eva vier")
     });
 
-    // The server is gone: the games go on, and it is given later what it lacks.
+    // The server is gone: the games go on, and it is sent what it lacks later.
     nats.kill();
     for pair in &mut pairs {
         pair.black("Bauer Eva sieben Eva fünf");
@@ -181,7 +180,7 @@ fn nothing_is_lost_or_doubled_whoever_is_killed() {
         line.starts_with("Partie 2,") && line.contains("Springer Gustav eins Felix drei")
     });
 
-    // The hall is killed in the middle of its work; and the server, too.
+    // The hall is killed in the middle of its work, and so is the server.
     for pair in &mut pairs {
         pair.black("Springer Bella acht Cesar sechs");
     }

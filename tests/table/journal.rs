@@ -19,7 +19,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 use tempfile::TempDir;
 
-/// In the environment of this test binary when it is to be a program that plays.
+/// Set in the environment of this test binary when it is to be the program that plays.
 const PLAYS: &str = "DOPPELBRETT_TEST_PLAYS";
 
 fn setup() -> Setup {
@@ -400,7 +400,7 @@ fn a_heartbeat_says_until_when_the_game_was_alive() {
         journal.heartbeat(game, moment(beat)).unwrap();
         assert_eq!(journal.last_seen(game).unwrap(), moment(seen));
     }
-    // It is no event.
+    // It is not an event.
     assert_eq!(journal.load(game).unwrap().len(), 2);
     drop(journal);
     let journal = Journal::open(&path).unwrap();
@@ -718,7 +718,7 @@ fn what_was_reported_as_appended_survives_kill_9() {
         let game = journal.last_unfinished().unwrap().unwrap();
         let loaded = journal.load(game).unwrap();
         let last = loaded.last().unwrap().sequence;
-        // All that was reported, at most one more portion, and no half of one.
+        // Everything reported is there, at most one more batch, and no half of one.
         assert!(
             last == reported || last == reported + 2,
             "{last}, {reported}"

@@ -183,7 +183,7 @@ fn the_blind_player_has_an_electronic_board() {
         let uci: UciMove = uci.parse().expect("a move");
         position.play_unchecked(uci.to_move(position).expect("a legal move"));
     };
-    // Announced, then executed: nobody has to say so (D.2.3).
+    // Announced, then executed: nobody has to say "ausgeführt" (D.2.3).
     table.types("e4");
     table.reads("Bauer Eva zwei Eva vier");
     table.until("the announcement", || {

@@ -1,5 +1,5 @@
-//! The program is killed in the middle of a game, again and again: the game goes
-//! on where it was, and the time it was dead counts for nobody.
+//! The program is killed in the middle of a game, again and again: the game
+//! resumes where it was, and the time in between counts for nobody.
 
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
@@ -42,7 +42,7 @@ impl Players {
         let game = self.home.game();
         self.table.kill();
         drop(self.page);
-        // Dead time, which must not count: no condition, time itself is what passes.
+        // Time that must not count: there is no condition to wait for.
         std::thread::sleep(Duration::from_millis(3_500));
 
         let mut table = self.home.play(&["--resume"]);
@@ -69,7 +69,7 @@ impl Players {
                 page.left(side)
             );
         }
-        // Nothing happens before the player says so, on neither side.
+        // Nothing happens on either side before the player says so.
         table.asks("ja", STANDING);
         page.moves("a2a3");
         assert!(!page.refused().is_empty());
@@ -179,7 +179,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
     game.page.reads("Schachmatt. Schwarz gewinnt.");
     game.table.kill();
 
-    // What has ended is not resumed; how it ended may not have been heard.
+    // A finished game is not resumed, but its result is told, which may not have been heard.
     let mut again = game.home.play(&["--resume"]);
     let told = again.reads_from("stderr: ");
     let ended = "Letzter Zug: Dame David acht Hector vier Matt. Schachmatt. Schwarz gewinnt.";

@@ -1,4 +1,4 @@
-//! Every text is there in every language, and every text that is asked for exists.
+//! Every language has every text, and every text that the program asks for exists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -48,7 +48,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All files below `folder` whose name ends so.
+/// All files below `folder` with this extension.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

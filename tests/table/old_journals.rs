@@ -1,5 +1,5 @@
-//! A journal of every released format goes on: the same game, played by the program of that
-//! time and killed while its last announcement waited to be executed.
+//! A journal of every released format can be resumed: the same game, played by the program of
+//! that time and killed while its last announcement waited to be executed.
 
 use std::fs;
 use std::path::Path;

@@ -1,9 +1,9 @@
-//! The power fails: what was written and not flushed is there, half there or gone. Whatever
+//! The power fails: what was written but not flushed is there, half there or gone. Whatever
 //! was reported as stored is in the journal afterwards.
 //!
-//! A layer below SQLite keeps every write and every flush in order. From these the disk is
-//! made as it may be after a cut at any moment, with any of the writes since the last flush.
-//! What it does not know: names of files that are lost with their folder.
+//! A layer below SQLite records every write and flush in order. From these the test rebuilds
+//! the disk as it could be after a cut at any moment, with any of the writes since the last
+//! flush. It does not cover file names that are lost with their folder.
 
 use crate::support::moves::{events, long_game};
 use doppelbrett::game::Event;
@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard};
 
 /// How many moments are tried.
 const CUTS: u64 = 100;
-/// What a disk writes at once.
+/// How many bytes a disk writes at once.
 const SECTOR: usize = 512;
 
 /// What happened to the disk, in order.
@@ -35,7 +35,7 @@ fn deeds() -> MutexGuard<'static, Vec<Deed>> {
     DEEDS.lock().expect("the deeds")
 }
 
-/// Only this journal's files are kept.
+/// Only writes to this journal's files are recorded.
 const NAME: &str = "recorded.sqlite";
 
 /// A file of ours, with SQLite's own behind it.
@@ -48,7 +48,7 @@ struct Kept {
 
 /// SQLite's own file system.
 fn below() -> *mut ffi::sqlite3_vfs {
-    // SAFETY: the name is a string of C; the answer lives as long as the program.
+    // SAFETY: the name is a C string; the answer lives as long as the program.
     unsafe { ffi::sqlite3_vfs_find(c"unix".as_ptr()) }
 }
 
@@ -106,7 +106,7 @@ unsafe extern "C" fn write(
     many: c_int,
     at: i64,
 ) -> c_int {
-    // SAFETY: SQLite gives so many bytes.
+    // SAFETY: SQLite passes this many bytes.
     unsafe {
         let bytes = std::slice::from_raw_parts(from.cast::<u8>(), many as usize).to_vec();
         note(file, |name| Deed::Write(name, at as usize, bytes));
@@ -169,7 +169,7 @@ unsafe fn named(path: *const c_char) -> Option<String> {
     if path.is_null() {
         return None;
     }
-    // SAFETY: SQLite gives a string of C.
+    // SAFETY: SQLite passes a C string.
     let path = unsafe { CStr::from_ptr(path) }.to_string_lossy();
     let name = Path::new(&*path).file_name()?.to_str()?;
     name.starts_with(NAME).then(|| name.to_owned())
@@ -271,7 +271,8 @@ impl OnDisk {
     }
 }
 
-/// The disk after a cut behind so many deeds, and how many events were reported as stored.
+/// The disk after a cut behind this many operations, and how many events were reported as
+/// stored.
 fn cut(
     deeds: &[Deed],
     flushes: bool,
@@ -306,7 +307,7 @@ fn cut(
     (files, stored)
 }
 
-/// The game's events in a journal on such a disk; nothing if there is no game yet.
+/// The game's events in a journal on such a disk; none if there is no game yet.
 fn survived(files: &BTreeMap<String, Vec<u8>>, game: GameId) -> Result<Vec<Event>, String> {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, bytes) in files {
@@ -346,7 +347,7 @@ fn what_was_stored_outlives_a_power_cut_at_any_moment() {
     let count = |wanted: fn(&Deed) -> bool| deeds.iter().filter(|deed| wanted(deed)).count();
     let flushes = count(|deed| matches!(deed, Deed::Flush(_)));
     assert!(flushes > game.len(), "every commit is flushed");
-    // The log was carried over into the file while the game was played, too.
+    // Checkpoints also ran while the game was played.
     let is_stored = |deed: &Deed| matches!(deed, Deed::Stored(_));
     let first = deeds.iter().position(is_stored).expect("the first event");
     let last = deeds.iter().rposition(is_stored).expect("the last event");

@@ -1,5 +1,5 @@
-//! What is kept is the user's alone, whatever the mask of permissions says and whatever
-//! an older version left.
+//! Files are readable only by the user, whatever the umask and whatever an older version
+//! left.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -14,7 +14,7 @@ unsafe extern "C" {
     safe fn umask(mask: u32) -> u32;
 }
 
-/// What the mask of this process was, which its children have.
+/// This process's umask, which its children inherit.
 fn masked(mask: u32) -> u32 {
     umask(mask)
 }
@@ -39,7 +39,7 @@ fn are_the_users_alone(folder: &Path, least: usize) {
     }
 }
 
-// One test: the mask is that of the whole process.
+// One test, because the umask belongs to the whole process.
 #[test]
 fn what_is_kept_is_the_users_alone_whatever_the_mask_is() {
     for mask in [0o000, 0o022, 0o077, 0o002] {
@@ -67,14 +67,14 @@ fn what_is_kept_is_the_users_alone_whatever_the_mask_is() {
         table.ends();
         are_the_users_alone(&home.store(), 3);
         are_the_users_alone(config.parent().expect("a folder"), 1);
-        // An older version left them to others.
+        // An older version left them readable by others.
         for path in inside(&home.store()).into_iter().chain([config.clone()]) {
             fs::set_permissions(path, Permissions::from_mode(0o666)).expect("its permissions");
         }
         fs::set_permissions(home.store(), Permissions::from_mode(0o777)).expect("its permissions");
         let mut table = home.play(&arguments);
         table.asks("", "Die Uhr läuft.");
-        // A folder that was named may have other uses.
+        // A folder that the user names may have other uses.
         assert_eq!(mode(&home.store()), 0o777);
         assert_eq!(mode(&home.store().join("journal.sqlite")), 0o600);
         assert_eq!(mode(&config), 0o600);

@@ -12,7 +12,7 @@ fn score(home: &Home, arguments: &[&str]) -> Output {
     home.run("score", arguments)
 }
 
-/// What is told where the program refuses.
+/// What the program says when it refuses.
 fn refused(output: &Output) -> String {
     assert!(!output.status.success(), "{output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
@@ -130,7 +130,7 @@ fn a_score_is_printed_embossed_and_read_back() {
         "{letters}"
     );
 
-    // The settings say what the flags do not.
+    // Settings apply where no flag is given.
     let set = [
         "--set=score.notation=ukaaf",
         "--set=score.cells=30",

@@ -1,4 +1,4 @@
-//! No sentence that a player hears is long without somebody having wanted it so.
+//! No sentence that a player hears is long unless that is on purpose.
 
 #[path = "../support/sentences.rs"]
 mod support;
