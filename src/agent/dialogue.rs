@@ -45,7 +45,7 @@ use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, dec
 use crate::hearing::HearingReport;
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
-use crate::pages::{CommandKey, News, Role, Why};
+use crate::pages::{CommandKey, Role, Why};
 use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
@@ -203,7 +203,7 @@ impl Agent {
         let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
-            speech: Speech::new(&manner),
+            speech: Speech::default(),
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
@@ -341,7 +341,6 @@ impl Agent {
         self.tell_of_prose(&mut out);
         self.order_board(now, &mut out);
         self.listen(now, &mut out);
-        self.without_marks(&mut out);
         out
     }
 
@@ -397,7 +396,6 @@ impl Agent {
         self.turn_dial(now, &mut out);
         self.order_board(now, &mut out);
         self.listen(now, &mut out);
-        self.without_marks(&mut out);
         out
     }
 
@@ -431,7 +429,6 @@ impl Agent {
     pub(crate) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
         let mut out = Vec::new();
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
-        self.without_marks(&mut out);
         out
     }
 
@@ -611,7 +608,7 @@ impl Agent {
             .iter()
             .any(|event| matches!(event, Event::Ended { .. }));
         let mut announcements = Vec::new();
-        let mut numbered: Vec<News> = Vec::new();
+        let mut numbered: Vec<Effect> = Vec::new();
         for event in events {
             self.journal.count(event);
             if let Err(error) = self.apply(event, now) {
@@ -620,7 +617,7 @@ impl Agent {
             let mut told = self.words.tell(event, &self.game);
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
-            numbered.extend(news::of(self.journal.sequence(), event, &told, &self.game));
+            numbered.extend(self.news(event, &told));
             if self.resuming {
                 // The state names what is to be done now.
                 told.retain(|told| told.kind != Kind::Prompt);
@@ -656,7 +653,7 @@ impl Agent {
             let lines: Vec<&str> = told.map(|told| told.text.as_str()).collect();
             self.answer_page(lines.join("\n"), out);
         }
-        out.extend(numbered.into_iter().map(Effect::News));
+        out.extend(numbered);
         let mut in_silence = announcements.is_empty();
         for (told, announces) in announcements {
             if announces {

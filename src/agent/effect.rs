@@ -2,6 +2,7 @@ use super::understanding::{Expected, Listen};
 use crate::braille::Line;
 use crate::electronic::BoardOrder;
 use crate::hearing::Attention;
+use crate::messages::unmarked;
 use crate::pages::{BoardView, CommandKey, News, Why};
 use crate::voice::{Channel, Priority, Utterance};
 
@@ -43,4 +44,11 @@ pub enum Effect {
     Resume,
     /// End the program.
     End,
+}
+
+impl Effect {
+    /// Prints a text without its marks.
+    pub(super) fn print(text: &str) -> Self {
+        Self::Print(unmarked(text).into_owned())
+    }
 }

@@ -70,12 +70,6 @@ pub const fn ranks_of_line(cells: usize) -> usize {
 }
 
 impl BoardLine {
-    /// The texts beside the board.
-    pub(crate) fn texts_mut(&mut self) -> impl Iterator<Item = &mut String> {
-        let begun = self.begun.iter_mut().map(|(_, text)| text);
-        [&mut self.answer, &mut self.note].into_iter().chain(begun)
-    }
-
     /// The board with these pieces as a player of `side` sees it, read at `row` from the far
     /// side (0 to 7), or at this file from the left.
     #[must_use]

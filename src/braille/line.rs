@@ -82,20 +82,6 @@ impl Line {
         }
     }
 
-    /// The texts of the line that may contain sentences of the program.
-    pub(crate) fn texts_mut(&mut self) -> Vec<&mut String> {
-        match self {
-            Self::Status(Status {
-                last,
-                prompt,
-                short,
-                ..
-            }) => vec![last, prompt, short],
-            Self::List(list) => list.parts_mut().iter_mut().collect(),
-            Self::Clock(_) | Self::Board(_) => Vec::new(),
-        }
-    }
-
     /// Whether this is `before` with only another time or mark: then the window being read
     /// stays where it is.
     pub(super) fn goes_on(&self, before: &Self) -> bool {

@@ -29,11 +29,6 @@ impl ListLine {
         }
     }
 
-    /// Its parts.
-    pub(super) fn parts_mut(&mut self) -> &mut [String] {
-        &mut self.parts
-    }
-
     /// The characters of the line, each with the number of its part.
     pub(super) fn signs(&self) -> Vec<(char, Option<usize>)> {
         let mut signs = Vec::new();

@@ -116,14 +116,14 @@ impl Agent {
                 if self.speech.found(*channel) {
                     self.part("voice-back", out);
                 }
-                self.speech.say_unsaid(out);
+                self.speech.say_unsaid(&self.words, &self.manner, out);
             }
             VoiceReport::Lost { channel, problem } => {
                 let text = self.words.voice_problem(problem);
                 if self.speech.lose(*channel, &text) {
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
-                self.speech.say_unsaid(out);
+                self.speech.say_unsaid(&self.words, &self.manner, out);
             }
             VoiceReport::NoVoiceFor { language, .. } => {
                 if self.speech.misses(language) {

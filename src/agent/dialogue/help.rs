@@ -46,8 +46,7 @@ impl Agent {
         }
         self.rest = Some(Rest::Help(self.rest_of_help(now)));
         sentences.push(self.named_rest());
-        let lines = commands.iter().map(|id| self.words.help_line(*id));
-        out.extend(lines.map(Effect::Print));
+        self.print_help(&commands, out);
         self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
     }
 
@@ -76,9 +75,13 @@ impl Agent {
             self.rest = Some(Rest::Help(later));
             sentences.push(self.named_rest());
         }
-        let lines = left.iter().map(|id| self.words.help_line(*id));
-        out.extend(lines.map(Effect::Print));
+        self.print_help(&left, out);
         Some(Told::ear(Kind::Help, sentences.join(" ")))
+    }
+
+    fn print_help(&self, commands: &[CommandId], out: &mut Vec<Effect>) {
+        let lines = commands.iter().map(|id| self.words.help_line(*id));
+        out.extend(lines.map(|line| Effect::print(&line)));
     }
 
     fn named_rest(&self) -> String {

@@ -8,6 +8,7 @@ use super::{Agent, Asked, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
+use crate::messages::unmarked;
 use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement, Typing};
 use crate::pages::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
@@ -233,6 +234,7 @@ impl Agent {
             && !text.is_empty()
         {
             asked.answered = true;
+            let text = unmarked(&text).into_owned();
             out.push(Effect::Answer(asked.key.clone(), text));
         }
     }
@@ -243,6 +245,10 @@ impl Agent {
         match &mut self.asked {
             Some(asked) if !asked.refused && !asked.stored => {
                 asked.refused = true;
+                let why = match why {
+                    Why::Text(text) => Why::Text(unmarked(&text).into_owned()),
+                    reason @ Why::Reason(_) => reason,
+                };
                 out.push(Effect::Refuse(asked.key.clone(), why));
             }
             _ => tracing::warn!(?why, "a refusal that no page asked for"),
@@ -256,6 +262,7 @@ impl Agent {
                 let words = self.words.full().announce(before, played);
                 self.tell(Told::room(Kind::Announcement, words.clone()), out);
                 if let Some(asked) = &self.asked {
+                    let words = unmarked(&words).into_owned();
                     out.push(Effect::Answer(asked.key.clone(), words));
                 }
             }

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::Manner;
 use super::echo::OwnVoice;
+use super::vocabulary::Vocabulary;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::sentences::{Kind, Told};
@@ -12,14 +13,8 @@ use crate::settings::{Aloud, EarKind};
 use crate::voice::{Channel, Priority, Utterance};
 
 /// The voices of both channels.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Speech {
-    /// The ear channel has an output device that the room cannot hear.
-    ear_is_separate: bool,
-    /// The ear channel is wanted at all.
-    ear_is_wanted: bool,
-    /// What of the ear channel is said aloud when it has no device of its own.
-    aloud: Aloud,
     room_speaks: bool,
     ear_speaks: bool,
     /// The channels that cannot speak, with what was told of each.
@@ -54,26 +49,6 @@ struct Saying {
 }
 
 impl Speech {
-    pub(super) fn new(manner: &Manner) -> Self {
-        Self {
-            ear_is_separate: manner.ear_is_separate,
-            ear_is_wanted: manner.ear_speaks,
-            aloud: manner.aloud.clone(),
-            room_speaks: false,
-            ear_speaks: false,
-            lost: HashMap::new(),
-            no_voice_for: HashSet::new(),
-            utterances: 0,
-            before_input: 0,
-            saying: BTreeMap::new(),
-            announcing: None,
-            unsaid: None,
-            loudspeaker: None,
-            own_voice: OwnVoice::default(),
-            heard_at: None,
-        }
-    }
-
     /// A new input is handled: what is said from now on answers it.
     pub(super) const fn input_comes(&mut self) {
         self.before_input = self.utterances;
@@ -158,8 +133,14 @@ impl Speech {
     }
 
     /// Says it, if there is a voice for it; the utterance's id and where it is heard.
-    pub(super) fn say(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
-        let Some(channel) = self.channel(&told) else {
+    pub(super) fn say(
+        &mut self,
+        told: Told,
+        words: &Vocabulary,
+        manner: &Manner,
+        out: &mut Vec<Effect>,
+    ) -> Option<(u64, Channel)> {
+        let Some(channel) = self.channel(&told, manner) else {
             // What is needed next is said when a voice comes, as at the start of
             // a busy machine.
             if told.kind == Kind::Prompt {
@@ -188,31 +169,37 @@ impl Speech {
             silenced: false,
         };
         self.saying.insert(id, saying);
+        let (text, languages) = words.spoken(&told.text);
         out.push(Effect::Say(Utterance {
             id,
             channel,
-            text: told.text,
-            languages: Vec::new(),
+            text,
+            languages,
             priority,
         }));
         Some((id, channel))
     }
 
     /// Says the prompt that no voice could say yet.
-    pub(super) fn say_unsaid(&mut self, out: &mut Vec<Effect>) {
+    pub(super) fn say_unsaid(
+        &mut self,
+        words: &Vocabulary,
+        manner: &Manner,
+        out: &mut Vec<Effect>,
+    ) {
         if let Some(told) = self.unsaid.take() {
-            self.say(told, out);
+            self.say(told, words, manner, out);
         }
     }
 
     /// Where it is said: on its own channel, else on the one that is left if
     /// the room may hear it.
-    fn channel(&self, told: &Told) -> Option<Channel> {
-        let separate = self.ear_is_separate;
+    fn channel(&self, told: &Told, manner: &Manner) -> Option<Channel> {
+        let separate = manner.ear_is_separate;
         match told.channel {
             Channel::Room if self.room_speaks => Some(Channel::Room),
             Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
-            Channel::Ear if !self.ear_is_wanted => None,
+            Channel::Ear if !manner.ear_speaks => None,
             Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
             // On a busy machine the earphone's voice comes a little later than the
             // room's: what is needed next waits for it.
@@ -224,21 +211,9 @@ impl Speech {
                 None
             }
             Channel::Ear => {
-                (self.room_speaks && self.may_be_aloud(told.kind)).then_some(Channel::Room)
+                let aloud = self.room_speaks && may_be_aloud(told.kind, &manner.aloud);
+                aloud.then_some(Channel::Room)
             }
-        }
-    }
-
-    fn may_be_aloud(&self, kind: Kind) -> bool {
-        let aloud = |kind| self.aloud.contains(kind);
-        match kind {
-            // A lost part tells nobody anything about the game.
-            Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
-            Kind::Relay => false,
-            Kind::Time | Kind::Reminder => aloud(EarKind::Time),
-            Kind::Position => aloud(EarKind::Position),
-            Kind::Help => aloud(EarKind::Help),
-            Kind::Refusal => aloud(EarKind::Refusals),
         }
     }
 
@@ -281,5 +256,18 @@ impl Speech {
             saying.silenced |= saying.channel == channel && saying.priority <= up_to;
         }
         out.push(Effect::Silence(channel, up_to));
+    }
+}
+
+/// Whether the room may hear what of this kind is for the ear, if that has no device.
+fn may_be_aloud(kind: Kind, aloud: &Aloud) -> bool {
+    match kind {
+        // A lost part tells nobody anything about the game.
+        Kind::Announcement | Kind::Happening | Kind::Prompt | Kind::Part => true,
+        Kind::Relay => false,
+        Kind::Time | Kind::Reminder => aloud.contains(EarKind::Time),
+        Kind::Position => aloud.contains(EarKind::Position),
+        Kind::Help => aloud.contains(EarKind::Help),
+        Kind::Refusal => aloud.contains(EarKind::Refusals),
     }
 }

@@ -8,7 +8,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Event, decide};
 use crate::pages::Why;
-use crate::sentences::{Kind, Told, news};
+use crate::sentences::{Kind, Told};
 
 /// How often it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -142,8 +142,7 @@ impl Agent {
         for event in &owed {
             self.journal.count(event);
             let told = self.words.tell(event, &self.game);
-            let news = news::of(self.journal.sequence(), event, &told, &self.game);
-            out.extend(news.into_iter().map(Effect::News));
+            out.extend(self.news(event, &told));
             for told in told {
                 self.tell(told, out);
             }

@@ -4,7 +4,10 @@ use super::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::Line;
 use crate::clock::GameTime;
-use crate::sentences::{Kind, Told};
+use crate::game::Event;
+use crate::messages::unmarked;
+use crate::pages::News;
+use crate::sentences::{Kind, Told, news};
 use crate::voice::Channel;
 
 impl Agent {
@@ -43,7 +46,7 @@ impl Agent {
                 .words
                 .full()
                 .text("board-no-browser", &[("url", url.into())]);
-            out.push(Effect::Print(text));
+            out.push(Effect::print(&text));
         }
     }
 
@@ -52,7 +55,7 @@ impl Agent {
         let url = &self.manner.arbiter_url;
         if !url.is_empty() {
             let text = self.words.text("arbiter-link", &[("url", url.into())]);
-            out.push(Effect::Print(text));
+            out.push(Effect::print(&text));
         }
     }
 
@@ -64,7 +67,7 @@ impl Agent {
     /// Tells something on every output that may have it; the utterance's id and
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
-        out.push(Effect::Print(told.text.clone()));
+        out.push(Effect::print(&told.text));
         self.display.tell(&told);
         if told.kind == Kind::Relay {
             return None;
@@ -73,7 +76,7 @@ impl Agent {
             self.last_told = Some(told.clone());
         }
         self.show_cells(out);
-        self.speech.say(told, out)
+        self.speech.say(told, &self.words, &self.manner, out)
     }
 
     /// The same for what is not told again by "noch einmal": the last thing before it is.
@@ -83,6 +86,16 @@ impl Agent {
         self.tell(told, out);
         self.last_told = last;
         self.display.prompt = prompt;
+    }
+
+    /// What one event that was just counted gave the pages to tell.
+    pub(super) fn news(&self, event: &Event, told: &[Told]) -> Option<Effect> {
+        let news = news::of(self.journal.sequence(), event, told, &self.game)?;
+        Some(Effect::News(News {
+            room: unmarked(&news.room).into_owned(),
+            ear: unmarked(&news.ear).into_owned(),
+            ..news
+        }))
     }
 
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {

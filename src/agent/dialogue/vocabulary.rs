@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use crate::messages::{languages, unmarked};
 use crate::sentences::{Wording, Words};
 
 /// The words of the dialogue. It stands for those of the moment, which are for the ear.
@@ -50,6 +51,16 @@ impl Vocabulary {
     /// In full.
     pub(super) fn full(&self) -> &Wording {
         &self.full
+    }
+
+    /// A text without marks, and the byte offsets at which its language changes if a voice
+    /// of its own reads the lexicon's words.
+    pub(super) fn spoken(&self, text: &str) -> (String, Vec<(usize, String)>) {
+        if self.full.tells_languages {
+            let own = self.full.language().voice();
+            return languages(text, own, self.full.lexicon.language());
+        }
+        (unmarked(text).into_owned(), Vec::new())
     }
 
     /// In full, without marks.

@@ -9,7 +9,7 @@ use crate::agent::dialogue::which::PROMOTED;
 use crate::agent::dialogue::words::Act;
 use crate::agent::effect::Effect;
 use crate::agent::understanding::Sense;
-use crate::braille::{Key, ListLine};
+use crate::braille::Key;
 use crate::clock::GameTime;
 use crate::sentences::{CommandId, Kind, Named, Purpose, Service, Told, Wording};
 
@@ -33,15 +33,15 @@ pub(in crate::agent::dialogue) struct Entry {
 }
 
 impl Menu {
-    pub(in crate::agent::dialogue) fn line(&self, words: &Wording) -> ListLine {
+    pub(super) fn parts(&self, words: &Wording) -> Vec<String> {
         let Some(entry) = self.entries.get(self.at) else {
-            return ListLine::default();
+            return Vec::new();
         };
         if self.sure {
             let args = [("words", entry.words.as_str().into())];
-            return ListLine::new([words.text("menu-sure", &args)]);
+            return vec![words.text("menu-sure", &args)];
         }
-        ListLine::new([&entry.words, &entry.help])
+        vec![entry.words.clone(), entry.help.clone()]
     }
 }
 

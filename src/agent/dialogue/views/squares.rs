@@ -96,7 +96,8 @@ impl Agent {
         Some(match from {
             Some(from) => {
                 let args = [("square", from.to_string().into())];
-                board.beginning(from, self.words.text("cells-from", &args))
+                let text = self.words.text("cells-from", &args);
+                board.beginning(from, unmarked(&text))
             }
             None => board,
         })

@@ -41,11 +41,7 @@ impl Agent {
         if !self.display.there || !self.display.status_shown() {
             return false;
         }
-        let mut line = Line::from(self.status());
-        // As wide as it is written.
-        for text in line.texts_mut() {
-            *text = self.in_cells(text);
-        }
+        let line = Line::from(self.status());
         let width = self.display.width;
         line.as_status()
             .is_some_and(|status| status.shows_time(width))
