@@ -74,7 +74,7 @@ impl Reader {
     }
 
     /// All that was perhaps said, the most likely first.
-    pub fn readings<M: Clone, K: Clone + PartialEq>(
+    pub fn readings<M, K: PartialEq>(
         &self,
         heard: &Heard,
         judge: impl Fn(&str) -> Judged<M, K>,
@@ -83,7 +83,6 @@ impl Reader {
             limits: &self.limits,
             judge,
             judged: HashMap::new(),
-            index: HashMap::new(),
             readings: Vec::new(),
         };
         let mut alternatives = alternatives(heard, self.limits.scale);
@@ -91,7 +90,7 @@ impl Reader {
         // softly spoken piece is part of its move.
         for ((words, _), other) in alternatives.iter_mut().zip(&heard.alternatives) {
             let text = words.join(" ");
-            if other.near.len() < words.len() && weights.judged(&text).sense == Sense::Nonsense {
+            if other.near.len() < words.len() && weights.judge(&text).sense == Sense::Nonsense {
                 *words = other.near.iter().map(String::as_str).collect();
             }
         }
@@ -181,8 +180,7 @@ impl Reader {
     /// Adds what may have been meant with one of `words` exchanged.
     fn exchange<M, K, J>(&self, words: &[&str], weight: f32, weights: &mut Weights<'_, M, K, J>)
     where
-        M: Clone,
-        K: Clone + PartialEq,
+        K: PartialEq,
         J: Fn(&str) -> Judged<M, K>,
     {
         let trusts: Vec<f32> = words
@@ -236,86 +234,84 @@ struct Weights<'a, M, K, J> {
     judge: J,
     /// What each text means: none is judged twice.
     judged: HashMap<String, Judged<M, K>>,
-    /// Which reading a text is; `None` where it is not counted.
-    index: HashMap<String, Option<usize>>,
-    /// With the weight of its most likely words.
-    readings: Vec<(Reading<M, K>, f32)>,
+    readings: Vec<Weighed>,
+}
+
+/// A reading, while weight is added to it.
+struct Weighed {
+    /// Its most likely words, and their weight.
+    words: Vec<String>,
+    best: f32,
+    /// The same as one text; `None` where a part is no word of chess.
+    text: Option<String>,
+    weight: f32,
+    heard: bool,
 }
 
 impl<M, K, J> Weights<'_, M, K, J>
 where
-    M: Clone,
-    K: Clone + PartialEq,
+    K: PartialEq,
     J: Fn(&str) -> Judged<M, K>,
 {
-    fn judged(&mut self, text: &str) -> Judged<M, K> {
+    fn judge(&mut self, text: &str) -> &Judged<M, K> {
         let judged = self.judged.entry(text.to_owned());
-        judged.or_insert_with(|| (self.judge)(text)).clone()
+        judged.or_insert_with(|| (self.judge)(text))
+    }
+
+    fn sense(&self, text: Option<&String>) -> Option<&Sense<K>> {
+        Some(&self.judged.get(text?)?.sense)
     }
 
     /// Adds weight to the reading with these words. `heard` says whether they are
     /// the recogniser's own.
     fn add(&mut self, words: &[&str], weight: f32, heard: bool) {
-        let text = words.join(" ");
-        let judged = (!words.contains(&UNKNOWN)).then(|| self.judged(&text));
-        let at = match self.index.get(&text) {
-            Some(at) => *at,
-            None => {
-                let at = self.place(judged.clone(), heard);
-                self.index.insert(text, at);
-                at
-            }
-        };
-        if let Some(at) = at {
-            let (reading, best) = &mut self.readings[at];
-            let prior = match reading.sense() {
-                Some(Sense::Possible(_)) => 1.0,
-                Some(Sense::Impossible(_)) => self.limits.impossible,
-                Some(Sense::Nonsense) => self.limits.nonsense,
-                None => self.limits.unknown,
-            };
-            reading.share += weight * prior;
-            reading.heard |= heard;
-            if weight > *best {
-                *best = weight;
-                reading.words = words.iter().map(|word| (*word).to_owned()).collect();
-                reading.judged = judged;
-            }
+        let text = (!words.contains(&UNKNOWN)).then(|| words.join(" "));
+        if let Some(text) = &text {
+            self.judge(text);
         }
-    }
-
-    fn place(&mut self, judged: Option<Judged<M, K>>, heard: bool) -> Option<usize> {
-        let sense = judged.as_ref().map(|judged| &judged.sense);
+        let sense = self.sense(text.as_ref());
         // Nobody means nonsense.
         if !heard && sense == Some(&Sense::Nonsense) {
-            return None;
+            return;
         }
-        let same = self
-            .readings
-            .iter()
-            .position(|(reading, _)| reading.sense() == sense);
-        same.or_else(|| {
-            let reading = Reading {
+        let prior = match sense {
+            Some(Sense::Possible(_)) => 1.0,
+            Some(Sense::Impossible(_)) => self.limits.impossible,
+            Some(Sense::Nonsense) => self.limits.nonsense,
+            None => self.limits.unknown,
+        };
+        let same = |reading: &Weighed| self.sense(reading.text.as_ref()) == sense;
+        let at = self.readings.iter().position(same);
+        let at = at.unwrap_or(self.readings.len());
+        if at == self.readings.len() {
+            self.readings.push(Weighed {
                 words: Vec::new(),
-                judged,
-                share: 0.0,
+                best: f32::NEG_INFINITY,
+                text: text.clone(),
+                weight: 0.0,
                 heard,
-            };
-            self.readings.push((reading, f32::NEG_INFINITY));
-            Some(self.readings.len() - 1)
-        })
+            });
+        }
+        let reading = &mut self.readings[at];
+        reading.weight += weight * prior;
+        reading.heard |= heard;
+        if weight > reading.best {
+            reading.best = weight;
+            reading.words = words.iter().map(|word| (*word).to_owned()).collect();
+            reading.text = text;
+        }
     }
 
-    fn readings(self) -> Vec<Reading<M, K>> {
-        let mut readings: Vec<Reading<M, K>> = self
-            .readings
-            .into_iter()
-            .map(|(reading, _)| reading)
-            .collect();
-        let all: f32 = readings.iter().map(|reading| reading.share).sum();
-        for reading in &mut readings {
-            reading.share = if all > 0.0 { reading.share / all } else { 0.0 };
-        }
+    fn readings(mut self) -> Vec<Reading<M, K>> {
+        let all: f32 = self.readings.iter().map(|reading| reading.weight).sum();
+        let share = |weight: f32| if all > 0.0 { weight / all } else { 0.0 };
+        let readings = self.readings.into_iter().map(|reading| Reading {
+            judged: reading.text.and_then(|text| self.judged.remove(&text)),
+            words: reading.words,
+            share: share(reading.weight),
+            heard: reading.heard,
+        });
+        let mut readings: Vec<_> = readings.collect();
         readings.sort_by(|one, other| other.share.total_cmp(&one.share));
         readings
     }
