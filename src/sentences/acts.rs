@@ -1,5 +1,7 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
+use std::collections::BTreeMap;
+
 use super::command_table::CommandId;
 use super::commands::Slot;
 use super::wording::Wording;
@@ -20,27 +22,15 @@ impl Wording {
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
     pub(crate) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
-        let often = match role {
+        match role {
             Role::Arbiter => return (self.arbiter.examples(), self.arbiter.often()),
             Role::Spectator => return (Vec::new(), Vec::new()),
-            Role::AssistantBlind => vec![
-                CommandId::Opponent,
-                CommandId::Press,
-                CommandId::Time,
-                CommandId::MoveNumber,
-                CommandId::Touched,
-            ],
-            Role::Player | Role::AssistantSighted => {
-                vec![
-                    CommandId::Touched,
-                    CommandId::ClaimRepetition,
-                    CommandId::ClaimMoves,
-                    CommandId::Wrote,
-                ]
-            }
-        };
+            Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
+        }
+        let often = |id: &CommandId| Some((id.row().often(role)?, *id));
+        let often: BTreeMap<_, _> = CommandId::ALL.iter().filter_map(often).collect();
         let commands = self.commands.shapes();
-        let commands = commands.filter(|(id, _)| id.purpose().is_said_by(role));
+        let commands = commands.filter(|(id, _)| id.purpose().is_listed_for(role));
         let example = |id, words: &str| {
             if id == CommandId::BoardStands {
                 // Whose piece it is, the square says that it left.
@@ -61,6 +51,6 @@ impl Wording {
             let slot = words.find('{').unwrap_or(words.len());
             words.get(..slot).unwrap_or(words).to_owned()
         };
-        (acts.collect(), often.into_iter().map(beginning).collect())
+        (acts.collect(), often.into_values().map(beginning).collect())
     }
 }

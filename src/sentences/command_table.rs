@@ -42,7 +42,7 @@ commands! {
     /// The piece stands on the player's board (D.2.3).
     Executed => row(Play(|by| Command::Executed { by })).help_now(4),
     /// Presses the clock.
-    Press => row(Play(|by| Command::Press { by })).help_now(5).key(Key::Return),
+    Press => row(Play(|by| Command::Press { by })).help_now(5).key(Key::Return).often_blind(1),
     /// Takes an announcement back (D.2.8).
     Correct => row(Play(|by| Command::Correct { by })).help_now(6),
     /// Lets the clocks run again.
@@ -54,9 +54,9 @@ commands! {
     /// Says the last thing again.
     Repeat => row(Serve(Service::Repeat)).key(Key::SayLine),
     /// Tells both times (D.2.10: only on request).
-    Time => row(Ask(Query::Time)).key(Key::Time),
+    Time => row(Ask(Query::Time)).key(Key::Time).often_blind(2),
     /// Tells the number of the move.
-    MoveNumber => row(Ask(Query::MoveNumber)),
+    MoveNumber => row(Ask(Query::MoveNumber)).often_blind(3),
     /// Says the last five moves.
     LastFive => row(Ask(Query::LastFive)).key(Key::SayAll),
     /// Shows the board on the Braille display, or no longer.
@@ -92,11 +92,11 @@ commands! {
     /// Resigns.
     Resign => row(Play(|by| Command::Resign { by })),
     /// Claims a draw: the same position three times (Article 9.2).
-    ClaimRepetition => row(Law(OfLaws::Claim(ClaimKind::Repetition))),
+    ClaimRepetition => row(Law(OfLaws::Claim(ClaimKind::Repetition))).often_sighted(1),
     /// The same with a move that is asked for, declared and not played (Article 9.2.1).
     ClaimRepetitionWith => row(Law(OfLaws::Declare(ClaimKind::Repetition))),
     /// Claims a draw: fifty moves (Article 9.3).
-    ClaimMoves => row(Law(OfLaws::Claim(ClaimKind::Moves))),
+    ClaimMoves => row(Law(OfLaws::Claim(ClaimKind::Moves))).often_sighted(2),
     /// The same with a move that is asked for, declared and not played (Article 9.3.1).
     ClaimMovesWith => row(Law(OfLaws::Declare(ClaimKind::Moves))),
     /// Claims a draw in a quickplay finish.
@@ -112,9 +112,9 @@ commands! {
     /// A piece stands on the player's board.
     BoardStands => row(Board(OfBoard::Stands)).not_in_menu(),
     /// The player wrote something else on their scoresheet.
-    Wrote => row(Board(OfBoard::Wrote)).not_in_menu(),
+    Wrote => row(Board(OfBoard::Wrote)).not_in_menu().often_sighted(3),
     /// A piece was touched (Article 4; D.2.2).
-    Touched => row(Law(OfLaws::Touch)).not_in_menu(),
+    Touched => row(Law(OfLaws::Touch)).not_in_menu().often_blind(4).often_sighted(0),
     /// Reports an illegal move (Article 7.5).
     IllegalMove => row(Law(OfLaws::Report(Irregularity::IllegalMove))),
     /// Reports an illegal move after which the opponent has moved (A.5.2).
@@ -158,7 +158,7 @@ commands! {
     /// Speaks slower.
     Slower => row(Serve(Service::Rate(-10))).key(Key::SaySlower),
     /// Relays the sighted player's move (D.2.10).
-    Opponent => row(Relay).not_in_menu(),
+    Opponent => row(Relay).not_in_menu().often_blind(0),
     /// Tells what can be said.
     Help => row(Serve(Service::Help)).not_in_help(),
     /// Ends the program; the game can be resumed.
@@ -175,6 +175,10 @@ pub(crate) struct Row {
     /// The key of the Braille display that gives it.
     pub(crate) key: Option<Key>,
     pub(crate) forms: Forms,
+    /// Its place among the beginnings that the blind player's assistant writes most often.
+    often_blind: Option<u8>,
+    /// The same for the sighted player and their assistant.
+    often_sighted: Option<u8>,
 }
 
 /// What a command is for.
@@ -298,6 +302,8 @@ const fn row(purpose: Purpose) -> Row {
         help: HelpPlace::Later,
         key: None,
         forms: Forms::All,
+        often_blind: None,
+        often_sighted: None,
     }
 }
 
@@ -333,11 +339,34 @@ impl Row {
     const fn heard(self, forms: Forms) -> Self {
         Self { forms, ..self }
     }
+
+    const fn often_blind(self, place: u8) -> Self {
+        Self {
+            often_blind: Some(place),
+            ..self
+        }
+    }
+
+    const fn often_sighted(self, place: u8) -> Self {
+        Self {
+            often_sighted: Some(place),
+            ..self
+        }
+    }
+
+    /// Its place among the beginnings that are written most often on a page of `role`.
+    pub(crate) const fn often(self, role: Role) -> Option<u8> {
+        match role {
+            Role::AssistantBlind => self.often_blind,
+            Role::Player | Role::AssistantSighted => self.often_sighted,
+            Role::Arbiter | Role::Spectator => None,
+        }
+    }
 }
 
 impl Purpose {
-    /// Whether it can be said on a page of `role`.
-    pub(crate) const fn is_said_by(self, role: Role) -> bool {
+    /// Whether it is listed on a page of `role`.
+    pub(crate) const fn is_listed_for(self, role: Role) -> bool {
         match role {
             Role::AssistantBlind => !matches!(self, Serve(_)),
             Role::Player | Role::AssistantSighted => match self {
@@ -361,6 +390,12 @@ impl CommandId {
     pub(crate) fn of_key(key: Key) -> Option<Self> {
         let has = |id: &Self| id.row().key == Some(key);
         Self::ALL.iter().copied().find(has)
+    }
+
+    /// The claim of this kind.
+    pub(crate) fn of_claim(kind: ClaimKind) -> Option<Self> {
+        let claims = |id: &Self| matches!(id.purpose(), Law(OfLaws::Claim(is)) if is == kind);
+        Self::ALL.iter().copied().find(claims)
     }
 
     /// Its message id in the locales: `help-last-five`.

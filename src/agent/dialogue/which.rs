@@ -7,7 +7,7 @@ use super::Agent;
 use super::doubt::{Choice, Doubt};
 use super::typed::Meant;
 use crate::clock::GameTime;
-use crate::game::{ClaimKind, Command, Player, Refusal, decide};
+use crate::game::{Command, Player, Refusal, decide};
 use crate::notation::{Phrase, ResolveError, Statement, fold};
 use crate::sentences::{CommandId, Wording};
 
@@ -126,10 +126,10 @@ impl Agent {
         };
         let words = match command {
             // The move of the claim that waits for it is named alone.
-            Command::Claim { kind, .. } if self.questions.declaration.is_none() => match kind {
-                ClaimKind::Repetition => filled(CommandId::ClaimRepetition, words),
-                _ => filled(CommandId::ClaimMoves, words),
-            },
+            Command::Claim { kind, .. } if self.questions.declaration.is_none() => {
+                let claim = CommandId::of_claim(*kind);
+                claim.map_or_else(|| words.to_owned(), |id| filled(id, words))
+            }
             _ => words.to_owned(),
         };
         match by {
