@@ -17,7 +17,7 @@ use std::error::Error;
 use std::path::Path;
 
 use doppelbrett::agent::{
-    Confusions, Deed, Judged, Lessons, Limits, Listen, Reader, Resolution, Sense,
+    Confusions, Deed, Judged, Lessons, Limits, Listen, Reader, Resolution, Sense, judged,
 };
 use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use doppelbrett::messages::Language;
@@ -110,7 +110,7 @@ fn recognise(
     lexicon: &str,
     folder: &Path,
 ) -> Result<Set, Box<dyn Error>> {
-    let mut recogniser = Recogniser::new(model, &wording.phrases(&Listen::Move))?;
+    let mut recogniser = Recogniser::new(model, &Listen::Move.phrases(wording))?;
     let table = std::fs::read_to_string(folder.join("manifest.tsv"))?;
     let mut lines = table.lines();
     let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
@@ -150,7 +150,7 @@ impl Clip {
         if let Some(judged) = self.judged.borrow().get(text) {
             return judged.clone();
         }
-        let judged = wording.judged(text, &self.position);
+        let judged = judged(wording, text, &self.position);
         let mut known = self.judged.borrow_mut();
         known.insert(text.to_owned(), judged.clone());
         judged
@@ -164,7 +164,7 @@ impl Clip {
         let mut played = None;
         for heard in &self.heard {
             let judge = |text: &str| self.judged(wording, text);
-            match wording.judge(heard, reader, judge) {
+            match reader.judge(wording, heard, judge) {
                 Resolution::Clear(_, judged) => {
                     if let Sense::Possible(Deed::Move(is)) = judged.sense {
                         played = played.or(Some(is));

@@ -45,20 +45,21 @@ use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, dec
 use crate::hearing::HearingReport;
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
-use crate::pages::{CommandKey, Role, Why};
+use crate::pages::{Role, Why};
 use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
 use display::Display;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
+use pages::Request;
 use questions::Questions;
-use record::Journal;
+use record::NumberedRecord;
 pub use record::Record;
-use rest::Rest;
+use rest::LastTold;
 use seats::Seats;
 use speech::Speech;
-use standstill::Standstill;
+use standstill::Unstored;
 use vocabulary::Vocabulary;
 
 /// How the agent behaves, from the settings.
@@ -108,30 +109,18 @@ pub struct Agent {
     game: Game,
     words: Vocabulary,
     manner: Manner,
-    journal: Journal,
+    record: NumberedRecord,
     /// The command of a page that is being done.
-    asked: Option<Asked>,
-    /// The events of the last change could not be stored.
-    unstored: bool,
-    /// Nothing can be stored, and both clocks stand.
-    standstill: Option<Standstill>,
+    request: Option<Request>,
+    unstored: Unstored,
     speech: Speech,
     listening: Listening,
     reminder: Reminder,
     seats: Seats,
     electronic: electronic::Board,
-    /// The last thing that was told and was not a mere prompt.
-    last_told: Option<Told>,
-    /// What "more" would tell.
-    rest: Option<Rest>,
-    /// It was said once by which word the opponent's pieces are told.
-    rest_was_named: bool,
+    last: LastTold,
     display: Display,
     questions: Questions,
-    /// An arbiter joins the game with its resumption.
-    arbiter_joins: bool,
-    /// The game is being resumed: what is to be done is told with its state.
-    resuming: bool,
 }
 
 /// Who gave a command, so that a refusal goes back to them.
@@ -139,6 +128,8 @@ pub struct Agent {
 enum Origin {
     /// Nobody: time passes, or the program goes on by itself.
     Nobody,
+    /// Nobody: the game is being resumed, and what is to be done is told with its state.
+    Resumption,
     Blind,
     Relayed,
     /// A page, for this player.
@@ -156,9 +147,10 @@ impl Origin {
             Self::Page(Role::AssistantBlind, _) => Reporter::AssistantBlind,
             Self::Page(Role::AssistantSighted, _) => Reporter::AssistantSighted,
             // The arbiter rules; nobody else of them can report.
-            Self::Page(Role::Arbiter | Role::Spectator, _) | Self::Sensors(_) | Self::Nobody => {
-                return None;
-            }
+            Self::Page(Role::Arbiter | Role::Spectator, _)
+            | Self::Sensors(_)
+            | Self::Nobody
+            | Self::Resumption => return None,
         })
     }
 }
@@ -172,22 +164,6 @@ enum Happened {
     InSilence,
     /// They have happened and were told.
     Told,
-}
-
-/// A command of a page, until it is answered.
-#[derive(Clone, Debug)]
-struct Asked {
-    key: CommandKey,
-    /// Whose page it is.
-    role: Role,
-    /// Whether it was said in words.
-    said: bool,
-    /// The events that it led to are stored, and with them that it was applied.
-    stored: bool,
-    /// It was refused.
-    refused: bool,
-    /// It was answered in words.
-    answered: bool,
 }
 
 impl Agent {
@@ -207,20 +183,15 @@ impl Agent {
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
-            journal: Journal::new(record),
-            asked: None,
-            unstored: false,
-            standstill: None,
+            record: NumberedRecord::new(record),
+            request: None,
+            unstored: Unstored::default(),
             listening: Listening::default(),
             seats: Seats::default(),
             electronic: electronic::Board::default(),
-            last_told: None,
-            rest: None,
-            rest_was_named: false,
+            last: LastTold::default(),
             display: Display::default(),
             questions: Questions::default(),
-            arbiter_joins: false,
-            resuming: false,
         }
     }
 
@@ -228,7 +199,7 @@ impl Agent {
     /// holds, from the first.
     #[must_use]
     pub fn continuing<'e>(mut self, events: impl IntoIterator<Item = &'e Event>) -> Self {
-        self.journal = self.journal.holding(events);
+        self.record = self.record.holding(events);
         self
     }
 
@@ -249,14 +220,14 @@ impl Agent {
     /// That an arbiter has joined is told when the game goes on.
     #[must_use]
     pub const fn joined_by_arbiter(mut self) -> Self {
-        self.arbiter_joins = true;
+        self.seats.arbiter_joins = true;
         self
     }
 
     /// The number of the last event that made older commands of pages void.
     #[must_use]
     pub const fn revision(&self) -> u64 {
-        self.journal.revision()
+        self.record.revision()
     }
 
     /// The game.
@@ -273,7 +244,7 @@ impl Agent {
 
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
-        self.words.full().phrases_in(self.manner.listening, listen)
+        listen.phrases_in(self.words.full(), self.manner.listening)
     }
 
     /// The same, to be kept.
@@ -298,19 +269,17 @@ impl Agent {
         let mut out = Vec::new();
         // Before the state is told: nobody is asked for what the program does itself, nor for
         // a step while the clocks stand.
-        self.resuming = true;
         if let Ok(events) = decide(&self.game, &Command::Suspend, now)
             && !events.is_empty()
         {
-            self.happen(&events, Origin::Nobody, now, &mut out);
+            self.happen(&events, Origin::Resumption, now, &mut out);
         }
-        self.resuming = false;
         let number = i64::from(self.game.position().fullmoves().get());
         let resumed = self
             .words
             .full()
             .text("game-resumed", &[("number", number.into())]);
-        let joins = std::mem::take(&mut self.arbiter_joins)
+        let joins = std::mem::take(&mut self.seats.arbiter_joins)
             .then(|| self.words.text("event-arbiter-came", &[]));
         // Before the first move the pieces have to be set up.
         let start = if self.game.plies().is_empty() {
@@ -364,7 +333,7 @@ impl Agent {
         if person || self.next_try().is_some_and(|next| now >= next) {
             self.try_again(now, &mut out);
         }
-        if self.unstored && person && self.stands_still().is_none() {
+        if self.unstored.last_change && person && self.stands_still().is_none() {
             self.announcement_heard_if_said(now, &mut out);
         }
         match input {
@@ -511,7 +480,9 @@ impl Agent {
             Err(refusal) => {
                 tracing::info!(%refusal, "refused");
                 let (asked, listener, words) = match origin {
-                    Origin::Nobody | Origin::Blind => (Player::Blind, Player::Blind, &*self.words),
+                    Origin::Nobody | Origin::Resumption | Origin::Blind => {
+                        (Player::Blind, Player::Blind, &*self.words)
+                    }
                     Origin::Sensors(player) => (
                         player,
                         player,
@@ -552,10 +523,10 @@ impl Agent {
 
     /// Keeps what nobody is told: the game goes on as it was if that cannot be stored.
     fn keep(&mut self, event: &Event, now: GameTime) {
-        if let Err(why) = self.journal.append(now, std::slice::from_ref(event), None) {
+        if let Err(why) = self.record.append(now, std::slice::from_ref(event), None) {
             tracing::error!(%why, ?event, "not stored");
         } else {
-            self.journal.count(event);
+            self.record.count(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
@@ -563,12 +534,16 @@ impl Agent {
     }
 
     fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
-        if self.asked.is_some() && !matches!(origin, Origin::Page(..)) {
+        if self.request.is_some() && !matches!(origin, Origin::Page(..)) {
             // What goes into the player's ear is not heard where it was asked for.
             self.refuse_page(Why::Text(text.clone()), out);
         }
         match origin {
-            Origin::Nobody | Origin::Blind | Origin::Relayed | Origin::Sensors(Player::Blind) => {
+            Origin::Nobody
+            | Origin::Resumption
+            | Origin::Blind
+            | Origin::Relayed
+            | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
             }
             // They sit at a board, not at a page.
@@ -597,11 +572,10 @@ impl Agent {
         };
         if let Err(why) = stored {
             self.not_stored(why, events, origin, now, out);
-            self.unstored = true;
+            self.unstored.last_change = true;
             return Happened::NotStored;
         }
-        self.unstored = false;
-        self.standstill = None;
+        self.unstored = Unstored::default();
         let was_asked = self.asks_something_else();
         self.questions.interrupted = None;
         let ends = events
@@ -610,7 +584,7 @@ impl Agent {
         let mut announcements = Vec::new();
         let mut numbered: Vec<Effect> = Vec::new();
         for event in events {
-            self.journal.count(event);
+            self.record.count(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }
@@ -618,7 +592,7 @@ impl Agent {
             // After the end nothing is needed next.
             told.retain(|told| !ends || told.kind != Kind::Prompt);
             numbered.extend(self.news(event, &told));
-            if self.resuming {
+            if matches!(origin, Origin::Resumption) {
                 // The state names what is to be done now.
                 told.retain(|told| told.kind != Kind::Prompt);
             }
@@ -638,10 +612,10 @@ impl Agent {
         // What was doubtful was said before this happened.
         self.questions.doubt = None;
         self.display.clear_told();
-        let page = match (origin, &self.asked) {
+        let page = match (origin, &self.request) {
             (Origin::Page(role, _), _) => Some(role),
             // A page said what was asked in the player's ear.
-            (_, Some(asked)) if !asked.answered => Some(asked.role),
+            (_, Some(request)) if !request.is_answered() => Some(request.role),
             _ => None,
         };
         if let Some(role) = page {
@@ -651,7 +625,7 @@ impl Agent {
             // Whoever relays knows that they did.
             let told = told.filter(|told| told.kind != Kind::Relay);
             let lines: Vec<&str> = told.map(|told| told.text.as_str()).collect();
-            self.answer_page(lines.join("\n"), out);
+            self.answer_page(&lines.join("\n"), out);
         }
         out.extend(numbered);
         let mut in_silence = announcements.is_empty();
@@ -677,11 +651,10 @@ impl Agent {
 
     /// Stores events, with the command that led to them if it is a page's.
     fn store(&mut self, events: &[Event], now: GameTime) -> Result<(), String> {
-        let asked = self.asked.as_mut().filter(|asked| !asked.stored);
-        let key = asked.as_ref().map(|asked| asked.key.as_str());
-        self.journal.append(now, events, key)?;
-        if let Some(asked) = asked {
-            asked.stored = true;
+        let key = self.request.as_ref().and_then(Request::unstored_key);
+        self.record.append(now, events, key)?;
+        if let Some(request) = &mut self.request {
+            request.is_stored();
         }
         Ok(())
     }

@@ -1171,7 +1171,7 @@ fn the_model_knows_every_word_that_can_be_spoken() {
             lexicon: Lexicon::built_in(lexicon).unwrap(),
             ..wording(Language::De)
         };
-        let phrases = wording.phrases(&Listen::default());
+        let phrases = Listen::default().phrases(&wording);
         assert!(phrases.len() > 100);
         let unknown: std::collections::BTreeSet<&str> = phrases
             .iter()
@@ -1418,7 +1418,7 @@ fn each_state_listens_for_its_own_words() {
 fn every_state_keeps_what_must_always_be_heard() {
     let wording = wording(Language::De);
     let separation = Listen::Separation(vec!["eva".into(), "david".into()]);
-    let moves = wording.phrases(&Listen::Move);
+    let moves = Listen::Move.phrases(&wording);
     for listen in [
         Listen::Move,
         Listen::Confirmation,
@@ -1427,7 +1427,7 @@ fn every_state_keeps_what_must_always_be_heard() {
         separation.clone(),
         Listen::Clock,
     ] {
-        let phrases = wording.phrases(&listen);
+        let phrases = listen.phrases(&wording);
         for phrase in &moves {
             assert!(phrases.contains(phrase), "{listen:?} lacks {phrase:?}");
         }

@@ -251,7 +251,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: wording.phrases_in(settings.hearing.mode, &Listen::default()),
+        phrases: Listen::default().phrases_in(wording, settings.hearing.mode),
         silencers: wording.silencers(),
         announced: wording.announced(),
     }

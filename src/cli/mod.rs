@@ -148,6 +148,6 @@ fn usual_phrases() -> Vec<String> {
         .unwrap_or_default();
     configuration::wording(&settings).map_or_else(
         |_| Vec::new(),
-        |wording| wording.phrases(&crate::agent::Listen::default()),
+        |wording| crate::agent::Listen::default().phrases(&wording),
     )
 }

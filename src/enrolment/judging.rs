@@ -18,7 +18,7 @@ pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
         };
         Judged { meant, sense }
     };
-    match wording.judge(heard, reader, judge) {
+    match reader.judge(wording, heard, judge) {
         Resolution::Clear(_, judged) => match judged.meant {
             is if is == meant => Verdict::Right,
             Meant::Nothing(_) => Verdict::Refused,

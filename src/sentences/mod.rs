@@ -29,6 +29,7 @@ pub(crate) use command_table::{
 };
 pub use commands::{Commands, CommandsError, Named, Slot};
 pub use news::{Retold, retold};
+pub(crate) use page::may_move_on_page;
 pub(crate) use refuse::piece_name;
 pub(crate) use tell::relay::NotRelayed;
 pub use tell::rules::rules_error;

@@ -14,6 +14,15 @@ use crate::pages::{
     ScoreRow, legal_dests,
 };
 
+/// Whether the sighted player can make a move on their board now.
+pub(crate) fn may_move_on_page(game: &Game) -> bool {
+    let me = Player::Sighted;
+    let open = game.ended().is_none() && !game.is_stopped();
+    let owes = game.owed_by(me).is_some_and(|owed| !owed.executed);
+    let own_turn = game.turn() == me && game.under_way().is_none();
+    open && game.to_put_right(me).is_none() && (owes || own_turn)
+}
+
 impl Wording {
     /// The view of the sighted board at `now`, on `revision`.
     #[must_use]
@@ -28,7 +37,6 @@ impl Wording {
         let differs = self.differing(game, own);
         let owed = game.owed_by(me).filter(|owed| !owed.executed);
         let decided = open && game.decided().is_some();
-        let may_move = open && !free && (owed.is_some() || (game.turn() == me && moving.is_none()));
         let announced = match (moving, owed) {
             (
                 Some(UnderWay {
@@ -50,7 +58,7 @@ impl Wording {
         };
         BoardView {
             revision,
-            dests: if may_move {
+            dests: if may_move_on_page(game) {
                 legal_dests(board, setup.castling())
             } else {
                 Default::default()

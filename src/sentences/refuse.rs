@@ -11,6 +11,16 @@ use crate::messages::Value;
 use crate::notation::{Length, NoCastling, PhraseError, ResolveError, TypingError, dots};
 
 impl Wording {
+    /// That `words` were heard and not surely enough.
+    #[must_use]
+    pub fn unsure(&self, words: &str) -> String {
+        // It was heard in the words of announcements.
+        self.text(
+            "refusal-unsure",
+            &[("words", self.said().words(words).into())],
+        )
+    }
+
     /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
     /// relayed move go to the blind player's side.
     #[must_use]

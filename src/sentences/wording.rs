@@ -278,6 +278,31 @@ impl Wording {
             .or_else(|| self.spoken.role(word))
     }
 
+    /// Whether two words have the same meaning.
+    #[must_use]
+    pub fn same(&self, one: &str, other: &str) -> bool {
+        let is = |words: &Word, word: &str| forms(words).any(|form| fold(form) == fold(word));
+        Meaning::all().any(|meaning| {
+            let words = self.lexicon.word(meaning);
+            is(words, one) && is(words, other)
+        })
+    }
+
+    /// The word of the lexicon as it is shown, for a word as the recogniser
+    /// spells it.
+    pub(crate) fn shown<'w>(&'w self, word: &'w str) -> &'w str {
+        let files = File::ALL.map(Meaning::File);
+        let ranks = Rank::ALL.map(Meaning::Rank);
+        let roles = Role::ALL.map(Meaning::Role);
+        files
+            .into_iter()
+            .chain(ranks)
+            .chain(roles)
+            .flat_map(|meaning| forms(self.lexicon.word(meaning)))
+            .find(|form| form.to_lowercase() == word)
+            .unwrap_or(word)
+    }
+
     /// Whether `word` is the first of a term that has more than one, as "kurze".
     #[must_use]
     pub fn begins_a_term(&self, word: &str) -> bool {

@@ -452,7 +452,7 @@ fn recogniser(wording: &Wording) -> Recogniser {
     let model = Model::load(&folder).expect("the model that ships");
     Recogniser::new(
         &model,
-        &wording.phrases(&doppelbrett::agent::Listen::default()),
+        &doppelbrett::agent::Listen::default().phrases(wording),
     )
     .expect("a recogniser")
 }

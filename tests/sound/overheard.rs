@@ -93,7 +93,7 @@ fn table() -> Agent {
 fn recogniser() -> Recogniser {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/appendix-d-de");
     let model = Model::load(&folder).expect("the shipped model");
-    Recogniser::new(&model, &wording().phrases(&Listen::Move)).expect("a recogniser")
+    Recogniser::new(&model, &Listen::Move.phrases(&wording())).expect("a recogniser")
 }
 
 fn told(effects: &[Effect]) -> Vec<String> {

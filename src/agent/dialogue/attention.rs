@@ -2,7 +2,7 @@
 
 use super::Agent;
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Expected, Listen};
+use crate::agent::understanding::{Expected, Listen, silences};
 use crate::clock::GameTime;
 use crate::game::Player;
 use crate::hearing::{Attention, Heard, Level};
@@ -179,7 +179,7 @@ impl Agent {
             self.prompt("listening-yes", out);
             return None;
         }
-        if self.words.silences(&heard.text()) {
+        if silences(&self.words, &heard.text()) {
             return Some(heard.clone());
         }
         let awake = self.listening.awake.is_some_and(|until| now <= until);

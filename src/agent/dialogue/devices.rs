@@ -4,7 +4,7 @@ use super::attention::Deaf;
 use super::words::{Act, Outcome};
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Resolution, Sense, is_mostly_known};
+use crate::agent::understanding::{Resolution, Sense, is_mostly_known, is_unfinished};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
@@ -63,7 +63,7 @@ impl Agent {
             return self.heard_over(heard, now, out);
         }
         let judge = |text: &str| self.judged(text, now);
-        let resolution = self.words.judge(heard, &self.manner.reader, judge);
+        let resolution = self.manner.reader.judge(&self.words, heard, judge);
         if !self.is_for_us(heard, &resolution, now) {
             tracing::info!(words = %heard.text(), "people talk in the room");
             return;
@@ -99,14 +99,14 @@ impl Agent {
             Resolution::Nothing => false,
             _ if self.listening.addressed => true,
             Resolution::Clear(words, judged) => {
-                judged.sense != Sense::Nonsense || self.words.is_unfinished(words)
+                judged.sense != Sense::Nonsense || is_unfinished(&self.words, words)
             }
             Resolution::Doubtful(_) => true,
             // Where a part was no word of chess, half an announcement is a name in a talk.
             Resolution::Unclear(words) if heard.contains_unknown() => {
                 is_mostly_known(heard) && is_sense(words)
             }
-            Resolution::Unclear(words) => is_sense(words) || self.words.is_unfinished(words),
+            Resolution::Unclear(words) => is_sense(words) || is_unfinished(&self.words, words),
         }
     }
 
@@ -210,7 +210,6 @@ impl Agent {
             return;
         }
         match key {
-            Key::Time => self.time_key(was, now, out),
             Key::DifferenceBefore => self.next_difference(-1, out),
             // It was meant for the view that the message has covered a moment before.
             Key::Return | Key::Escape if was.covered => {}
@@ -219,6 +218,7 @@ impl Agent {
                 self.typed_key(key, now, out)
             }
             _ => match CommandId::of_key(key) {
+                Some(CommandId::Time) => self.time_key(was, now, out),
                 Some(id) => {
                     if key == Key::Return {
                         self.display.input.clear();

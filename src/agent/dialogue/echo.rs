@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::Agent;
 use super::words::Act;
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Judged, Resolution, Sense};
+use crate::agent::understanding::{Judged, Resolution, Sense, silences};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Alternative, Heard, HeardWord, UNKNOWN};
@@ -130,7 +130,7 @@ impl Agent {
     /// What is made of words that were heard while the program itself was heard. What
     /// cannot be taken back, or is a move, is asked about first.
     pub(super) fn heard_over(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
-        let meant = if self.words.silences(&heard.text()) {
+        let meant = if silences(&self.words, &heard.text()) {
             Some((heard.text(), self.meant(&heard.text())))
         } else {
             let parts = self.speech.own_voice.left_out_of(heard);
@@ -164,7 +164,7 @@ impl Agent {
     /// The words of `part` and what they mean, if the player can have said them.
     fn players(&self, part: &Heard, now: GameTime) -> Option<(String, Act)> {
         let judge = |text: &str| self.judged(text, now);
-        let resolution = self.words.judge(part, &self.manner.reader, judge);
+        let resolution = self.manner.reader.judge(&self.words, part, judge);
         let Resolution::Clear(words, Judged { meant: act, sense }) = resolution else {
             return None;
         };

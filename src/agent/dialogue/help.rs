@@ -2,7 +2,7 @@
 
 use super::Agent;
 use super::rest::Rest;
-use super::views::Asked;
+use super::views::Step;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;
@@ -15,7 +15,7 @@ impl Agent {
     /// What can be done now.
     pub(super) fn tell_help(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let mut sentences = Vec::new();
-        if self.asked() == Some(Asked::Repeat) {
+        if self.asked() == Some(Step::Repeat) {
             sentences.push(self.words.text("event-ask-repeat", &[]));
         }
         if self.may_move()
@@ -44,7 +44,7 @@ impl Agent {
         if sentences.is_empty() {
             sentences.push(self.words.state(&self.game));
         }
-        self.rest = Some(Rest::Help(self.rest_of_help(now)));
+        self.last.rest = Some(Rest::Help(self.rest_of_help(now)));
         sentences.push(self.named_rest());
         self.print_help(&commands, out);
         self.tell(Told::ear(Kind::Help, sentences.join(" ")), out);
@@ -72,7 +72,7 @@ impl Agent {
         let id = if spoken { "help-words" } else { "help-typed" };
         let mut sentences = vec![self.words.text(id, &[("words", words.join(", ").into())])];
         if !later.is_empty() {
-            self.rest = Some(Rest::Help(later));
+            self.last.rest = Some(Rest::Help(later));
             sentences.push(self.named_rest());
         }
         self.print_help(&left, out);

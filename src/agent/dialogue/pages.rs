@@ -4,14 +4,74 @@ use shakmaty::Move;
 use shakmaty::uci::UciMove;
 
 use super::words::Act;
-use super::{Agent, Asked, Origin};
+use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
 use crate::messages::unmarked;
 use crate::notation::{Notation, Phrase, PhraseError, ResolveError, Statement, Typing};
-use crate::pages::{BoardAct, BoardCommand, BoardReport, Reason, Role, Why};
-use crate::sentences::{CommandId, Kind, Named, Purpose, Told};
+use crate::pages::{BoardAct, BoardCommand, BoardReport, CommandKey, Reason, Role, Why};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Told, may_move_on_page};
+
+/// A command of a page, until it is answered.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    key: CommandKey,
+    /// Whose page it is.
+    pub(super) role: Role,
+    /// Whether it was said in words.
+    said: bool,
+    /// The events that it led to are stored, and with them that it was applied.
+    stored: bool,
+    refused: bool,
+    /// It was answered in words.
+    answered: bool,
+}
+
+impl Request {
+    const fn new(key: CommandKey, role: Role, act: &BoardAct) -> Self {
+        Self {
+            key,
+            role,
+            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. }),
+            stored: false,
+            refused: false,
+            answered: false,
+        }
+    }
+
+    /// The key that is to be stored with the events that the command leads to.
+    pub(super) fn unstored_key(&self) -> Option<&str> {
+        (!self.stored).then_some(self.key.as_str())
+    }
+
+    /// Its key is stored.
+    pub(super) const fn is_stored(&mut self) {
+        self.stored = true;
+    }
+
+    pub(super) const fn is_answered(&self) -> bool {
+        self.answered
+    }
+
+    /// Tells the page what came of it, unless that is nothing.
+    fn answer(&mut self, text: &str, out: &mut Vec<Effect>) {
+        if !text.is_empty() {
+            self.answered = true;
+            let text = unmarked(text).into_owned();
+            out.push(Effect::Answer(self.key.clone(), text));
+        }
+    }
+
+    fn refuse(&mut self, why: Why, out: &mut Vec<Effect>) {
+        self.refused = true;
+        let why = match why {
+            Why::Text(text) => Why::Text(unmarked(&text).into_owned()),
+            reason @ Why::Reason(_) => reason,
+        };
+        out.push(Effect::Refuse(self.key.clone(), why));
+    }
+}
 
 impl Agent {
     pub(super) fn board(&mut self, report: BoardReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -80,23 +140,16 @@ impl Agent {
     fn page(&mut self, command: BoardCommand, now: GameTime, out: &mut Vec<Effect>) {
         let BoardCommand { key, role, on, act } = command;
         let stale = on != self.revision() && !act.is_never_stale();
-        self.asked = Some(Asked {
-            key,
-            role,
-            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. }),
-            stored: false,
-            refused: false,
-            answered: false,
-        });
+        self.request = Some(Request::new(key, role, &act));
         if stale {
             self.refuse_page(Why::Reason(Reason::Stale), out);
         } else {
             self.on_page(role, act, now, out);
         }
-        if let Some(asked) = self.asked.take()
-            && !asked.refused
+        if let Some(request) = self.request.take()
+            && !request.refused
         {
-            out.push(Effect::Done(asked.key));
+            out.push(Effect::Done(request.key));
         }
     }
 
@@ -107,7 +160,7 @@ impl Agent {
         };
         let command = match act {
             BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
-            BoardAct::Typed { text } => match self.typed_on_page(&text, now) {
+            BoardAct::Typed { text } => match self.typed_on_page(&text) {
                 Ok(uci) => Command::MoveOnSightedBoard { uci },
                 Err(why) => return self.refuse_page(why, out),
             },
@@ -139,14 +192,13 @@ impl Agent {
     }
 
     /// The move that the sighted player typed, in the position on their board.
-    fn typed_on_page(&self, text: &str, now: GameTime) -> Result<UciMove, Why> {
+    fn typed_on_page(&self, text: &str) -> Result<UciMove, Why> {
         let words = self.words.full();
         let position = self.game.board(Player::Sighted).position();
         let typing = Typing {
-            lexicon: &words.lexicon,
-            notation: &words.notation,
             code: None,
             table: None,
+            ..self.typing()
         };
         let read = if has_other_letters(text, &words.notation) {
             let word = text.to_owned();
@@ -163,14 +215,7 @@ impl Agent {
         match played {
             Ok(played) => Ok(played.to_uci(self.game.setup().castling())),
             // Whose turn it is matters more than how it was typed.
-            Err(_)
-                if words
-                    .page(&self.game, now, self.revision())
-                    .dests
-                    .is_empty() =>
-            {
-                Err(Why::Reason(Reason::NotNow))
-            }
+            Err(_) if !may_move_on_page(&self.game) => Err(Why::Reason(Reason::NotNow)),
             Err(text) => Err(Why::Text(text)),
         }
     }
@@ -181,7 +226,7 @@ impl Agent {
     /// the blind player at their request only (D.2.10).
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         let act = match role {
-            Role::AssistantBlind => self.meant_alone(text),
+            Role::AssistantBlind => self.meant_in(text, self.questions.doubt.as_ref()),
             Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
             _ => self.relayed(text),
         };
@@ -198,7 +243,7 @@ impl Agent {
             Act::Tell(named) if let Purpose::Ask(query) = named.id.purpose() => {
                 let words = named.words().unwrap_or_default();
                 let told = self.told_of(self.words.full(), query, words, now);
-                self.answer_page(told.text, out);
+                self.answer_page(&told.text, out);
             }
             Act::Refuse(text) => self.refuse_page(Why::Text(text), out),
             Act::Dismiss | Act::AskAgain | Act::AskPending | Act::Resume(_) => {
@@ -211,13 +256,12 @@ impl Agent {
                 self.refuse_page(Why::Text(text), out);
             }
         }
-        if let Some(asked) = &self.asked
-            && !asked.refused
-            && !asked.answered
+        if let Some(request) = &mut self.request
+            && !request.refused
+            && !request.answered
         {
             // What is done in silence is not known to be done.
-            let text = self.words.full().text("event-understood", &[]);
-            self.answer_page(text, out);
+            request.answer(&self.words.full().text("event-understood", &[]), out);
         }
     }
 
@@ -228,29 +272,17 @@ impl Agent {
     }
 
     /// Tells the page whose command it is what came of it, if it said something.
-    pub(super) fn answer_page(&mut self, text: String, out: &mut Vec<Effect>) {
-        if let Some(asked) = &mut self.asked
-            && asked.said
-            && !text.is_empty()
-        {
-            asked.answered = true;
-            let text = unmarked(&text).into_owned();
-            out.push(Effect::Answer(asked.key.clone(), text));
+    pub(super) fn answer_page(&mut self, text: &str, out: &mut Vec<Effect>) {
+        if let Some(request) = self.request.as_mut().filter(|request| request.said) {
+            request.answer(text, out);
         }
     }
 
     /// Tells the page whose command it is that it is not done. Once; and not when
     /// something of it was done.
     pub(super) fn refuse_page(&mut self, why: Why, out: &mut Vec<Effect>) {
-        match &mut self.asked {
-            Some(asked) if !asked.refused && !asked.stored => {
-                asked.refused = true;
-                let why = match why {
-                    Why::Text(text) => Why::Text(unmarked(&text).into_owned()),
-                    reason @ Why::Reason(_) => reason,
-                };
-                out.push(Effect::Refuse(asked.key.clone(), why));
-            }
+        match &mut self.request {
+            Some(request) if !request.refused && !request.stored => request.refuse(why, out),
             _ => tracing::warn!(?why, "a refusal that no page asked for"),
         }
     }
@@ -261,9 +293,8 @@ impl Agent {
             Some((before, played)) => {
                 let words = self.words.full().announce(before, played);
                 self.tell(Told::room(Kind::Announcement, words.clone()), out);
-                if let Some(asked) = &self.asked {
-                    let words = unmarked(&words).into_owned();
-                    out.push(Effect::Answer(asked.key.clone(), words));
+                if let Some(request) = &mut self.request {
+                    request.answer(&words, out);
                 }
             }
             None => {

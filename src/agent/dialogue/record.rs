@@ -29,13 +29,13 @@ pub trait Record {
 }
 
 /// The record with the numbers of its events.
-pub(super) struct Journal {
+pub(super) struct NumberedRecord {
     record: Box<dyn Record + Send>,
     sequence: u64,
     revision: u64,
 }
 
-impl Journal {
+impl NumberedRecord {
     /// That of a new game, which holds its first event.
     pub(super) const fn new(record: Box<dyn Record + Send>) -> Self {
         Self {

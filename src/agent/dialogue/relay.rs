@@ -2,7 +2,7 @@
 //! they did (D.2.10, D.2.11), and only while they cannot say it on their own. The table in
 //! `docs/pages.md` says the same, and the tests play every cell of it.
 
-use super::{Agent, Asked, Origin};
+use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Answer, Command, Event, Game, LawAct, Player, Question, Repetition, Reporter};
@@ -100,7 +100,7 @@ impl Agent {
         if let Some((of, _)) = done_for(command, &self.game) {
             self.keep_tried(LawAct::Relay, Some(of), &text, now);
         }
-        if self.asked.is_some() {
+        if self.request.is_some() {
             // The page that asked hears it, also where an answer goes into the ear.
             self.refuse_page(Why::Text(text), out);
             self.show(now, out);
@@ -139,10 +139,10 @@ impl Agent {
 
     /// Who gives a command; `None` is the program itself, a board or the arbiter.
     fn giver(&self, origin: Origin) -> Option<Reporter> {
-        match (&self.asked, origin) {
+        match (&self.request, origin) {
             // What is said on a page is that page's, whatever answers it.
-            (Some(Asked { role, .. }), Origin::Blind | Origin::Relayed) => {
-                Origin::Page(*role, Player::Blind).reporter()
+            (Some(request), Origin::Blind | Origin::Relayed) => {
+                Origin::Page(request.role, Player::Blind).reporter()
             }
             (_, origin) => origin.reporter(),
         }

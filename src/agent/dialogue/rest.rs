@@ -1,4 +1,5 @@
-//! What is told in part, with the rest on request: the position, the help.
+//! What was told last, and what is told in part, with the rest on request: the position,
+//! the help.
 
 use shakmaty::{Position, Role};
 
@@ -17,10 +18,35 @@ pub(super) enum Rest {
     Help(Vec<CommandId>),
 }
 
+/// What was told last, and what of it is left.
+#[derive(Debug, Default)]
+pub(super) struct LastTold {
+    /// The last thing that was not a mere prompt.
+    pub(super) told: Option<Told>,
+    /// What "more" would tell.
+    pub(super) rest: Option<Rest>,
+    /// It was said once by which word the opponent's pieces are told.
+    rest_was_named: bool,
+}
+
+impl LastTold {
+    /// Something was told.
+    pub(super) fn keep(&mut self, told: &Told) {
+        if told.kind != Kind::Prompt {
+            self.told = Some(told.clone());
+        }
+    }
+
+    /// Whether it is said by which word the opponent's pieces are told: once.
+    fn names_rest(&mut self) -> bool {
+        !std::mem::replace(&mut self.rest_was_named, true)
+    }
+}
+
 impl Agent {
     /// The rest of what was last told in part, brought up to date.
     pub(super) fn tell_rest(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let told = match self.rest.take() {
+        let told = match self.last.rest.take() {
             Some(Rest::Position) => self.position_of(Player::Sighted),
             Some(Rest::Help(left)) => match self.more_help(left, now, out) {
                 Some(told) => told,
@@ -41,12 +67,12 @@ impl Agent {
         // All of it, since readers stop where they like.
         let cells = [Player::Blind, Player::Sighted].map(|player| self.signs_of(player));
         told.cells = Some(cells.join(" / "));
-        if !std::mem::replace(&mut self.rest_was_named, true) {
+        if self.last.names_rest() {
             let more = self.words.command(CommandId::More);
             let named = self.words.text("position-more", &[("more", more.into())]);
             told.text = format!("{} {named}", told.text);
         }
-        self.rest = Some(Rest::Position);
+        self.last.rest = Some(Rest::Position);
         self.tell(told, out);
     }
 

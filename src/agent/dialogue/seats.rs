@@ -11,6 +11,8 @@ pub(super) struct Seats {
     pages: HashMap<Role, usize>,
     /// Whose link was made void and has not been followed since.
     void: HashSet<Role>,
+    /// An arbiter joins the game with its resumption.
+    pub(super) arbiter_joins: bool,
 }
 
 impl Seats {

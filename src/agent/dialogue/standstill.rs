@@ -13,9 +13,17 @@ use crate::sentences::{Kind, Told};
 /// How often it is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Nothing can be stored.
+/// What could not be stored.
+#[derive(Debug, Default)]
+pub(super) struct Unstored {
+    /// The events of the last change.
+    pub(super) last_change: bool,
+    standstill: Option<Standstill>,
+}
+
+/// Nothing can be stored, and both clocks stand.
 #[derive(Debug)]
-pub(super) struct Standstill {
+struct Standstill {
     /// Why, in words.
     why: String,
     /// When the clocks stopped. That they stand is the one thing that has happened
@@ -31,12 +39,12 @@ pub(super) struct Standstill {
 impl Agent {
     /// When to try again to store what could not be stored.
     pub(crate) fn next_try(&self) -> Option<GameTime> {
-        self.standstill.as_ref().map(|standstill| standstill.next)
+        self.unstored.standstill.as_ref().map(|it| it.next)
     }
 
     /// Why nothing can be stored before the standstill itself is.
     pub(crate) fn stands_still(&self) -> Option<&str> {
-        let standstill = self.standstill.as_ref()?;
+        let standstill = self.unstored.standstill.as_ref()?;
         (!standstill.owed.is_empty()).then_some(standstill.why.as_str())
     }
 
@@ -53,11 +61,11 @@ impl Agent {
         let next = now + AGAIN;
         let alone = decide(&self.game, &Command::LookAtClock, now);
         let by_itself = alone.is_ok_and(|alone| !alone.is_empty());
-        if let Some(standstill) = &mut self.standstill {
+        if let Some(standstill) = &mut self.unstored.standstill {
             standstill.next = next;
             standstill.why.clone_from(&why);
             // What nobody asked for is tried again each second: told once.
-            if self.asked.is_some() || !by_itself {
+            if self.request.is_some() || !by_itself {
                 let id = match standstill.owed.is_empty() {
                     true => "refusal-not-stored",
                     false => "refusal-not-yet-stored",
@@ -80,7 +88,7 @@ impl Agent {
             }
         }
         let stops = !owed.is_empty();
-        self.standstill = (stops || by_itself).then_some(Standstill {
+        self.unstored.standstill = (stops || by_itself).then_some(Standstill {
             why,
             since: now,
             owed,
@@ -91,9 +99,7 @@ impl Agent {
         }
         // Both players have to know that their time stands.
         self.tell(Told::room(Kind::Happening, text.clone()), out);
-        if let Origin::Page(..) = origin
-            && self.asked.is_some()
-        {
+        if matches!(origin, Origin::Page(..)) && self.request.is_some() {
             self.refuse_page(Why::Text(text), out);
         }
         self.show(now, out);
@@ -112,35 +118,31 @@ impl Agent {
 
     /// The journal does not take that the game is alive: nor would it take an event.
     pub(super) fn not_kept(&mut self, why: String, now: GameTime, out: &mut Vec<Effect>) {
-        if self.standstill.is_none() && !self.stopping(&[], now).is_empty() {
+        if self.unstored.standstill.is_none() && !self.stopping(&[], now).is_empty() {
             self.not_stored(why, &[], Origin::Nobody, now, out);
         }
     }
 
     /// Tries to store that the clocks stand, if they stand because nothing could be stored.
     pub(super) fn try_again(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let Some(standstill) = &mut self.standstill else {
+        let Some(standstill) = &mut self.unstored.standstill else {
             return;
         };
         if standstill.owed.is_empty() {
             return;
         }
-        if let Err(why) = self
-            .journal
-            .append(standstill.since, &standstill.owed, None)
-        {
+        if let Err(why) = self.record.append(standstill.since, &standstill.owed, None) {
             tracing::warn!(%why, "still nothing can be stored");
             standstill.why = why;
             standstill.next = now + AGAIN;
             return;
         }
         let owed = std::mem::take(&mut standstill.owed);
-        self.standstill = None;
-        self.unstored = false;
+        self.unstored = Unstored::default();
         let text = self.words.full().text("event-stored-again", &[]);
         self.tell(Told::room(Kind::Happening, text), out);
         for event in &owed {
-            self.journal.count(event);
+            self.record.count(event);
             let told = self.words.tell(event, &self.game);
             out.extend(self.news(event, &told));
             for told in told {

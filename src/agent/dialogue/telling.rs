@@ -72,25 +72,23 @@ impl Agent {
         if told.kind == Kind::Relay {
             return None;
         }
-        if told.kind != Kind::Prompt {
-            self.last_told = Some(told.clone());
-        }
+        self.last.keep(&told);
         self.show_cells(out);
         self.speech.say(told, &self.words, &self.manner, out)
     }
 
     /// The same for what is not told again by "noch einmal": the last thing before it is.
     pub(super) fn tell_in_passing(&mut self, told: Told, out: &mut Vec<Effect>) {
-        let last = self.last_told.clone();
+        let last = self.last.told.clone();
         let prompt = self.display.prompt.clone();
         self.tell(told, out);
-        self.last_told = last;
+        self.last.told = last;
         self.display.prompt = prompt;
     }
 
     /// What one event that was just counted gave the pages to tell.
     pub(super) fn news(&self, event: &Event, told: &[Told]) -> Option<Effect> {
-        let news = news::of(self.journal.sequence(), event, told, &self.game)?;
+        let news = news::of(self.record.sequence(), event, told, &self.game)?;
         Some(Effect::News(News {
             room: unmarked(&news.room).into_owned(),
             ear: unmarked(&news.ear).into_owned(),
@@ -119,7 +117,7 @@ impl Agent {
 
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
         let mut view = Box::new(self.words.plain().page(&self.game, now, self.revision()));
-        view.seq = self.journal.sequence();
+        view.seq = self.record.sequence();
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));
         self.show_cells(out);

@@ -6,7 +6,7 @@ use super::typed::Meant;
 use super::which::PROMOTED;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Judged, Sense};
+use crate::agent::understanding::{Judged, Sense, is_filled};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
@@ -23,8 +23,8 @@ pub(super) enum Act {
     AskDeclared(Player, ClaimKind),
     /// Something that changes nothing in the game.
     Tell(Named),
-    /// These words are meant, of those that were in doubt.
-    Choose(String),
+    /// This is meant, of what was in doubt.
+    Choose(Box<Act>),
     /// None of them is meant.
     Dismiss,
     /// The question is to be said again.
@@ -54,7 +54,7 @@ impl Agent {
     }
 
     pub(super) fn act(&mut self, named: Named, now: GameTime, out: &mut Vec<Effect>) {
-        let act = self.named(named);
+        let act = self.named(named, self.questions.doubt.as_ref());
         self.perform(act, now, out);
     }
 
@@ -62,7 +62,7 @@ impl Agent {
     pub(super) fn judged(&self, text: &str, now: GameTime) -> Judged<Act, Outcome> {
         let meant = self.meant(text);
         let sense = match &meant {
-            Act::Choose(words) => self.sense_of(&self.meant_alone(words), now),
+            Act::Choose(act) => self.sense_of(act, now),
             act => self.sense_of(act, now),
         };
         Judged { meant, sense }
@@ -75,7 +75,7 @@ impl Agent {
             Act::Game(command, Player::Sighted) if self.may(command, Origin::Relayed).is_err() => {
                 Sense::Impossible(this())
             }
-            Act::Tell(named) if !self.words.is_filled(named) => Sense::Nonsense,
+            Act::Tell(named) if !is_filled(&self.words, named) => Sense::Nonsense,
             Act::Game(command, _) | Act::Declare(command, _) => {
                 match decide(&self.game, command, now) {
                     Ok(events) => Sense::Possible(Outcome::Happens(events)),
@@ -88,16 +88,21 @@ impl Agent {
 
     pub(super) fn meant(&self, text: &str) -> Act {
         if let Some(words) = self.chosen(text) {
-            return Act::Choose(words);
+            return self.choice(&words);
         }
         if self.chooses_none(text) {
             return Act::Dismiss;
         }
-        self.meant_alone(text)
+        self.meant_in(text, self.questions.doubt.as_ref())
     }
 
-    /// What `text` means when it answers no doubt.
-    pub(super) fn meant_alone(&self, text: &str) -> Act {
+    /// What the words of one of the readings in doubt mean.
+    fn choice(&self, words: &str) -> Act {
+        Act::Choose(Box::new(self.meant_in(words, None)))
+    }
+
+    /// What `text` means when it names none of the readings in `doubt`.
+    pub(super) fn meant_in(&self, text: &str, doubt: Option<&Doubt>) -> Act {
         let by = Player::Blind;
         if let Some(act) = self.names_touched(text, by) {
             return act;
@@ -118,7 +123,7 @@ impl Agent {
             return Act::Game(Command::Answer { by, answer }, by);
         }
         match self.typed(text) {
-            Meant::Command(named) => self.named(named),
+            Meant::Command(named) => self.named(named, doubt),
             // What is asked for a claim is never a move that is made.
             Meant::Move(phrase) if self.questions.declaration.is_some() => self.claim_with(phrase),
             Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
@@ -126,14 +131,15 @@ impl Agent {
         }
     }
 
-    pub(super) fn named(&self, named: Named) -> Act {
+    pub(super) fn named(&self, named: Named, doubt: Option<&Doubt>) -> Act {
         let by = Player::Blind;
-        if self.questions.doubt.is_some() {
+        if let Some(doubt) = doubt {
             match named.id {
                 // It names none of several, and must answer nothing else.
                 CommandId::Yes => {
-                    let only = self.questions.doubt.as_ref().and_then(Doubt::only);
-                    return only.map_or(Act::AskAgain, |words| Act::Choose(words.to_owned()));
+                    return doubt
+                        .only()
+                        .map_or(Act::AskAgain, |words| self.choice(words));
                 }
                 CommandId::No | CommandId::Correct => return Act::Dismiss,
                 _ => {}
@@ -236,10 +242,9 @@ impl Agent {
             Act::Declare(command, by) => self.declare(command, by, now, out),
             Act::AskDeclared(by, kind) => self.ask_declared(by, kind, now, out),
             Act::Tell(named) => self.answer(&named, now, out),
-            Act::Choose(words) => {
+            Act::Choose(act) => {
                 self.questions.doubt = None;
-                let act = self.meant_alone(&words);
-                self.perform(act, now, out);
+                self.perform(*act, now, out);
             }
             Act::Dismiss => {
                 self.questions.dismiss();
@@ -316,7 +321,7 @@ impl Agent {
         if let Some(asked) = asked.or_else(|| self.resuming_asked()) {
             return Told::ear(Kind::Prompt, asked);
         }
-        let Some(told) = self.last_told.clone() else {
+        let Some(told) = self.last.told.clone() else {
             return Told::ear(Kind::Prompt, wording.state(game));
         };
         let prompt = Some(self.display.prompt.clone()).filter(|it| !it.is_empty());
@@ -358,7 +363,7 @@ impl Agent {
         }
         let told = match query {
             Query::PositionOpponent => {
-                self.rest = None;
+                self.last.rest = None;
                 self.position_of(Player::Sighted)
             }
             _ => self.told_of(&self.words, query, words, now),
@@ -371,7 +376,7 @@ impl Agent {
         let state = (query == Query::State).then(|| told.clone());
         self.tell(told, out);
         if state.is_some() {
-            self.last_told = state;
+            self.last.told = state;
         }
     }
 

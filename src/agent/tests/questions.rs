@@ -1,6 +1,7 @@
 //! The ways in which people ask: each is the question it stands for, in every language.
 
 use super::*;
+use crate::agent::understanding::is_filled;
 
 /// What a line asks, with what it names.
 type Way = (&'static str, CommandId, Option<&'static str>);
@@ -178,7 +179,7 @@ fn people_ask_in_many_ways() {
             let named = wording.command_named(line);
             let named = named.unwrap_or_else(|| panic!("{language}: {line}"));
             assert_eq!(named.id, *id, "{language}: {line}");
-            assert!(wording.is_filled(&named), "{language}: {line}: {named:?}");
+            assert!(is_filled(&wording, &named), "{language}: {line}: {named:?}");
             if let Some(names) = names {
                 let (_, words) = named.argument.unwrap_or_else(|| panic!("{line}"));
                 let same = wording.role(&words) == wording.role(names)
@@ -194,7 +195,7 @@ fn people_ask_in_many_ways() {
 #[test]
 fn what_can_be_spoken_of_it_is_listened_for() {
     let wording = wording(Language::De);
-    let phrases = wording.phrases(&Listen::Move);
+    let phrases = Listen::Move.phrases(&wording);
     for said in SPOKEN {
         assert!(
             phrases.iter().any(|it| it.to_lowercase() == *said),

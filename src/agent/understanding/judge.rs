@@ -3,6 +3,7 @@
 use shakmaty::{Chess, Move};
 
 use super::reading::{Judged, Reader, Resolution, Sense};
+use super::room_talk::is_filled;
 use crate::hearing::Heard;
 use crate::notation::Phrase;
 use crate::sentences::{CommandId, Meant, Named, Wording};
@@ -18,22 +19,22 @@ pub enum Deed {
     Command(Named),
 }
 
-impl Wording {
+impl Reader {
     /// Judges what was heard by what each way to understand it would lead to.
     /// The command that silences the voice counts in any case: it does no harm,
     /// and is said while the voice speaks.
-    pub fn judge<M: Clone, K: Clone + PartialEq>(
+    pub fn judge<M, K: PartialEq>(
         &self,
+        wording: &Wording,
         heard: &Heard,
-        reader: &Reader,
         judge: impl Fn(&str) -> Judged<M, K>,
     ) -> Resolution<M, K> {
         let text = heard.text();
-        if self.silences(&text) {
+        if silences(wording, &text) {
             let stop = judge(&text);
             return Resolution::Clear(text, stop);
         }
-        let readings = reader.readings(heard, judge);
+        let readings = self.readings(heard, judge);
         for reading in readings.iter().take(4) {
             tracing::debug!(
                 words = %reading.words.join(" "),
@@ -42,45 +43,29 @@ impl Wording {
                 "perhaps said"
             );
         }
-        reader.resolve(heard, readings)
+        self.resolve(heard, readings)
     }
+}
 
-    /// What `text` means, and would do in `position`, where every command is possible.
-    #[must_use]
-    pub fn judged(&self, text: &str, position: &Chess) -> Judged<Meant, Deed> {
-        let meant = self.understand(text);
-        let sense = match &meant {
-            Meant::Command(named) if !self.is_filled(named) => Sense::Nonsense,
-            Meant::Command(named) => Sense::Possible(Deed::Command(named.clone())),
-            Meant::Nothing(_) => Sense::Nonsense,
-            Meant::Move(phrase) => match phrase.resolve(position) {
-                Ok(played) => Sense::Possible(Deed::Move(played)),
-                Err(_) => Sense::Impossible(Deed::Announcement(phrase.clone())),
-            },
-        };
-        Judged { meant, sense }
-    }
+/// What `text` means, and would do in `position`, where every command is possible.
+#[must_use]
+pub fn judged(wording: &Wording, text: &str, position: &Chess) -> Judged<Meant, Deed> {
+    let meant = wording.understand(text);
+    let sense = match &meant {
+        Meant::Command(named) if !is_filled(wording, named) => Sense::Nonsense,
+        Meant::Command(named) => Sense::Possible(Deed::Command(named.clone())),
+        Meant::Nothing(_) => Sense::Nonsense,
+        Meant::Move(phrase) => match phrase.resolve(position) {
+            Ok(played) => Sense::Possible(Deed::Move(played)),
+            Err(_) => Sense::Impossible(Deed::Announcement(phrase.clone())),
+        },
+    };
+    Judged { meant, sense }
+}
 
-    /// Whether these words silence the voice.
-    pub(in crate::agent) fn silences(&self, text: &str) -> bool {
-        matches!(
-            self.understand(text),
-            Meant::Command(Named {
-                id: CommandId::Stop,
-                ..
-            })
-        )
-    }
-
-    /// That `words` were heard and not surely enough.
-    #[must_use]
-    pub fn unsure(&self, words: &str) -> String {
-        // It was heard in the words of announcements.
-        self.text(
-            "refusal-unsure",
-            &[("words", self.said().words(words).into())],
-        )
-    }
+/// Whether these words silence the voice.
+pub(in crate::agent) fn silences(wording: &Wording, text: &str) -> bool {
+    matches!(wording.understand(text), Meant::Command(named) if named.id == CommandId::Stop)
 }
 
 #[cfg(test)]
@@ -117,10 +102,10 @@ mod tests {
         let confusions = Confusions::default();
         let reader = Reader { confusions, limits }.at_least(0.6);
         let position = Chess::default();
-        let judge = |text: &str| wording.judged(text, &position);
+        let judge = |text: &str| judged(&wording, text, &position);
         let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));
         let unclear = |text: &str| Resolution::Unclear(text.to_owned());
-        for (said, judged) in [
+        for (said, expected) in [
             (vec![], Resolution::Nothing),
             (vec![(UNKNOWN, 1.0)], Resolution::Nothing),
             (vec![("eva", 1.0), ("vier", 0.9)], clear("eva vier")),
@@ -135,8 +120,8 @@ mod tests {
             (vec![("stopp", 0.1), (UNKNOWN, 0.3)], clear("stopp")),
         ] {
             let heard = heard(&said);
-            let resolution = wording.judge(&heard, &reader, judge);
-            assert_eq!(resolution, judged, "{said:?}");
+            let resolution = reader.judge(&wording, &heard, judge);
+            assert_eq!(resolution, expected, "{said:?}");
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use shakmaty::{File, Rank, Role};
+use shakmaty::{File, Role};
 
 use crate::game::{Game, Player, Question, Repetition};
-use crate::notation::{Meaning, Word, fold};
+use crate::notation::Meaning;
 use crate::sentences::{CommandId, Forms, Slot, WAKE_WORD, Wording, forms};
 use crate::settings::ListeningMode;
 
@@ -88,14 +88,12 @@ impl Listen {
             Forms::ToConfirm => confirms,
         }
     }
-}
 
-impl Wording {
     /// The phrases of a state of the dialogue, as they are said in a mode of
     /// listening: all of them also after the word that wakes the program.
     #[must_use]
-    pub fn phrases_in(&self, mode: ListeningMode, listen: &Listen) -> Vec<String> {
-        let phrases = self.phrases(listen);
+    pub fn phrases_in(&self, wording: &Wording, mode: ListeningMode) -> Vec<String> {
+        let phrases = self.phrases(wording);
         match mode {
             ListeningMode::Open | ListeningMode::PushToTalk => phrases,
             ListeningMode::Wake => woken(phrases),
@@ -106,10 +104,10 @@ impl Wording {
     /// whatever the position, and commands. A grammar of the legal moves alone
     /// would bend an illegal announcement into a legal one.
     #[must_use]
-    pub fn phrases(&self, listen: &Listen) -> Vec<String> {
-        let mut phrases = self.lexicon.grammar();
+    pub fn phrases(&self, wording: &Wording) -> Vec<String> {
+        let mut phrases = wording.lexicon.grammar();
         let words = |meaning| {
-            forms(self.lexicon.word(meaning))
+            forms(wording.lexicon.word(meaning))
                 .map(str::to_lowercase)
                 .collect::<Vec<_>>()
         };
@@ -124,17 +122,17 @@ impl Wording {
         let questions: Vec<String> = roles
             .iter()
             .cloned()
-            .chain(self.spoken.role_words().map(str::to_owned))
+            .chain(wording.spoken.role_words().map(str::to_owned))
             .collect();
-        match listen {
-            Listen::Promotion => phrases.extend(roles.iter().cloned()),
-            Listen::Separation(names) => {
+        match self {
+            Self::Promotion => phrases.extend(roles.iter().cloned()),
+            Self::Separation(names) => {
                 phrases.extend(names.iter().map(|name| name.to_lowercase()));
             }
-            Listen::Move | Listen::Declaration | Listen::Confirmation | Listen::Clock => {}
+            Self::Move | Self::Declaration | Self::Confirmation | Self::Clock => {}
         }
-        let has = |id, form| listen.has(id, form);
-        phrases.extend(self.spoken.spoken(has, |slot| match slot {
+        let has = |id, form| self.has(id, form);
+        phrases.extend(wording.spoken.spoken(has, |slot| match slot {
             Slot::Square => files.clone(),
             Slot::Role => questions.clone(),
             // Only typed.
@@ -142,31 +140,6 @@ impl Wording {
             Slot::Move => roles.iter().chain(&files).cloned().collect(),
         }));
         phrases
-    }
-
-    /// Whether two words have the same meaning.
-    #[must_use]
-    pub fn same(&self, one: &str, other: &str) -> bool {
-        let is = |words: &Word, word: &str| forms(words).any(|form| fold(form) == fold(word));
-        Meaning::all().any(|meaning| {
-            let words = self.lexicon.word(meaning);
-            is(words, one) && is(words, other)
-        })
-    }
-
-    /// The word of the lexicon as it is shown, for a word as the recogniser
-    /// spells it.
-    pub(in crate::agent) fn shown<'w>(&'w self, word: &'w str) -> &'w str {
-        let files = File::ALL.map(Meaning::File);
-        let ranks = Rank::ALL.map(Meaning::Rank);
-        let roles = Role::ALL.map(Meaning::Role);
-        files
-            .into_iter()
-            .chain(ranks)
-            .chain(roles)
-            .flat_map(|meaning| forms(self.lexicon.word(meaning)))
-            .find(|form| form.to_lowercase() == word)
-            .unwrap_or(word)
     }
 }
 

@@ -1,10 +1,8 @@
 //! What was said: from the hypotheses of the recogniser to what they mean.
 //!
 //! [`Expectation`](crate::hearing::Expectation) says where an announcement ends,
-//! [`Reader`] weighs what was perhaps said, and [`Wording::judge`] makes one
+//! [`Reader`] weighs what was perhaps said, and [`Reader::judge`] makes one
 //! [`Resolution`] of it. Nothing here acts on it: that is the dialogue's.
-//!
-//! [`Wording::judge`]: crate::sentences::Wording::judge
 
 mod expectation;
 mod judge;
@@ -13,11 +11,12 @@ mod reading;
 mod room_talk;
 
 pub use expectation::Expected;
-pub use judge::Deed;
+pub(super) use judge::silences;
+pub use judge::{Deed, judged};
 pub use listening::Listen;
 pub(super) use reading::separate;
 pub use reading::{
     Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,
     aligned,
 };
-pub(super) use room_talk::is_mostly_known;
+pub(super) use room_talk::{is_filled, is_mostly_known, is_unfinished};

@@ -4,48 +4,57 @@ use std::time::Duration;
 
 use crate::hearing::{Heard, HeardWord, UNKNOWN};
 use crate::notation::PhraseError;
-use crate::sentences::{CommandId, Meant, Named, Slot, Wording};
+use crate::sentences::{
+    Aid, Meant, Named, OfBoard, OfLaws, Purpose, Query, Service, View, Wording,
+};
 
-impl Wording {
-    /// Whether the slot of a question has a square or a piece, and that of a relayed act a move
-    /// or a command.
-    pub(in crate::agent) fn is_filled(&self, named: &Named) -> bool {
-        let Some((slot, words)) = &named.argument else {
-            return true;
-        };
-        match (slot, named.id) {
-            // "berührt Springer Gustav eins"
-            (Slot::Square, CommandId::Touched) => {
-                let square = words.split_once(' ').map(|(_, square)| square);
-                self.square(words).is_some() || square.is_some_and(|it| self.square(it).is_some())
-            }
-            (Slot::Square, CommandId::Who) => self.square(words).is_some(),
-            (Slot::Role, _) => self.role(words).is_some(),
-            (Slot::Move, CommandId::Opponent) => {
-                !matches!(self.understand(words), Meant::Nothing(_))
-            }
-            _ => true,
+/// Whether the slot of a question has a square or a piece, and that of a relayed act a move
+/// or a command.
+pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
+    let Some(words) = named.words() else {
+        return true;
+    };
+    match named.id.purpose() {
+        // "berührt Springer Gustav eins"
+        Purpose::Law(OfLaws::Touch) => {
+            let square = words.split_once(' ').map(|(_, square)| square);
+            wording.square(words).is_some() || square.is_some_and(|it| wording.square(it).is_some())
         }
+        Purpose::Ask(Query::Who) => wording.square(words).is_some(),
+        Purpose::Ask(Query::Where(_))
+        | Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
+            wording.role(words).is_some()
+        }
+        Purpose::Relay => !matches!(wording.understand(words), Meant::Nothing(_)),
+        // What is only typed is answered in any case, and the others have no slot.
+        Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets))
+        | Purpose::Board(OfBoard::InOrder | OfBoard::Empty | OfBoard::Stands | OfBoard::Wrote)
+        | Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_) | OfLaws::Report(_))
+        | Purpose::Play(_)
+        | Purpose::Continue
+        | Purpose::Ask(_)
+        | Purpose::Serve(_) => true,
     }
+}
 
-    /// Whether `words` are an announcement with a part missing, which the program then asks
-    /// for.
-    pub(in crate::agent) fn is_unfinished(&self, words: &str) -> bool {
-        let Meant::Nothing(error) = self.understand(words) else {
-            return false;
-        };
-        let begins_with_piece = words
-            .split(' ')
-            .next()
-            .is_some_and(|first| self.role(first).is_some());
-        match error {
-            PhraseError::TargetMissing | PhraseError::PromotionPieceMissing => true,
-            PhraseError::CannotPromoteTo { .. } => true,
-            PhraseError::RankMissing { .. } => true,
-            // "Turm eins"; a number alone is about something else.
-            PhraseError::FileMissing { .. } | PhraseError::PieceMissing => begins_with_piece,
-            _ => false,
-        }
+/// Whether `words` are an announcement with a part missing, which the program then asks
+/// for.
+pub(in crate::agent) fn is_unfinished(wording: &Wording, words: &str) -> bool {
+    let Meant::Nothing(error) = wording.understand(words) else {
+        return false;
+    };
+    let begins_with_piece = words
+        .split(' ')
+        .next()
+        .is_some_and(|first| wording.role(first).is_some());
+    match error {
+        PhraseError::TargetMissing
+        | PhraseError::PromotionPieceMissing
+        | PhraseError::CannotPromoteTo { .. }
+        | PhraseError::RankMissing { .. } => true,
+        // "Turm eins"; a number alone is about something else.
+        PhraseError::FileMissing { .. } | PhraseError::PieceMissing => begins_with_piece,
+        _ => false,
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use shakmaty::{Chess, Move, Role, Square};
 
 use super::{Examination, milliseconds};
-use crate::agent::{Deed, Listen, Resolution, Sense};
+use crate::agent::{Deed, Listen, Resolution, Sense, judged};
 use crate::cli::recording::no_recogniser;
 use crate::cli::{configuration, espeak, profile};
 use crate::console;
@@ -47,7 +47,7 @@ impl Examination {
             ("milliseconds", milliseconds(began.elapsed())),
         ];
         self.report("model", true, &args, "model-loaded");
-        let phrases = self.wording.phrases(&Listen::default());
+        let phrases = Listen::default().phrases(&self.wording);
         let lexicon = self.wording.lexicon.name().to_owned();
         let args = [
             ("lexicon", Value::from(lexicon)),
@@ -130,8 +130,8 @@ impl Examination {
         let Ok((reader, _)) = profile::reader(&self.settings, &self.wording) else {
             return false;
         };
-        let judge = |text: &str| self.wording.judged(text, position);
-        match self.wording.judge(heard, &reader, judge) {
+        let judge = |text: &str| judged(&self.wording, text, position);
+        match reader.judge(&self.wording, heard, judge) {
             Resolution::Clear(_, judged) => judged.sense == Sense::Possible(Deed::Move(EXAMPLE)),
             _ => false,
         }
@@ -173,7 +173,7 @@ impl Examination {
         let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
             return String::new();
         };
-        Recogniser::new(&model, &self.wording.phrases(&Listen::default()))
+        Recogniser::new(&model, &Listen::default().phrases(&self.wording))
             .map(|mut recogniser| texts(&transcribe(&mut recogniser, sound)))
             .unwrap_or_default()
     }

@@ -7,7 +7,7 @@ use shakmaty::{Chess, Move};
 
 use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
-use crate::agent::{Expected, Reader, Resolution};
+use crate::agent::{Expected, Reader, Resolution, judged};
 use crate::cli::recording::unheard;
 use crate::cli::start::Start;
 use crate::hearing::recording;
@@ -80,8 +80,8 @@ impl Listening<'_> {
 
     fn meaning(&self, heard: &Heard, position: &Chess) -> (Outcome, Option<Move>) {
         let refused = |reason| (Outcome::Refused { reason }, None);
-        let judge = |text: &str| self.wording.judged(text, position);
-        let meant = match self.wording.judge(heard, &self.reader, judge) {
+        let judge = |text: &str| judged(&self.wording, text, position);
+        let meant = match self.reader.judge(&self.wording, heard, judge) {
             Resolution::Nothing => return (Outcome::Nothing { reason: None }, None),
             Resolution::Unclear(words) => return refused(self.wording.unsure(&words)),
             Resolution::Doubtful(readings) => {

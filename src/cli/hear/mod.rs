@@ -86,7 +86,7 @@ impl Hear {
             None => None,
         };
         let model = Model::load(&configuration::model(&settings))?;
-        let recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))?;
+        let recogniser = Recogniser::new(&model, &Listen::default().phrases(&wording))?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
             eprintln!(
@@ -198,7 +198,7 @@ impl Hear {
 
 /// Every word that is listened for.
 fn vocabulary(listening: &Listening) -> HashSet<String> {
-    let phrases = listening.wording.phrases(&Listen::default());
+    let phrases = Listen::default().phrases(&listening.wording);
     let words = phrases.iter().flat_map(|phrase| phrase.split_whitespace());
     words.map(str::to_lowercase).collect()
 }

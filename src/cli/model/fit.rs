@@ -86,9 +86,9 @@ impl Fit {
 
 /// The phrases of all states of the dialogue.
 fn all_phrases(wording: &Wording) -> Vec<String> {
-    let mut phrases = wording.phrases(&Listen::Move);
-    phrases.extend(wording.phrases(&Listen::Confirmation));
-    phrases.extend(wording.phrases(&Listen::Promotion));
+    let mut phrases = Listen::Move.phrases(wording);
+    phrases.extend(Listen::Confirmation.phrases(wording));
+    phrases.extend(Listen::Promotion.phrases(wording));
     phrases
 }
 

@@ -105,7 +105,7 @@ impl Live {
         let (copy, tape) = mpsc::channel();
         // Without a wake phrase, however a game is listened to.
         let listens = EarsSettings {
-            phrases: wording.phrases(&Listen::default()),
+            phrases: Listen::default().phrases(&wording),
             ..configuration::ears(settings, &wording)
         };
         let ears = Ears::start_with_tape(listens, reports, copy);

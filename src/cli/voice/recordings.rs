@@ -64,7 +64,7 @@ pub(super) fn read(
         }
     })?;
     let model = Model::load(&configuration::model(settings))?;
-    let mut recogniser = Recogniser::new(&model, &wording.phrases(&Listen::default()))?;
+    let mut recogniser = Recogniser::new(&model, &Listen::default().phrases(wording))?;
     rows.into_iter()
         .map(|row| {
             if let Meant::Nothing(_) = wording.understand(&row.prompt.text) {

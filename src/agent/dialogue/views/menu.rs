@@ -3,7 +3,7 @@
 //! What changes the game, or ends the program, is asked about once more.
 
 use super::lists::Listing;
-use super::status::Asked;
+use super::status::Step;
 use crate::agent::dialogue::Agent;
 use crate::agent::dialogue::which::PROMOTED;
 use crate::agent::dialogue::words::Act;
@@ -67,11 +67,11 @@ impl Agent {
     /// The command as an entry, if it can be given now.
     pub(in crate::agent::dialogue) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
         match id.purpose() {
-            Purpose::Serve(Service::More) if self.rest.is_none() => return None,
+            Purpose::Serve(Service::More) if self.last.rest.is_none() => return None,
             Purpose::Serve(Service::Show(_)) if !self.display.there => return None,
             _ => {}
         }
-        let act = self.named(Named::alone(id));
+        let act = self.named(Named::alone(id), self.questions.doubt.as_ref());
         let grave = match act {
             Act::Tell(_) => id == CommandId::Quit,
             Act::Refuse(_) => return None,
@@ -100,17 +100,17 @@ impl Agent {
             return doubt.names().into_iter().map(bare).collect();
         }
         let id = match self.asked() {
-            Some(Asked::Piece) => {
+            Some(Step::Piece) => {
                 let named = |role| bare(self.words.lexicon.role(role).to_owned());
                 return PROMOTED.map(named).into();
             }
-            Some(Asked::Answer | Asked::Confirm | Asked::Acknowledge) => CommandId::Yes,
-            Some(Asked::Draw) => CommandId::AcceptDraw,
-            Some(Asked::Execute) => CommandId::Executed,
-            Some(Asked::Press) => CommandId::Press,
-            Some(Asked::Continue) => CommandId::Continue,
+            Some(Step::Answer | Step::Confirm | Step::Acknowledge) => CommandId::Yes,
+            Some(Step::Draw) => CommandId::AcceptDraw,
+            Some(Step::Execute) => CommandId::Executed,
+            Some(Step::Press) => CommandId::Press,
+            Some(Step::Continue) => CommandId::Continue,
             // A square is named on the board, and a move is repeated there.
-            Some(Asked::Repeat | Asked::Square) | None => return Vec::new(),
+            Some(Step::Repeat | Step::Square) | None => return Vec::new(),
         };
         vec![self.entry_of(id, true)]
     }

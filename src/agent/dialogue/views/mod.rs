@@ -9,4 +9,4 @@ mod status;
 
 pub(super) use lists::{Listing, Telling};
 pub(super) use squares::Exploring;
-pub(super) use status::Asked;
+pub(super) use status::Step;

@@ -57,9 +57,9 @@ impl Agent {
 
     /// What was told last to be done, and what is still asked if that was something else:
     /// the opponent has pressed while their move is not repeated yet.
-    fn told_and_asked(&self, asked: Option<Asked>) -> String {
+    fn told_and_asked(&self, asked: Option<Step>) -> String {
         let told = &self.display.prompt;
-        let asked = asked.and_then(Asked::sentence);
+        let asked = asked.and_then(Step::sentence);
         match asked.map(|id| self.words.text(id, &[])) {
             Some(asked) if told.is_empty() => asked,
             Some(asked) if *told != asked => format!("{told} {asked}"),
@@ -84,7 +84,7 @@ impl Agent {
     }
 
     /// What is asked of the player.
-    pub(in crate::agent::dialogue) fn asked(&self) -> Option<Asked> {
+    pub(in crate::agent::dialogue) fn asked(&self) -> Option<Step> {
         if self.questions.doubt.is_some()
             || self.questions.declaration.is_some()
             || self.game.ended().is_some()
@@ -92,23 +92,23 @@ impl Agent {
             return None;
         }
         if self.questions.interrupted.is_some() {
-            return Some(Asked::Answer);
+            return Some(Step::Answer);
         }
         Some(match Awaited::of(&self.game) {
             Awaited::Pending { asked: false, .. } => return None,
             Awaited::Pending {
                 yes_or_no: false, ..
-            } => Asked::Square,
-            Awaited::Pending { .. } => Asked::Answer,
-            Awaited::Continue => Asked::Continue,
-            Awaited::Piece => Asked::Piece,
-            Awaited::Draw { .. } => Asked::Draw,
-            Awaited::Answer(_) => Asked::Answer,
-            Awaited::Confirm { .. } => Asked::Confirm,
-            Awaited::Acknowledge => Asked::Acknowledge,
-            Awaited::Repeat => Asked::Repeat,
-            Awaited::Execute => Asked::Execute,
-            Awaited::Press => Asked::Press,
+            } => Step::Square,
+            Awaited::Pending { .. } => Step::Answer,
+            Awaited::Continue => Step::Continue,
+            Awaited::Piece => Step::Piece,
+            Awaited::Draw { .. } => Step::Draw,
+            Awaited::Answer(_) => Step::Answer,
+            Awaited::Confirm { .. } => Step::Confirm,
+            Awaited::Acknowledge => Step::Acknowledge,
+            Awaited::Repeat => Step::Repeat,
+            Awaited::Execute => Step::Execute,
+            Awaited::Press => Step::Press,
             Awaited::Over
             | Awaited::Ruling { .. }
             | Awaited::Arbiter
@@ -128,7 +128,7 @@ impl Agent {
 
 /// What a player can be asked to say or do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::agent::dialogue) enum Asked {
+pub(in crate::agent::dialogue) enum Step {
     Continue,
     Piece,
     Draw,
@@ -145,7 +145,7 @@ pub(in crate::agent::dialogue) enum Asked {
     Press,
 }
 
-impl Asked {
+impl Step {
     /// The text of few cells.
     const fn short(self) -> &'static str {
         match self {
