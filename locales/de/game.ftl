@@ -242,7 +242,7 @@ move-leaves-king-in-check = { $role } { $from } darf nicht ziehen: der König st
 move-king-into-check = Auf { $to } stünde der König im Schach.
 move-must-answer-check = Der König steht im Schach; dieser Zug hilft nicht.
 move-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }. Sage auch, woher.
-move-ambiguous-written = Mehrdeutig: { $role } nach { $to } von { $candidates }. Schreibe auch, woher.
+page-ambiguous = Mehrdeutig: { $role } nach { $to } von { $candidates }. Schreibe auch, woher.
 move-promotion-missing = Welche Figur?
 move-not-a-promotion = Auf { $to } wird nicht umgewandelt.
 move-not-a-capture = Auf { $to } ist nichts zu schlagen.
@@ -253,7 +253,7 @@ castling-in-check = { $castling } geht nicht: der König steht im Schach.
 castling-through-check = { $castling } geht nicht: der König zöge durch ein Schach.
 castling-into-check = { $castling } geht nicht: der König käme ins Schach.
 # What a page calls a piece.
-piece-name = { $piece ->
+page-piece = { $piece ->
     [king] König
     [queen] Dame
     [rook] Turm
@@ -274,7 +274,7 @@ phrase-file-missing = Welche Linie, Reihe { $rank }?
 phrase-promotion-piece-missing = Welche Figur wird der Bauer?
 phrase-cannot-promote = In { $role } kann ein Bauer nicht umgewandelt werden.
 phrase-letter-has-two-meanings = { $letter } ist zweideutig. Sage beide Felder.
-phrase-letter-has-two-meanings-written = { $letter } ist zweideutig. Schreibe beide Felder.
+page-letter-has-two-meanings = { $letter } ist zweideutig. Schreibe beide Felder.
 
 ## What the sighted player reads on the web board
 page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.

@@ -8,7 +8,7 @@ setting-score-lines = Zeilen auf einer Seite des Braillepapiers, 5 bis 100.
 typed-two-moves = Das kann zweierlei heißen: { $first } oder { $second }. Schreibe den Zug mit beiden Feldern.
 typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: das ist kein Zeichen der Schachschrift { $code }.
 typed-offer = Remis bietest du mit: { $offer }. Schreibe den Zug ohne (=).
-typed-offer-written = Remis bietest du mit dem Knopf an. Schreibe den Zug ohne (=).
+page-typed-offer = Remis bietest du mit dem Knopf an. Schreibe den Zug ohne (=).
 typed-misplaced-cell = Punkte { $dots }, Zeichen { $place }: das passt dort nicht.
 typed-no-code = Punkte { $dots }, Zeichen { $place }: kein Zeichen deiner Brailletabelle. Die Schachschrift wählt braille.code.
 prose-missing = Die Brailletabelle { $table } fehlt oder ist fehlerhaft. Installiere liblouis-bin und liblouis-data.

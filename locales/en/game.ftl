@@ -236,7 +236,7 @@ move-leaves-king-in-check = { $role } { $from } may not move: the king would be 
 move-king-into-check = On { $to } the king would be in check.
 move-must-answer-check = The king is in check; this move does not help.
 move-ambiguous = Ambiguous: { $role } to { $to } from { $candidates }. Say where it comes from.
-move-ambiguous-written = Ambiguous: { $role } to { $to } from { $candidates }. Write also where it comes from.
+page-ambiguous = Ambiguous: { $role } to { $to } from { $candidates }. Write also where it comes from.
 move-promotion-missing = Which piece?
 move-not-a-promotion = No promotion on { $to }.
 move-not-a-capture = Nothing to capture on { $to }.
@@ -247,7 +247,7 @@ castling-in-check = { $castling } is not possible: the king is in check.
 castling-through-check = { $castling } is not possible: the king would pass through check.
 castling-into-check = { $castling } is not possible: the king would end in check.
 # What a page calls a piece.
-piece-name = { $piece ->
+page-piece = { $piece ->
     [king] king
     [queen] queen
     [rook] rook
@@ -268,7 +268,7 @@ phrase-file-missing = Which file, rank { $rank }?
 phrase-promotion-piece-missing = Which piece does the pawn become?
 phrase-cannot-promote = A pawn cannot become { $role }.
 phrase-letter-has-two-meanings = { $letter } has two meanings. Name both squares.
-phrase-letter-has-two-meanings-written = { $letter } has two meanings. Write both squares.
+page-letter-has-two-meanings = { $letter } has two meanings. Write both squares.
 
 ## What the sighted player reads on the web board
 page-not-started = The clock stands still. Press it to begin.

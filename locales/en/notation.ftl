@@ -8,7 +8,7 @@ setting-score-lines = Lines on a page of Braille paper, 5 to 100.
 typed-two-moves = That can mean two things: { $first } or { $second }. Write the move with both squares.
 typed-unknown-cell = Dots { $dots }, cell { $place }: no sign of the chess code { $code }.
 typed-offer = You offer a draw by: { $offer }. Write the move without (=).
-typed-offer-written = Use the button to offer a draw. Write the move without (=).
+page-typed-offer = Use the button to offer a draw. Write the move without (=).
 typed-misplaced-cell = Dots { $dots }, cell { $place }: that has no place there.
 typed-no-code = Dots { $dots }, cell { $place }: no character of your Braille table. The setting braille.code chooses a chess code.
 prose-missing = The Braille table { $table } is missing or faulty. Install liblouis-bin and liblouis-data.

@@ -248,7 +248,7 @@ move-leaves-king-in-check = { $role } { $from } no puede mover: el rey quedaría
 move-king-into-check = En { $to } el rey quedaría en jaque.
 move-must-answer-check = El rey está en jaque; esta jugada no lo para.
 move-ambiguous = Ambiguo: { $role } a { $to } desde { $candidates }. Di también desde dónde.
-move-ambiguous-written = Ambiguo: { $role } a { $to } desde { $candidates }. Escribe también desde dónde.
+page-ambiguous = Ambiguo: { $role } a { $to } desde { $candidates }. Escribe también desde dónde.
 move-promotion-missing = ¿Qué pieza?
 move-not-a-promotion = En { $to } no se corona.
 move-not-a-capture = En { $to } no hay nada que capturar.
@@ -259,7 +259,7 @@ castling-in-check = { $castling } no es posible: el rey está en jaque.
 castling-through-check = { $castling } no es posible: el rey pasaría por un jaque.
 castling-into-check = { $castling } no es posible: el rey quedaría en jaque.
 # What a page calls a piece.
-piece-name = { $piece ->
+page-piece = { $piece ->
     [king] rey
     [queen] dama
     [rook] torre
@@ -280,7 +280,7 @@ phrase-file-missing = ¿Qué columna, fila { $rank }?
 phrase-promotion-piece-missing = ¿En qué pieza se convierte el peón?
 phrase-cannot-promote = Un peón no puede convertirse en { $role }.
 phrase-letter-has-two-meanings = { $letter } tiene dos sentidos. Di las dos casillas.
-phrase-letter-has-two-meanings-written = { $letter } tiene dos sentidos. Escribe las dos casillas.
+page-letter-has-two-meanings = { $letter } tiene dos sentidos. Escribe las dos casillas.
 
 ## What the sighted player reads on the web board
 page-not-started = El reloj está parado. Púlsalo para empezar.

@@ -8,7 +8,7 @@ setting-score-lines = Líneas en una página del papel braille, de 5 a 100.
 typed-two-moves = Eso puede significar dos cosas: { $first } o { $second }. Escribe la jugada con las dos casillas.
 typed-unknown-cell = Puntos { $dots }, celda { $place }: no es un signo del código { $code }.
 typed-offer = Las tablas se ofrecen con: { $offer }. Escribe la jugada sin (=).
-typed-offer-written = Las tablas se ofrecen con el botón. Escribe la jugada sin (=).
+page-typed-offer = Las tablas se ofrecen con el botón. Escribe la jugada sin (=).
 typed-misplaced-cell = Puntos { $dots }, celda { $place }: eso no encaja ahí.
 typed-no-code = Puntos { $dots }, celda { $place }: no es un carácter de tu tabla braille. El ajuste braille.code elige un código de ajedrez.
 prose-missing = La tabla braille { $table } falta o tiene errores. Instala liblouis-bin y liblouis-data.

@@ -248,7 +248,7 @@ move-leaves-king-in-check = { $role } { $from } não pode mover: o rei ficaria e
 move-king-into-check = Em { $to } o rei ficaria em xeque.
 move-must-answer-check = O rei está em xeque; este lance não resolve.
 move-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }. Diga também de onde.
-move-ambiguous-written = Ambíguo: { $role } para { $to } de { $candidates }. Escreva também de onde.
+page-ambiguous = Ambíguo: { $role } para { $to } de { $candidates }. Escreva também de onde.
 move-promotion-missing = Que peça?
 move-not-a-promotion = Em { $to } não há promoção.
 move-not-a-capture = Em { $to } não há nada para capturar.
@@ -259,7 +259,7 @@ castling-in-check = { $castling } não é possível: o rei está em xeque.
 castling-through-check = { $castling } não é possível: o rei passaria por um xeque.
 castling-into-check = { $castling } não é possível: o rei ficaria em xeque.
 # What a page calls a piece.
-piece-name = { $piece ->
+page-piece = { $piece ->
     [king] rei
     [queen] dama
     [rook] torre
@@ -280,7 +280,7 @@ phrase-file-missing = Que coluna, fileira { $rank }?
 phrase-promotion-piece-missing = Em que peça o peão se transforma?
 phrase-cannot-promote = Um peão não pode virar { $role }.
 phrase-letter-has-two-meanings = { $letter } tem dois sentidos. Diga as duas casas.
-phrase-letter-has-two-meanings-written = { $letter } tem dois sentidos. Escreva as duas casas.
+page-letter-has-two-meanings = { $letter } tem dois sentidos. Escreva as duas casas.
 
 ## What the sighted player reads on the web board
 page-not-started = O relógio está parado. Acione-o para começar.

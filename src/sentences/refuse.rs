@@ -240,7 +240,7 @@ impl Terms<'_> {
                 cell: misplaced,
                 place,
             } => self.text("typed-misplaced-cell", &cell(misplaced, place)),
-            TypingError::DrawOffer if self.written => self.text("typed-offer-written", &[]),
+            TypingError::DrawOffer if self.written => self.text("page-typed-offer", &[]),
             TypingError::DrawOffer => {
                 let offer = self.wording.command(CommandId::OfferDraw);
                 self.text("typed-offer", &[("offer", offer.into())])
@@ -381,7 +381,7 @@ impl Terms<'_> {
                     .map(|from| self.square(from))
                     .collect();
                 let id = if self.written {
-                    "move-ambiguous-written"
+                    "page-ambiguous"
                 } else {
                     "move-ambiguous"
                 };
@@ -439,7 +439,7 @@ impl Terms<'_> {
             ),
             PhraseError::LetterHasTwoMeanings { letter } => {
                 let id = if self.written {
-                    "phrase-letter-has-two-meanings-written"
+                    "page-letter-has-two-meanings"
                 } else {
                     "phrase-letter-has-two-meanings"
                 };

@@ -361,7 +361,7 @@ impl Terms<'_> {
     pub(crate) fn role(self, role: Role) -> String {
         if self.written {
             let piece = [("piece", piece_name(role).into())];
-            return unmarked(&self.wording.text("piece-name", &piece)).into_owned();
+            return unmarked(&self.wording.text("page-piece", &piece)).into_owned();
         }
         self.words(self.wording.lexicon.role(role))
     }
