@@ -187,14 +187,14 @@ impl Wording {
     /// The last `count` plies as announced, oldest first.
     #[must_use]
     pub fn last_moves(&self, game: &Game, count: usize) -> String {
-        let score = game.plies();
-        if score.is_empty() {
+        let plies = game.plies();
+        if plies.is_empty() {
             return self.text("nothing-yet", &[]);
         }
-        let moves: Vec<String> = score
+        let moves: Vec<String> = plies
             .iter()
-            .skip(score.len().saturating_sub(count))
-            .map(|scored| self.announce(&scored.before, scored.played))
+            .skip(plies.len().saturating_sub(count))
+            .map(|ply| self.announce(&ply.before, ply.played))
             .collect();
         moves.join(". ")
     }

@@ -234,15 +234,15 @@ impl Wording {
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    fn rows(&self, score: &[Ply]) -> Vec<ScoreRow> {
+    fn rows(&self, plies: &[Ply]) -> Vec<ScoreRow> {
         let mut rows: Vec<ScoreRow> = Vec::new();
-        for scored in score {
-            let number = scored.before.fullmoves().get();
-            let mut sign = self.sign(&scored.before, scored.played);
-            if scored.draw_offered {
+        for ply in plies {
+            let number = ply.before.fullmoves().get();
+            let mut sign = self.sign(&ply.before, ply.played);
+            if ply.draw_offered {
                 sign.push_str(" (=)");
             }
-            match (scored.before.turn(), rows.last_mut()) {
+            match (ply.before.turn(), rows.last_mut()) {
                 (shakmaty::Color::White, _) => rows.push(ScoreRow {
                     number,
                     white: Some(sign),

@@ -33,10 +33,10 @@ impl Score {
             moves: game
                 .plies()
                 .iter()
-                .map(|scored| ScoredMove {
-                    san: SanPlus::from_move(scored.before.clone(), scored.played),
-                    clock_left: scored.left,
-                    draw_offered: scored.draw_offered,
+                .map(|ply| ScoredMove {
+                    san: SanPlus::from_move(ply.before.clone(), ply.played),
+                    clock_left: ply.left,
+                    draw_offered: ply.draw_offered,
                 })
                 .collect(),
         }

@@ -42,10 +42,10 @@ impl Wording {
                 }
             },
             Event::Wrote { by, ply, uci } => {
-                let scored = game.plies().get(*ply);
-                let said = scored.and_then(|scored| {
-                    let played = uci.to_move(&scored.before).ok()?;
-                    Some(self.announce(&scored.before, played))
+                let written = game.plies().get(*ply);
+                let said = written.and_then(|ply| {
+                    let played = uci.to_move(&ply.before).ok()?;
+                    Some(self.announce(&ply.before, played))
                 });
                 let color = Self::color(game.setup().color_of(*by)).into();
                 let args = [("color", color), ("move", said.unwrap_or_default().into())];
@@ -96,10 +96,10 @@ impl Wording {
         }
     }
 
-    /// Number and colour of the last of so many moves, counted singly.
+    /// Number and colour of the last of so many plies.
     fn last_of(game: &Game, moves: usize) -> Vec<(&'static str, Value<'static>)> {
         let last = moves.checked_sub(1).and_then(|at| game.plies().get(at));
-        let before = last.map_or_else(|| game.position(), |scored| &scored.before);
+        let before = last.map_or_else(|| game.position(), |ply| &ply.before);
         vec![
             ("number", before.fullmoves().get().into()),
             ("color", Self::color(before.turn()).into()),

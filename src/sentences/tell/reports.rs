@@ -105,9 +105,9 @@ impl Wording {
 
     /// Which move of the record is meant.
     fn which_move(&self, game: &Game, report: &Report) -> Option<String> {
-        let scored = game.plies().get(report.moves?)?;
-        let number = shakmaty::Position::fullmoves(&scored.before).get();
-        let said = self.announce(&scored.before, scored.played);
+        let ply = game.plies().get(report.moves?)?;
+        let number = shakmaty::Position::fullmoves(&ply.before).get();
+        let said = self.announce(&ply.before, ply.played);
         let args = [
             self.of_side(game, report.of),
             ("number", number.into()),
@@ -153,9 +153,9 @@ impl Wording {
 
     fn shown_against(&self, what: Irregularity, shows: Shows, game: &Game) -> String {
         let made = |id, at: usize| {
-            let scored = game.plies().get(at);
-            let said = scored.map(|scored| self.announce(&scored.before, scored.played));
-            let by = scored.map_or(Player::Blind, |scored| scored.by);
+            let ply = game.plies().get(at);
+            let said = ply.map(|ply| self.announce(&ply.before, ply.played));
+            let by = ply.map_or(Player::Blind, |ply| ply.by);
             let said = ("move", said.unwrap_or_default().into());
             self.text(id, &[self.of_side(game, by), said])
         };
