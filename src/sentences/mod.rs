@@ -1,8 +1,9 @@
 //! What is said and written to people, and the words by which they say it: every sentence
 //! of the dialogue, the commands, and the words of the arbiter.
 //!
-//! [`Wording`] holds all words of a game. It is given values of the game and makes
-//! sentences of them; it decides nothing, and knows neither the dialogue nor a device.
+//! [`Wording`] holds all words of a game. It is given values and makes sentences of them; it
+//! decides nothing, and knows nothing of the dialogue. Of the devices it knows the plain types
+//! that it has words for: their problems, the keys of the display, and what a page shows.
 
 mod acts;
 mod arbiter;
