@@ -108,10 +108,13 @@ impl Failure {
         Self::Text { id, args, why }
     }
 
-    /// The same with its cause.
+    /// The same with its cause. Only a sentence of the command line has a place for one: of
+    /// any other failure the log keeps it.
     pub(super) fn because(mut self, cause: impl Into<Self>) -> Self {
-        if let Self::Text { why, .. } = &mut self {
-            *why = Some(Box::new(cause.into()));
+        let cause = cause.into();
+        match &mut self {
+            Self::Text { why, .. } => *why = Some(Box::new(cause)),
+            failure => tracing::error!(%failure, %cause, "a cause that is not told"),
         }
         self
     }
