@@ -46,7 +46,7 @@ mod refused;
 mod report;
 mod say;
 mod score;
-#[cfg_attr(not(feature = "web"), path = "no_serving.rs")]
+#[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod serving;
 mod settings;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
@@ -64,6 +64,8 @@ use clap::Parser;
 use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
+#[cfg(feature = "hearing")]
+use crate::console;
 #[cfg(feature = "hearing")]
 use crate::hearing::trial;
 use crate::messages::Messages;
@@ -119,7 +121,13 @@ pub fn main() -> ExitCode {
         Command::Speak => return speaker::run(),
         #[cfg(feature = "hearing")]
         Command::TryModel { folder } => {
-            return ExitCode::from(trial::serve(&folder, &usual_phrases()));
+            return match trial::serve(&folder, &usual_phrases()) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(why) => {
+                    console::print(&why);
+                    ExitCode::FAILURE
+                }
+            };
         }
     };
     match done {

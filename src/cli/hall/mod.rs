@@ -4,7 +4,7 @@ mod desk;
 #[cfg(feature = "nats")]
 mod follow;
 mod limits;
-#[cfg_attr(not(feature = "nats"), path = "no_nats.rs")]
+#[cfg_attr(not(feature = "nats"), path = "absent.rs")]
 mod nats;
 mod supervision;
 

@@ -102,9 +102,12 @@ fn verdict(status: ExitStatus, said: &str) -> Result<(), String> {
     }
 }
 
-/// Runs the subcommand: 0 if the model can be used.
-#[must_use]
-pub fn serve(folder: &Path, usual: &[String]) -> u8 {
+/// Does the work of the subcommand.
+///
+/// # Errors
+///
+/// Why the model cannot be used, as the subcommand prints it.
+pub fn serve(folder: &Path, usual: &[String]) -> Result<(), String> {
     use rustix::process::{Resource, Rlimit, setrlimit};
     for (resource, limit) in [
         // A crash is expected, and leaves no core file.
@@ -121,15 +124,8 @@ pub fn serve(folder: &Path, usual: &[String]) -> u8 {
             tracing::debug!(%error, ?resource, "the trial has no limit");
         }
     }
-    match Model::try_out(folder, usual) {
-        Ok(()) => 0,
-        Err(ModelError::Damaged { what, .. }) => {
-            crate::console::print(&what);
-            1
-        }
-        Err(error) => {
-            crate::console::print(&error.to_string());
-            1
-        }
-    }
+    Model::try_out(folder, usual).map_err(|error| match error {
+        ModelError::Damaged { what, .. } => what,
+        error => error.to_string(),
+    })
 }
