@@ -13,7 +13,7 @@ use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::hearing::EarsSettings;
 use crate::laws::Rules;
-use crate::messages::Messages;
+use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
 use crate::sentences::Wording;
 use crate::settings::{
@@ -44,13 +44,18 @@ impl Overrides {
 }
 
 impl Configuration {
-    /// The settings in this file, without flags.
-    pub(super) fn at(file: Option<&str>) -> Self {
-        let named = std::env::var_os("DOPPELBRETT_CONFIG").map(PathBuf::from);
-        Self {
-            config: file.map(PathBuf::from).or(named),
-            set: Vec::new(),
-        }
+    /// What these flags say, where the command line could not be parsed.
+    pub(super) fn of(config: Option<String>, mut set: Vec<String>) -> Self {
+        set.retain(|pair| pair.contains('='));
+        let config = config.map(PathBuf::from);
+        let config = config.or_else(|| std::env::var_os("DOPPELBRETT_CONFIG").map(Into::into));
+        Self { config, set }
+    }
+
+    /// The language of the settings with flags over them, even if they cannot be used.
+    pub(super) fn language(&self, overrides: &Overrides) -> Language {
+        let flags = self.flags(overrides).unwrap_or_default();
+        settings::language(&flags, self.config.as_deref())
     }
 
     /// The settings with flags over them.

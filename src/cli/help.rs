@@ -8,7 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory, Error};
 
 use super::arguments::Arguments;
-use super::configuration::Configuration;
+use super::configuration::{Configuration, Overrides};
 use super::refused::{more, told};
 use crate::messages::{Language, Messages};
 
@@ -42,37 +42,19 @@ pub(super) fn answer(refused: &Error, arguments: &[OsString]) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// As the arguments say it, else as the settings do.
+/// The language of the settings with these arguments over them, whatever else is wrong with
+/// either.
 pub(super) fn language(arguments: &[OsString]) -> Language {
     let words: Vec<_> = arguments.iter().filter_map(|word| word.to_str()).collect();
-    let named = |flag: &str| {
-        let at = words.iter().position(|word| *word == flag);
-        let next = at.and_then(|at| words.get(at + 1).copied());
-        let joined = format!("{flag}=");
-        next.or_else(|| words.iter().find_map(|word| word.strip_prefix(&joined)))
+    let given = |flag: &str| -> Vec<String> {
+        let value = |(at, word): (usize, &&str)| match word.strip_prefix(flag)? {
+            "" => words.get(at + 1).map(|next| (*next).to_owned()),
+            joined => joined.strip_prefix('=').map(str::to_owned),
+        };
+        words.iter().enumerate().filter_map(value).collect()
     };
-    let set = set(&words).and_then(|name| name.parse().ok());
-    if let Some(language) = set.or_else(|| named("--language")?.parse().ok()) {
-        return language;
-    }
-    // Nothing but the language is wanted: no folder is touched.
-    let states = Configuration::at(named("--config")).explain();
-    let states = states.unwrap_or_default().into_iter();
-    let mut chosen = states.filter(|state| state.info.key == "language");
-    let chosen = chosen.find_map(|state| state.value?.trim_matches('"').parse().ok());
-    chosen.unwrap_or_else(Language::from_environment)
-}
-
-/// What the last `--set language=` says.
-fn set<'a>(words: &[&'a str]) -> Option<&'a str> {
-    let pair = |(at, word): (usize, &&'a str)| match word.strip_prefix("--set")? {
-        "" => words.get(at + 1).copied(),
-        joined => joined.strip_prefix('='),
-    };
-    words.iter().enumerate().rev().find_map(|word| {
-        let (key, value) = pair(word)?.split_once('=')?;
-        (key.trim() == "language").then(|| value.trim().trim_matches('"'))
-    })
+    let overrides = Overrides::default().flag("language", given("--language").pop());
+    Configuration::of(given("--config").pop(), given("--set")).language(&overrides)
 }
 
 /// The command line with its texts.

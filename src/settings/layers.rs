@@ -87,6 +87,15 @@ pub fn explain(overrides: &Table, config: Option<&Path>) -> Result<Vec<KeyState>
     Ok(states(&settings, &layers))
 }
 
+/// The language that the sources choose, even if the settings cannot be used.
+#[must_use]
+pub fn language(overrides: &Table, config: Option<&Path>) -> Language {
+    match read(overrides, config, environment()) {
+        Ok((settings, _)) => settings.language(),
+        Err(error) => error.language,
+    }
+}
+
 fn states(settings: &Settings, layers: &[Layer]) -> Vec<KeyState> {
     let values = set_values(settings);
     let state = |info: KeyInfo| KeyState {

@@ -21,7 +21,7 @@ pub use describe::{KeyInfo, KeyState, describe};
 pub use electronic::{ClockUse, ElectronicBoard, ElectronicIs};
 pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
-pub use layers::{VARIABLE_PREFIX, config_file, explain, model_folder};
+pub use layers::{VARIABLE_PREFIX, config_file, explain, language, model_folder};
 pub use model::{
     Aloud, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log,
     Profile, Room, Settings, StepsOverride, Store, Voice,
