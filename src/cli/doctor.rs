@@ -69,10 +69,10 @@ impl Doctor {
         #[cfg(feature = "hearing")]
         examination.microphone();
         #[cfg(not(feature = "hearing"))]
-        examination.tell(
+        examination.absent(
             "microphone",
-            false,
-            examination.wording.not_built("hearing"),
+            "hearing",
+            examination.settings.hearing.enabled,
         );
         // Until the end, so that what was written can be read with the fingers.
         let _display = examination.braille();
@@ -81,7 +81,7 @@ impl Doctor {
         #[cfg(feature = "web")]
         examination.board();
         #[cfg(not(feature = "web"))]
-        examination.tell("board", false, examination.wording.not_built("web"));
+        examination.absent("board", "web", examination.settings.board.enabled);
         examination.electronic();
         examination.report(
             "summary",
@@ -120,6 +120,16 @@ impl Examination {
             "doctor-line",
             &[("part", part.into()), ("text", text.into())],
         ));
+    }
+
+    /// A part that the program was built without.
+    #[cfg(not(all(feature = "hearing", feature = "web")))]
+    fn absent(&self, part: &'static str, feature: &str, wanted: bool) {
+        if wanted {
+            self.tell(part, false, self.wording.not_built(feature));
+        } else {
+            self.report(part, true, &[], "switched-off");
+        }
     }
 
     /// The folder for the games, and whether the journal in it can be kept.
