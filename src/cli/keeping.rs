@@ -38,12 +38,12 @@ impl Keeping {
         self.game
     }
 
-    #[cfg(feature = "web")]
     /// What pages of the web board know of the game: its name, which commands were
     /// applied, and what was told and shown to spectators, who are so far behind.
     ///
     /// # Errors
     /// When the journal cannot be read.
+    #[cfg(feature = "web")]
     pub(super) fn remembered(
         &self,
         wording: &Wording,

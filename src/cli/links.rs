@@ -72,7 +72,7 @@ impl Listing {
         if let Some(print) = links.fingerprint.as_deref().and_then(Fingerprint::parse) {
             let text = print.to_string();
             console::print(&wording.text("links-fingerprint", &[("print", text.into())]));
-            let words = spoken(print, &wording);
+            let words = fingerprint_in_words(print, &wording);
             console::print(&words);
             if self.speak {
                 speech::speak(&settings, &wording, &[words])?;
@@ -126,9 +126,9 @@ fn named(name: &str, links: &Links) -> Result<Role, Failure> {
     })
 }
 
-/// A fingerprint to be spoken: its letters are those of the files, and so are their
-/// names in Appendix D.
-pub(super) fn spoken(print: Fingerprint, wording: &Wording) -> String {
+/// A fingerprint to be read out: its letters are those of the files, so they have the names
+/// of Appendix D.
+pub(super) fn fingerprint_in_words(print: Fingerprint, wording: &Wording) -> String {
     let digit = |sign: char| match shakmaty::File::from_char(sign.to_ascii_lowercase()) {
         Some(file) => wording.lexicon.file(file).to_owned(),
         None => {

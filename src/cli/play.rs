@@ -102,16 +102,15 @@ impl Play {
     /// Plays until the game or the program ends.
     pub(super) fn run(&self) -> Result<(), Failure> {
         let settings = self.configuration.load(&self.overrides())?;
-        // Before anything is done: words that cannot be loaded.
-        configuration::wording(&settings)?;
+        let wording = Arc::new(configuration::wording(&settings)?);
         if self.resume.is_some() && self.beginning.is_given() {
             return Err(Failure::new("start-not-when-resuming", &[]));
         }
-        configuration::logged(&settings, || self.play(settings.clone()))
+        configuration::logged(&settings, || self.play(settings.clone(), &wording))
     }
 
     /// Plays one game after the other.
-    fn play(&self, mut settings: Settings) -> Result<(), Failure> {
+    fn play(&self, mut settings: Settings, wording: &Arc<Wording>) -> Result<(), Failure> {
         self.remember_devices(&mut settings);
         let folder = settings
             .store
@@ -124,14 +123,13 @@ impl Play {
             Some(Some(id)) => Wanted::Named(id),
         };
         loop {
-            let wording = configuration::wording(&settings)?;
             let opened = Opened::open(
                 &folder,
                 wanted,
                 &self.beginning,
                 self.arbiter,
                 &settings,
-                &wording,
+                wording,
             )?;
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
@@ -148,7 +146,7 @@ impl Play {
     fn sit_down(
         &self,
         settings: &Settings,
-        wording: Wording,
+        wording: &Arc<Wording>,
         folder: &Path,
         opened: Opened,
         keyboard: &mut Option<Keyboard>,
@@ -157,7 +155,7 @@ impl Play {
         let has_arbiter = opened.game.setup().arbiter;
         let serving = serving::at_table(
             settings,
-            &wording,
+            wording,
             folder,
             &opened.keeping,
             has_arbiter,
@@ -169,9 +167,9 @@ impl Play {
         if has_arbiter && arbiter_url.is_none() {
             console::print(&wording.text("arbiter-no-board", &[]));
         }
-        let mut devices = self.devices(settings, &wording, &sender)?;
+        let mut devices = self.devices(settings, wording, &sender)?;
         devices.board = board;
-        let (reader, notice) = profile::reader(settings, &wording)?;
+        let (reader, notice) = profile::reader(settings, wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
         {
@@ -179,10 +177,9 @@ impl Play {
         }
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
-        let words = Arc::new(wording);
         let mut agent = Agent::new(
             opened.game,
-            Arc::clone(&words),
+            Arc::clone(wording),
             manner,
             Box::new(opened.keeping.clone()),
         )

@@ -52,7 +52,7 @@ pub(super) fn sit(
     if let Some(print) = hall.fingerprint() {
         let args = [("print", print.to_string().into())];
         console::print(&wording.text("links-fingerprint", &args));
-        console::print(&links::spoken(print, wording));
+        console::print(&links::fingerprint_in_words(print, wording));
     }
     {
         // Ends after the hall: what is written last is passed on, too.
