@@ -208,16 +208,18 @@ fn some_move(position: &Chess) -> Option<String> {
         .find_map(|played| Some(format!("{}{}", played.from()?, played.to())))
 }
 
+/// A game that needs nothing but the journal.
+const QUIET: [&str; 4] = [
+    "--no-voice",
+    "--no-hearing",
+    "--no-braille",
+    "--control=300",
+];
+
 /// `kill -9` at any moment.
 fn kills(figures: &mut Figures, until: Instant) {
-    let quiet = [
-        "--no-voice",
-        "--no-hearing",
-        "--no-braille",
-        "--control=300",
-    ];
     while Instant::now() < until {
-        let mut player = Player::new(Home::new(), &quiet);
+        let mut player = Player::new(Home::new(), &QUIET);
         let mut table = player.begin();
         for _ in 0..60 {
             if Instant::now() >= until {
@@ -247,13 +249,7 @@ fn kills(figures: &mut Figures, until: Instant) {
 
 /// Random bytes at the keyboard and at the pages' port.
 fn garbage(figures: &mut Figures, until: Instant) {
-    let quiet = [
-        "--no-voice",
-        "--no-hearing",
-        "--no-braille",
-        "--control=300",
-    ];
-    let mut player = Player::new(Home::new(), &quiet);
+    let mut player = Player::new(Home::new(), &QUIET);
     let mut table = player.start(&[]);
     let link = table.link();
     table.reads_from("Neue Partie.");
@@ -289,13 +285,7 @@ fn garbage(figures: &mut Figures, until: Instant) {
 
 /// Nothing can be stored for a while, again and again.
 fn full_disks(figures: &mut Figures, until: Instant) {
-    let quiet = [
-        "--no-voice",
-        "--no-hearing",
-        "--no-braille",
-        "--control=300",
-    ];
-    let mut player = Player::new(Home::new(), &quiet);
+    let mut player = Player::new(Home::new(), &QUIET);
     let mut table = player.begin();
     while Instant::now() < until {
         table.disk_is_full(true);
