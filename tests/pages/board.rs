@@ -396,12 +396,7 @@ async fn the_announced_move_stands_there_in_words() {
     browser.click("#accept").await;
     assert_eq!(table.act().await, BoardAct::AcceptDraw {});
     // The player makes the announced move, on a board seen from Black's side.
-    browser
-        .find("#move")
-        .await
-        .send_keys("Sf3\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#move", "Sf3").await;
     assert_eq!(table.typed().await.1, "Sf3");
 }
 
@@ -506,12 +501,7 @@ async fn a_pawn_is_promoted_to_the_chosen_piece() {
         .until("document.querySelector('#refusal').textContent === 'Nein.'")
         .await;
     // The same with the keyboard.
-    browser
-        .find("#move")
-        .await
-        .send_keys("e7e8\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#move", "e7e8").await;
     browser.until("document.querySelector('#ask').open").await;
     browser.key('\u{E004}').await;
     browser.key('\u{E007}').await;
@@ -593,12 +583,7 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
     until(&second, "document.body.dataset.revision === '1'").await;
     table.clients(2).await;
 
-    browser
-        .find("#move")
-        .await
-        .send_keys("e4\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#move", "e4").await;
     let (client, text) = table.typed().await;
     assert_eq!(text, "e4");
     table.refuse(&client, "Nur hier.");
@@ -674,12 +659,7 @@ async fn accessible(look: Look, name: &str) {
         true
     );
     browser.picture(name).await;
-    browser
-        .find("#move")
-        .await
-        .send_keys("Da9\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#move", "Da9").await;
     let (client, _) = table.typed().await;
     table.refuse(&client, "Nicht verstanden: da9.");
     browser
@@ -1146,23 +1126,13 @@ async fn accessible_to_the_arbiter(look: Look, name: &str) {
     });
     let browser = Browser::open(look).await;
     browser.join(&table.board.arbiter_url().unwrap()).await;
-    browser
-        .find("#rule")
-        .await
-        .send_keys("stattgegeben: gesehen\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#rule", "stattgegeben: gesehen").await;
     let (client, _) = table.ruled().await;
     table.answer(&client, "Schiedsrichter: stattgegeben. gesehen");
     browser
         .until("document.querySelector('#log').textContent.includes('gesehen')")
         .await;
-    browser
-        .find("#rule")
-        .await
-        .send_keys("\u{E007}")
-        .await
-        .unwrap();
+    browser.enter("#rule", "").await;
     browser
         .until("document.querySelector('#refusal').textContent !== ''")
         .await;

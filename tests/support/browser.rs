@@ -131,6 +131,12 @@ impl Browser {
         self.find(css).await.click().await.unwrap();
     }
 
+    /// Types a text into a field, and Enter.
+    pub async fn enter(&self, css: &str, text: &str) {
+        let keys = format!("{text}\u{E007}");
+        self.find(css).await.send_keys(&keys).await.unwrap();
+    }
+
     /// Presses a key where the focus is. Special keys are WebDriver's (U+E000 ff.).
     pub async fn key(&self, key: char) {
         let keys = KeyActions::new("keys".to_owned())
