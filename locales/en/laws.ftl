@@ -86,7 +86,7 @@ law-colours = { $colours_before ->
        *[other] If fewer than { $colours_before } moves each have been made, a new game starts with the right colours. Later the game goes on.
     }
 law-displaced-title = Pieces knocked over
-law-displaced = Whoever displaces pieces puts them back on his own time. Either player may stop the clock for that and call the arbiter, who can penalise.
+law-displaced = Whoever displaces pieces puts them back on their own time. Either player may stop the clock for that and call the arbiter, who can penalise.
 law-illegal-move-title = Illegal move
 law-illegal-move = { $complete ->
         [made] Back to the position before it, as soon as it is noticed.
@@ -307,7 +307,7 @@ law-blind-score = Keep the score: in Braille, by hand or { $machine ->
 law-blind-slip-title = Slip of the tongue
 law-blind-slip = Correct yourself at once, before the opponent's clock runs.
 law-blind-differ-title = Two boards, two positions
-law-blind-differ = The arbiter compares both scores. If they agree, the player who wrote the right move but made another changes his board. If not, the game goes back to where they agree, and the clocks are set.
+law-blind-differ = The arbiter compares both scores. If they agree, the player who wrote the right move but made another changes their board. If not, the game goes back to where they agree, and the clocks are set.
 law-blind-assistant-title = The blind player's assistant
 law-blind-assistant = An assistant may do for you: move on the opponent's board, announce moves, keep score and press the clock, report overstepped time and touches, help with an adjournment. Moves and times are told to you only if you ask.
 law-blind-opponent-title = The sighted player's assistant
@@ -339,7 +339,7 @@ law-score-help = If you cannot keep score, an assistant does, whom the arbiter a
        *[other] The arbiter adjusts your clock fairly for that, but never that of a player with a disability: it stays as it is.
     }
 law-score-cannot-title = Who cannot keep score
-law-score-cannot = If you cannot keep score, the arbiter deducts time at the start; how much, he decides.
+law-score-cannot = If you cannot keep score, the arbiter deducts time at the start; how much, they decide.
 law-clock-place-title = Where the clock stands
 law-clock-place = The arbiter decides before the game where the clock stands.
 law-clock-start-title = The start
@@ -375,7 +375,7 @@ law-leave-announce = The event can require that you report before leaving the pl
 law-devices-title = Phones and devices
 law-devices = A phone or other device for communication at the venue loses the game, unless the event names a milder penalty. The arbiter can have clothes and bags searched.
 law-devices-noise-title = Phones and devices
-law-devices-noise = Without permission no phone comes into the venue unless it is off. If it makes a noise, you lose; if the opponent cannot mate, he gets a draw.
+law-devices-noise = Without permission no phone comes into the venue unless it is off. If it makes a noise, you lose; if the opponent cannot mate, they get a draw.
 law-smoking-title = Smoking
 law-smoking = Smoke only where the arbiter allows it.
 law-spectators-title = After the game

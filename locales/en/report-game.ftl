@@ -42,7 +42,7 @@ log-step-declare = The execution on the tactile board is announced: { $answer ->
     [yes] yes
    *[no] no
 }
-log-step-sighted-executes = The sighted player executes on his board: { $answer ->
+log-step-sighted-executes = The sighted player executes on their board: { $answer ->
     [yes] yes
    *[no] no
 }
@@ -51,7 +51,7 @@ log-step-repeat = The opponent's move: { $repetition ->
     [confirm] confirmed
    *[repeat] repeated
 }
-log-step-sighted-presses = The sighted player presses the clock himself: { $answer ->
+log-step-sighted-presses = The sighted player presses the clock themselves: { $answer ->
     [yes] yes
    *[no] no
 }
