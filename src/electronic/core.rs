@@ -24,7 +24,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// How often the battery is asked for.
 const BATTERY: Duration = Duration::from_secs(60);
-/// Below so many percent a battery is low.
+/// Below this percentage a battery is low.
 const LOW: u8 = 15;
 /// How long the same is not asked for again.
 const ASK_AGAIN: Duration = Duration::from_millis(300);
@@ -103,7 +103,7 @@ pub struct Core {
     /// It shows something else than was told.
     new_times: bool,
     clock_gone: bool,
-    /// Since when it is said that there is no clock.
+    /// Since when the board has reported that there is no clock.
     no_clock_since: Option<Duration>,
     /// A press that waits for its move: whether it was on the first side, and since when.
     press: Option<(bool, Duration)>,
@@ -449,7 +449,7 @@ impl Core {
         }
     }
 
-    /// The press is told when the move is, of which it is the end.
+    /// The press is reported together with the move that it ends.
     fn pressed(&mut self, now: Duration) {
         // Until the board is known to be in place, nobody knows whose side of the clock is whose.
         if !self.oriented {

@@ -172,7 +172,7 @@ impl Device {
 
     /// Tells what is wrong, if that is news.
     fn tell(&mut self, problem: ElectronicProblem) {
-        // While a board is away, that it is not there is no news.
+        // That a lost board is not there is known already.
         let away = matches!(
             problem,
             ElectronicProblem::NotThere { .. } | ElectronicProblem::Unplugged { .. }

@@ -5,8 +5,8 @@
 //! there; the [`Recogniser`] says what was done. All of that is pure: bytes and moments
 //! go in. One thread has the line (`device`).
 //!
-//! The program moves no piece. What stands on a board is told; nothing is taken from
-//! one board to the other.
+//! The program moves no piece. It reports what stands on a board, and copies nothing from one
+//! board to the other.
 #![cfg_attr(not(feature = "dgt"), allow(dead_code))]
 
 mod clock_watch;

@@ -51,7 +51,7 @@ pub enum LiesWrong {
 /// Whose battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Battery {
-    /// The board's, with so many percent left.
+    /// The board's, with this percentage left.
     Board(u8),
     /// The clock's.
     Clock,

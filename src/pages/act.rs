@@ -12,7 +12,7 @@ use crate::foreign::one_line;
 
 /// The longest text that somebody may say or rule, in characters.
 const LONGEST_TEXT: usize = 500;
-/// The longest move that is typed, in characters; longer is no move.
+/// The longest typed move, in characters; anything longer is not a move.
 const LONGEST_MOVE: usize = 64;
 
 /// What somebody does on a page.

@@ -12,7 +12,7 @@ use super::role::Role;
 /// state in the next view.
 const KEPT: usize = 256;
 
-/// Sorts of news, by which a page may show them differently.
+/// Kinds of news, which a page may show differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

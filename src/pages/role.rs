@@ -55,7 +55,7 @@ impl Role {
         !matches!(self, Self::Spectator)
     }
 
-    /// Whether they sit with the blind player and is told what that player is told.
+    /// Whether they sit with the blind player and are told what that player is told.
     #[must_use]
     pub const fn hears_the_ear(self) -> bool {
         matches!(self, Self::AssistantBlind)

@@ -9,7 +9,7 @@ use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Command, Dispute, Game, Owed, Player, Question, Refusal, Step, decide};
 
-/// What is waited for next, as the blind player is told it.
+/// What the game waits for next, as the blind player is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
     /// Nothing: the game is over.

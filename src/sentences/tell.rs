@@ -1,4 +1,4 @@
-//! What is told when something happened: one event, one list of messages.
+//! What people are told about an event: a list of messages for each.
 
 mod boards;
 mod electronic;
@@ -17,7 +17,7 @@ use crate::laws::Ending;
 use crate::messages::duration_words;
 
 impl Wording {
-    /// What is told of `event`; `game` is the game after it.
+    /// The messages about `event`; `game` is the game after it.
     #[must_use]
     pub fn tell(&self, event: &Event, game: &Game) -> Vec<Told> {
         let room = |kind, id| vec![Told::room(kind, self.text(id, &[]))];

@@ -38,7 +38,7 @@ impl Server {
     /// Connects, however long it takes.
     pub(super) fn connect(settings: &BrailleSettings) -> Result<Self, BrailleProblem> {
         let mut wanted = ConnectionSettings::new();
-        // When the crate gives an attempt up, it goes on in a thread that is never joined.
+        // An attempt that the crate gives up continues in a thread that is never joined.
         wanted.set_timeout(Duration::MAX);
         if let Some(host) = &settings.host {
             wanted.set_host(host);
@@ -364,7 +364,7 @@ unsafe extern "C" fn on_size(
     if size.is_null() || bytes < size_of::<[u32; 2]>() {
         return;
     }
-    // SAFETY: libbrlapi says that so many bytes are there.
+    // SAFETY: libbrlapi returned this many bytes.
     let [columns, rows] = unsafe { size.cast::<[u32; 2]>().read_unaligned() };
     let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
     // SAFETY: `notices` are the server's own, which outlive its connection.

@@ -75,14 +75,14 @@ impl Ledger {
         }
     }
 
-    /// It was applied; the page that is told so.
+    /// It was applied; returns the page to tell.
     pub(in crate::pages) fn done(&mut self, key: &CommandKey) -> Option<ClientId> {
         let asked = self.asked(key);
         self.known.insert(key.clone(), Outcome::Done);
         asked
     }
 
-    /// It was not applied; the page that is told so.
+    /// It was not applied; returns the page to tell.
     pub(in crate::pages) fn refuse(&mut self, key: &CommandKey, why: Why) -> Option<ClientId> {
         let asked = self.asked(key)?;
         self.known.insert(key.clone(), Outcome::Refused(why));

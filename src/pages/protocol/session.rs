@@ -15,7 +15,7 @@ use crate::pages::reason::{Reason, Why};
 use crate::pages::report::{BoardCommand, ClientId};
 use crate::pages::role::Role;
 
-/// After so many messages that came too fast the connection ends.
+/// The connection ends after this many messages that came too fast.
 const TOO_MANY: u32 = 100;
 
 /// What somebody can write, and the beginnings of what they write most often.
@@ -25,7 +25,7 @@ pub(in crate::pages) struct Acts {
     pub(in crate::pages) often: Arc<[String]>,
 }
 
-/// What one page is told and no other.
+/// What this page alone is told.
 #[derive(Clone, Debug)]
 pub(in crate::pages) enum Word {
     /// Its command was applied.

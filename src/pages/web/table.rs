@@ -159,8 +159,8 @@ impl WebTable {
         self.doors.revoke(&self.seating, role)
     }
 
-    /// A link by which the links of this table can be made void from outside
-    /// ([`revoke`](Self::revoke)): for the user alone.
+    /// A link that [revokes](Self::revoke) the links of this table from outside: for the user
+    /// alone.
     ///
     /// # Errors
     /// When the system gives no random numbers.

@@ -9,7 +9,7 @@ use std::task::Context;
 
 use futures_util::task::AtomicWaker;
 
-/// Of all places, one in so many is for those who have not shown a link.
+/// One place in this many is for connections that have not shown a link.
 const WAITING: usize = 8;
 
 /// The places of all connections. Whoever sits at a table keeps theirs; everybody else is

@@ -20,7 +20,7 @@ const fn board(player: Player) -> &'static str {
 }
 
 impl Wording {
-    /// What is told of `event` if it is about what stands on a board or in a score.
+    /// The messages about `event`, if it is about what stands on a board or in a score.
     pub(crate) fn tell_boards(&self, event: &Event, game: &Game) -> Vec<Told> {
         match event {
             Event::Stood { on, .. } => match game.standing(*on) {

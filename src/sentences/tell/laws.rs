@@ -1,4 +1,4 @@
-//! What is told of claims, reports, illegal moves and the arbiter's acts.
+//! What people are told about claims, reports, illegal moves and the arbiter's acts.
 
 use crate::game::{Claim, ClaimKind, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
 use crate::laws::number_of;
@@ -8,7 +8,7 @@ use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 
 impl Wording {
-    /// What is told of `event` if it is one of these. Both players hear it.
+    /// The messages about `event`, if it is one of these; both players hear them.
     pub(crate) fn tell_laws(&self, event: &Event, game: &Game) -> Vec<Told> {
         let side = |player| ("color", self.side(game, player));
         let time = |time| Value::from(exact_duration_words(time, self.language()));

@@ -7,7 +7,7 @@ use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
 
 impl Wording {
-    /// What is told of `event` if it is one of these. Both players hear it.
+    /// The messages about `event`, if it is one of these; both players hear them.
     pub(crate) fn tell_reports(&self, event: &Event, game: &Game) -> Vec<Told> {
         let room = |text| Told::room(Kind::Happening, text);
         match event {
