@@ -1,7 +1,5 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
-use std::collections::BTreeMap;
-
 use super::command_table::CommandId;
 use super::commands::Slot;
 use super::wording::Wording;
@@ -28,7 +26,9 @@ impl Wording {
             Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
         }
         let often = |id: &CommandId| Some((id.row().often(role)?, *id));
-        let often: BTreeMap<_, _> = CommandId::ALL.iter().filter_map(often).collect();
+        let mut often: Vec<_> = CommandId::ALL.iter().filter_map(often).collect();
+        often.sort_unstable_by_key(|(place, _)| *place);
+        let often = often.into_iter().map(|(_, id)| id);
         let commands = self.commands.shapes();
         let commands = commands.filter(|(id, _)| id.purpose().is_listed_for(role));
         let example = |id, words: &str| {
@@ -51,6 +51,6 @@ impl Wording {
             let slot = words.find('{').unwrap_or(words.len());
             words.get(..slot).unwrap_or(words).to_owned()
         };
-        (acts.collect(), often.into_values().map(beginning).collect())
+        (acts.collect(), often.map(beginning).collect())
     }
 }
