@@ -2,13 +2,14 @@
 //! two steps: the claim, then the move. It is the agent's own: until the move is
 //! named, nothing has been claimed, and no announcement is executed meanwhile.
 
+use super::questions::Questions;
 use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{ClaimKind, Command, Event, Player, decide};
 use crate::notation::Phrase;
-use crate::sentences::{Kind, Told};
+use crate::sentences::{Kind, Told, Wording};
 
 /// A claim whose move is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +36,34 @@ impl Declaration {
     fn claim(&self, with: Option<Phrase>) -> Command {
         let (by, kind) = (self.by, self.kind);
         Command::Claim { by, kind, with }
+    }
+}
+
+impl Questions {
+    /// What is asked of the claim, if there is one.
+    pub(super) fn declared(&self, wording: &Wording) -> Option<String> {
+        let declaration = self.declaration.as_ref()?;
+        Some(match &declaration.named {
+            Some(named) => {
+                let args = [("move", (&named.words).into())];
+                wording.text("claim-confirm-move", &args)
+            }
+            None => wording.text("claim-which-move", &[]),
+        })
+    }
+
+    /// Whether the move of a claim of `by` is asked for.
+    pub(super) fn declares(&self, by: Player) -> bool {
+        let declaration = self.declaration.as_ref();
+        declaration.is_some_and(|declaration| declaration.by == by)
+    }
+
+    /// The claim with the move that `phrase` names.
+    pub(super) fn claim_with(&self, phrase: Phrase) -> Act {
+        match &self.declaration {
+            Some(declaration) => Act::Declare(declaration.claim(Some(phrase)), declaration.by),
+            None => Act::AskAgain,
+        }
     }
 }
 
@@ -67,39 +96,11 @@ impl Agent {
         }
     }
 
-    /// What is asked of the claim, if there is one.
-    pub(super) fn declared(&self) -> Option<String> {
-        let declaration = self.questions.declaration.as_ref()?;
-        Some(match &declaration.named {
-            Some(named) => {
-                let args = [("move", (&named.words).into())];
-                self.words.text("claim-confirm-move", &args)
-            }
-            None => self.words.text("claim-which-move", &[]),
-        })
-    }
-
     /// Says the question once more.
     pub(super) fn ask_declared_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(question) = self.declared() {
+        if let Some(question) = self.questions.declared(&self.words) {
             self.display.message = None;
             self.tell(Told::ear(Kind::Prompt, question), out);
-        }
-    }
-
-    /// Whether the move of a claim of `by` is asked for.
-    pub(super) fn declares(&self, by: Player) -> bool {
-        self.questions
-            .declaration
-            .as_ref()
-            .is_some_and(|declaration| declaration.by == by)
-    }
-
-    /// The claim with the move that `phrase` names.
-    pub(super) fn claim_with(&self, phrase: Phrase) -> Act {
-        match &self.questions.declaration {
-            Some(declaration) => Act::Declare(declaration.claim(Some(phrase)), declaration.by),
-            None => Act::AskAgain,
         }
     }
 

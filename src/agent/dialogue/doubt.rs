@@ -179,18 +179,9 @@ impl Agent {
         self.ask_again(out);
     }
 
-    /// The question, if there is one.
-    pub(super) fn doubted(&self) -> Option<String> {
-        self.questions
-            .doubt
-            .as_ref()
-            .map(|doubt| doubt.question.clone())
-    }
-
     /// Says the question once more.
     pub(super) fn ask_again(&mut self, out: &mut Vec<Effect>) {
-        if let Some(doubt) = &self.questions.doubt {
-            let question = doubt.question.clone();
+        if let Some(question) = self.questions.doubted() {
             self.display.message = None;
             self.tell(Told::ear(Kind::Prompt, question), out);
         }

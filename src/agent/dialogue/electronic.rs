@@ -1,17 +1,19 @@
 //! The electronic board of one of the players, and its clock.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Position};
 
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::clock::GameTime;
+use crate::clock::{Clock, GameTime};
 use crate::electronic::{BoardOrder, ClockTimes, ElectronicReport, Expectation, Finding};
-use crate::game::{Command, Placement, Player};
+use crate::game::{Command, Game, Placement, Player};
 use crate::sentences::{Kind, Told, Wording};
 use crate::settings::ClockUse;
 
 /// How far the clock at the board may be from the program's before it is set again.
-const DRIFT: std::time::Duration = std::time::Duration::from_secs(2);
+const DRIFT: Duration = Duration::from_secs(2);
 
 /// Whose board is electronic, and what its clock does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,23 +102,11 @@ impl Agent {
             | Finding::AsBefore(placement)
             | Finding::TakenBack(placement) => placement,
         };
-        if self.is_early(on, &placement) {
+        if is_early(on, &placement, &self.game) {
             return;
         }
         let command = Command::Stands { on, placement };
         self.command(&command, Origin::Sensors(on), now, out);
-    }
-
-    /// The opponent's move stands there, announced and not yet completed: it is looked at
-    /// again when it is.
-    fn is_early(&self, on: Player, placement: &Placement) -> bool {
-        let moving = self.game.under_way().filter(|moving| moving.by != on);
-        moving.is_some_and(|moving| {
-            let owes = self.game.owed_by(on).is_some();
-            let mut next = self.game.position().clone();
-            next.play_unchecked(moving.played);
-            !owes && next.board() == placement
-        })
     }
 
     /// A piece has left its square and stands there again. On the tactile board it is
@@ -173,70 +163,62 @@ impl Agent {
 
     /// Tells the board what is expected of it, and its clock what to show, if that is new.
     pub(super) fn order_board(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let Some(AtBoard { on, clock }) = self.manner.electronic else {
-            return;
-        };
-        if self.electronic.expects != Some(self.revision()) {
-            self.electronic.expects = Some(self.revision());
-            out.push(Effect::Electronic(self.expected_on(on, now)));
-        }
-        if clock == ClockUse::Lever {
-            self.set_board_clock(now, out);
-        }
-        if clock != ClockUse::None {
-            let text = self.on_board_clock();
-            if self.electronic.text != text {
-                self.electronic.text.clone_from(&text);
-                out.push(Effect::Electronic(BoardOrder::Text(text)));
-            }
+        if let Some(at) = self.manner.electronic {
+            let orders = self.electronic.orders(
+                at,
+                &self.game,
+                self.words.full(),
+                self.record.revision(),
+                now,
+            );
+            out.extend(orders.into_iter().map(Effect::Electronic));
         }
     }
+}
 
-    fn expected_on(&self, on: Player, now: GameTime) -> BoardOrder {
-        let game = &self.game;
-        let setup = game.setup();
-        if game.ended().is_some() {
-            return BoardOrder::Expect {
-                expected: None,
-                left: None,
-            };
+impl Board {
+    /// What the board and its clock are to be told and do not know yet.
+    fn orders(
+        &mut self,
+        AtBoard { on, clock }: AtBoard,
+        game: &Game,
+        wording: &Wording,
+        revision: u64,
+        now: GameTime,
+    ) -> Vec<BoardOrder> {
+        let mut orders = Vec::new();
+        if self.expects.replace(revision) != Some(revision) {
+            orders.push(expected_on(on, game, revision, now));
         }
-        let position = game.board(on).position();
-        let color = setup.color_of(on);
-        let mut expected = Expectation::of(position, setup.castling(), self.revision());
-        expected.presses = (position.turn() == color).then_some(color);
-        if game
-            .under_way()
-            .is_some_and(|moving| moving.by == on && moving.executed)
+        if clock == ClockUse::Lever
+            && let Some(clock) = game.clock()
         {
-            expected = expected.after(game.position());
+            orders.extend(self.times(clock, now).map(BoardOrder::Times));
         }
-        let runs = game
-            .clock()
-            .is_some_and(|clock| clock.running() == Some(color));
-        BoardOrder::Expect {
-            expected: Some(Box::new(expected)),
-            left: game.remaining(on, now).filter(|_| runs),
+        if clock != ClockUse::None {
+            let text = on_clock(game, wording);
+            if self.text != text {
+                self.text.clone_from(&text);
+                orders.push(BoardOrder::Text(text));
+            }
         }
+        orders
     }
 
     /// The times of the program's clock, when the one at the board can no longer know them.
-    fn set_board_clock(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let Some(clock) = self.game.clock() else {
-            return;
-        };
+    fn times(&mut self, clock: &Clock, now: GameTime) -> Option<ClockTimes> {
         let times = ClockTimes {
             white: clock.remaining(Color::White, now),
             black: clock.remaining(Color::Black, now),
             running: clock.running(),
             flag: None,
         };
-        let known = self.electronic.times.is_some_and(|(told, at)| {
-            let near = |color, told: std::time::Duration, is: std::time::Duration| {
+        let known = self.times.is_some_and(|(told, at)| {
+            let near = |color, told: Duration, is: Duration| {
                 let passed = if times.running == Some(color) {
                     now.since(at)
                 } else {
-                    std::time::Duration::ZERO
+                    Duration::ZERO
                 };
                 told.saturating_sub(passed).abs_diff(is) < DRIFT
             };
@@ -244,23 +226,61 @@ impl Agent {
                 && near(Color::White, told.white, times.white)
                 && near(Color::Black, told.black, times.black)
         });
-        if !known {
-            self.electronic.times = Some((times, now));
-            out.push(Effect::Electronic(BoardOrder::Times(times)));
+        if known {
+            return None;
         }
+        self.times = Some((times, now));
+        Some(times)
     }
+}
 
-    /// The blind player's move, until it stands on the sighted player's board.
-    fn on_board_clock(&self) -> Option<String> {
-        let game = &self.game;
-        let by = Player::Blind;
-        let announced = game.under_way().filter(|moving| moving.by == by);
-        if let Some(moving) = announced {
-            return Some(self.words.full().sign(game.position(), moving.played));
-        }
-        let owed = game
-            .owed_by(Player::Sighted)
-            .filter(|owed| !owed.executed)?;
-        Some(self.words.full().sign(&owed.before, owed.played))
+/// The opponent's move stands there, announced and not yet completed: it is looked at
+/// again when it is.
+fn is_early(on: Player, placement: &Placement, game: &Game) -> bool {
+    let moving = game.under_way().filter(|moving| moving.by != on);
+    moving.is_some_and(|moving| {
+        let mut next = game.position().clone();
+        next.play_unchecked(moving.played);
+        game.owed_by(on).is_none() && next.board() == placement
+    })
+}
+
+/// What the player of this board is expected to do on it.
+fn expected_on(on: Player, game: &Game, revision: u64, now: GameTime) -> BoardOrder {
+    let setup = game.setup();
+    if game.ended().is_some() {
+        return BoardOrder::Expect {
+            expected: None,
+            left: None,
+        };
     }
+    let position = game.board(on).position();
+    let color = setup.color_of(on);
+    let mut expected = Expectation::of(position, setup.castling(), revision);
+    expected.presses = (position.turn() == color).then_some(color);
+    if game
+        .under_way()
+        .is_some_and(|moving| moving.by == on && moving.executed)
+    {
+        expected = expected.after(game.position());
+    }
+    let runs = game
+        .clock()
+        .is_some_and(|clock| clock.running() == Some(color));
+    BoardOrder::Expect {
+        expected: Some(Box::new(expected)),
+        left: game.remaining(on, now).filter(|_| runs),
+    }
+}
+
+/// The blind player's move, until it stands on the sighted player's board.
+fn on_clock(game: &Game, wording: &Wording) -> Option<String> {
+    let announced = game.under_way().filter(|moving| moving.by == Player::Blind);
+    if let Some(moving) = announced {
+        return Some(wording.sign(game.position(), moving.played));
+    }
+    let owed = game
+        .owed_by(Player::Sighted)
+        .filter(|owed| !owed.executed)?;
+    Some(wording.sign(&owed.before, owed.played))
 }

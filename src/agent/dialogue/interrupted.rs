@@ -3,11 +3,12 @@
 use shakmaty::Position;
 
 use super::Agent;
+use super::questions::Questions;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Player};
 use crate::messages::Value;
-use crate::sentences::{Kind, Told};
+use crate::sentences::{Kind, Told, Wording};
 
 /// The question whether to go on with it. It blocks nothing: the first move or press
 /// begins the new game.
@@ -31,6 +32,21 @@ impl Interrupted {
     }
 }
 
+impl Questions {
+    /// The question whether to go on with it, as long as it is open.
+    pub(super) fn resuming(&self, wording: &Wording) -> Option<String> {
+        let interrupted = self.interrupted.as_ref()?;
+        let number = ("number", Value::from(interrupted.number));
+        Some(match &interrupted.opponent {
+            Some(name) => {
+                let args = [number, ("name", name.as_str().into())];
+                wording.text("game-interrupted-against", &args)
+            }
+            None => wording.text("game-interrupted", &[number]),
+        })
+    }
+}
+
 impl Agent {
     /// Asks at the beginning whether to go on with that game instead.
     #[must_use]
@@ -39,22 +55,9 @@ impl Agent {
         self
     }
 
-    /// The question, as long as it is open.
-    pub(super) fn resuming_asked(&self) -> Option<String> {
-        let interrupted = self.questions.interrupted.as_ref()?;
-        let number = ("number", Value::from(interrupted.number));
-        Some(match &interrupted.opponent {
-            Some(name) => {
-                let args = [number, ("name", name.as_str().into())];
-                self.words.text("game-interrupted-against", &args)
-            }
-            None => self.words.text("game-interrupted", &[number]),
-        })
-    }
-
     /// Asks it, after what was told of the new game.
     pub(super) fn ask_resuming(&mut self, out: &mut Vec<Effect>) {
-        let Some(text) = self.resuming_asked() else {
+        let Some(text) = self.questions.resuming(&self.words) else {
             return;
         };
         let before = self.speech.unsaid.take();

@@ -231,7 +231,7 @@ impl Agent {
             _ => self.relayed(text),
         };
         // Who sits with the blind player answers what is asked in that player's ear.
-        let in_ear = role == Role::AssistantBlind && self.declares(Player::Blind);
+        let in_ear = role == Role::AssistantBlind && self.questions.declares(Player::Blind);
         match act {
             Act::Declare(..) | Act::Game(Command::Claim { .. }, _) if in_ear => {
                 self.perform(act, now, out);

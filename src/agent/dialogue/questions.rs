@@ -36,6 +36,11 @@ impl Questions {
         }
     }
 
+    /// The question which of several readings was meant.
+    pub(super) fn doubted(&self) -> Option<String> {
+        Some(self.doubt.as_ref()?.question.clone())
+    }
+
     /// None of several is meant. The doubt was asked last; behind it the claim still waits.
     pub(super) fn dismiss(&mut self) {
         if self.doubt.take().is_none() {

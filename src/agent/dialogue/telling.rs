@@ -64,6 +64,16 @@ impl Agent {
         self.tell(Told::ear(Kind::Part, text), out);
     }
 
+    /// Tells, once, that sentences are not brailled.
+    pub(super) fn tell_of_prose(&mut self, out: &mut Vec<Effect>) {
+        if let Some(table) = self.manner.missing_prose()
+            && !std::mem::replace(&mut self.display.prose_told, true)
+        {
+            let text = self.words.text("prose-missing", &[("table", table.into())]);
+            self.tell(Told::ear(Kind::Part, text), out);
+        }
+    }
+
     /// Tells something on every output that may have it; the utterance's id and
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {

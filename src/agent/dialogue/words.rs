@@ -125,7 +125,9 @@ impl Agent {
         match self.typed(text) {
             Meant::Command(named) => self.named(named, doubt),
             // What is asked for a claim is never a move that is made.
-            Meant::Move(phrase) if self.questions.declaration.is_some() => self.claim_with(phrase),
+            Meant::Move(phrase) if self.questions.declaration.is_some() => {
+                self.questions.claim_with(phrase)
+            }
             Meant::Move(phrase) => Act::Game(Command::Announce { by, phrase }, by),
             Meant::Nothing(error) => Act::Refuse(self.not_typed(&error)),
         }
@@ -183,7 +185,9 @@ impl Agent {
         let named = match self.typed(words) {
             Meant::Command(named) => named,
             // Only the player's own claim asks for a move of theirs.
-            Meant::Move(phrase) if self.declares(by) => return self.claim_with(phrase),
+            Meant::Move(phrase) if self.questions.declares(by) => {
+                return self.questions.claim_with(phrase);
+            }
             Meant::Move(phrase) => return Act::Game(Command::Announce { by, phrase }, by),
             Meant::Nothing(error) => return Act::Refuse(self.not_typed(&error)),
         };
@@ -288,7 +292,7 @@ impl Agent {
             Query::Compare => position(wording.comparison(game)),
             Query::State => {
                 // A yes that may mean the draw does not claim: the draw comes first.
-                let claims = self.declared().filter(|_| {
+                let claims = self.questions.declared(&self.words).filter(|_| {
                     let confirms = self
                         .questions
                         .declaration
@@ -297,9 +301,9 @@ impl Agent {
                     !confirms || game.offer() != Some(Player::Sighted)
                 });
                 let sentences = std::iter::once(wording.state(game))
-                    .chain(self.resuming_asked())
+                    .chain(self.questions.resuming(&self.words))
                     .chain(claims)
-                    .chain(self.doubted());
+                    .chain(self.questions.doubted());
                 Told::ear(Kind::Prompt, sentences.collect::<Vec<_>>().join(" "))
             }
             Query::Where(player) => match wording.role(words) {
@@ -317,8 +321,12 @@ impl Agent {
     fn told_again(&self) -> Told {
         let (wording, game) = (&self.words, &self.game);
         // What was asked last is what was said last.
-        let asked = self.doubted().or_else(|| self.declared());
-        if let Some(asked) = asked.or_else(|| self.resuming_asked()) {
+        let questions = &self.questions;
+        let asked = questions
+            .doubted()
+            .or_else(|| questions.declared(wording))
+            .or_else(|| questions.resuming(wording));
+        if let Some(asked) = asked {
             return Told::ear(Kind::Prompt, asked);
         }
         let Some(told) = self.last.told.clone() else {

@@ -118,11 +118,11 @@ impl Agent {
         Some(match list {
             Listing::Score(at) => self.score_line(*at),
             Listing::Dialogue { at, new } => {
-                ListLine::new([self.in_cells(self.display.told.get(*at))]).telling_news(*new)
+                ListLine::new([self.manner.in_cells(self.display.told.get(*at))]).telling_news(*new)
             }
             Listing::Menu(menu) => {
                 let parts = menu.parts(&self.words);
-                ListLine::new(parts.iter().map(|text| self.in_cells(text)))
+                ListLine::new(parts.iter().map(|text| self.manner.in_cells(text)))
             }
         })
     }
@@ -268,7 +268,7 @@ impl Agent {
         let moves = self.full_moves();
         let last = moves.len().saturating_sub(1);
         let Some(full) = moves.get(at.unwrap_or(last).min(last)) else {
-            return ListLine::new([self.in_cells(&self.words.text("nothing-yet", &[]))]);
+            return ListLine::new([self.manner.in_cells(&self.words.text("nothing-yet", &[]))]);
         };
         let sign = |scored: &Ply| self.sign(&scored.before, scored.played);
         let white = full.white.map_or_else(|| "...".to_owned(), sign);

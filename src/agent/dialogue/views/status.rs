@@ -13,7 +13,7 @@ impl Agent {
         let cells = &self.display;
         let time = cells.time;
         if let Some(message) = &cells.message {
-            let status = self.display.input.status(self.in_cells(message));
+            let status = self.display.input.status(self.manner.in_cells(message));
             // A message is read from its beginning, also where it is longer than the
             // display.
             let cursor = status.cursor.filter(|_| !status.input.is_empty());
@@ -29,7 +29,7 @@ impl Agent {
         // Counted in cells, so character by character.
         let short = asked.map(|asked| self.words.plain().text(asked.short(), &[]));
         Status {
-            prompt: self.in_cells(&self.told_and_asked(asked)),
+            prompt: self.manner.in_cells(&self.told_and_asked(asked)),
             short: short.unwrap_or_default(),
             time,
             ..self.display.input.status(last.unwrap_or_default())
