@@ -3,7 +3,7 @@
 usage: manifests.py --out DIR --split development|test [--count 400] [--seed 1]
                     [--recordings DIR] [--only SET ...]
 
-Writes DIR/SET/manifest.tsv for `doppelbrett hear --manifest`, with the columns
+Writes DIR/SET/manifest.tsv for `doppelbrett hear --manifest` and measure.py, with the columns
 path, text, fen, uci, voice and set, and the WAV files beside it (16 kHz). An empty
 `uci` marks what must not become a move. Sets:
 

@@ -24,7 +24,7 @@ mod help;
 mod inputs;
 mod keeping;
 mod keyboard;
-#[cfg(feature = "hearing")]
+#[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod latency;
 mod laws;
 mod lexicon;

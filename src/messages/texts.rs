@@ -32,7 +32,6 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/notation.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/quickplay.ftl")),
-            include_str!(concat!("../../locales/", $language, "/report.ftl")),
             include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
             include_str!(concat!("../../locales/", $language, "/reports.ftl")),
             include_str!(concat!("../../locales/", $language, "/rules.ftl")),

@@ -1,10 +1,11 @@
-//! Somebody has recordings recognised: one by one, and as a table that is counted.
+//! Somebody has recordings recognised: one by one, and those of a table, which are then counted.
 
 use crate::support::sound::{espeak_pcm, slowly, write_wav};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// The program in a home of its own, with messages in German.
@@ -30,6 +31,25 @@ fn lines(output: &Output) -> Vec<Value> {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}")))
         .collect()
+}
+
+/// What `measure.py` counts in these rows.
+fn measured(folder: &Path, rows: &Output, args: &[&str]) -> String {
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("models/training/measure.py");
+    let mut child = Command::new("python3")
+        .arg(program)
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("python3 starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    stdin.write_all(&rows.stdout).expect("it reads");
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
 }
 
 fn record(folder: &TempDir, name: &str, said: &str) {
@@ -190,7 +210,7 @@ fn a_person_reads_what_was_heard_and_what_it_means() {
 }
 
 #[test]
-fn the_rows_of_a_table_are_counted() {
+fn the_rows_of_a_table_are_judged() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("clips")).expect("a folder");
     for (name, said) in [
@@ -224,9 +244,10 @@ fn the_rows_of_a_table_are_counted() {
         "g1f3\tx\tknight.wav".to_owned(),
     ];
     fs::write(folder.path().join("clips/table.tsv"), table.join("\n")).expect("a table");
-    let output = hear(folder.path(), &["--manifest", "clips/table.tsv"]);
+    let output = hear(folder.path(), &["--json", "--manifest", "clips/table.tsv"]);
     assert!(output.status.success(), "{output:?}");
     let lines = lines(&output);
+    assert_eq!(lines.len(), 13);
     let verdicts: Vec<&str> = lines
         .iter()
         .filter_map(|line| line["verdict"].as_str())
@@ -240,18 +261,12 @@ fn the_rows_of_a_table_are_counted() {
     for line in &lines[9..13] {
         assert!(line["reason"].is_string(), "{line}");
     }
-    let summary = lines.last().expect("a summary");
-    for (count, expected) in [
-        ("n", 13),
-        ("right", 6),
-        ("wrong", 2),
-        ("doubtful", 0),
-        ("refused", 5),
-    ] {
-        assert_eq!(summary[count], expected, "{summary}");
+    for line in &lines {
+        let [sound, computing] = ["sound_ms", "computing_ms"].map(|key| line[key].as_f64());
+        let rtf = computing.expect("a number") / sound.expect("a number");
+        let tried = line["outcome"] != "nothing" || line["reason"].is_null();
+        assert!(!tried || rtf > 0.0 && rtf < 10.0, "{line}");
     }
-    let rtf = summary["rtf"].as_f64().expect("a number");
-    assert!(rtf > 0.0 && rtf < 10.0, "{summary}");
 }
 
 #[test]
@@ -278,11 +293,10 @@ fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
         }
     }
     fs::write(folder.path().join("slow.tsv"), table.join("\n")).expect("a table");
-    let output = hear(folder.path(), &["--manifest", "slow.tsv"]);
+    let output = hear(folder.path(), &["--json", "--manifest", "slow.tsv"]);
     assert!(output.status.success(), "{output:?}");
-    let lines = lines(&output);
-    let (summary, rows) = lines.split_last().expect("a summary");
-    for row in rows {
+    let rows = lines(&output);
+    for row in &rows {
         assert_eq!(row["cut_off"], false, "{row}");
         assert_ne!(row["verdict"], "wrong", "{row}");
         // Nothing more is asserted: a busy computer takes longer.
@@ -291,9 +305,7 @@ fn slow_speakers_are_never_cut_off_and_every_delay_is_told() {
         assert!(delay.is_none_or(|delay| delay >= 120.0), "{row}");
     }
     let heard = rows.iter().filter(|row| row["text"] != "").count();
-    assert!(heard >= 20, "{summary}");
-    assert_eq!(summary["cut_off"], 0, "{summary}");
-    assert_eq!(summary["delay"]["n"], heard, "{summary}");
+    assert!(heard >= 20, "{heard} of {}", rows.len());
 }
 
 #[test]
@@ -340,74 +352,66 @@ fn a_table_is_counted_by_voice_and_set_and_shown_as_a_page() {
         "gone.wav\tEva vier\te2e4\tbo\t",
     ];
     fs::write(folder.path().join("table.tsv"), table.join("\n")).expect("a table");
-    let args = ["--manifest", "table.tsv", "--report", "report.html"];
-    let output = hear(folder.path(), &args);
+    let output = hear(folder.path(), &["--json", "--manifest", "table.tsv"]);
     assert!(output.status.success(), "{output:?}");
+    assert!(output.stderr.is_empty(), "{output:?}");
     let lines = lines(&output);
-    assert_eq!(lines.len(), 7);
-    let summary = lines.last().expect("a summary");
-    let counts = |of: &Value| {
-        let keys = [
-            "n",
-            "right",
-            "wrong",
-            "doubtful",
-            "refused",
-            "unusable",
-            "not_moves",
-            "illegal_as_move",
-        ];
-        keys.map(|key| of[key].as_u64().expect("a number"))
-    };
-    assert_eq!(counts(summary), [6, 3, 2, 0, 1, 1, 2, 1], "{summary}");
-    let voices = &summary["voices"];
-    assert_eq!(counts(&voices["ada"]), [2, 2, 0, 0, 0, 0, 1, 0]);
-    assert_eq!(counts(&voices["bo"]), [4, 1, 2, 0, 1, 1, 1, 1]);
-    assert_eq!(counts(&summary["sets"]["legal"]), [3, 2, 1, 0, 0, 0, 0, 0]);
-    assert_eq!(summary["sets"].as_object().expect("sets").len(), 2);
-    let right = &summary["intervals"]["right"];
-    assert_eq!(right["share"], 0.5);
-    let (low, high) = (right["low"].as_f64(), right["high"].as_f64());
-    assert!(low > Some(0.18) && low < Some(0.19), "{right}");
-    assert!(high > Some(0.81) && high < Some(0.82), "{right}");
-    assert!(voices["ada"]["intervals"]["wrong"]["low"] == 0.0);
-    assert!(summary["sets"]["legal"]["intervals"]["illegal_as_move"].is_null());
-    let confusions = summary["confusions"].as_array().expect("a list");
-    assert_eq!(confusions.len(), 1, "{summary}");
+    assert_eq!(lines.len(), 6);
+    assert_eq!([&lines[0]["voice"], &lines[0]["set"]], ["ada", "legal"]);
     assert_eq!(
-        (&confusions[0]["said"], &confusions[0]["heard"]),
-        (&"drei".into(), &"vier".into())
+        lines[1]["aligned"],
+        json!([["eva", "eva"], ["vier", "vier"]])
     );
+    assert_eq!(
+        lines[2]["aligned"],
+        json!([["eva", "eva"], ["drei", "vier"]])
+    );
+    // What is not listened for could only be heard as something else.
+    assert_eq!(lines[4]["aligned"], json!([]));
+    assert_eq!(lines[5]["aligned"], json!([]));
 
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    let tables = measured(folder.path(), &output, &["--report", "report.html"]);
     for line in [
-        "6 Aufnahmen: 3 richtig, 2 falsch, 0 zweifelhaft, 1 abgelehnt.",
-        "Richtig: 50,0 %, zwischen 18,8 und 81,2.",
-        "Was kein Zug sein durfte: 1 von 2 wurden ein Zug",
-        "Stimme ada, 2 Aufnahmen: 2 richtig",
-        "Am häufigsten verwechselt: drei als vier, 1 mal.",
-        "Geschrieben: report.html",
+        "| all | 6 | 50.0% (18.8%–81.2%) | 33.3% (9.7%–70.0%) | 0.0% | 16.7% |",
+        "| all | 2 | 50.0% (9.5%–90.5%) | 1 |",
+        "| voice ada | 2 | 100.0% (34.2%–100.0%) | 0.0% (0.0%–65.8%) | 0.0% | 0.0% |",
+        "| voice ada | 1 | 0.0% (0.0%–79.3%) | 0 |",
+        "| voice bo | 4 | 25.0% (4.6%–69.9%) | 50.0% (15.0%–85.0%) | 0.0% | 25.0% |",
+        "| voice bo | 1 | 100.0% (20.7%–100.0%) | 1 |",
+        "| set legal | 3 | 66.7% (20.8%–93.9%) | 33.3% (6.1%–79.2%) | 0.0% | 0.0% |",
+        "| drei | vier | 1 |",
+        "| pawn.wav | Läufer & <Co> | no move | eva vier | e2e4 |",
     ] {
-        assert!(told.contains(line), "{line}\n{told}");
+        assert!(tables.contains(&format!("{line}\n")), "{line}\n{tables}");
     }
+    let (results, _) = tables.split_once("\n\nWhat must not").expect("two tables");
+    assert_eq!(
+        results.matches("\n| set ").count(),
+        3,
+        "a header, two sets: {results}"
+    );
     let page = fs::read_to_string(folder.path().join("report.html")).expect("the page");
     for part in [
-        "<html lang=\"de\">",
-        "<th scope=\"row\">Stimme ada</th>",
+        "<html lang=\"en\">",
+        "<th scope=\"row\">voice ada</th>",
         "Läufer &amp; &lt;Co&gt;",
         "<td>e2e4</td>",
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
 
-    // For another program: nothing but JSON.
-    let output = hear(folder.path(), &["--json", "--manifest", "table.tsv"]);
-    assert!(output.stderr.is_empty(), "{output:?}");
-    // That the page cannot be written is reported before the work begins.
-    let args = ["--manifest", "table.tsv", "--report", "no/where.html"];
-    let output = hear(folder.path(), &args);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(output.stdout.is_empty());
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(told.contains("no/where.html"), "{told}");
+    // For a person.
+    let output = hear(folder.path(), &["--manifest", "table.tsv"]);
+    assert!(output.status.success(), "{output:?}");
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let count = |verdict| told.lines().filter(|line| *line == verdict).count();
+    assert_eq!(
+        ["Richtig.", "Falsch.", "Abgelehnt."].map(count),
+        [3, 2, 1],
+        "{told}"
+    );
+    assert!(
+        told.contains("\nZug: Bauer Eva zwei Eva vier, e2e4.\nRichtig.\n"),
+        "{told}"
+    );
 }

@@ -14,6 +14,7 @@ mod journey_electronic_board;
 mod journey_interrupted;
 mod journey_report;
 mod laws;
+mod measuring;
 mod messages;
 mod old_journals;
 mod power_cut;

@@ -2,8 +2,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use shakmaty::Chess;
 use shakmaty::san::SanPlus;
-use shakmaty::{Chess, Move};
 
 use super::outcome::{Found, Outcome, Word};
 use super::timing::Timing;
@@ -11,17 +11,15 @@ use crate::agent::{Expected, Reader, Resolution, judged};
 use crate::cli::recording::unheard;
 use crate::cli::start::Start;
 use crate::hearing::recording;
-use crate::hearing::{Heard, Recogniser, transcribe_timed};
+use crate::hearing::{Heard, Recogniser, SAMPLE_RATE, transcribe_timed};
 use crate::sentences::{Meant, Wording};
 
-/// A recogniser at work, and how long it has taken.
+/// A recogniser at work.
 pub(super) struct Listening<'a> {
     pub start: &'a Start,
     pub reader: Reader,
     pub wording: Arc<Wording>,
     pub recogniser: Recogniser,
-    pub spent: Duration,
-    pub samples: usize,
 }
 
 impl Listening<'_> {
@@ -31,17 +29,16 @@ impl Listening<'_> {
             Ok(pcm) => pcm,
             Err(error) => {
                 let why = unheard(&error, &self.wording.messages);
-                return Found::nothing(path.display().to_string(), why);
+                return Found::nothing(path, why);
             }
         };
         let began = Instant::now();
         let expected = Expected::move_in(position).in_words(Arc::clone(&self.wording));
         let said = transcribe_timed(&mut self.recogniser, &pcm, Some(expected));
-        self.spent += began.elapsed();
-        self.samples += pcm.len();
+        let computing = began.elapsed();
         let timing = Timing::of(&said);
         let heard: Vec<Heard> = said.into_iter().map(|said| said.heard).collect();
-        let (outcome, played) = self.outcome(&heard, position);
+        let outcome = self.outcome(&heard, position);
         let texts: Vec<String> = heard.iter().map(Heard::text).collect();
         let words = heard.into_iter().flat_map(|heard| heard.words);
         Found {
@@ -54,8 +51,9 @@ impl Listening<'_> {
                 })
                 .collect(),
             outcome,
-            delay_ms: timing.delay.map(|delay| delay.as_secs_f64() * 1000.0),
-            played,
+            delay_ms: timing.delay.map(milliseconds),
+            sound_ms: pcm.len() as f64 / f64::from(SAMPLE_RATE) * 1000.0,
+            computing_ms: milliseconds(computing),
             timing,
         }
     }
@@ -63,55 +61,59 @@ impl Listening<'_> {
     /// What follows in a game: of several stretches of speech, the first that is
     /// a move; else the first command; else what is doubtful; else why the last was
     /// refused.
-    fn outcome(&self, heard: &[Heard], position: &Chess) -> (Outcome, Option<Move>) {
+    fn outcome(&self, heard: &[Heard], position: &Chess) -> Outcome {
         let mut found = Outcome::Nothing { reason: None };
         for heard in heard {
-            let (outcome, played) = self.meaning(heard, position);
+            let outcome = self.meaning(heard, position);
             match (&outcome, &found) {
-                (Outcome::Move { .. }, _) => return (outcome, played),
+                (Outcome::Move { .. }, _) => return outcome,
                 (Outcome::Nothing { .. }, _)
                 | (_, Outcome::Command { .. })
                 | (Outcome::Refused { .. }, Outcome::Doubtful { .. }) => {}
                 _ => found = outcome,
             }
         }
-        (found, None)
+        found
     }
 
-    fn meaning(&self, heard: &Heard, position: &Chess) -> (Outcome, Option<Move>) {
-        let refused = |reason| (Outcome::Refused { reason }, None);
+    fn meaning(&self, heard: &Heard, position: &Chess) -> Outcome {
         let judge = |text: &str| judged(&self.wording, text, position);
         let meant = match self.reader.judge(&self.wording, heard, judge) {
-            Resolution::Nothing => return (Outcome::Nothing { reason: None }, None),
-            Resolution::Unclear(words) => return refused(self.wording.unsure(&words)),
+            Resolution::Nothing => return Outcome::Nothing { reason: None },
+            Resolution::Unclear(words) => {
+                let reason = self.wording.unsure(&words);
+                return Outcome::Refused { reason };
+            }
             Resolution::Doubtful(readings) => {
-                let doubtful = Outcome::Doubtful {
+                return Outcome::Doubtful {
                     question: self.wording.which(&readings, &self.reader),
                     readings: readings.iter().map(|words| words.join(" ")).collect(),
                 };
-                return (doubtful, None);
             }
             Resolution::Clear(_, judged) => judged.meant,
         };
         match meant {
-            Meant::Command(named) => {
-                let command = Outcome::Command {
-                    command: named.id,
-                    argument: named.argument.map(|(_, words)| words),
-                };
-                (command, None)
-            }
-            Meant::Nothing(error) => refused(self.wording.no_phrase(&error)),
+            Meant::Command(named) => Outcome::Command {
+                command: named.id,
+                argument: named.argument.map(|(_, words)| words),
+            },
+            Meant::Nothing(error) => Outcome::Refused {
+                reason: self.wording.no_phrase(&error),
+            },
             Meant::Move(phrase) => match phrase.resolve(position) {
-                Err(error) => refused(self.wording.no_move(&error)),
-                Ok(played) => {
-                    let named = Outcome::Move {
-                        uci: played.to_uci(self.start.castling()).to_string(),
-                        san: SanPlus::from_move(position.clone(), played).to_string(),
-                    };
-                    (named, Some(played))
-                }
+                Err(error) => Outcome::Refused {
+                    reason: self.wording.no_move(&error),
+                },
+                Ok(played) => Outcome::Move {
+                    uci: played.to_uci(self.start.castling()).to_string(),
+                    san: SanPlus::from_move(position.clone(), played).to_string(),
+                    words: self.wording.announce(position, played),
+                },
             },
         }
     }
+}
+
+fn milliseconds(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1000.0
 }

@@ -1,15 +1,11 @@
+//! A table of recordings and of what is said in them: tab-separated, with a header that names
+//! the columns.
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::Failure;
 use crate::sentences::Wording;
-
-/// A table of recordings and of what is said in them: tab-separated, with a
-/// header that names the columns.
-#[derive(Debug)]
-pub(super) struct Manifest {
-    pub rows: Vec<Row>,
-}
 
 /// One recording.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -26,36 +22,30 @@ pub(super) struct Row {
     pub uci: String,
     /// Who speaks; empty where the table does not say.
     pub voice: String,
-    /// The group that the recording is counted in; empty for none.
+    /// The group that it belongs to; empty for none.
     pub set: String,
     /// Why the row cannot be used.
     pub fault: Option<String>,
 }
 
-impl Manifest {
-    /// Reads the table.
-    ///
-    /// # Errors
-    /// When it cannot be read, or lacks the columns `path` and `uci`. A row that
-    /// is too short is no error: it says so itself.
-    pub(super) fn read(path: &Path, wording: &Wording) -> Result<Self, Failure> {
-        let name = path.display().to_string();
-        let table = fs::read_to_string(path).map_err(|error| {
-            Failure::new("words-manifest-unreadable", &[("path", (&name).into())]).because(error)
-        })?;
-        let short = |line: usize| {
-            let line = i64::try_from(line).unwrap_or(i64::MAX);
-            wording.text("words-manifest-short", &[("line", line.into())])
-        };
-        rows(&table, path.parent().unwrap_or(Path::new("")), short)
-            .map(|rows| Self { rows })
-            .map_err(|column| {
-                Failure::new(
-                    "words-manifest-column",
-                    &[("path", (&name).into()), ("column", column.into())],
-                )
-            })
-    }
+/// Reads the table.
+///
+/// # Errors
+/// When it cannot be read, or lacks the columns `path` and `uci`. A row that
+/// is too short is no error: it says so itself.
+pub(super) fn read(path: &Path, wording: &Wording) -> Result<Vec<Row>, Failure> {
+    let name = path.display().to_string();
+    let table = fs::read_to_string(path).map_err(|error| {
+        Failure::new("words-manifest-unreadable", &[("path", (&name).into())]).because(error)
+    })?;
+    let short = |line: usize| {
+        let line = i64::try_from(line).unwrap_or(i64::MAX);
+        wording.text("words-manifest-short", &[("line", line.into())])
+    };
+    rows(&table, path.parent().unwrap_or(Path::new("")), short).map_err(|column| {
+        let args = [("path", (&name).into()), ("column", column.into())];
+        Failure::new("words-manifest-column", &args)
+    })
 }
 
 /// The rows of `table`, or the name of a column that it lacks.

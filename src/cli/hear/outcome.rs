@@ -1,5 +1,6 @@
+use std::path::Path;
+
 use serde::Serialize;
-use shakmaty::{Chess, Move};
 
 use super::timing::Timing;
 use crate::console;
@@ -16,8 +17,9 @@ pub(super) struct Found {
     pub outcome: Outcome,
     /// From the end of speech to the decision; `None` if no word was heard.
     pub delay_ms: Option<f64>,
-    #[serde(skip)]
-    pub played: Option<Move>,
+    /// How long the recording is, and how long recognising it took.
+    pub sound_ms: f64,
+    pub computing_ms: f64,
     #[serde(skip)]
     pub timing: Timing,
 }
@@ -36,6 +38,9 @@ pub(super) enum Outcome {
         uci: String,
         /// In PGN's notation.
         san: String,
+        /// As it is announced.
+        #[serde(skip)]
+        words: String,
     },
     Command {
         command: CommandId,
@@ -60,16 +65,17 @@ pub(super) enum Outcome {
 
 impl Found {
     /// That nothing could be heard, and why.
-    pub(super) fn nothing(path: String, reason: String) -> Self {
+    pub(super) fn nothing(path: &Path, reason: String) -> Self {
         Self {
-            path,
+            path: path.display().to_string(),
             text: String::new(),
             words: Vec::new(),
             outcome: Outcome::Nothing {
                 reason: Some(reason),
             },
             delay_ms: None,
-            played: None,
+            sound_ms: 0.0,
+            computing_ms: 0.0,
             timing: Timing::default(),
         }
     }
@@ -85,7 +91,7 @@ impl Found {
     }
 
     /// Prints what was found in words, a line for each thing.
-    pub(super) fn print(&self, wording: &Wording, position: &Chess) {
+    pub(super) fn print(&self, wording: &Wording) {
         console::print(&self.path);
         if !self.words.is_empty() {
             let words: Vec<String> = self
@@ -98,13 +104,8 @@ impl Found {
         }
         let said = |id: &str, name, value: &str| wording.text(id, &[(name, value.into())]);
         console::print(&match &self.outcome {
-            Outcome::Move { uci, .. } => {
-                let words = self
-                    .played
-                    .map(|played| wording.announce(position, played))
-                    .unwrap_or_default();
-                let args = [("move", words.into()), ("uci", uci.into())];
-                wording.text("words-move", &args)
+            Outcome::Move { uci, words, .. } => {
+                wording.text("words-move", &[("move", words.into()), ("uci", uci.into())])
             }
             Outcome::Command { command, argument } => {
                 let does = wording.text(&command.help_id(), &[]);
