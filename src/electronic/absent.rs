@@ -10,7 +10,7 @@ impl Electronic {
     /// Tells that there is none.
     #[must_use]
     pub fn start(_settings: ElectronicSettings, reports: Sender<ElectronicReport>) -> Self {
-        // Nobody listens: nobody to tell.
+        // If nobody listens, there is nobody to tell.
         let _ = reports.send(ElectronicReport::Lost(ElectronicProblem::NotBuilt));
         Self
     }

@@ -19,7 +19,7 @@ use doppelbrett_dgt::{Orientation, Scan};
 const WATCH: Duration = Duration::from_secs(1);
 /// After so long a silence it is gone.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How often all fields are asked for, though nothing has changed: a message may have
+/// How often to ask for all fields although nothing has changed: a message may have
 /// been lost.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// How often the battery is asked for.
@@ -43,7 +43,7 @@ const INTRODUCES_ITSELF: Duration = Duration::from_millis(1500);
 /// What the agent wants of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardOrder {
-    /// This may come to stand on it; nothing while no game is played.
+    /// What may come to stand on it; nothing while no game is played.
     Expect {
         /// What.
         expected: Option<Box<Expectation>>,
@@ -65,7 +65,7 @@ pub struct BoardUse {
     pub wireless: bool,
     /// Its clock is listened to.
     pub clock: bool,
-    /// The clock stands the other way round than the board.
+    /// The clock stands the other way round from the board.
     pub clock_reversed: bool,
 }
 
@@ -272,7 +272,7 @@ impl Core {
                 }
             }
             BoardMessage::Field { field, piece } => {
-                // Before all fields are known, one says nothing.
+                // A single field says nothing before all are known.
                 if let Some(scan) = &mut self.scan {
                     scan.set(field, piece);
                     self.has_changed(now);
@@ -306,7 +306,7 @@ impl Core {
         self.place(now);
     }
 
-    /// What stands there goes to the recogniser, unless the board lies wrong.
+    /// Passes what stands there to the recogniser, unless the board lies wrong.
     fn place(&mut self, now: Duration) {
         match (&self.scan, self.lies_wrong) {
             (Some(scan), None) => self

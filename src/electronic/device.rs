@@ -36,7 +36,7 @@ impl Electronic {
             .spawn(move || Device::new(settings, reports, received).run());
         if let Err(error) = thread {
             let problem = ElectronicProblem::NoThread(error.to_string());
-            // Nobody listens: nobody to tell.
+            // If nobody listens, there is nobody to tell.
             let _ = failed.send(ElectronicReport::Lost(problem));
         }
         Self { orders }

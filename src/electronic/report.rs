@@ -43,7 +43,7 @@ pub enum ElectronicReport {
 pub enum LiesWrong {
     /// White's pieces stand where Black's were.
     Turned,
-    /// Left and right are exchanged: a white field lies at the wrong hand, so that king
+    /// Left and right are exchanged: a white field lies on the wrong side, so that king
     /// and queen stand on each other's squares.
     Mirrored,
 }

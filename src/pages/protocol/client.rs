@@ -13,7 +13,7 @@ use super::message::PROTOCOL;
 /// What a message from the server means.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
-    /// The connection stands; this role has the link.
+    /// Connected; this is the role of the link.
     Welcome {
         /// The role's name.
         role: String,
@@ -55,7 +55,7 @@ pub struct ClientSession {
     view: Option<Value>,
     /// The command that was sent and not answered, with its id.
     unanswered: Option<Value>,
-    /// What came of it was told, and only its `done` has not come.
+    /// Its result was told, and only its `done` is missing.
     told: bool,
     /// What is to be sent after it.
     queue: VecDeque<Value>,
@@ -90,13 +90,13 @@ impl ClientSession {
         self.view.as_ref()
     }
 
-    /// Of how many commands nothing is known yet.
+    /// How many commands are still unanswered.
     #[must_use]
     pub fn unanswered(&self) -> usize {
         self.queue.len() + usize::from(self.unanswered.is_some() && !self.told)
     }
 
-    /// A connection stands: what is sent first on it.
+    /// What to send first on a new connection.
     pub fn connected(&mut self) -> String {
         self.welcome = false;
         self.seen = false;
@@ -115,7 +115,7 @@ impl ClientSession {
         self.next()
     }
 
-    /// What a message of the connection that stands now means, and what is to be sent.
+    /// What a message of the present connection means, and what to send.
     pub fn hear(&mut self, text: &str) -> (Option<Heard>, Option<String>) {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
         let heard = self.understand(message);

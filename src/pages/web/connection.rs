@@ -15,7 +15,7 @@ use crate::pages::role::Role;
 
 /// A page has to say hello within this time.
 const GREETING: Duration = Duration::from_secs(10);
-/// How often a page hears that the connection stands.
+/// How often a page hears that the connection is alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// A page that says nothing for this long, not even to a ping, is lost.
 const SILENCE: Duration = Duration::from_secs(35);
@@ -82,7 +82,7 @@ impl Connection {
                     }
                 }
                 word = self.words.recv() => {
-                    // Without a sender nobody takes the page for connected any more.
+                    // Once the sender is dropped, the page no longer counts as connected.
                     let word = word.ok_or(Lost)?;
                     let steps = self.session.word(word, &self.seating.desk(), Instant::now());
                     self.carry_out(socket, steps).await?;

@@ -127,7 +127,7 @@ impl fmt::Debug for Identity {
 }
 
 impl Identity {
-    /// The certificate that lies in `folder`, or a new one that is put there, for a
+    /// The certificate in `folder`, or a new one that is stored there, for a
     /// server that is reached at `address`. It is made once: whoever has compared its
     /// fingerprint need not do so again.
     ///

@@ -95,7 +95,7 @@ impl Seating {
     pub(super) fn dismiss(&self, word: &Word, leaves: impl Fn(Role) -> bool) {
         lock(&self.clients).retain(|_, client| {
             if leaves(client.role) {
-                // One that takes nothing any more is dropped without a word.
+                // A page that takes nothing any more is dropped silently.
                 let _ = client.words.try_send(word.clone());
             }
             !leaves(client.role)
@@ -138,7 +138,7 @@ impl Seating {
             count(&clients, role)
         };
         tracing::info!(?client, role = role.name(), clients, "a page is connected");
-        // When nobody takes reports, the page hears it with the first thing it does.
+        // If nobody takes reports, the page hears so with its first command.
         let _ = self.report(BoardReport::Connected {
             client,
             role,
@@ -167,7 +167,7 @@ impl Seating {
         let mut clients = lock(&self.clients);
         let sent = clients.get(&client).map(|it| it.words.try_send(word));
         if matches!(sent, Some(Err(_))) {
-            // It takes nothing: it comes back and hears what it lacks.
+            // It takes nothing: when it comes back it is sent what it lacks.
             clients.remove(&client);
             tracing::warn!(?client, "a page that takes no answers is dropped");
         }

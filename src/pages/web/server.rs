@@ -254,7 +254,7 @@ async fn serve(
         _ = ending.changed() => {}
     }
     drop(ending);
-    // A page that takes nothing does not hold the others up.
+    // A page that takes nothing must not delay the others.
     let _ = timeout(FAREWELL, shared.ending.closed()).await;
 }
 
@@ -297,7 +297,7 @@ fn refuse_page(shared: &Shared) -> Response {
     closed_in((StatusCode::FORBIDDEN, shared.language.forbidden()).into_response())
 }
 
-/// Whoever was refused has nothing more to ask on this connection.
+/// A refused request is the last on its connection.
 async fn no_more_after_a_refusal(mut response: Response) -> Response {
     let status = response.status();
     if !status.is_success() && status != StatusCode::SWITCHING_PROTOCOLS {
