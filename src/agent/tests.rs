@@ -178,7 +178,7 @@ impl Dialogue {
         all
     }
 
-    /// The sighted player does something on the latest view of his page.
+    /// The sighted player does something on the latest view of their page.
     fn page(&mut self, act: BoardAct) -> Vec<Effect> {
         self.page_of(Seated::Player, act)
     }
@@ -887,7 +887,7 @@ fn the_page_offers_only_what_may_be_done() {
     let view = dialogue.view();
     assert!(view.execute && !view.dests.is_empty() && !view.can_press);
     assert_eq!(view.announced.unwrap().words, "Bauer Eva zwei Eva vier");
-    // Another move than the announced one stands on his board then, and both are told.
+    // Another move than the announced one stands on their board then, and both are told.
     let told = dialogue.moves("d2d4");
     let expected = "Brett des Sehenden: Bauer auf David vier statt David zwei.";
     assert!(
@@ -1554,7 +1554,7 @@ fn claims_and_reports_in_words() {
             "Zurück zur Stellung vor Zug zwei von Schwarz. Stelle dein Brett nach",
         ),
     ] {
-        // He is at his page, and answers there.
+        // They are at their page, and answer there.
         let all = match said.strip_prefix("seite: ") {
             Some(text) => say(&mut dialogue, Seated::Player, text),
             None => dialogue.said(said),
@@ -2234,7 +2234,7 @@ fn the_blind_players_assistant_says_what_he_could_say() {
     assert_eq!(dialogue.game().turn(), Player::Sighted);
     say(&mut dialogue, role, "gegner e5");
     assert_eq!(dialogue.game().last_announced().unwrap().1.to(), Square::E5);
-    // What he asks is answered to him; the player asked for nothing (D.2.10).
+    // What they ask is answered to them; the player asked for nothing (D.2.10).
     let asked = say(&mut dialogue, role, "zeit");
     assert_eq!(spoken(&asked), []);
     assert_eq!(printed(&asked), [""; 0]);
@@ -2243,7 +2243,7 @@ fn the_blind_players_assistant_says_what_he_could_say() {
         told[0].starts_with("answer: ") && told.len() == 2,
         "{told:?}"
     );
-    // He does not end the program, nor change the voice in another's ear.
+    // They do not end the program, nor change the voice in another's ear.
     for words in ["ende", "schneller", "hilfe"] {
         let all = say(&mut dialogue, role, words);
         assert!(!all.contains(&Effect::End));
@@ -2262,7 +2262,7 @@ fn the_sighted_players_assistant_says_what_the_sighted_player_did() {
         ..Steps::TRAINING
     });
     let role = Seated::AssistantSighted;
-    // Not the blind player's move, nor what he alone may know.
+    // Not the blind player's move, nor what they alone may know.
     for words in ["e4", "zeit", "ende", "tanzen"] {
         let told = outcome(&say(&mut dialogue, role, words));
         assert_eq!(told.len(), 1, "{told:?}");

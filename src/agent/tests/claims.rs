@@ -269,7 +269,7 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
     plays(&mut dialogue, &["eva vier", "e7e5"]);
-    // The opponent reports it on his page, and the blind player is asked.
+    // The opponent reports it on their page, and the blind player is asked.
     let says = |text: &str| BoardAct::Say {
         text: text.to_owned(),
     };
@@ -289,7 +289,7 @@ fn whoever_is_reported_too_late_is_asked_and_may_agree() {
     dialogue.said("weiter");
     plays(&mut dialogue, &["eva vier", "e7e5", "david vier"]);
     dialogue.said("gegner früherer regelwidriger zug");
-    // He is at his page, and answers there.
+    // They are at their page, and answer there.
     say(&mut dialogue, Seated::Player, "ja");
     assert_eq!(dialogue.game().plies().len(), 1, "back to before e7e5");
     // Nobody but who is asked can agree.
@@ -345,12 +345,12 @@ fn an_assistants_page_can_name_the_move_and_the_opponents_cannot() {
         "remis wiederholung mit zug",
     );
     assert!(spoken(&all).contains(&(Channel::Ear, "Mit welchem Zug?")));
-    // What the other side says is his own, and it is not his turn.
+    // What the other side says is their own, and it is not their turn.
     says(&mut dialogue, Seated::Player, "springer felix drei");
     assert_eq!(claimed(&dialogue), []);
     says(&mut dialogue, Seated::AssistantBlind, "springer felix drei");
     assert_eq!(dialogue.game().ended(), Some((None, Ending::Repetition)));
-    // On his page claim and move are one line.
+    // On their page claim and move are one line.
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     plays(&mut dialogue, &OUT);
     dialogue.moves("f6g8");

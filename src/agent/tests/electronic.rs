@@ -66,7 +66,7 @@ fn the_sighted_players_board_and_its_lever() {
     let mut dialogue = at_board(Player::Sighted, ClockUse::Lever, SENSING);
     dialogue.agent.begin(GameTime::ZERO);
     dialogue.said("eva vier");
-    // He makes the move before it is completed: it is not taken for anything else.
+    // They make the move before it is completed: it is not taken for anything else.
     let early = dialogue.stands(Player::Sighted, "e2e4");
     assert_eq!(texts(&early), Vec::<&str>::new());
     dialogue.said("ausgeführt");
@@ -89,7 +89,7 @@ fn the_sighted_players_board_and_its_lever() {
     dialogue.stands(Player::Sighted, "e7e5");
     dialogue.senses(ElectronicReport::Lever { side: Color::Black });
     assert_eq!(dialogue.game().plies().len(), 2);
-    // He presses without a move, and everybody in the room hears why that is nothing.
+    // They press without a move, and everybody in the room hears why that is nothing.
     let refused = dialogue.senses(ElectronicReport::Lever { side: Color::Black });
     assert!(
         spoken(&refused)

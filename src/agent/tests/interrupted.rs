@@ -40,7 +40,7 @@ fn yes_by_voice_by_keyboard_and_on_a_display_goes_on_with_it() {
     }
     let all = dialogue.give(Input::Braille(BrailleReport::Key(Key::Return)));
     assert!(all.contains(&Effect::Resume), "{all:?}");
-    // Who sits with the blind player answers for him, and nobody else does.
+    // Who sits with the blind player answers for them, and nobody else does.
     let (mut dialogue, _) = offering(Some("Boris"));
     let say = |text: &str| BoardAct::Say {
         text: text.to_owned(),

@@ -110,7 +110,7 @@ fn the_touched_piece_is_named_in_any_way() {
         dialogue.said(named);
         assert_eq!(dialogue.game().touched(), [Square::G8], "{named}");
     }
-    // The sighted player names it on his page, where a field asks for it.
+    // The sighted player names it on their page, where a field asks for it.
     let mut dialogue = moved(Steps::TRAINING);
     dialogue.said("springer felix drei");
     dialogue.said("");

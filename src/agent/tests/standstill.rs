@@ -13,7 +13,7 @@ fn left(dialogue: &Dialogue) -> [Duration; 2] {
     })
 }
 
-/// White has announced, and thinks before he presses.
+/// White has announced, and thinks before pressing.
 fn playing(steps: Steps) -> Dialogue {
     let mut dialogue = Dialogue::new(steps);
     dialogue.said("eva vier");

@@ -91,7 +91,7 @@ fn a_whole_move_and_its_repetition_are_typed_in_the_chess_code() {
             ] {
                 dialogue.said(words);
             }
-            // On his display stands the opponent's move in the same code.
+            // On their display stands the opponent's move in the same code.
             let all = dialogue.said("gegner drücken");
             let shown = all.iter().rev().find_map(|effect| match effect {
                 Effect::Braille(crate::braille::Line::Status(status)) => Some(status.clone()),

@@ -528,7 +528,7 @@ fn what_is_still_asked_stays_beside_what_was_told_since() {
     }
     let all = dialogue.said("gegner e5");
     assert_eq!(felt(&all, 40), "e5 Wiederhole. >");
-    // He has pressed, and his move is not repeated.
+    // They have pressed, and their move is not repeated.
     let all = dialogue.said("gegner drücken");
     assert_eq!(felt(&all, 40), "e5 Du bist am Zug. Wiederhole. >");
     assert_eq!(felt(&all, 20), "e5 sage! >");
