@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::Deserialize;
-use shakmaty::{Color, Position};
+use shakmaty::Color;
 use thiserror::Error;
 
 use super::commands::CommandsError;
@@ -347,7 +347,10 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
             time: time.unwrap_or_default(),
         },
         Act::GoBack => Ruling::GoBack {
-            moves: moves_before(side, number.unwrap_or_default(), game),
+            moves: game.plies_before(
+                number.unwrap_or_default() as usize,
+                side.unwrap_or(Color::White),
+            ),
         },
         Act::Wins => end(match player() {
             Player::Blind => Verdict::BlindWins,
@@ -363,15 +366,6 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
         }
         Act::Sign => Ruling::Sign { name: rest },
     })
-}
-
-/// How many plies come before move `number` of `side`; more than there are if that move would
-/// be before the start.
-fn moves_before(side: Option<Color>, number: u32, game: &Game) -> usize {
-    let half = |number: u32, color: Color| 2 * i64::from(number) + i64::from(color == Color::Black);
-    let start = half(game.start().fullmoves().get(), game.start().turn());
-    let wanted = half(number, side.unwrap_or(Color::White));
-    usize::try_from(wanted - start).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]

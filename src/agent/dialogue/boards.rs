@@ -1,6 +1,6 @@
 //! What stands on a board, said by whoever sits at it.
 
-use shakmaty::{Color, Piece, Position, Square};
+use shakmaty::{Color, Piece, Square};
 
 use super::Agent;
 use super::words::Act;
@@ -59,18 +59,6 @@ impl Agent {
         }))
     }
 
-    /// How many moves of the score come before move `number` of `color`; more than there
-    /// are if that move lies before the start.
-    pub(super) fn moves_before(&self, number: usize, color: Color) -> usize {
-        let half = |number: usize, color: Color| {
-            let black = usize::from(color == Color::Black);
-            number.saturating_mul(2).saturating_add(black)
-        };
-        let start = self.game.start();
-        let first = half(start.fullmoves().get() as usize, start.turn());
-        half(number, color).checked_sub(first).unwrap_or(usize::MAX)
-    }
-
     /// "springer eva zwei", or with the number of the move and the colour, as
     /// "12 schwarz springer felix sechs".
     fn wrote(&self, words: &str, player: Player) -> Act {
@@ -80,7 +68,10 @@ impl Agent {
             && let Ok(number) = number.parse::<usize>()
         {
             let (color, rest) = self.words.full().spoken.color(rest);
-            ply = Some(self.moves_before(number, color.unwrap_or(Color::White)));
+            ply = Some(
+                self.game
+                    .plies_before(number, color.unwrap_or(Color::White)),
+            );
             words = rest;
         }
         match self.words.full().lexicon.phrase(words) {

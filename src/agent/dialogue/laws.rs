@@ -28,7 +28,7 @@ impl Agent {
                     None => None,
                     Some(Ok(number)) => {
                         let color = self.game.setup().color_of(by);
-                        Some(self.moves_before(number, color))
+                        Some(self.game.plies_before(number, color))
                     }
                     Some(Err(_)) => {
                         let args = [("words", words.unwrap_or_default().into())];

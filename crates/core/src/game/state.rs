@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
-use shakmaty::{CastlingSide, Chess, EnPassantMode, Move, Position, Square};
+use shakmaty::{CastlingSide, Chess, Color, EnPassantMode, Move, Position, Square};
 
 use super::{Board, Dispute, Pending, Player, Question, Report, Reporter, Setup};
 use crate::clock::{Clock, GameTime};
@@ -179,6 +179,18 @@ impl Game {
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
+    }
+
+    /// How many plies of the game come before move `number` of `color`; `usize::MAX` if that
+    /// move lies before the start.
+    #[must_use]
+    pub fn plies_before(&self, number: usize, color: Color) -> usize {
+        let ply = |number: usize, color: Color| {
+            let black = usize::from(color == Color::Black);
+            number.saturating_mul(2).saturating_add(black)
+        };
+        let first = ply(self.start.fullmoves().get() as usize, self.start.turn());
+        ply(number, color).checked_sub(first).unwrap_or(usize::MAX)
     }
 
     /// The clock, if the game has one.

@@ -551,3 +551,20 @@ fn what_a_board_shows_while_something_is_asked_is_kept() {
     ]);
     assert_eq!(table.folded(), table.game);
 }
+
+#[test]
+fn a_move_number_counts_from_where_the_game_starts() {
+    let at_start = Game::new(setup(Steps::TRAINING)).unwrap();
+    let later = Game::new(from("4k3/8/8/8/8/8/4P3/4K3 b - - 0 12", Steps::TRAINING)).unwrap();
+    for (game, number, color, plies) in [
+        (&at_start, 1, Color::White, 0),
+        (&at_start, 1, Color::Black, 1),
+        (&at_start, 3, Color::White, 4),
+        (&at_start, 0, Color::Black, usize::MAX),
+        (&later, 12, Color::Black, 0),
+        (&later, 13, Color::White, 1),
+        (&later, 12, Color::White, usize::MAX),
+    ] {
+        assert_eq!(game.plies_before(number, color), plies, "{number} {color}");
+    }
+}
