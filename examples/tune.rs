@@ -1,7 +1,7 @@
 //! Learns the table of confusions, and finds the limits of what is clear and what
 //! is doubtful, from recordings of development speakers.
 //!
-//!     cargo run --release --example tune -- --model DIR
+//!     cargo run --release --example tune -- --model DIR --ears 4
 //!         appendix-d=dev/words appendix-d=dev/illegal-words letters=dev/letters ...
 //!
 //! Each argument is a lexicon and a folder with a `manifest.tsv` (columns `path`,
@@ -23,6 +23,7 @@ use doppelbrett::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use doppelbrett::messages::Language;
 use doppelbrett::notation::Lexicon;
 use doppelbrett::sentences::{Meant, Wording};
+use doppelbrett::settings::Hearing;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move};
@@ -60,10 +61,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut model = "models/appendix-d-de".to_owned();
     let mut sets = Vec::new();
     let mut lessons = Lessons::default();
+    let mut ears = Hearing::default().ears;
     let mut arguments = std::env::args().skip(1).peekable();
-    if arguments.peek().map(String::as_str) == Some("--model") {
-        arguments.next();
-        model = arguments.next().ok_or("--model needs a folder")?;
+    while let Some(option) = arguments.next_if(|it| it.starts_with("--")) {
+        let value = arguments.next().ok_or("an option needs a value")?;
+        match option.as_str() {
+            "--model" => model = value,
+            "--ears" => ears = value.parse()?,
+            _ => return Err(format!("no option {option}").into()),
+        }
     }
     let model = Model::load(Path::new(&model))?;
     let wordings: HashMap<&str, Wording> = ["appendix-d", "letters"]
@@ -73,7 +79,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     for argument in arguments {
         let (lexicon, folder) = argument.split_once('=').ok_or("LEXICON=FOLDER")?;
         let wording = wordings.get(lexicon).ok_or("no such lexicon")?;
-        sets.push(recognise(&model, wording, lexicon, Path::new(folder))?);
+        sets.push(recognise(
+            &model,
+            ears,
+            wording,
+            lexicon,
+            Path::new(folder),
+        )?);
     }
     for clip in sets.iter().flat_map(|set| &set.clips) {
         if let [heard] = clip.heard.as_slice()
@@ -106,11 +118,13 @@ fn wording(lexicon: &str) -> Result<Wording, Box<dyn Error>> {
 
 fn recognise(
     model: &Model,
+    ears: usize,
     wording: &Wording,
     lexicon: &str,
     folder: &Path,
 ) -> Result<Set, Box<dyn Error>> {
-    let mut recogniser = Recogniser::new(model, &Listen::Move.phrases(wording))?;
+    let phrases = Listen::Move.phrases(wording);
+    let mut recogniser = Recogniser::new(model, &phrases)?.with_ears(ears)?;
     let table = std::fs::read_to_string(folder.join("manifest.tsv"))?;
     let mut lines = table.lines();
     let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
@@ -229,7 +243,7 @@ fn worth(set: &Set, count: &Count) -> f32 {
 /// Changes one threshold after another as long as that improves the score.
 fn best(sets: &[Set], wordings: &HashMap<&str, Wording>, mut reader: Reader) -> Limits {
     type Field = fn(&mut Limits) -> &mut f32;
-    let fields: [(Field, &[f32]); 9] = [
+    let fields: [(Field, &[f32]); 11] = [
         (|l| &mut l.scale, &[0.5, 0.7, 0.85, 1.0, 1.2, 1.5, 2.0]),
         (
             |l| &mut l.impossible,
@@ -242,6 +256,11 @@ fn best(sets: &[Set], wordings: &HashMap<&str, Wording>, mut reader: Reader) -> 
         (|l| &mut l.impossible_clear, &[0.4, 0.5, 0.6, 0.7, 0.8]),
         (|l| &mut l.doubtful, &[0.4, 0.5, 0.6, 0.7, 0.8, 0.9]),
         (|l| &mut l.asked, &[0.02, 0.05, 0.1, 0.15]),
+        (
+            |l| &mut l.pooled_clear,
+            &[0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8],
+        ),
+        (|l| &mut l.pooled_doubtful, &[0.3, 0.4, 0.5, 0.6]),
     ];
     let value = |reader: &Reader| -> f32 {
         let counts = counts(sets, wordings, reader);

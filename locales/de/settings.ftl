@@ -51,6 +51,7 @@ setting-hearing-mode = Wann das Programm zuhört: open (immer), push_to_talk (au
 setting-hearing-device = Name des Mikrofons; sonst das des Systems.
 setting-hearing-model = Ordner des Sprachmodells; sonst das mitgelieferte.
 setting-hearing-least-confidence = Wie sicher das Gehörte mindestens sein muss, damit danach gehandelt wird, von 0 bis 1; es kann nur strenger machen.
+setting-hearing-ears = Wie viele Ohren zugleich hören, von 1 bis 5: mehr verstehen mehr, weniger schonen einen langsamen Rechner.
 setting-hearing-voice = Profil der Stimme, an die sich das Programm gewöhnt hat; angelegt mit doppelbrett voice.
 setting-braille-enabled = Ob die Braillezeile benutzt wird: true oder false.
 setting-braille-host = Rechner, an dem die Braillezeile hängt; sonst dieser.

@@ -51,6 +51,7 @@ setting-hearing-mode = When the program listens: open (always), push_to_talk (af
 setting-hearing-device = Name of the microphone; otherwise that of the system.
 setting-hearing-model = Folder of the speech model; otherwise the one that comes with the program.
 setting-hearing-least-confidence = How sure what was heard must at least be to be acted on, from 0 to 1; it can only make it stricter.
+setting-hearing-ears = How many ears listen at once, from 1 to 5: more understand more, fewer spare a slow computer.
 setting-hearing-voice = Profile of the voice that the program is used to; made with doppelbrett voice.
 setting-braille-enabled = Whether the Braille display is used: true or false.
 setting-braille-host = Computer to which the Braille display is connected; otherwise this one.

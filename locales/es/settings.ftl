@@ -51,6 +51,7 @@ setting-hearing-mode = Cuándo escucha el programa: open (siempre), push_to_talk
 setting-hearing-device = Nombre del micrófono; si no, el del sistema.
 setting-hearing-model = Carpeta del modelo de voz; si no, el que trae el programa.
 setting-hearing-least-confidence = Qué seguridad debe tener al menos lo oído para actuar según ello, de 0 a 1; solo puede hacerlo más estricto.
+setting-hearing-ears = Cuántos oídos escuchan a la vez, de 1 a 5: más entienden más, menos alivian un ordenador lento.
 setting-hearing-voice = Perfil de la voz a la que el programa está acostumbrado; se crea con doppelbrett voice.
 setting-braille-enabled = Si se usa la línea braille: true o false.
 setting-braille-host = Ordenador al que está conectada la línea braille; si no, este.

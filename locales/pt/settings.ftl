@@ -51,6 +51,7 @@ setting-hearing-mode = Quando o programa escuta: open (sempre), push_to_talk (de
 setting-hearing-device = Nome do microfone; senão, o do sistema.
 setting-hearing-model = Pasta do modelo de fala; senão, o que vem com o programa.
 setting-hearing-least-confidence = Que certeza deve ter no mínimo o que foi ouvido para se agir conforme, de 0 a 1; só pode torná-lo mais rigoroso.
+setting-hearing-ears = Quantos ouvidos escutam ao mesmo tempo, de 1 a 5: mais entendem mais, menos poupam um computador lento.
 setting-hearing-voice = Perfil da voz a que o programa está habituado; cria-se com doppelbrett voice.
 setting-braille-enabled = Se a linha braille é usada: true ou false.
 setting-braille-host = Computador ao qual a linha braille está conectada; senão, este.

@@ -46,6 +46,7 @@ mod quickplay;
 mod relay;
 mod reports;
 mod sentences;
+mod several_ears;
 mod standstill;
 mod typed;
 mod typed_on_page;
@@ -116,11 +117,15 @@ struct Dialogue {
 impl Dialogue {
     /// No channel has reported yet.
     fn mute(setup: Setup, manner: Manner) -> Self {
+        Self::mute_in(Language::De, setup, manner)
+    }
+
+    fn mute_in(language: Language, setup: Setup, manner: Manner) -> Self {
         let record = Recording::default();
         let game = Game::new(setup).unwrap();
         let double = Box::new(record.clone());
         Self {
-            agent: Agent::new(game, wording(Language::De), manner, double),
+            agent: Agent::new(game, wording(language), manner, double),
             record,
             now: GameTime::ZERO,
             commands: 0,
@@ -129,7 +134,11 @@ impl Dialogue {
 
     /// Room and earphone are there.
     fn new(steps: Steps) -> Self {
-        let mut dialogue = Self::mute(setup(steps), manner(true, Aloud::default()));
+        Self::new_in(Language::De, setup(steps))
+    }
+
+    fn new_in(language: Language, setup: Setup) -> Self {
+        let mut dialogue = Self::mute_in(language, setup, manner(true, Aloud::default()));
         dialogue.found(Channel::Room);
         dialogue.found(Channel::Ear);
         dialogue
@@ -214,6 +223,7 @@ impl Dialogue {
         self.give(Input::Hearing(HearingReport::Heard(Heard {
             words: words.collect(),
             alternatives: Vec::new(),
+            others: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         })))
@@ -221,6 +231,11 @@ impl Dialogue {
 
     /// Hears something that can be understood in several ways, with their scores.
     fn hears_any(&mut self, alternatives: &[(&str, f32)]) -> Vec<Effect> {
+        self.hears_with([alternatives])
+    }
+
+    /// The same with several ears.
+    fn hears_with<const N: usize>(&mut self, ears: [&[(&str, f32)]; N]) -> Vec<Effect> {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         let word = |word: String| HeardWord {
             word,
@@ -228,18 +243,24 @@ impl Dialogue {
             start: Duration::ZERO,
             end: Duration::ZERO,
         };
-        let all = alternatives.iter().map(|(text, score)| Alternative {
-            words: words(text),
-            near: words(text),
-            times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
-            score: *score,
+        let mut ears = ears.into_iter().map(|alternatives| {
+            let all = alternatives.iter().map(|(text, score)| Alternative {
+                words: words(text),
+                near: words(text),
+                times: vec![(Duration::ZERO, Duration::ZERO); words(text).len()],
+                score: *score,
+            });
+            Heard {
+                words: words(alternatives[0].0).into_iter().map(word).collect(),
+                alternatives: all.collect(),
+                others: Vec::new(),
+                speech_ended: None,
+                decided: Instant::now(),
+            }
         });
-        let mut effects = self.give(Input::Hearing(HearingReport::Heard(Heard {
-            words: words(alternatives[0].0).into_iter().map(word).collect(),
-            alternatives: all.collect(),
-            speech_ended: None,
-            decided: Instant::now(),
-        })));
+        let mut heard = ears.next().unwrap();
+        heard.others = ears.collect();
+        let mut effects = self.give(Input::Hearing(HearingReport::Heard(heard)));
         self.finish(&mut effects);
         effects
     }

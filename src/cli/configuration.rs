@@ -259,6 +259,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
         phrases: Listen::default().phrases_in(wording, settings.hearing.mode),
         silencers: wording.silencers(),
         announced: wording.announced(),
+        ears: settings.hearing.ears,
     }
 }
 

@@ -48,6 +48,7 @@ mod tests {
             words: words.split_whitespace().map(word).collect(),
             speech_ended: None,
             alternatives: Vec::new(),
+            others: Vec::new(),
             decided: Instant::now(),
         }
     }

@@ -69,6 +69,8 @@ impl Tuning {
             confusions: taught(&usual.confusions, &self.matrix),
             limits: usual.limits,
         };
+        // Several ears need to be as much surer as one.
+        reader.limits.pooled_clear += self.clear - reader.limits.clear;
         reader.limits.clear = self.clear;
         reader
     }

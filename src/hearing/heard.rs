@@ -52,6 +52,8 @@ pub struct Heard {
     /// All hypotheses, best first, whose words are those of `words`. Empty if the recogniser
     /// returns none.
     pub alternatives: Vec<Alternative>,
+    /// What the other ears heard, which were given the same sound at other speeds.
+    pub others: Vec<Heard>,
     /// When the last sound of the speech reached the microphone; `None` for a recording.
     pub speech_ended: Option<Instant>,
     /// When the words were certain. The time since `speech_ended` is how long a person waits.
@@ -87,6 +89,13 @@ impl Heard {
             }
             begins
         });
+        self.others
+            .retain(|other| other.words.first().is_some_and(|first| first.word == word));
+        self.others = self
+            .others
+            .into_iter()
+            .map(|other| other.without_first(word))
+            .collect();
         self
     }
 
@@ -133,6 +142,7 @@ mod tests {
                 })
                 .collect(),
             alternatives: Vec::new(),
+            others: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }

@@ -94,6 +94,14 @@ pub enum RecogniserError {
         /// How many phrases it was to listen for.
         phrases: usize,
     },
+    /// Another ear's speed is out of the resampler's range.
+    #[error("sound cannot be heard at {speed} % of its speed: {reason}")]
+    NotResampled {
+        /// In per cent of how fast it was said.
+        speed: u32,
+        /// The resampler's reason.
+        reason: String,
+    },
 }
 
 /// Why a recording cannot be heard.

@@ -18,6 +18,8 @@ pub struct EarsSettings {
     pub silencers: Vec<String>,
     /// What else may be said then: the words of the announcements.
     pub announced: Vec<String>,
+    /// How many ears listen, see [`crate::hearing::Recogniser::with_ears`]; 0 is the same as 1.
+    pub ears: usize,
 }
 
 /// What the ears report.

@@ -65,6 +65,7 @@ pub(super) const KEYS: &[Key] = &[
     text("hearing.device"),
     text("hearing.model"),
     plain("hearing.least_confidence"),
+    plain("hearing.ears"),
     text("hearing.voice"),
     plain("braille.enabled"),
     text("braille.host"),

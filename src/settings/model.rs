@@ -484,8 +484,23 @@ pub struct Hearing {
     /// The threshold, from 0 to 1: no reading with a smaller share is acted on.
     #[serde(deserialize_with = "share")]
     pub least_confidence: f32,
+    /// How many ears listen, from 1 to 5: the others hear the sound at other speeds.
+    #[serde(deserialize_with = "ears")]
+    pub ears: usize,
     /// The player's voice profile; none if unset or empty.
     pub voice: Option<String>,
+}
+
+fn ears<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
+    let ears = usize::deserialize(from)?;
+    if (1..=5).contains(&ears) {
+        Ok(ears)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Unsigned(ears as u64),
+            &"1 to 5",
+        ))
+    }
 }
 
 impl Default for Hearing {
@@ -496,6 +511,7 @@ impl Default for Hearing {
             device: None,
             model: None,
             least_confidence: 0.5,
+            ears: 4,
             voice: None,
         }
     }

@@ -186,6 +186,48 @@ fn other_phrases_need_no_other_model() {
 }
 
 #[test]
+fn several_ears_hear_the_same_words_at_the_same_times() {
+    let one = Recogniser::new(&model(), &owned(&["ja", "nein"])).expect("a recogniser");
+    let mut several = one.with_ears(4).expect("other ears");
+    several.set_phrases(&phrases()).expect("other phrases");
+    let said = ["springer gustav eins felix drei", "dame david acht"];
+    let mut pcm = vec![0; seconds(1.0)];
+    pcm.extend(espeak_pcm(said[0], "de"));
+    pcm.extend(vec![0; seconds(1.5)]);
+    pcm.extend(espeak_pcm(said[1], "de"));
+    for _ in 0..2 {
+        let heard = transcribe(&mut several, &pcm);
+        assert_eq!(texts(&heard), said);
+        for heard in &heard {
+            assert_eq!(heard.others.len(), 3);
+            for other in &heard.others {
+                assert_eq!(other.text(), heard.text());
+                assert!(!other.alternatives.is_empty());
+                // From the start of the speech, where the first one's count from the recording's.
+                let lasted = |heard: &Heard| {
+                    let (first, last) = (&heard.words[0], heard.words.last().expect("words"));
+                    (last.end - first.start).as_secs_f64()
+                };
+                let difference = lasted(other) / lasted(heard) - 1.0;
+                assert!(difference.abs() < 0.06, "{difference}: {heard:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_hesitates_is_understood_by_all_ears() {
+    let recogniser = Recogniser::new(&model(), &phrases()).expect("a recogniser");
+    let mut recogniser = recogniser.with_ears(5).expect("other ears");
+    let mut pcm = espeak_pcm("springer", "de");
+    pcm.extend(vec![0; seconds(0.6)]);
+    pcm.extend(espeak_pcm("felix drei", "de"));
+    let heard = transcribe(&mut recogniser, &pcm);
+    assert_eq!(texts(&heard), ["springer felix drei"]);
+    assert_eq!(texts(&heard[0].others), ["springer felix drei"; 4]);
+}
+
+#[test]
 fn who_hesitates_inside_a_phrase_is_waited_for() {
     let mut recogniser = Recogniser::new(&model(), &phrases()).expect("a recogniser");
     let mut pcm = espeak_pcm("springer", "de");
@@ -422,6 +464,7 @@ fn settings(phrases: Vec<String>) -> EarsSettings {
             .flat_map(|phrase| phrase.split(' '))
             .map(str::to_owned)
             .collect(),
+        ears: 4,
     }
 }
 

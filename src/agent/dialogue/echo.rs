@@ -94,6 +94,7 @@ impl OwnVoice {
                     parts.push(Heard {
                         words: part.to_vec(),
                         alternatives: Vec::new(),
+                        others: Vec::new(),
                         ..heard.clone()
                     });
                 }
@@ -121,6 +122,7 @@ impl OwnVoice {
         (!self.says_in_a_row(words)).then(|| Heard {
             words: words.to_vec(),
             alternatives: alternatives.collect(),
+            others: Vec::new(),
             ..heard.clone()
         })
     }

@@ -490,27 +490,42 @@ impl AnyOrder {
             4 => HearingReport::UnknownWords(vec!["pferd".into()]),
             _ => {
                 let line = self.line(shared).to_lowercase();
-                let confidence = [1.0, 0.9, 0.5, 0.2][self.rng.usize(..4)];
-                let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-                let times = vec![(Duration::ZERO, Duration::ZERO); words.len()];
-                let heard = |word: &String| HeardWord {
-                    word: word.clone(),
-                    confidence,
-                    start: Duration::ZERO,
-                    end: Duration::ZERO,
-                };
-                HearingReport::Heard(Heard {
-                    words: words.iter().map(heard).collect(),
-                    alternatives: vec![Alternative {
-                        near: words.clone(),
-                        words,
-                        times,
-                        score: 0.0,
-                    }],
-                    speech_ended: None,
-                    decided: Instant::now(),
-                })
+                let mut heard = self.heard(&line);
+                for _ in 0..self.rng.usize(..3) {
+                    let other = if self.rng.bool() {
+                        self.line(shared).to_lowercase()
+                    } else {
+                        line.clone()
+                    };
+                    heard.others.push(self.heard(&other));
+                }
+                HearingReport::Heard(heard)
             }
+        }
+    }
+
+    /// What one ear makes of `line`.
+    fn heard(&mut self, line: &str) -> Heard {
+        let confidence = [1.0, 0.9, 0.5, 0.2][self.rng.usize(..4)];
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        let times = vec![(Duration::ZERO, Duration::ZERO); words.len()];
+        let heard = |word: &String| HeardWord {
+            word: word.clone(),
+            confidence,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        Heard {
+            words: words.iter().map(heard).collect(),
+            alternatives: vec![Alternative {
+                near: words.clone(),
+                words,
+                times,
+                score: 0.0,
+            }],
+            others: Vec::new(),
+            speech_ended: None,
+            decided: Instant::now(),
         }
     }
 

@@ -9,21 +9,7 @@ const SEVERAL: &str = "5b2/R3P1P1/8/7k/8/8/2N1N3/R3K3 w - - 0 1";
 fn from(fen: &str, steps: Steps, language: Language) -> Dialogue {
     let mut setup = setup(steps);
     setup.start = fen.parse().unwrap();
-    let record = Recording::default();
-    let mut dialogue = Dialogue {
-        agent: Agent::new(
-            Game::new(setup).unwrap(),
-            wording(language),
-            manner(true, Aloud::default()),
-            Box::new(record.clone()),
-        ),
-        record,
-        now: GameTime::ZERO,
-        commands: 0,
-    };
-    dialogue.found(Channel::Room);
-    dialogue.found(Channel::Ear);
-    dialogue
+    Dialogue::new_in(language, setup)
 }
 
 fn under_way(dialogue: &Dialogue) -> Option<String> {

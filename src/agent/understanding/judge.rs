@@ -34,16 +34,7 @@ impl Reader {
             let stop = judge(&text);
             return Resolution::Clear(text, stop);
         }
-        let readings = self.readings(heard, judge);
-        for reading in readings.iter().take(4) {
-            tracing::debug!(
-                words = %reading.words.join(" "),
-                share = reading.share,
-                heard = reading.heard,
-                "perhaps said"
-            );
-        }
-        self.resolve(heard, readings)
+        self.resolve(heard, judge)
     }
 }
 
@@ -86,6 +77,7 @@ mod tests {
         Heard {
             words: words.iter().map(word).collect(),
             alternatives: Vec::new(),
+            others: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }

@@ -71,7 +71,7 @@ impl Hear {
         };
         let model = Model::load(&configuration::model(&settings))?;
         let phrases = Listen::default().phrases(&wording);
-        let recogniser = Recogniser::new(&model, &phrases)?;
+        let recogniser = Recogniser::new(&model, &phrases)?.with_ears(settings.hearing.ears)?;
         if !recogniser.unknown_words().is_empty() {
             let words = recogniser.unknown_words().join(", ");
             eprintln!(

@@ -64,7 +64,8 @@ pub(super) fn read(
         }
     })?;
     let model = Model::load(&configuration::model(settings))?;
-    let mut recogniser = Recogniser::new(&model, &Listen::default().phrases(wording))?;
+    let mut recogniser = Recogniser::new(&model, &Listen::default().phrases(wording))?
+        .with_ears(settings.hearing.ears)?;
     rows.into_iter()
         .map(|row| {
             if let Meant::Nothing(_) = wording.understand(&row.prompt.text) {

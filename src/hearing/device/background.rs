@@ -102,6 +102,7 @@ mod tests {
         let heard = Heard {
             words: out,
             alternatives: vec![alternative],
+            others: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         };

@@ -123,6 +123,7 @@ impl Ears {
                 phrases: settings.phrases,
                 silencers: settings.silencers,
                 announced: settings.announced,
+                ears: settings.ears,
                 attention: Attention::All,
                 expectation: None,
             };
@@ -218,6 +219,7 @@ struct Listening {
     phrases: Vec<String>,
     silencers: Vec<String>,
     announced: Vec<String>,
+    ears: usize,
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
 }
@@ -277,7 +279,8 @@ impl Listening {
 
     fn listen(&mut self, model: &Model) -> Result<(), Over> {
         let recogniser = loop {
-            match Recogniser::new(model, &self.phrases) {
+            let first = Recogniser::new(model, &self.phrases);
+            match first.and_then(|first| first.with_ears(self.ears)) {
                 Ok(recogniser) => break recogniser,
                 Err(error) => {
                     tracing::error!("{error}");

@@ -24,6 +24,8 @@ const SLOWER: u64 = samples(200);
 const LONGEST: u64 = samples(2000);
 /// The threshold: words below this confidence do not end a phrase early.
 const SURE: f32 = 0.8;
+/// So many ears that agree end a phrase early where the first one is not sure.
+const AGREEING: usize = 2;
 /// Speech that begins within this time of an early end may belong to what was ended.
 const SEQUEL: u64 = samples(600);
 /// At most this much speech is decoded again for an early look at its words.
@@ -302,7 +304,22 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         self.gate.set_patience(least.max(pace).min(LONGEST));
     }
 
+    /// The endpoint of the first ear, or of others that agree.
     fn ending(&self, heard: &Heard) -> Ending {
+        let finished = |heard: &&Heard| self.ending_alone(heard) == Ending::Finished;
+        let others: Vec<String> = heard
+            .others
+            .iter()
+            .filter(finished)
+            .map(Heard::text)
+            .collect();
+        if others.len() >= AGREEING && others.iter().all(|text| *text == others[0]) {
+            return Ending::Finished;
+        }
+        self.ending_alone(heard)
+    }
+
+    fn ending_alone(&self, heard: &Heard) -> Ending {
         let words = heard.text();
         let ending = match &self.expectation {
             Some(expectation) if !words.is_empty() => expectation.ending(&words),
@@ -344,6 +361,9 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         noticed: &mut Vec<Noticed>,
     ) {
         background::leave_out(&mut heard, &self.utterance.pcm);
+        for other in &mut heard.others {
+            background::leave_out(other, &self.utterance.pcm);
+        }
         for word in &mut heard.words {
             word.start = self.utterance.in_stream(word.start);
             word.end = self.utterance.in_stream(word.end);
@@ -393,6 +413,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             Sequel::Continuation => {
                 let mut joined = heard;
                 joined.words.splice(0..0, before.words);
+                joined.others.clear();
                 Some(joined)
             }
         }

@@ -7,6 +7,7 @@ mod graph;
 mod listener;
 mod microphone;
 mod model;
+mod other_ear;
 mod recogniser;
 pub mod recording;
 mod silencer;

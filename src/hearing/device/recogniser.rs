@@ -1,9 +1,11 @@
 //! Speech to words, limited to a set of phrases.
 
+use super::other_ear::{OtherEar, SPEEDS};
 use crate::hearing::{
     Alternative, Heard, HeardWord, Hearing, Model, RecogniserError, SAMPLE_RATE, UNKNOWN, samples,
 };
 use std::collections::{HashMap, HashSet};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How many hypotheses Vosk returns. More cost milliseconds and are less than a hundredth as
@@ -14,6 +16,9 @@ const ALTERNATIVES: u16 = 20;
 /// on speech that begins after quiet; a recording may begin right with its first sound, and so
 /// may speech that resumes after an early end.
 const LEAD: [i16; samples(200) as usize] = [0; samples(200) as usize];
+
+/// More samples than this the ears go through side by side: 100 ms.
+const PIECE: usize = samples(100) as usize;
 
 /// A recogniser that listens for certain phrases.
 ///
@@ -31,6 +36,7 @@ pub struct Recogniser {
     pending: u64,
     /// Samples from setting this grammar to the last result.
     before: u64,
+    others: Vec<OtherEar>,
 }
 
 impl Recogniser {
@@ -66,7 +72,27 @@ impl Recogniser {
             spelt,
             pending: 0,
             before: 0,
+            others: Vec::new(),
         })
+    }
+
+    /// The same with this many ears in all: the others hear the sound at other speeds, see
+    /// [`Heard::others`].
+    ///
+    /// # Errors
+    ///
+    /// See [`RecogniserError`].
+    pub fn with_ears(mut self, ears: usize) -> Result<Recogniser, RecogniserError> {
+        let (model, phrases) = (&self.model, &self.phrases);
+        self.others = thread::scope(|scope| {
+            let ears: Vec<_> = SPEEDS
+                .iter()
+                .take(ears.saturating_sub(1))
+                .map(|&speed| scope.spawn(move || OtherEar::new(model, phrases, speed)))
+                .collect();
+            ears.into_iter().map(joined).collect::<Result<_, _>>()
+        })?;
+        Ok(self)
     }
 
     /// Listens for other phrases from now on; what was heard and not yet given
@@ -76,7 +102,7 @@ impl Recogniser {
     ///
     /// See [`RecogniserError`]; the phrases then stay as they are.
     pub fn set_phrases(&mut self, phrases: &[String]) -> Result<(), RecogniserError> {
-        *self = Recogniser::new(&self.model, phrases)?;
+        *self = Recogniser::new(&self.model, phrases)?.with_ears(self.others.len() + 1)?;
         Ok(())
     }
 
@@ -97,10 +123,26 @@ impl Recogniser {
             }
         }
         self.pending += pcm.len() as u64;
-        match self.vosk.accept_waveform(pcm) {
+        let state = thread::scope(|scope| {
+            // A piece of the stream takes less time than a thread.
+            if pcm.len() <= PIECE {
+                self.others.iter_mut().for_each(|ear| ear.hear(pcm));
+            } else {
+                for ear in &mut self.others {
+                    scope.spawn(|| ear.hear(pcm));
+                }
+            }
+            self.vosk.accept_waveform(pcm)
+        });
+        match state {
             Ok(vosk::DecodingState::Finalized) => {
                 let said = said(self.vosk.result(), &self.spelt);
-                match self.heard(said) {
+                let others = self
+                    .others
+                    .iter_mut()
+                    .filter_map(OtherEar::finish)
+                    .collect();
+                match self.heard(said, others) {
                     Some(heard) => Hearing::Heard(heard),
                     None => Hearing::Silent,
                 }
@@ -116,8 +158,17 @@ impl Recogniser {
     /// Ends the stretch of speech; `None` if it had no words. The next samples begin a new one,
     /// whose times count from its own start.
     pub fn finish(&mut self) -> Option<Heard> {
-        let said = said(self.vosk.final_result(), &self.spelt);
-        self.heard(said)
+        if self.pending == 0 {
+            return None;
+        }
+        let (said, others) = thread::scope(|scope| {
+            let others: Vec<_> = (self.others.iter_mut())
+                .map(|ear| scope.spawn(|| ear.finish()))
+                .collect();
+            let said = said(self.vosk.final_result(), &self.spelt);
+            (said, others.into_iter().filter_map(joined).collect())
+        });
+        self.heard(said, others)
     }
 
     /// Forgets what was heard but not yet returned.
@@ -143,7 +194,7 @@ impl Recogniser {
     }
 
     /// Counts the samples of a finished stretch and makes its word times relative to its start.
-    fn heard(&mut self, said: Vec<Said>) -> Option<Heard> {
+    fn heard(&mut self, said: Vec<Said>, others: Vec<Heard>) -> Option<Heard> {
         let began = (self.before + LEAD.len() as u64) as f32 / SAMPLE_RATE as f32;
         self.before += self.pending;
         self.pending = 0;
@@ -181,10 +232,18 @@ impl Recogniser {
         (!words.is_empty()).then(|| Heard {
             words,
             alternatives: alternatives.collect(),
+            others,
             speech_ended: None,
             decided: Instant::now(),
         })
     }
+}
+
+/// What a thread returns, or its panic, which the ears' own thread catches.
+fn joined<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {
+    thread
+        .join()
+        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// One of Vosk's hypotheses.

@@ -23,6 +23,10 @@ pub struct Limits {
     pub doubtful: f32,
     /// The threshold for including a reading in the question.
     pub asked: f32,
+    /// As [`Limits::clear`], for the pooled readings of several ears.
+    pub pooled_clear: f32,
+    /// As [`Limits::doubtful`], for the pooled readings of several ears.
+    pub pooled_doubtful: f32,
 }
 
 impl Default for Limits {
@@ -37,6 +41,8 @@ impl Default for Limits {
             impossible_clear: 0.8,
             doubtful: 0.5,
             asked: 0.02,
+            pooled_clear: 0.65,
+            pooled_doubtful: 0.4,
         }
     }
 }

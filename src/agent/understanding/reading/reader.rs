@@ -53,7 +53,7 @@ pub enum Resolution<M, K> {
 }
 
 /// The most readings that a question can name.
-const MOST: usize = 3;
+pub(super) const MOST: usize = 3;
 
 /// Decides what was said.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -70,6 +70,7 @@ impl Reader {
     pub fn at_least(mut self, least: f32) -> Self {
         self.limits.clear = self.limits.clear.max(least);
         self.limits.impossible_clear = self.limits.impossible_clear.max(least);
+        self.limits.pooled_clear = self.limits.pooled_clear.max(least);
         self
     }
 
@@ -106,66 +107,56 @@ impl Reader {
         weights.readings()
     }
 
-    /// The outcome for `readings`, the most likely first.
-    #[must_use]
-    pub fn resolve<M, K>(
+    /// The outcome for what was heard.
+    pub fn resolve<M, K: PartialEq>(
+        &self,
+        heard: &Heard,
+        judge: impl Fn(&str) -> Judged<M, K>,
+    ) -> Resolution<M, K> {
+        let readings = self.readings(heard, &judge);
+        for reading in readings.iter().take(4) {
+            tracing::debug!(
+                words = %reading.words.join(" "),
+                share = reading.share,
+                heard = reading.heard,
+                "perhaps said"
+            );
+        }
+        if heard.others.is_empty() {
+            return self.resolve_alone(heard, readings);
+        }
+        let others = heard.others.iter().filter(|other| !other.text().is_empty());
+        let ears: Vec<(&Heard, Vec<Reading<M, K>>)> = others
+            .map(|other| (other, self.readings(other, &judge)))
+            .collect();
+        self.resolve_together((heard, readings), ears)
+    }
+
+    /// The outcome for the `readings` of one ear, the most likely first.
+    pub(super) fn resolve_alone<M, K>(
         &self,
         heard: &Heard,
         mut readings: Vec<Reading<M, K>>,
     ) -> Resolution<M, K> {
-        let limits = &self.limits;
         let text = heard.text();
-        let Some(first) = readings.first().filter(|_| !text.is_empty()) else {
+        if text.is_empty() || readings.is_empty() {
             return Resolution::Nothing;
-        };
-        let share = |of: fn(&Reading<M, K>) -> bool| -> f32 {
-            let those = readings.iter().filter(|reading| of(reading));
-            those.map(|reading| reading.share).sum()
-        };
-        let enough = match first.sense() {
-            // A part that nobody understood may change everything.
-            _ if heard.contains_unknown() => false,
-            None => false,
-            Some(Sense::Possible(_)) => first.heard && first.share >= limits.clear,
-            // Nothing happens whichever of them it was.
-            Some(Sense::Impossible(_) | Sense::Nonsense) => {
-                first.heard
-                    && share(|reading| {
-                        matches!(
-                            reading.sense(),
-                            Some(Sense::Impossible(_) | Sense::Nonsense)
-                        )
-                    }) >= limits.impossible_clear
-            }
-        };
-        if enough {
-            let first = readings.swap_remove(0);
-            let clear = |judged| Resolution::Clear(first.words.join(" "), judged);
-            return first.judged.map_or(Resolution::Nothing, clear);
+        }
+        if self.is_sure(heard, &readings) {
+            return clear(readings.swap_remove(0));
         }
         if heard.contains_unknown() {
             return Resolution::Unclear(text);
         }
-        let asked: Vec<&Reading<M, K>> = readings
-            .iter()
-            .filter(|reading| reading.share >= limits.asked)
-            .filter(|reading| {
-                matches!(
-                    reading.sense(),
-                    Some(Sense::Possible(_) | Sense::Impossible(_))
-                )
-            })
-            .take(MOST)
-            .collect();
-        let together: f32 = asked.iter().map(|reading| reading.share).sum();
-        let possible = asked
-            .iter()
-            .any(|reading| matches!(reading.sense(), Some(Sense::Possible(_))));
-        if asked.len() > 1 && possible && together >= limits.doubtful {
-            let asked = asked.into_iter().map(|reading| reading.words.clone());
-            return Resolution::Doubtful(asked.collect());
-        }
-        Resolution::Unclear(text)
+        question(&readings, self.limits.asked, self.limits.doubtful)
+            .unwrap_or(Resolution::Unclear(text))
+    }
+
+    /// Whether one ear that has these `readings` can be acted on.
+    pub(super) fn is_sure<M, K>(&self, heard: &Heard, readings: &[Reading<M, K>]) -> bool {
+        // A part that nobody understood may change everything.
+        !heard.contains_unknown()
+            && is_enough(readings, self.limits.clear, self.limits.impossible_clear)
     }
 
     /// The probability that all of `words` were meant.
@@ -202,6 +193,66 @@ impl Reader {
     }
 }
 
+/// Whether the first of `readings` has so large a share that it can be acted on.
+pub(super) fn is_enough<M, K>(
+    readings: &[Reading<M, K>],
+    least: f32,
+    least_of_impossible: f32,
+) -> bool {
+    let Some(first) = readings.first().filter(|first| first.heard) else {
+        return false;
+    };
+    match first.sense() {
+        None => false,
+        Some(Sense::Possible(_)) => first.share >= least,
+        // Nothing happens whichever of them it was.
+        Some(Sense::Impossible(_) | Sense::Nonsense) => {
+            let harmless = readings.iter().filter(|reading| {
+                matches!(
+                    reading.sense(),
+                    Some(Sense::Impossible(_) | Sense::Nonsense)
+                )
+            });
+            harmless.map(|reading| reading.share).sum::<f32>() >= least_of_impossible
+        }
+    }
+}
+
+/// The outcome for a reading that can be acted on.
+pub(super) fn clear<M, K>(reading: Reading<M, K>) -> Resolution<M, K> {
+    let words = reading.words.join(" ");
+    (reading.judged).map_or(Resolution::Nothing, |judged| {
+        Resolution::Clear(words, judged)
+    })
+}
+
+/// Which of `readings` was meant, if those with a share of `asked` together have `least`.
+pub(super) fn question<M, K>(
+    readings: &[Reading<M, K>],
+    asked: f32,
+    least: f32,
+) -> Option<Resolution<M, K>> {
+    let asked: Vec<&Reading<M, K>> = readings
+        .iter()
+        .filter(|reading| reading.share >= asked)
+        .filter(|reading| {
+            matches!(
+                reading.sense(),
+                Some(Sense::Possible(_) | Sense::Impossible(_))
+            )
+        })
+        .take(MOST)
+        .collect();
+    let together: f32 = asked.iter().map(|reading| reading.share).sum();
+    let possible = asked
+        .iter()
+        .any(|reading| matches!(reading.sense(), Some(Sense::Possible(_))));
+    (asked.len() > 1 && possible && together >= least).then(|| {
+        let asked = asked.into_iter().map(|reading| reading.words.clone());
+        Resolution::Doubtful(asked.collect())
+    })
+}
+
 /// The words of each alternative and its weight. Where the recogniser gives
 /// none, there is one, as sure as its least sure word.
 fn alternatives(heard: &Heard, scale: f32) -> Vec<(Vec<&str>, f32)> {
@@ -223,7 +274,7 @@ fn alternatives(heard: &Heard, scale: f32) -> Vec<(Vec<&str>, f32)> {
 }
 
 impl<M, K> Reading<M, K> {
-    fn sense(&self) -> Option<&Sense<K>> {
+    pub(super) fn sense(&self) -> Option<&Sense<K>> {
         self.judged.as_ref().map(|judged| &judged.sense)
     }
 }
@@ -333,13 +384,15 @@ impl Reader {
                 impossible_clear: 0.6,
                 doubtful: 0.7,
                 asked: 0.1,
+                pooled_clear: 0.6,
+                pooled_doubtful: 0.6,
             },
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use std::collections::BTreeMap;
     use std::time::{Duration, Instant};
 
@@ -349,7 +402,7 @@ mod tests {
     use crate::hearing::{Alternative, HeardWord};
 
     /// Alternatives with their scores, as the recogniser gives them.
-    fn heard(alternatives: &[(&str, f32)]) -> Heard {
+    pub(crate) fn heard(alternatives: &[(&str, f32)]) -> Heard {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         let word = |word: String| HeardWord {
             word,
@@ -369,13 +422,14 @@ mod tests {
                     score: *score,
                 })
                 .collect(),
+            others: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }
     }
 
     /// A toy of a position: three moves, and two ways to say the first of them.
-    fn judge(text: &str) -> Judged<String, &'static str> {
+    pub(crate) fn judge(text: &str) -> Judged<String, &'static str> {
         let sense = match text {
             "eva vier" | "bauer eva vier" => Sense::Possible("e4"),
             "cesar vier" => Sense::Possible("c4"),
@@ -391,21 +445,21 @@ mod tests {
         Judged { meant, sense }
     }
 
-    type Resolved = Resolution<String, &'static str>;
+    pub(crate) type Resolved = Resolution<String, &'static str>;
 
     fn resolution(reader: &Reader, heard: &Heard) -> Resolved {
-        reader.resolve(heard, reader.readings(heard, judge))
+        reader.resolve(heard, judge)
     }
 
-    fn clear(words: &str) -> Resolved {
+    pub(crate) fn clear(words: &str) -> Resolved {
         Resolution::Clear(words.to_owned(), judge(words))
     }
 
-    fn unclear(words: &str) -> Resolved {
+    pub(crate) fn unclear(words: &str) -> Resolved {
         Resolution::Unclear(words.to_owned())
     }
 
-    fn doubtful(readings: &[&str]) -> Resolved {
+    pub(crate) fn doubtful(readings: &[&str]) -> Resolved {
         let words = |text: &&str| text.split(' ').map(str::to_owned).collect();
         Resolution::Doubtful(readings.iter().map(words).collect())
     }
@@ -545,6 +599,7 @@ mod tests {
                 impossible_clear: shares[1],
                 doubtful: shares[2],
                 asked: shares[3],
+                ..reader.limits
             };
             match resolution(&reader, &heard(&alternatives)) {
                 Resolution::Clear(words, judged) => {

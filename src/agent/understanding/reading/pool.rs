@@ -1,0 +1,155 @@
+//! Several ears together: their readings weigh the same, and two ears that are sure and differ
+//! make no move.
+
+use super::reader::{MOST, clear, is_enough, question};
+use super::{Reader, Reading, Resolution, Sense};
+use crate::hearing::Heard;
+
+impl Reader {
+    /// The outcome for the readings of the `first` ear and of `others` that heard words.
+    pub(super) fn resolve_together<M, K: PartialEq>(
+        &self,
+        first: (&Heard, Vec<Reading<M, K>>),
+        others: Vec<(&Heard, Vec<Reading<M, K>>)>,
+    ) -> Resolution<M, K> {
+        let text = first.0.text();
+        if text.is_empty() {
+            return Resolution::Nothing;
+        }
+        let ears: Vec<_> = std::iter::once(first).chain(others).collect();
+        if let Some(question) = self.differing(&ears) {
+            return question;
+        }
+        let limits = &self.limits;
+        let mut readings = pooled(ears.into_iter().map(|(_, readings)| readings).collect());
+        if is_enough(&readings, limits.pooled_clear, limits.impossible_clear) {
+            return clear(readings.swap_remove(0));
+        }
+        question(&readings, limits.asked, limits.pooled_doubtful)
+            .unwrap_or(Resolution::Unclear(text))
+    }
+
+    /// What is asked where two ears are sure of different things, one of which would be done.
+    fn differing<M, K: PartialEq>(
+        &self,
+        ears: &[(&Heard, Vec<Reading<M, K>>)],
+    ) -> Option<Resolution<M, K>> {
+        let mut sure: Vec<&Reading<M, K>> = Vec::new();
+        for (heard, readings) in ears {
+            if let Some(first) = readings.first()
+                && first.sense() != Some(&Sense::Nonsense)
+                && self.is_sure(heard, readings)
+                && sure.iter().all(|other| other.sense() != first.sense())
+            {
+                sure.push(first);
+            }
+        }
+        let possible =
+            |reading: &&Reading<M, K>| matches!(reading.sense(), Some(Sense::Possible(_)));
+        (sure.len() > 1 && sure.iter().any(possible)).then(|| {
+            let named = sure.iter().take(MOST).map(|reading| reading.words.clone());
+            Resolution::Doubtful(named.collect())
+        })
+    }
+}
+
+/// The readings of all ears, those with the same sense as one, the most likely first.
+fn pooled<M, K: PartialEq>(ears: Vec<Vec<Reading<M, K>>>) -> Vec<Reading<M, K>> {
+    let weight = 1.0 / ears.len() as f32;
+    // Each with the share of the ear whose words it has.
+    let mut pooled: Vec<(f32, Reading<M, K>)> = Vec::new();
+    for mut reading in ears.into_iter().flatten() {
+        let share = reading.share;
+        reading.share *= weight;
+        let same = |(_, other): &&mut (f32, Reading<M, K>)| other.sense() == reading.sense();
+        let Some((best, other)) = pooled.iter_mut().find(same) else {
+            pooled.push((share, reading));
+            continue;
+        };
+        reading.share += other.share;
+        reading.heard |= other.heard;
+        if share > *best {
+            (*best, *other) = (share, reading);
+        } else {
+            (other.share, other.heard) = (reading.share, reading.heard);
+        }
+    }
+    let mut readings: Vec<_> = pooled.into_iter().map(|(_, reading)| reading).collect();
+    readings.sort_by(|one, other| other.share.total_cmp(&one.share));
+    readings
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::agent::understanding::reading::reader::tests::{
+        clear, doubtful, heard, judge, unclear,
+    };
+
+    /// What several ears heard, by the alternatives of each.
+    fn together(ears: &[&[(&str, f32)]]) -> Heard {
+        let mut ears = ears.iter().map(|alternatives| heard(alternatives));
+        let mut first = ears.next().unwrap();
+        first.others = ears.collect();
+        first
+    }
+
+    #[test]
+    fn ears_that_agree_decide_and_those_that_differ_ask() {
+        const E4: &[(&str, f32)] = &[("eva vier", 0.0)];
+        const C4: &[(&str, f32)] = &[("cesar vier", 0.0)];
+        const E8: &[(&str, f32)] = &[("eva acht", 0.0)];
+        const C8: &[(&str, f32)] = &[("cesar acht", 0.0)];
+        const NOT_SURE: &[(&str, f32)] = &[("eva vier", 0.0), ("cesar vier", -0.2)];
+        const ROOM: &[(&str, f32)] = &[("[unk]", 0.0)];
+        const PART: &[(&str, f32)] = &[("eva vier [unk]", 0.0)];
+        const NONSENSE: &[(&str, f32)] = &[("vier eva", 0.0)];
+        for (ears, expected) in [
+            (&[E4, E4, E4][..], clear("eva vier")),
+            // One that is not sure is helped by the others.
+            (&[NOT_SURE, E4, E4], clear("eva vier")),
+            (&[PART, E4, E4], clear("eva vier")),
+            (&[PART, PART, E4], unclear("eva vier")),
+            (&[NOT_SURE, NOT_SURE], doubtful(&["eva vier", "cesar vier"])),
+            (&[E4, ROOM, ROOM], clear("eva vier")),
+            // Two that are sure and differ, however many are with the first.
+            (&[E4, C4], doubtful(&["eva vier", "cesar vier"])),
+            (&[E4, E4, E4, C4], doubtful(&["eva vier", "cesar vier"])),
+            (&[NOT_SURE, E4, C4], doubtful(&["eva vier", "cesar vier"])),
+            (&[E8, E4, E8], doubtful(&["eva acht", "eva vier"])),
+            // Neither can be done: one of the reasons is told.
+            (&[E8, C8, E8], clear("eva acht")),
+            // Talk in the room stays talk, whatever the others make of it.
+            (&[ROOM, E4, E4], Resolution::Nothing),
+            (&[E4, E4, NONSENSE], clear("eva vier")),
+            (&[NONSENSE, NONSENSE, E4], clear("vier eva")),
+        ] {
+            let said = together(ears);
+            assert_eq!(Reader::steady().resolve(&said, judge), expected, "{ears:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_move_that_one_sure_ear_denies_is_not_made(
+            ears in prop::collection::vec((0_usize..4, -2.0_f32..0.0, 0_usize..4), 0..4),
+            at in 0_usize..4,
+            (one, other) in prop::sample::select(vec![(0_usize, 1_usize), (1, 0), (0, 3), (3, 0)]),
+        ) {
+            const SAID: [&str; 4] = ["eva vier", "cesar vier", "vier eva", "eva acht"];
+            let mut all: Vec<Heard> = ears
+                .into_iter()
+                .map(|(best, score, next)| heard(&[(SAID[best], 0.0), (SAID[next], score)]))
+                .collect();
+            for sure in [one, other] {
+                all.insert(at.min(all.len()), heard(&[(SAID[sure], 0.0)]));
+            }
+            let mut first = all.remove(0);
+            first.others = all;
+            let resolution = Reader::steady().resolve(&first, judge);
+            prop_assert!(matches!(resolution, Resolution::Doubtful(_)), "{:?}", resolution);
+        }
+    }
+}
