@@ -706,6 +706,71 @@ fn with_push_to_talk_a_key_opens_the_ears_for_one_utterance() {
 }
 
 #[test]
+fn when_the_program_listens_can_be_changed_in_the_game_in_every_language() {
+    use Language::{De, En, Es, Pt};
+    let time = [("zugzahl", 1.0)];
+    let called = [("doppelbrett", 1.0), ("zugzahl", 1.0)];
+    for (language, not, no_more, on_name, only, always, told) in [
+        (
+            De,
+            "nicht zuhören",
+            "Ich höre erst wieder zu, wenn du sprich eingibst.",
+            "auf Doppelbrett hören",
+            "Ich höre nur noch auf Doppelbrett.",
+            "höre",
+            "Ich höre immer zu.",
+        ),
+        (
+            En,
+            "stop listening",
+            "I am not listening until you type talk.",
+            "listen for Doppelbrett",
+            "I only listen for Doppelbrett.",
+            "listen",
+            "I am always listening.",
+        ),
+        (
+            Es,
+            "no escuches",
+            "No escucho hasta que escribas habla.",
+            "escucha Doppelbrett",
+            "Solo escucho tras la palabra Doppelbrett.",
+            "escucha",
+            "Siempre escucho.",
+        ),
+        (
+            Pt,
+            "não escute",
+            "Não escuto até você escrever fala.",
+            "escute Doppelbrett",
+            "Só escuto depois da palavra Doppelbrett.",
+            "escute",
+            "Estou sempre ouvindo.",
+        ),
+    ] {
+        let mut dialogue = Dialogue::new_in(language, setup(Steps::TRAINING));
+        let effects = dialogue.typed(not);
+        assert_eq!(spoken(&effects), [(Channel::Ear, no_more)]);
+        assert_eq!(attention(&effects), Some(Attention::Nothing));
+        assert_eq!(spoken(&dialogue.hears(&time)), []);
+        let effects = dialogue.typed(on_name);
+        assert_eq!(spoken(&effects), [(Channel::Ear, only)]);
+        assert_eq!(attention(&effects), Some(Attention::All));
+        let listens = effects.iter().find_map(|effect| match effect {
+            Effect::Listen(listens) => Some(dialogue.agent.phrases(listens)),
+            _ => None,
+        });
+        assert!(listens.unwrap().contains(&"doppelbrett".to_owned()));
+        assert_eq!(spoken(&dialogue.hears(&time)), []);
+        assert_eq!(spoken(&dialogue.hears(&called)).len(), 1);
+        let effects = dialogue.typed(always);
+        assert_eq!(spoken(&effects), [(Channel::Ear, told)]);
+        assert_eq!(spoken(&dialogue.hears(&time)).len(), 1);
+        assert_eq!(dialogue.stored(), 0);
+    }
+}
+
+#[test]
 fn with_a_wake_word_only_what_is_said_to_the_program_counts() {
     let mut dialogue = in_mode(ListeningMode::Wake, Steps::ASSISTANT);
     let move_ = [("springer", 1.0), ("felix", 1.0), ("drei", 1.0)];

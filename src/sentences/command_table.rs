@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::braille::Key;
 use crate::game::{Answer, ClaimKind, Command, Irregularity, Player};
 use crate::pages::Role;
+use crate::settings::ListeningMode;
 
 /// Makes [`CommandId`] of the entries, in the order of the menu.
 macro_rules! commands {
@@ -151,6 +152,12 @@ commands! {
     Stop => row(Serve(Service::Stop)).key(Key::Mute),
     /// Listens to what is said next, or no longer.
     Talk => row(Serve(Service::Talk)).key(Key::Talk),
+    /// Listens to everything from now on.
+    ListenAlways => row(Serve(Service::Listen(ListeningMode::Open))),
+    /// Listens only after the key to talk from now on.
+    ListenOnKey => row(Serve(Service::Listen(ListeningMode::PushToTalk))),
+    /// Listens only to what begins with its name from now on.
+    ListenOnName => row(Serve(Service::Listen(ListeningMode::Wake))),
     /// Tells how loud the player's speech arrives.
     Level => row(Serve(Service::Level)),
     /// Speaks faster.
@@ -247,6 +254,8 @@ pub(crate) enum Service {
     NextDifference,
     Stop,
     Talk,
+    /// Changes when the program listens.
+    Listen(ListeningMode),
     Level,
     /// Changes the rate of speech by so much.
     Rate(i32),

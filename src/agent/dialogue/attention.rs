@@ -133,6 +133,22 @@ impl Agent {
             || owes.is_some_and(|o| !o.repeated)
     }
 
+    /// Listens in another mode until the program ends.
+    pub(super) fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Effect>) {
+        self.manner.listening = mode;
+        self.listening.open = false;
+        self.listening.awake = None;
+        self.listening.called = None;
+        // The same state of the dialogue has other phrases now.
+        out.push(Effect::Listen(self.listening.listens.clone()));
+        let id = match mode {
+            ListeningMode::Open => "listening-always",
+            ListeningMode::PushToTalk => "listening-on-key",
+            ListeningMode::Wake => "listening-on-name",
+        };
+        self.prompt(id, out);
+    }
+
     /// The key to talk was pressed.
     pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let id = self.listening.talk(self.manner.listening, now);

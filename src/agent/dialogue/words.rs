@@ -399,6 +399,7 @@ impl Agent {
             Service::NextDifference => self.next_difference(1, out),
             Service::Stop => self.speech.hush(out),
             Service::Talk => self.talk(now, out),
+            Service::Listen(mode) => self.listen_in(mode, out),
             Service::Level => self.tell_level(out),
             Service::Rate(step) => {
                 let rate = (self.manner.rate + step).clamp(-100, 100);
