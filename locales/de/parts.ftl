@@ -48,6 +48,7 @@ listening-closed = Ich höre nicht mehr zu.
 listening-always = Ich höre immer zu.
 listening-on-key = Ich höre erst wieder zu, wenn du sprich eingibst.
 listening-on-name = Ich höre nur noch auf Doppelbrett.
+listening-deaf = Zurzeit höre ich nichts.
 listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht. Starte brltty neu.

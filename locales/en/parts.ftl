@@ -48,6 +48,7 @@ listening-closed = I am no longer listening.
 listening-always = I am always listening.
 listening-on-key = I am not listening until you type talk.
 listening-on-name = I only listen for Doppelbrett.
+listening-deaf = I cannot hear anything now.
 listening-yes = Yes?
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work. Start brltty again.

@@ -48,6 +48,7 @@ listening-closed = Ya no escucho.
 listening-always = Siempre escucho.
 listening-on-key = No escucho hasta que escribas habla.
 listening-on-name = Solo escucho tras la palabra Doppelbrett.
+listening-deaf = Ahora no oigo nada.
 listening-yes = ¿Sí?
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona. Reinicia brltty.

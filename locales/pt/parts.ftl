@@ -48,6 +48,7 @@ listening-closed = Não estou mais ouvindo.
 listening-always = Estou sempre ouvindo.
 listening-on-key = Não escuto até você escrever fala.
 listening-on-name = Só escuto depois da palavra Doppelbrett.
+listening-deaf = Agora não ouço nada.
 listening-yes = Sim?
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona. Reinicie o brltty.

@@ -73,6 +73,8 @@ pub struct Manner {
     pub ear_speaks: bool,
     /// Decides what was heard.
     pub reader: Reader,
+    /// Whether it listens at all.
+    pub hears: bool,
     /// When the program listens.
     pub listening: ListeningMode,
     /// The rate of speech, from -100 to 100.

@@ -19,7 +19,9 @@ use crate::clock::{GameTime, Reminders};
 use crate::game::{
     ClaimKind, Event, Game, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
 };
-use crate::hearing::{Alternative, Attention, Heard, HeardWord, HearingReport, Level};
+use crate::hearing::{
+    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level,
+};
 use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
@@ -90,6 +92,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         aloud,
         ear_speaks: true,
         reader: Reader::steady(),
+        hears: true,
         listening: ListeningMode::Open,
         rate: 0,
         reminders: Reminders::usual(),
@@ -768,6 +771,27 @@ fn when_the_program_listens_can_be_changed_in_the_game_in_every_language() {
         assert_eq!(spoken(&dialogue.hears(&time)).len(), 1);
         assert_eq!(dialogue.stored(), 0);
     }
+}
+
+#[test]
+fn without_a_microphone_nobody_is_told_that_they_are_heard() {
+    let deaf = [(Channel::Ear, "Zurzeit höre ich nichts.")];
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    for typed in ["höre", "nicht zuhören", "sprich"] {
+        let lost = HearingReport::Lost(HearingProblem::NoMicrophone);
+        dialogue.give(Input::Hearing(lost));
+        assert_eq!(spoken(&dialogue.typed(typed)), deaf, "{typed}");
+        let device = "Mikrofon".to_owned();
+        dialogue.give(Input::Hearing(HearingReport::Found { device }));
+        assert_ne!(spoken(&dialogue.typed(typed)), deaf, "{typed}");
+    }
+    let manner = Manner {
+        hears: false,
+        ..manner(true, Aloud::default())
+    };
+    let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
+    dialogue.found(Channel::Ear);
+    assert_eq!(spoken(&dialogue.typed("höre")), deaf);
 }
 
 #[test]

@@ -203,6 +203,7 @@ pub(super) fn manner(
         ear_speaks: settings.voice.ear.enabled,
         aloud: settings.aloud(),
         reader,
+        hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
         rate: settings.voice.rate,
         reminders: settings.reminders(),

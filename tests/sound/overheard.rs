@@ -66,6 +66,7 @@ fn table() -> Agent {
             confusions: doppelbrett::agent::Confusions::built_in("de").expect("the table"),
             ..Reader::default()
         },
+        hears: true,
         listening: ListeningMode::Open,
         rate: 0,
         reminders: Reminders::usual(),

@@ -142,6 +142,7 @@ impl Agent {
         // The same state of the dialogue has other phrases now.
         out.push(Effect::Listen(self.listening.listens.clone()));
         let id = match mode {
+            _ if !self.can_hear() => "listening-deaf",
             ListeningMode::Open => "listening-always",
             ListeningMode::PushToTalk => "listening-on-key",
             ListeningMode::Wake => "listening-on-name",
@@ -151,8 +152,15 @@ impl Agent {
 
     /// The key to talk was pressed.
     pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let id = self.listening.talk(self.manner.listening, now);
+        let mut id = self.listening.talk(self.manner.listening, now);
+        if !self.can_hear() {
+            id = "listening-deaf";
+        }
         self.prompt(id, out);
+    }
+
+    fn can_hear(&self) -> bool {
+        self.manner.hears && self.listening.deaf.is_empty()
     }
 
     /// What was said to the program: without the word that addresses it, and

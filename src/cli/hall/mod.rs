@@ -104,6 +104,7 @@ impl HallCommand {
             wording: Arc::clone(&wording),
             manner: Manner {
                 at_hand: false,
+                hears: false,
                 ..configuration::manner(settings, deaf_reader(), String::new())?
             },
             scores,

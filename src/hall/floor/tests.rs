@@ -28,6 +28,7 @@ fn manner() -> Manner {
             confusions: Confusions::default(),
             limits: Limits::default(),
         },
+        hears: false,
         listening: ListeningMode::default(),
         rate: 0,
         reminders: Reminders::default(),

@@ -41,7 +41,7 @@ impl Default for Limits {
             impossible_clear: 0.8,
             doubtful: 0.5,
             asked: 0.02,
-            pooled_clear: 0.65,
+            pooled_clear: 0.7,
             pooled_doubtful: 0.4,
         }
     }
