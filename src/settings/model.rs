@@ -511,7 +511,7 @@ impl Default for Hearing {
             device: None,
             model: None,
             least_confidence: 0.5,
-            ears: 4,
+            ears: 1,
             voice: None,
         }
     }
