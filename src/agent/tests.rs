@@ -795,6 +795,18 @@ fn without_a_microphone_nobody_is_told_that_they_are_heard() {
 }
 
 #[test]
+fn the_key_to_talk_opens_nothing_while_nobody_can_be_heard() {
+    let mut dialogue = in_mode(ListeningMode::PushToTalk, Steps::TRAINING);
+    let lost = HearingReport::Lost(HearingProblem::NoMicrophone);
+    dialogue.give(Input::Hearing(lost));
+    dialogue.typed("sprich");
+    let device = "Mikrofon".to_owned();
+    let back = dialogue.give(Input::Hearing(HearingReport::Found { device }));
+    assert_eq!(attention(&back), None);
+    assert_eq!(spoken(&dialogue.hears(&[("zugzahl", 1.0)])), []);
+}
+
+#[test]
 fn with_a_wake_word_only_what_is_said_to_the_program_counts() {
     let mut dialogue = in_mode(ListeningMode::Wake, Steps::ASSISTANT);
     let move_ = [("springer", 1.0), ("felix", 1.0), ("drei", 1.0)];

@@ -152,10 +152,13 @@ impl Agent {
 
     /// The key to talk was pressed.
     pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let mut id = self.listening.talk(self.manner.listening, now);
-        if !self.can_hear() {
-            id = "listening-deaf";
-        }
+        let id = if self.can_hear() {
+            self.listening.talk(self.manner.listening, now)
+        } else {
+            // Nobody is to be heard who was told that they are not.
+            self.listening.open = false;
+            "listening-deaf"
+        };
         self.prompt(id, out);
     }
 
