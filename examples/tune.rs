@@ -99,6 +99,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut reader = Reader {
         confusions: Confusions::built_in("de")?,
         limits: Limits::default(),
+        owner: None,
     };
     println!("before: {:?}", reader.limits);
     print(&sets, &wordings, &reader);
@@ -195,7 +196,7 @@ impl Clip {
                         }
                     });
                 }
-                Resolution::Nothing | Resolution::Unclear(_) => {}
+                Resolution::Nothing | Resolution::Unclear(_) | Resolution::OtherVoice(_) => {}
             }
         }
         count.n += 1;

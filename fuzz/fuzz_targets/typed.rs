@@ -73,6 +73,7 @@ fn manner() -> Manner {
         prose: None,
         board_url: String::new(),
         arbiter_url: String::new(),
+        engine_thinks: Duration::ZERO,
         electronic: None,
         at_hand: true,
     }

@@ -202,6 +202,7 @@ refusal-pressed-already = Die Uhr ist schon gedrückt, der Zug gilt.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-understood = Nicht verstanden: { $words }.
 refusal-unsure = Nicht sicher verstanden: { $words }. Bitte noch einmal.
+other-voice = Andere Stimme: { $words }.
 refusal-not-stored = Nicht gespeichert, also nicht geschehen: { $why } Versuche es noch einmal.
 refusal-no-more = Mehr ist nicht zu sagen.
 refusal-square = { $words } ist kein Feld.

@@ -62,5 +62,6 @@ not-built = { $part ->
     [braille] Dieses Programm ist ohne Braillezeile gebaut.
     [dgt] Dieses Programm ist ohne elektronische Bretter gebaut.
     [web] Dieses Programm ist ohne Seiten für andere Spieler gebaut.
+    [lichess] Dieses Programm ist ohne Lichess gebaut.
     *[nats] Dieses Programm ist ohne NATS gebaut.
 } Installiere eines mit allen Teilen.

@@ -202,6 +202,7 @@ refusal-pressed-already = The clock is already pressed, the move counts.
 refusal-game-over = The game is over.
 refusal-not-understood = Not understood: { $words }.
 refusal-unsure = Not surely understood: { $words }. Once more, please.
+other-voice = Another voice: { $words }.
 refusal-not-stored = Not stored, so not done: { $why } Try again.
 refusal-no-more = There is no more.
 refusal-square = { $words } is no square.

@@ -62,5 +62,6 @@ not-built = { $part ->
     [braille] This program was built without Braille displays.
     [dgt] This program was built without electronic boards.
     [web] This program was built without pages for other players.
+    [lichess] This program is built without Lichess.
     *[nats] This program was built without NATS.
 } Install one with all parts.

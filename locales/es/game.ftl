@@ -202,6 +202,7 @@ refusal-pressed-already = El reloj ya está pulsado, la jugada vale.
 refusal-game-over = La partida ha terminado.
 refusal-not-understood = No he entendido: { $words }.
 refusal-unsure = No estoy seguro de haber entendido: { $words }. Otra vez, por favor.
+other-voice = Otra voz: { $words }.
 refusal-not-stored = No se ha guardado, así que no vale: { $why } Inténtalo de nuevo.
 refusal-no-more = No hay más.
 refusal-square = { $words } no es una casilla.

@@ -62,5 +62,6 @@ not-built = { $part ->
     [braille] Este programa se ha compilado sin líneas braille.
     [dgt] Este programa se ha compilado sin tableros electrónicos.
     [web] Este programa se ha compilado sin páginas para otros jugadores.
+    [lichess] Este programa está compilado sin Lichess.
     *[nats] Este programa se ha compilado sin NATS.
 } Instala uno con todas las partes.

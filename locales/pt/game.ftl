@@ -202,6 +202,7 @@ refusal-pressed-already = O relógio já foi acionado, o lance vale.
 refusal-game-over = A partida acabou.
 refusal-not-understood = Não entendi: { $words }.
 refusal-unsure = Não tenho certeza de ter entendido: { $words }. Mais uma vez, por favor.
+other-voice = Outra voz: { $words }.
 refusal-not-stored = Não foi gravado, então não vale: { $why } Tente de novo.
 refusal-no-more = Não há mais.
 refusal-square = { $words } não é uma casa.

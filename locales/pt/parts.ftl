@@ -62,5 +62,6 @@ not-built = { $part ->
     [braille] Este programa foi compilado sem linhas braille.
     [dgt] Este programa foi compilado sem tabuleiros eletrônicos.
     [web] Este programa foi compilado sem páginas para outros jogadores.
+    [lichess] Este programa foi compilado sem o Lichess.
     *[nats] Este programa foi compilado sem NATS.
 } Instale um com todas as partes.

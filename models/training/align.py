@@ -9,10 +9,8 @@ since its text and speech probably differ.
 """
 
 import argparse
-import csv
 import json
 import re
-from pathlib import Path
 
 import jax
 import numpy as np
@@ -23,8 +21,8 @@ import lexicon
 import network
 import sentences
 import splits
-from phones import PHONE_NUMBER, from_espeak
-from recordings import read_audio
+from phones import PHONE_NUMBER
+from recordings import read_audio, rows
 
 #: Licences compatible with GPL-3.0-or-later; a GPL without "or later" is not one.
 LICENCES = ("CC-BY-4.0", "CC0", "GPL-3+", "GPL-2+", "Apache-2.0")
@@ -48,12 +46,7 @@ def pronunciations(text, known):
         if word in known:
             out.append(known[word])
             continue
-        phones = []
-        for _, name in espeak_ng.say(word)[1]:
-            mapped = from_espeak(name)
-            if mapped is None:
-                return None
-            phones += [phone for phone in mapped if phone != "SIL"]
+        phones = espeak_ng.pronunciation(word)
         if not phones:
             return None
         out.append([phones])
@@ -142,12 +135,12 @@ class Scores:
         return scores - self.priors
 
 
-def align(row, folder, scores, known, random):
+def align(row, scores, known, random):
     """(samples, labels, score) of one recording, or None if its text cannot be pronounced."""
     words = pronunciations(spoken_words(row["text"]), known)
     if words is None:
         return None
-    samples = read_audio(Path(folder) / row["path"])
+    samples = read_audio(row["path"])
     if len(samples) < 4000:
         return None
     pads = [np.zeros(int(random.uniform(0.05, 0.4) * 16000), np.int16) for _ in range(2)]
@@ -184,15 +177,12 @@ def main():
     known, scores = lexicon.read(), Scores(options.net)
     random = np.random.default_rng(3)
     found = {}
-    with open(Path(options.recordings) / "manifest.tsv", encoding="utf-8") as file:
-        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
-            if row["licence"] not in LICENCES:
-                continue
-            if row["speaker"] not in splits.PEOPLE["training"]:
-                continue
-            aligned = align(row, options.recordings, scores, known, random)
-            if aligned:
-                found.setdefault(row["source"], []).append((row, *aligned))
+    for row in rows(options.recordings):
+        if row["licence"] not in LICENCES or splits.of_speaker(row["speaker"]) != "training":
+            continue
+        aligned = align(row, scores, known, random)
+        if aligned:
+            found.setdefault(row["source"], []).append((row, *aligned))
     for source, items in sorted(found.items()):
         limit = np.quantile([item[3] for item in items], LEFT_OUT)
         kept = [item for item in items if item[3] >= limit]

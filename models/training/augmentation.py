@@ -126,6 +126,18 @@ class Augmentation:
         sound = sound[start : start + length]
         return sound if len(sound) == length else np.resize(sound, length)
 
+    def somewhere(self, samples, place):
+        """`samples` in quiet (0), among others (1), in noise (2), in a room (3), among others in a room (4)."""
+        random = self.random
+        if place >= 3:
+            samples = self._in_room(samples)
+        level = np.sqrt(np.mean(samples**2) * 1.6) + 1
+        if place in (1, 2, 4):
+            bank = self.noises if place == 2 else self.voices
+            other = self._stretch(bank[random.integers(len(bank))], len(samples))
+            samples = samples + other * np.float32(level * 10 ** (-random.uniform(8, 20) / 20))
+        return samples
+
     def __call__(self, samples):
         """(samples, equaliser, warp): the last two are for `features.mfcc`."""
         random = self.random

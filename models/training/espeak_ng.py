@@ -1,8 +1,11 @@
 """espeak-ng through ctypes: speech together with the exact time of every phone."""
 
 import ctypes
+import functools
 
 import numpy as np
+
+from phones import from_espeak
 
 _RETRIEVAL = 2  # AUDIO_OUTPUT_SYNCHRONOUS: samples go to the callback
 _PHONEME_EVENTS = 1
@@ -79,3 +82,15 @@ def say(text, voice="de", rate=170, pitch=50, pitch_range=50):
     _library.espeak_Synth(data, len(data), 0, 1, 0, _UTF8_WITH_PHONEMES, None, None)
     samples = np.concatenate(_chunks) if _chunks else np.zeros(0, np.int16)
     return samples, list(_phones)
+
+
+@functools.lru_cache(100_000)
+def pronunciation(word):
+    """The phones with which espeak-ng says a German word; None if one is no phone of ours."""
+    phones = []
+    for _, name in say(word)[1]:
+        found = from_espeak(name)
+        if found is None:
+            return None
+        phones += [phone for phone in found if phone != "SIL"]
+    return phones

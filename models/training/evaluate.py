@@ -9,7 +9,6 @@ which any word of the vocabulary was heard.
 """
 
 import argparse
-import csv
 import json
 import random as random_module
 import sys
@@ -23,7 +22,8 @@ import vosk
 import espeak_ng
 import lexicon
 import sentences
-from recordings import read_audio
+import splits
+from recordings import read_audio, rows
 from synthesis import HELD_OUT_VOICES, SAMPLE_RATE, spoken
 
 vosk.SetLogLevel(-1)
@@ -180,32 +180,29 @@ def synthetic_sets(report, model, options):
     report.other("the same, all words but letters", everything, cases)
 
 
-def human_sets(report, model, folder, trained_speakers):
+def human_sets(report, model, folder):
     numbers = Recogniser(model, [n for n in sentences.NUMBERS[:10]])
     letters = Recogniser(model, sentences.LETTERS)
     everything = Recogniser(model, COMMAND_WORDS)
     names = Recogniser(model, APPENDIX_D_WORDS)
     digits, spelled, words, other = {}, {}, {}, {}
-    with open(Path(folder) / "manifest.tsv", encoding="utf-8") as file:
-        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        for row in rows:
-            word, speaker = human_word(row["text"]), row["speaker"]
-            path = Path(folder) / row["path"]
-            if word in sentences.NUMBERS[:10]:
-                digits.setdefault(speaker, []).append((path, word))
-            elif word in sentences.LETTERS:
-                spelled.setdefault(speaker, []).append((path, word))
-            elif word:
-                words.setdefault(speaker, []).append((path, word))
-            elif not row["text"].startswith("Buchstabe"):
-                other.setdefault(speaker, []).append(path)
+    for row in rows(folder):
+        word, speaker, sound = human_word(row["text"]), row["speaker"], row["path"]
+        if word in sentences.NUMBERS[:10]:
+            digits.setdefault(speaker, []).append((sound, word))
+        elif word in sentences.LETTERS:
+            spelled.setdefault(speaker, []).append((sound, word))
+        elif word:
+            words.setdefault(speaker, []).append((sound, word))
+        elif not row["text"].startswith("Buchstabe"):
+            other.setdefault(speaker, []).append(sound)
 
     def note(speaker):
-        return ", **trained on**" if speaker in trained_speakers else ""
+        return ", **trained on**" if splits.of_speaker(speaker) == "training" else ""
 
     def load(cases, most=150):
         cases = random_module.Random(1).sample(cases, min(most, len(cases)))
-        return [(read_audio(path), word) for path, word in cases]
+        return [(read_audio(sound), word) for sound, word in cases]
 
     for speaker, cases in sorted(digits.items()):
         name = f"human digits, {speaker}{note(speaker)}"
@@ -216,10 +213,10 @@ def human_sets(report, model, folder, trained_speakers):
     for speaker, cases in sorted(words.items()):
         name = f"human words, {speaker}{note(speaker)}"
         report.texts(f"{name}, all words but letters", everything, load(cases))
-    for speaker, paths in sorted(other.items()):
-        paths = random_module.Random(1).sample(paths, min(100, len(paths)))
+    for speaker, sounds in sorted(other.items()):
+        sounds = random_module.Random(1).sample(sounds, min(100, len(sounds)))
         name = f"human speech that is no chess, {speaker}{note(speaker)}"
-        cases = [read_audio(path) for path in paths]
+        cases = [read_audio(sound) for sound in sounds]
         report.other(f"{name}, words of moves", names, cases)
 
 
@@ -228,7 +225,6 @@ def main():
     here = Path(__file__).parent
     parser.add_argument("--model", default=str(here.parent / "appendix-d-de"))
     parser.add_argument("--recordings")
-    parser.add_argument("--trained-speakers", nargs="*", default=[])
     parser.add_argument("--moves", type=int, default=500)
     parser.add_argument("--seed", type=int, default=77)
     parser.add_argument("--examples", type=int, default=0, help="errors to print of each set")
@@ -239,7 +235,7 @@ def main():
     if options.only != "human":
         synthetic_sets(report, model, options)
     if options.recordings and options.only != "synthetic":
-        human_sets(report, model, options.recordings, options.trained_speakers)
+        human_sets(report, model, options.recordings)
 
 
 if __name__ == "__main__":

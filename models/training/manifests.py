@@ -16,19 +16,20 @@ path, text, fen, uci, voice and set, and the WAV files beside it (16 kHz). An em
   hall, typing, second-voice
                           `words` at 10 dB signal to noise
   fast, slow, child, old  `words` in other ways of speaking
-  people                  letters and numbers said by people (`--recordings`), spliced
+  accents, illegal-accents
+                          `words` and `illegal-words`, said by speakers of other languages
+  everyday-en, -es, -pt   short commands in another language, which must not become moves
+  people                  letters and numbers that people said one by one (`--recordings`), spliced
 
 Needs espeak-ng; the MBROLA voices mb-de1 to mb-de8 are used where they are installed
 (Debian non-free: mbrola, mbrola-de1 ...). Their licence allows no commercial use:
-they serve to measure and are never trained on.
+they serve to measure and are never trained on. A set with no voice installed is left out.
 """
 
 import argparse
 import csv
-import io
 import random as random_module
 import subprocess
-import wave
 from pathlib import Path
 
 import chess
@@ -41,7 +42,7 @@ import sentences
 import splits
 from augmentation import make_rooms
 from evaluate import human_word
-from recordings import read_audio
+from recordings import read_audio, rows
 from synthesis import SPELLINGS
 
 SAMPLE_RATE = 16000
@@ -63,6 +64,19 @@ def _database(voice):
     return Path("/usr/share/mbrola", voice.removeprefix("mb-")).exists()
 
 
+def speakers_of(name, split):
+    """The installed voices that say a set; if there are none, names the packages with them."""
+    everyday = name.startswith("everyday-")
+    voices = (splits.ACCENTS if everyday or name.endswith("accents") else splits.VOICES)[split]
+    if everyday:
+        voices = [voice for voice in voices if language_of(voice) == name.removeprefix("everyday-")]
+    found = available(voices)
+    if not found:
+        packages = ", ".join(voice.replace("mb-", "mbrola-") for voice in voices)
+        print(f"{name}: left out, since none of these packages is installed: {packages}", flush=True)
+    return found
+
+
 def spelt(text, random):
     """What to hand to espeak-ng for `text`."""
     out = []
@@ -72,11 +86,25 @@ def spelt(text, random):
     return " ".join(out)
 
 
-def say(text, voice, random, rate, pitch=50, size=1.0):
+def respellings():
+    """{language: {German word: how to write it in that language}}, of `respellings.tsv`."""
+    with open(Path(__file__).with_name("respellings.tsv"), encoding="utf-8") as file:
+        rows = list(csv.DictReader((line for line in file if line[0] != "#"), delimiter="\t"))
+    return {name: {row["word"]: row[name] for row in rows} for name in rows[0] if name != "word"}
+
+
+def language_of(voice):
+    """Which column of `respellings.tsv` a voice of `splits.ACCENTS` reads."""
+    name = voice.removeprefix("mb-")[:2]
+    return {"br": "pt", "us": "en"}.get(name, name)
+
+
+def say(text, voice, random, rate, pitch=50, size=1.0, spelling=None):
     """int16 samples of 16 kHz; `size` below 1 shortens the vocal tract."""
+    written = " ".join(spelling[word] for word in text.split()) if spelling else spelt(text, random)
     made = subprocess.run(
         ["espeak-ng", "-v", voice, "-s", str(int(rate * size)), "-p", str(int(pitch)),
-         "--stdout", spelt(text, random)],
+         "--stdout", written],
         capture_output=True, check=True,
     ).stdout
     # The length in the header of a stream is a placeholder.
@@ -269,6 +297,7 @@ def synthetic_set(name, options, voices, rooms, number):
     random = random_module.Random(f"{options.split} {options.seed} {name}")
     writer = Writer(options.out, name)
     names = not name.endswith("letters")
+    spellings = respellings() if name.endswith("accents") else {}
     rates, pitches, sizes = MANNERS.get(name, PLAIN)
     for index in range(number):
         voice = voices[index % len(voices)]
@@ -283,7 +312,7 @@ def synthetic_set(name, options, voices, rooms, number):
             move = random.choice(list(board.legal_moves))
             text, uci = announcement(board, move, names, random), move.uci()
         samples = say(text, voice, random, random.uniform(*rates), random.uniform(*pitches),
-                      random.uniform(*sizes))
+                      random.uniform(*sizes), spellings.get(language_of(voice)))
         if name in ("hall", "typing", "second-voice"):
             other = [v for v in voices if v != voice]
             sound = noise(name, len(samples) + 16000, random, other, rooms)
@@ -295,14 +324,29 @@ def synthetic_set(name, options, voices, rooms, number):
     writer.close()
 
 
-def people_set(options, speakers):
+def everyday_set(name, options, voices, rooms):
+    """Short commands in another language, in the words of its own speakers."""
+    phrases = sentences.EVERYDAY[name.removeprefix("everyday-")]
+    random = random_module.Random(f"{options.split} {options.seed} {name}")
+    writer = Writer(options.out, name)
+    for _ in range(options.count // 2):
+        voice, text = random.choice(voices), random.choice(phrases)
+        spelling = {word: word for word in text.split()}
+        samples = say(text, voice, random, random.uniform(120, 180), spelling=spelling)
+        if random.random() < 0.3:
+            samples = in_room(samples, random, rooms)
+        writer.add(samples, text, position(random).fen(), "", voice)
+    writer.close()
+
+
+def people_set(options):
     """Moves from square to square, spliced from one person's letters and numbers."""
     random = random_module.Random(f"{options.split} {options.seed} people")
     words = {}
-    with open(Path(options.recordings) / "manifest.tsv", encoding="utf-8") as file:
-        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
-            if row["speaker"] in speakers and (word := human_word(row["text"])):
-                words.setdefault(row["speaker"], {}).setdefault(word, []).append(row["path"])
+    for row in rows(options.recordings):
+        speaker, word = row["speaker"], human_word(row["text"])
+        if word and splits.of_speaker(speaker) == options.split:
+            words.setdefault(speaker, {}).setdefault(word, []).append(row["path"])
     wanted = sentences.LETTERS + sentences.RANKS
     complete = sorted(s for s, has in words.items() if all(w in has for w in wanted))
     writer = Writer(options.out, "people")
@@ -316,7 +360,7 @@ def people_set(options, speakers):
             text = " ".join(square_words(s, False) for s in (move.from_square, move.to_square))
             parts = []
             for word in text.split():
-                clip = read_audio(Path(options.recordings) / random.choice(words[speaker][word]))
+                clip = read_audio(random.choice(words[speaker][word]))
                 loud = np.flatnonzero(np.abs(clip.astype(int)) > np.abs(clip.astype(int)).max() * 0.03)
                 clip = clip[max(0, loud[0] - 800) : loud[-1] + 1200].astype(np.float32)
                 parts += [clip * (9000 / np.abs(clip).max()), np.zeros(int(random.uniform(300, 1500)))]
@@ -333,16 +377,20 @@ def main():
     parser.add_argument("--recordings")
     parser.add_argument("--only", nargs="*")
     options = parser.parse_args()
-    voices = available(splits.VOICES[options.split])
     rooms = make_rooms(np.random.default_rng(11 + options.seed), 40)
-    sets = ["words", "letters", "illegal-words", "illegal-letters", "other",
-            "hall", "typing", "second-voice", *MANNERS]
-    for name in sets:
-        if not options.only or name in options.only:
-            whole = name in ("words", "letters", "illegal-words", "illegal-letters", "other")
-            synthetic_set(name, options, voices, rooms, options.count if whole else options.count // 2)
+    whole = ["words", "letters", "illegal-words", "illegal-letters", "other"]
+    halves = ["accents", "illegal-accents", "hall", "typing", "second-voice", *MANNERS]
+    everyday = [f"everyday-{language}" for language in sentences.EVERYDAY]
+    for name in whole + halves + everyday:
+        if options.only and name not in options.only:
+            continue
+        voices = speakers_of(name, options.split)
+        if voices and name in everyday:
+            everyday_set(name, options, voices, rooms)
+        elif voices:
+            synthetic_set(name, options, voices, rooms, options.count // (1 if name in whole else 2))
     if options.recordings and (not options.only or "people" in options.only):
-        people_set(options, splits.PEOPLE[options.split])
+        people_set(options)
 
 
 if __name__ == "__main__":

@@ -27,8 +27,9 @@ from statistics import NormalDist
 OUTCOMES = ["right", "wrong", "doubtful", "refused"]
 #: Sets in which files are said by letters.
 BY_LETTERS = {"letters", "illegal-letters", "people"}
-ORDER = ["words", "letters", "illegal-words", "illegal-letters", "other", "hall", "typing",
-         "second-voice", "fast", "slow", "child", "old", "people"]
+ORDER = ["words", "letters", "illegal-words", "illegal-letters", "other", "accents", "illegal-accents",
+         "hall", "typing", "second-voice", "fast", "slow", "child", "old", "people",
+         "everyday-en", "everyday-es", "everyday-pt"]
 Z = NormalDist().inv_cdf(0.975)
 #: Words on each side of the confusion matrix at most; the list has all.
 WORDS = 30
@@ -124,6 +125,18 @@ def times(groups):
                f"{sum(row['computing_ms'] for row in rows) / sound:.3f}"]
 
 
+def everyday(groups):
+    """Of the commands of other languages: heard as said, as another one, and as a move."""
+    for name, rows in groups.items():
+        if name.startswith("everyday"):
+            total = len(rows)
+            commands = [row for row in rows if row["outcome"] == "command"]
+                # What is heard before it as well is no part of the command.
+            same = sum(row["text"].endswith(row["expected_text"]) for row in commands)
+            moves = sum(row["outcome"] == "move" for row in rows)
+            yield [name, total, share(same, total), f"{(len(commands) - same) / total:.1%}", moves]
+
+
 def words(pairs):
     """Each word that was said; the one that was missed most often first."""
     said = Counter()
@@ -167,6 +180,8 @@ def tables(groups, rows):
               list(results(groups))),
         Table("What must not become a move, and what is unusable",
               ["set", "not moves", "became one", "unusable"], list(no_moves(groups))),
+        Table("Commands of other languages",
+              ["set", "recordings", "heard as said", "as another", "as a move"], list(everyday(groups))),
         Table("Time", ["set", "to the decision, median", "95th percentile", "cut off",
                        "real-time factor"], list(times(groups))),
         Table("Words that were said, those missed most often first",
@@ -245,6 +260,10 @@ def hear(folder, options):
                "--manifest", str(folder / "manifest.tsv")]
     if options.model:
         command += ["--model", options.model]
+    if options.ears:
+        command += ["--set", f"hearing.ears={options.ears}"]
+    if folder.name.startswith("everyday-"):
+        command += ["--language", folder.name[-2:]]
     if folder.name in BY_LETTERS:
         command += ["--lexicon", "letters"]
     print(folder.name, file=sys.stderr, flush=True)
@@ -257,6 +276,7 @@ def main():
     parser.add_argument("sets", type=Path, nargs="?")
     parser.add_argument("--program", default="target/release/doppelbrett")
     parser.add_argument("--model")
+    parser.add_argument("--ears", type=int, help="how many ears listen [default: as the program has it]")
     parser.add_argument("--voices", action="store_true", help="a row for each voice of a set, too")
     # Opened now: better than after an hour of work.
     parser.add_argument("--report", type=argparse.FileType("w", encoding="utf-8"), metavar="HTML")

@@ -34,6 +34,10 @@ def heard_wrongly():
     ]
 
 
+def foreign(text, heard, outcome="command"):
+    return row("right", None, set_name="everyday-es", expected_text=text, text=heard, outcome=outcome)
+
+
 class Tags(HTMLParser):
     """The names of all tags in their order; an error where one is closed wrongly."""
 
@@ -62,6 +66,13 @@ def page(rows):
 
 
 class Intervals(unittest.TestCase):
+    def test_commands_of_other_languages_are_counted_by_what_was_heard(self):
+        rows = [foreign("tiempo", "tiempo"), foreign("sí", "sí"), foreign("correcto", "korrektur"),
+                foreign("no", "noch", "refused"), foreign("más", "anna acht", "move")]
+        [(name, total, same, another, moves)] = measure.everyday({"everyday-es": rows, "words": []})
+        self.assertEqual((name, total, measure.text(same)[:5], another, moves),
+                         ("everyday-es", 5, "40.0%", "20.0%", 1))
+
     def test_they_have_the_values_of_the_literature(self):
         # R. G. Newcombe, "Two-sided confidence intervals for the single proportion",
         # Statistics in Medicine 17 (1998), table I, method 3.

@@ -132,11 +132,11 @@ def _narrowed(x, offsets, step, matrix):
     )
 
 
-def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen=0):
+def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen=0, settled=False):
     """(logits, statistics): (batch, frames, 40) to (batch, frames / 3, OUTPUTS).
 
     With a random `key` the network is in training: dropout, and statistics of the batch,
-    in the body only if `adapt`. The first `frozen` layers are not trained.
+    in the body only if `adapt`, nowhere if `settled`. The first `frozen` layers are not trained.
     """
     training = key is not None
     adapt = adapt and training
@@ -171,7 +171,7 @@ def apply(parameters, statistics, inputs, key=None, drop=0.1, adapt=True, frozen
             x = jax.lax.stop_gradient(x)
     for i, (layer, offsets) in enumerate(zip(parameters["last"], LAST_OFFSETS)):
         x = jax.nn.relu(_spliced(x, offsets, 3) @ layer["weight"] + layer["bias"])
-        x, stored = _normalise(x, layer, statistics["last"][i], training)
+        x, stored = _normalise(x, layer, statistics["last"][i], training and not settled)
         new["last"].append(stored)
         x = dropped(x, len(FACTORED) + i)
     logits = x @ parameters["output"]["weight"] + parameters["output"]["bias"]

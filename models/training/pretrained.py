@@ -1,10 +1,13 @@
-"""Reads the body of the network from a Vosk model that was trained on many speakers.
+"""Reads the body of the network from a Vosk model that was trained on many speakers, and our own back.
+
+usage: pretrained.py ../appendix-d-de --out build/shipped.npz
 
 vosk-model-small-en-us-0.15 (Alpha Cephei, Apache-2.0) is English; its lower layers know
 people, rooms and noise. What it says of the speaker in an i-vector is left out (zero, as
 for a speaker of whom nothing is known), so that the model needs no extractor.
 """
 
+import argparse
 import struct
 from pathlib import Path
 
@@ -34,6 +37,12 @@ class _File:
         data = Path(path).read_bytes()
         parts = data[data.index(b"<NumComponents>") :].split(b"<ComponentName> ")[1:]
         self.components = {part.split(b" ", 1)[0].decode(): part for part in parts}
+
+        self.data = data
+
+    def priors(self):
+        token = b"<Priors> "
+        return _matrix(self.data, self.data.index(token) + len(token))
 
     def field(self, component, name):
         part = self.components[component]
@@ -80,3 +89,48 @@ def body(model, seed, last=network.LAST_DIMENSION):
         layer["bias"] = file.field(f"{name}.affine", "BiasParams")
         statistics["factored"][i] = file.normalisation(f"{name}.batchnorm")
     return network.single_precision((parameters, statistics))
+
+
+def shipped(model):
+    """(parameters, statistics, priors) of a model that `kaldi_model.py` wrote, in folder `model`.
+
+    Its normalisations are known as a factor and a shift only: the statistics stand for
+    "unchanged", and must stay as they are (`train.py --settled`).
+    """
+    file = _File(Path(model) / "am" / "final.mdl")
+    last = len(file.field("last1.affine", "BiasParams"))
+    parameters, statistics = network.initial(0, last=last)
+
+    def affine(layer, name):
+        layer["weight"] = file.field(f"{name}.affine", "LinearParams").T
+        layer["bias"] = file.field(f"{name}.affine", "BiasParams")
+
+    def normalised(layer, stored, name):
+        affine(layer, name)
+        layer["scale"] = file.field(f"{name}.scale", "Scales")
+        layer["shift"] = file.field(f"{name}.shift", "Bias")
+        stored["variance"] = stored["variance"] - network.EPSILON
+
+    body = parameters["body"]
+    statistics["input"]["variance"] -= network.EPSILON
+    normalised(body["first"], statistics["first"], "tdnn1")
+    for i, (layer, stored) in enumerate(zip(body["factored"], statistics["factored"])):
+        layer["linear"] = file.field(f"tdnnf{i + 2}.linear", "LinearParams").T
+        normalised(layer, stored, f"tdnnf{i + 2}")
+    for i, (layer, stored) in enumerate(zip(parameters["last"], statistics["last"])):
+        normalised(layer, stored, f"last{i + 1}")
+    affine(parameters["output"], "output")
+    priors = file.priors()
+    return (*network.single_precision((parameters, statistics)), priors)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Turn a shipped model into a network to train on.")
+    parser.add_argument("model", help="folder of the model")
+    parser.add_argument("--out", required=True)
+    options = parser.parse_args()
+    network.save(options.out, *shipped(options.model))
+
+
+if __name__ == "__main__":
+    main()

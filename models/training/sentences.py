@@ -5,7 +5,20 @@ from pathlib import Path
 
 import lexicon
 
-VOCABULARY = tuple(lexicon.read())
+#: Short phrases of players whose messages are in another language; the model's words, too.
+EVERYDAY = {
+    "en": "yes | no | right | correct | wrong | back | executed | done | press | pressed | repeat | again | "
+    "time | clock | more | draw | resign | stop | quiet | help | position | continue | faster | slower",
+    "es": "sí | no | correcto | incorrecto | atrás | corregir | hecha | pulsar | pulsado | repetir | otra vez | "
+    "tiempo | reloj | más | tablas | abandono | silencio | basta | ayuda | posición | seguir | continuar",
+    "pt": "sim | não | certo | errado | voltar | corrigir | executado | feito | acionar | acionado | apertar | repetir | outra vez | "
+    "tempo | relógio | mais | empate | desisto | abandono | pare | silêncio | ajuda | posição | continuar | seguir",
+}
+EVERYDAY = {language: phrases.split(" | ") for language, phrases in EVERYDAY.items()}
+_GERMAN_TOO = {"stop"}
+_FOREIGN = {word for phrases in EVERYDAY.values() for phrase in phrases for word in phrase.split()}
+#: The German words of the model.
+VOCABULARY = tuple(word for word in lexicon.read() if word not in _FOREIGN - _GERMAN_TOO)
 NAMES = "anna bella cesar david eva felix gustav hector".split()
 LETTERS = "a be ce de e ef ge ha".split()
 RANKS = "eins zwei drei vier fünf sechs sieben acht".split()
@@ -14,6 +27,7 @@ NUMBERS = (
     "vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig "
     "fünfzig sechzig"
 ).split()
+TENS = "zwanzig dreißig vierzig fünfzig".split()
 PIECES = "könig dame turm läufer springer bauer".split()
 PROMOTIONS = "dame turm läufer springer".split()
 PLURALS = "könige damen türme läufer springer bauern".split()
@@ -44,6 +58,16 @@ schach | matt | schach matt | schachmatt | patt | en passant | schlägt en passa
 {piece} oder {piece} | {square} oder {square} | {piece}
 verwandlung in {promotion} | umwandlung in {promotion} | verwandlung {promotion} | umwandlung {promotion}
 {promotion} | wird {promotion} | in {promotion}
+deine zeit | gegner zeit | wie viel zeit habe ich | wie viel zeit hat der gegner | welche zeit habe ich
+höre | höre immer | hör zu | höre zu | höre nicht zu | höre auf doppelbrett | zuhören | immer zuhören | nicht zuhören | höre nicht | zuhören mit taste | höre auf taste
+höre auf namen | zuhören auf namen | lauter | leiser | bitte lauter | lauter bitte | leiser bitte
+linie {file} | reihe {rank} | diagonale {square} | brett | das brett | mitschrift | stellung weiß | stellung schwarz
+weiß | schwarz | {piece} weiß | {piece} schwarz | zug zurück | neue partie | partie ende | tipp | tipp bitte | bewertung
+lösung | aufgabe lösung | nächste aufgabe | vorige aufgabe | nächste | vorige | nächster zug | voriger zug | weiter
+anfang | ende | schließen | abgabezug | aufnahme | aufnahme ende | stufe {rank} | ziele {square} | angreifer {square}
+geschlagen | was ist geschlagen | geschlagen weiß | geschlagen schwarz | nächster {piece} | voriger {piece}
+nee | nö | nei | jo | joa | passt | genau | ja genau | ja passt | {tens} minuten | {rank} und {tens} minuten
+{rank} und {tens} sekunden | {number} minuten {rank} und {tens} sekunden
 """
 _COMMANDS = [text.strip() for text in re.split(r"[|\n]", COMMANDS) if text.strip()]
 
@@ -114,6 +138,8 @@ def command(random):
     """A phrase other than a move."""
     text = random.choice(_COMMANDS)
     while "{" in text:
+        text = text.replace("{file}", random.choice(NAMES if random.random() < 0.6 else LETTERS), 1)
+        text = text.replace("{tens}", random.choice(TENS), 1)
         text = text.replace("{number}", random.choice(NUMBERS), 1)
         text = text.replace("{rank}", random.choice(RANKS), 1)
         text = text.replace("{piece}", random.choice(PIECES + ["pferd"]), 1)
@@ -133,10 +159,10 @@ def training_text(random):
     form = random.random()
     if form < 0.42:
         return move(random), "vocabulary"
-    if form < 0.58:
+    if form < 0.60:
         text = command(random)
         return text, "vocabulary" if in_vocabulary(text) else "mixed"
-    if form < 0.70:
+    if form < 0.71:
         count = random.randint(1, 6)
         return " ".join(random.choice(VOCABULARY) for _ in range(count)), "vocabulary"
     if form < 0.78:

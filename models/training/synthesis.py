@@ -9,6 +9,7 @@ and kind of each utterance).
 """
 
 import argparse
+import functools
 import json
 import math
 import multiprocessing
@@ -89,19 +90,19 @@ def spoken(text, random):
     return " ".join(out)
 
 
-def utterance(seed, voices):
-    """One utterance: (samples, labels, text, voice, kind); None if unusable.
+def utterance(seed, group):
+    """One utterance: (samples, labels, text, voice, kind); None if unusable. `group` is of VOICES.
 
     To change the size of the speaker, the text is synthesised slower and lower, and the
     samples are read `size` times as fast: that scales the formants alone.
     """
     random = random_module.Random(seed)
     text, kind = sentences.training_text(random)
-    variant = random.choice(voices)
-    if voices is TRAINING_VOICES and random.random() < PLAIN_VOICE_SHARE:
+    variant = random.choice(VOICES[group])
+    if group == "training" and random.random() < PLAIN_VOICE_SHARE:
         variant = ""
     size = random.uniform(0.86, 1.18) if random.random() < 0.7 else 1.0
-    rate = min(max(math.exp(random.gauss(math.log(165), 0.24)), 95), 300)
+    rate = min(max(math.exp(random.gauss(math.log(170), 0.3)), 90), 330)
     pitch = random.uniform(15, 85) / max(size, 1.0)
     if variant == "" and random.random() < 0.5:
         size, pitch = 1.0, 50
@@ -111,11 +112,19 @@ def utterance(seed, voices):
     )
     if len(samples) < 3000 or not events:
         return None
-    to_ms = 1000 / espeak_ng.SAMPLE_RATE / size
-    timed = []  # (phone, milliseconds)
+    timed = timed_phones(events, len(samples), 1000 / espeak_ng.SAMPLE_RATE / size)
+    if timed is None:
+        return None
+    speech, labels = in_silence(samples, timed, size, random)
+    return speech, labels, text, voice, kind
+
+
+def timed_phones(events, sample_count, to_ms):
+    """[(phone, milliseconds)] of espeak-ng's events; None if one is no phone of ours."""
+    timed = []
     if events[0][0] > 0:
         timed.append(("SIL", events[0][0] * to_ms))
-    ends = [start for start, _ in events[1:]] + [len(samples)]
+    ends = [start for start, _ in events[1:]] + [sample_count]
     for (start, name), end in zip(events, ends):
         duration = (end - start) * to_ms
         phones = from_espeak(name)
@@ -128,6 +137,11 @@ def utterance(seed, voices):
                 timed[-1] = (timed[-1][0], timed[-1][1] + duration)
             continue
         timed += [(phone, duration / len(phones)) for phone in phones]
+    return timed
+
+
+def in_silence(samples, timed, size, random):
+    """(samples of 16 kHz read `size` times as fast, labels), with silence around them."""
     speech = soxr.resample(
         samples.astype(np.float32), espeak_ng.SAMPLE_RATE * size, SAMPLE_RATE
     )
@@ -137,7 +151,7 @@ def utterance(seed, voices):
     )
     timed = [("SIL", before)] + timed + [("SIL", after)]
     speech *= 12000 / (np.abs(speech).max() + 1)
-    return speech.astype(np.int16), frame_labels(timed, len(speech)), text, voice, kind
+    return speech.astype(np.int16), frame_labels(timed, len(speech))
 
 
 def frame_labels(timed, sample_count):
@@ -155,11 +169,12 @@ def frame_labels(timed, sample_count):
 
 
 def write_shard(job):
-    path, seeds, voices = job
+    """Write a shard: `job` is its path, its seeds, and what makes an utterance of a seed."""
+    path, seeds, utterance_of = job
     entries, unusable = [], 0
     with open(path + ".pcm", "wb") as pcm, open(path + ".labels", "wb") as label_file:
         for seed in seeds:
-            made = utterance(seed, voices)
+            made = utterance_of(seed)
             if made is None:
                 unusable += 1
                 continue
@@ -176,17 +191,27 @@ def write_shard(job):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = arguments(__doc__.split("\n")[0])
+    parser.add_argument("--voices", choices=sorted(VOICES), default="training")
+    options = parser.parse_args()
+    write(options, functools.partial(utterance, group=options.voices))
+
+
+def arguments(description):
+    """The parser of what every corpus needs."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--out", required=True)
     parser.add_argument("--count", type=int, required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--voices", choices=sorted(VOICES), default="training")
-    options = parser.parse_args()
-    voices = VOICES[options.voices]
+    return parser
+
+
+def write(options, utterance_of):
+    """Write a shard for each of the `jobs`."""
     seeds = range(options.seed * 10**7, options.seed * 10**7 + options.count)
     jobs = [
-        (f"{options.out}-{i}", seeds[i :: options.jobs], voices)
+        (f"{options.out}-{i}", seeds[i :: options.jobs], utterance_of)
         for i in range(options.jobs)
     ]
     with multiprocessing.Pool(options.jobs) as pool:

@@ -9,7 +9,6 @@ the machine's linear algebra).
 """
 
 import argparse
-import math
 import multiprocessing
 import time
 
@@ -18,15 +17,16 @@ import jax.numpy as jnp
 import numpy as np
 
 import network
+import optimiser
 import pretrained
 import sequence
 from corpus import GARBAGE, LENGTH_STEP, SILENCE, Batches, Corpus
 
-WEIGHT_DECAY = 0.01
 LABEL_SMOOTHING = 0.03
-CLIP = 5.0
 #: Weight of the cross-entropy beside the criterion of `sequence.py`.
 CROSS_ENTROPY_BESIDE = 0.1
+#: Steps after which to measure and to save what there is.
+REPORT = 200
 #: Sizes of a network that learns one voice in a minute.
 SMALL = {"dimension": 128, "bottleneck": 48, "last": 96}
 
@@ -42,8 +42,8 @@ def produce(queue, prefixes, batch, seed, without, states, length_step):
             queue.put((inputs, targets))
 
 
-def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors):
-    logits, statistics = network.apply(parameters, statistics, inputs, key, drop, adapt, frozen)
+def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors, settled):
+    logits, statistics = network.apply(parameters, statistics, inputs, key, drop, adapt, frozen, settled)
     log_probabilities = jax.nn.log_softmax(logits)
     used = targets >= 0
     picked = jnp.take_along_axis(
@@ -57,44 +57,14 @@ def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, l
     return loss, (statistics, right.sum() / used.sum())
 
 
-def shares_of(parameters, body_rate, frozen):
-    """Each leaf's share of the learning rate; zero in the `frozen` layers of the body."""
-    layers = [parameters["body"]["first"], *parameters["body"]["factored"]]
-
-    def filled(tree, value):
-        return jax.tree.map(lambda _: value, tree)
-
-    in_turn = [filled(layer, body_rate if i >= frozen else 0.0) for i, layer in enumerate(layers)]
-    entry = filled(parameters["body"]["input"], 0.0 if frozen else body_rate)
-    body = {"input": entry, "first": in_turn[0], "factored": in_turn[1:]}
-    rest = {part: filled(parameters[part], 1.0) for part in ("last", "output")}
-    return {"body": body, **rest}
-
-
-def adam(parameters, gradients, moments, shares, rate, number):
-    """(parameters, moments) after step `number` of AdamW, gradients clipped."""
-    norm = jnp.sqrt(sum(jnp.sum(g**2) for g in jax.tree.leaves(gradients)))
-    gradients = jax.tree.map(lambda g: g * jnp.minimum(1.0, CLIP / norm), gradients)
-    first, second = moments
-    first = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, first, gradients)
-    second = jax.tree.map(lambda v, g: 0.999 * v + 0.001 * g * g, second, gradients)
-    count = number + 1.0
-    one, two = 1 - 0.9**count, 1 - 0.999**count
-
-    def update(p, m, v, share):
-        return p - share * rate * (m / one / (jnp.sqrt(v / two) + 1e-8) + WEIGHT_DECAY * p)
-
-    return jax.tree.map(update, parameters, first, second, shares), (first, second)
-
-
-def make_step(drop, adapt, frozen, shares, log_priors):
+def make_step(drop, adapt, frozen, shares, log_priors, settled):
     @jax.jit
     def step(parameters, statistics, moments, inputs, targets, rate, number):
         key = jax.random.fold_in(jax.random.key(0), number)
         (loss, (statistics, accuracy)), gradients = jax.value_and_grad(
             loss_of, has_aux=True
-        )(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors)
-        parameters, moments = adam(parameters, gradients, moments, shares, rate, number)
+        )(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors, settled)
+        parameters, moments = optimiser.adam(parameters, gradients, moments, shares, rate, number)
         return parameters, statistics, moments, loss, accuracy
 
     return step
@@ -117,13 +87,6 @@ def phone_accuracy(parameters, statistics, batches):
         right_speech += (found == wanted)[speech].sum()
         total, total_speech = total + used.sum(), total_speech + speech.sum()
     return right / total, right_speech / total_speech
-
-
-def learning_rate(done, peak):
-    """Rises during the first 6 %, then falls along a cosine; `done` is 0 to 1."""
-    if done < 0.06:
-        return peak * (0.04 + 0.96 * done / 0.06)
-    return peak * (0.5 + 0.5 * math.cos(math.pi * (done - 0.06) / 0.94)) + 2e-6
 
 
 def finished(parameters, statistics, counts, states):
@@ -151,6 +114,8 @@ def main():
                         help="layers of the body that stay as they are (of 12)")
     parser.add_argument("--adapt", action="store_true",
                         help="normalise in the body, too, by the statistics of each batch")
+    parser.add_argument("--settled", action="store_true",
+                        help="normalise by the statistics of --from, which stay as they are")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--batch", type=int, default=24)
     parser.add_argument("--drop", type=float, default=0.05)
@@ -190,8 +155,8 @@ def main():
     zeros = jax.tree.map(jnp.zeros_like, parameters)
     moments = (zeros, zeros)
     step = make_step(options.drop, options.adapt, options.frozen,
-                     shares_of(parameters, options.body_rate, options.frozen),
-                     np.log(priors) if options.sequence else None)
+                     optimiser.shares_of(parameters, options.body_rate, options.frozen),
+                     np.log(priors) if options.sequence else None, options.settled)
     counts = np.full(network.OUTPUTS, 10.0)
     losses, accuracies, waited, began = [], [], 0.0, time.time()
     for number in range(steps):
@@ -200,12 +165,12 @@ def main():
         waited += time.time() - asked
         parameters, statistics, moments, loss, accuracy = step(
             parameters, statistics, moments, inputs, targets,
-            learning_rate(number / steps, options.rate), float(number),
+            optimiser.learning_rate(number / steps, options.rate), float(number),
         )
         counts += np.bincount(targets[targets >= 0], minlength=network.OUTPUTS)
         losses.append(float(loss))
         accuracies.append(float(accuracy))
-        if (number + 1) % 200 == 0 or number + 1 == steps:
+        if (number + 1) % REPORT == 0 or number + 1 == steps:
             every, speech = phone_accuracy(parameters, statistics, heldout)
             print(
                 f"step {number + 1}/{steps} loss {np.mean(losses):.3f} "

@@ -2,15 +2,18 @@
 
 mod attention;
 mod boards;
+mod cancelled;
 mod declaration;
 mod devices;
 mod display;
 mod doubt;
 mod echo;
 mod electronic;
+mod engine;
 mod help;
 mod interrupted;
 mod laws;
+mod online;
 mod pages;
 mod prose;
 mod questions;
@@ -77,6 +80,8 @@ pub struct Manner {
     pub hears: bool,
     /// When the program listens.
     pub listening: ListeningMode,
+    /// The sound server takes the voice of the room out of the microphone.
+    pub echo_cancelled: bool,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
     /// At which times left the player is told of them.
@@ -100,6 +105,8 @@ pub struct Manner {
     pub board_url: String,
     /// The arbiter's link; empty without one.
     pub arbiter_url: String,
+    /// How long an engine in the opponent's seat takes for a move, at most.
+    pub engine_thinks: Duration,
     /// Whose board is electronic, if one is.
     pub electronic: Option<AtBoard>,
     /// The blind player sits at this program, and can be asked in person.
@@ -120,6 +127,8 @@ pub struct Agent {
     reminder: Reminder,
     seats: Seats,
     electronic: electronic::Board,
+    opponent: engine::Opponent,
+    online: online::Online,
     last: LastTold,
     display: Display,
     questions: Questions,
@@ -138,6 +147,10 @@ enum Origin {
     Page(Role, Player),
     /// The electronic board or its clock, on the side of this player.
     Sensors(Player),
+    /// The engine in the opponent's seat.
+    Engine,
+    /// The server that keeps the game.
+    Server,
 }
 
 impl Origin {
@@ -151,6 +164,8 @@ impl Origin {
             // The arbiter rules; nobody else of them can report.
             Self::Page(Role::Arbiter | Role::Spectator, _)
             | Self::Sensors(_)
+            | Self::Engine
+            | Self::Server
             | Self::Nobody
             | Self::Resumption => return None,
         })
@@ -181,7 +196,7 @@ impl Agent {
         let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
-            speech: Speech::default(),
+            speech: Speech::new(manner.echo_cancelled),
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
@@ -191,6 +206,8 @@ impl Agent {
             listening: Listening::default(),
             seats: Seats::default(),
             electronic: electronic::Board::default(),
+            opponent: engine::Opponent::default(),
+            online: online::Online::default(),
             last: LastTold::default(),
             display: Display::default(),
             questions: Questions::default(),
@@ -246,7 +263,8 @@ impl Agent {
 
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
-        listen.phrases_in(self.words.full(), self.manner.listening)
+        let words = self.words.full();
+        listen.phrases_in(words, self.manner.listening, self.across())
     }
 
     /// The same, to be kept.
@@ -310,6 +328,8 @@ impl Agent {
         self.show(now, &mut out);
         self.display.prose_told = false;
         self.tell_of_prose(&mut out);
+        self.play_opponent(now, &mut out);
+        self.play_online(now, &mut out);
         self.order_board(now, &mut out);
         self.listen(now, &mut out);
         out
@@ -353,6 +373,8 @@ impl Agent {
             Input::Braille(report) => self.braille(report, now, &mut out),
             Input::Board(report) => self.board(report, now, &mut out),
             Input::Electronic(report) => self.electronic(report, now, &mut out),
+            Input::Engine(report) => self.engine(report, now, &mut out),
+            Input::Lichess(report) => self.lichess(report, now, &mut out),
             Input::Tick => {
                 self.command(&Command::LookAtClock, Origin::Nobody, now, &mut out);
             }
@@ -361,6 +383,10 @@ impl Agent {
             }
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
+        }
+        if person || !self.unstored.last_change {
+            self.play_opponent(now, &mut out);
+            self.play_online(now, &mut out);
         }
         self.remind(now, &mut out);
         self.tell_of_prose(&mut out);
@@ -493,7 +519,9 @@ impl Agent {
                             Player::Sighted => self.words.full(),
                         },
                     ),
-                    Origin::Relayed => (Player::Sighted, Player::Blind, &*self.words),
+                    Origin::Relayed | Origin::Engine | Origin::Server => {
+                        (Player::Sighted, Player::Blind, &*self.words)
+                    }
                     Origin::Page(Role::AssistantBlind, by) => {
                         (by, Player::Blind, self.words.full())
                     }
@@ -548,6 +576,8 @@ impl Agent {
             | Origin::Sensors(Player::Blind) => {
                 self.tell(Told::ear(Kind::Refusal, text), out);
             }
+            // Nobody is told what an engine or a server cannot do.
+            Origin::Engine | Origin::Server => {}
             // They sit at a board, not at a page.
             Origin::Sensors(Player::Sighted) => {
                 self.tell(Told::room(Kind::Refusal, text), out);

@@ -1,7 +1,10 @@
 use super::understanding::{Expected, Listen};
 use crate::braille::Line;
 use crate::electronic::BoardOrder;
+use crate::engine::EngineOrder;
+use crate::game::{EngineLevel, Side};
 use crate::hearing::Attention;
+use crate::lichess::LichessOrder;
 use crate::messages::unmarked;
 use crate::pages::{BoardView, CommandKey, News, Why};
 use crate::voice::{Channel, Priority, Utterance};
@@ -40,6 +43,15 @@ pub enum Effect {
     Listen(Listen),
     /// Write the score, the game has ended.
     SaveScore,
+    /// Want something of the engine.
+    Engine(EngineOrder),
+    /// Want something of Lichess.
+    Lichess(LichessOrder),
+    /// Leave this game, and look for another one on Lichess.
+    NextOnline,
+    /// Leave this game, and begin a new one in which the blind player has this colour and the
+    /// engine plays at this level.
+    NewGame(Side, EngineLevel),
     /// Leave this game, and go on with the one that was interrupted.
     Resume,
     /// End the program.

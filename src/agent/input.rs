@@ -2,7 +2,9 @@ use std::time::Duration;
 
 use crate::braille::BrailleReport;
 use crate::electronic::ElectronicReport;
+use crate::engine::EngineReport;
 use crate::hearing::HearingReport;
+use crate::lichess::LichessReport;
 use crate::pages::BoardReport;
 use crate::voice::VoiceReport;
 
@@ -23,6 +25,10 @@ pub enum Input {
     Board(BoardReport),
     /// The electronic board.
     Electronic(ElectronicReport),
+    /// The engine in the opponent's seat.
+    Engine(EngineReport),
+    /// Lichess, where the game is played.
+    Lichess(LichessReport),
     /// A moment has come that was waited for.
     Tick,
     /// The journal did not take that the game is alive: why, in words.

@@ -15,6 +15,6 @@ pub use dialogue::{Agent, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
 pub use input::Input;
 pub use understanding::{
-    Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen, Reader, Reading,
-    Resolution, Sense, aligned, judged,
+    Across, Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen, Reader,
+    Reading, Resolution, Sense, aligned, judged,
 };

@@ -1,6 +1,8 @@
 //! Dialogues as values: what comes in, and what is said, shown and stored.
 
 mod electronic;
+mod engine;
+mod online;
 mod squares;
 mod views;
 
@@ -20,7 +22,7 @@ use crate::game::{
     ClaimKind, Event, Game, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
 };
 use crate::hearing::{
-    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level,
+    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level, Voiceprint,
 };
 use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
@@ -38,10 +40,12 @@ mod added_time;
 mod any_order;
 mod asking;
 mod brevity;
+mod cancelled;
 mod claims;
 mod interrupted;
 mod interrupting;
 mod made;
+mod other_voice;
 mod prose;
 mod questions;
 mod quickplay;
@@ -94,6 +98,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         reader: Reader::steady(),
         hears: true,
         listening: ListeningMode::Open,
+        echo_cancelled: false,
         rate: 0,
         reminders: Reminders::usual(),
         short_below: Duration::from_secs(60),
@@ -104,6 +109,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         prose: None,
         board_url: "http://localhost/".into(),
         arbiter_url: String::new(),
+        engine_thinks: Duration::ZERO,
         electronic: None,
         at_hand: true,
     }
@@ -115,6 +121,8 @@ struct Dialogue {
     now: GameTime,
     /// How many commands pages have given.
     commands: usize,
+    /// Who speaks, as far as the sound tells.
+    speakers: Vec<Voiceprint>,
 }
 
 impl Dialogue {
@@ -132,6 +140,7 @@ impl Dialogue {
             record,
             now: GameTime::ZERO,
             commands: 0,
+            speakers: Vec::new(),
         }
     }
 
@@ -223,10 +232,12 @@ impl Dialogue {
             start: Duration::ZERO,
             end: Duration::ZERO,
         });
+        let voiceprints = self.speakers.clone();
         self.give(Input::Hearing(HearingReport::Heard(Heard {
             words: words.collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            voiceprints,
             speech_ended: None,
             decided: Instant::now(),
         })))
@@ -257,12 +268,14 @@ impl Dialogue {
                 words: words(alternatives[0].0).into_iter().map(word).collect(),
                 alternatives: all.collect(),
                 others: Vec::new(),
+                voiceprints: Vec::new(),
                 speech_ended: None,
                 decided: Instant::now(),
             }
         });
         let mut heard = ears.next().unwrap();
         heard.others = ears.collect();
+        heard.voiceprints.clone_from(&self.speakers);
         let mut effects = self.give(Input::Hearing(HearingReport::Heard(heard)));
         self.finish(&mut effects);
         effects

@@ -7,9 +7,11 @@ use clap::{Parser, Subcommand};
 
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 use super::demo;
+#[cfg(feature = "lichess")]
+use super::lichess;
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links};
-use super::{doctor, games, laws, play, report, say, score, settings};
+use super::{doctor, games, laws, play, report, review, say, score, settings, train};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -43,6 +45,9 @@ pub(super) enum Command {
     Hear(hear::Hear),
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
+    // Log in to Lichess and out, list the games that are played
+    #[cfg(feature = "lichess")]
+    Lichess(lichess::OnLichess),
     // Show the links of the running game, or make one void
     #[cfg(feature = "web")]
     Links(links::Listing),
@@ -51,12 +56,16 @@ pub(super) enum Command {
     Model(model::Model),
     // Print a game for the arbiter: every event, every time, every ruling
     Report(report::Reporting),
+    // Look at games again: yours, or those of a PGN file
+    Review(review::Reviewing),
     // Announce moves
     Say(say::Say),
     // Print the score of a game, in letters or in Braille
     Score(score::Scoring),
     // List the settings, or remember one
     Settings(settings::Listing),
+    // Lessons for one person: squares, announcing and others
+    Train(train::Train),
     // Get used to a player's voice
     #[cfg(feature = "hearing")]
     Voice(voice::Voice),

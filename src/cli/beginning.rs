@@ -5,10 +5,10 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode};
 use super::failure::Failure;
 use super::{configuration, start};
 use crate::console;
-use crate::game::Setup;
+use crate::game::{EngineLevel, Player, Setup};
 use crate::laws::{Applies, StartNumber};
 use crate::sentences::Wording;
-use crate::settings::{ClockUse, Settings};
+use crate::settings::{ClockUse, Profile, Settings};
 
 /// The word for a position that is drawn.
 const DRAW: &str = "draw";
@@ -46,6 +46,7 @@ impl Beginning {
         if external_clock(settings) && settings.game.control.is_none() {
             return Err(Failure::new("electronic-no-clock-control", &[]));
         }
+        let engine = against_engine(settings)?;
         let beginning = self.agreed(getrandom::u64)?;
         let rules = configuration::rules(settings)?;
         if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
@@ -54,7 +55,7 @@ impl Beginning {
         Ok(Setup {
             blind_plays: settings.game.blind_plays,
             blind_name: settings.game.blind_name.clone(),
-            sighted_name: settings.game.sighted_name.clone(),
+            sighted_name: opponent(settings, engine, wording),
             event: settings.game.event.clone(),
             control: settings.game.control.clone(),
             start: beginning.start,
@@ -63,6 +64,8 @@ impl Beginning {
             rules: Some(Box::new(rules)),
             arbiter: settings.laws.arbiter,
             external_clock: external_clock(settings),
+            engine,
+            online: None,
         })
     }
 
@@ -119,6 +122,35 @@ fn number(
     number
         .and_then(Result::ok)
         .ok_or_else(|| Failure::new("start-no-such-number", &[("given", named.into())]))
+}
+
+/// How strong an engine plays, if one does.
+///
+/// # Errors
+/// With a sentence, in a competition, or if the board is a person's.
+fn against_engine(settings: &Settings) -> Result<Option<EngineLevel>, Failure> {
+    if !settings.engine.enabled {
+        return Ok(None);
+    }
+    if settings.profile == Profile::Competition || settings.laws.arbiter {
+        return Err(Failure::new("engine-not-in-competition", &[]));
+    }
+    let electronic = settings.board.electronic();
+    if electronic.is_some_and(|board| board.on == Player::Sighted) {
+        return Err(Failure::new("engine-has-no-board", &[]));
+    }
+    Ok(Some(settings.engine.level))
+}
+
+/// What the opponent is called in the score: the name that is set, if it is.
+fn opponent(settings: &Settings, engine: Option<EngineLevel>, wording: &Wording) -> String {
+    let name = &settings.game.sighted_name;
+    match engine {
+        Some(level) if name == "?" => {
+            wording.text("engine-player", &[("level", level.number().into())])
+        }
+        _ => name.clone(),
+    }
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@ use clap::Args;
 use toml::{Table, Value};
 
 use super::failure::Failure;
-use crate::agent::{AtBoard, Confusions, Limits, Listen, Manner, Reader};
+use crate::agent::{Across, AtBoard, Confusions, Limits, Listen, Manner, Reader};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::console;
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::{BoardUse, ElectronicSettings};
+use crate::engine::EngineSettings;
 use crate::hearing::EarsSettings;
 use crate::laws::Rules;
 use crate::messages::{Language, Messages};
@@ -163,6 +164,7 @@ pub(super) fn reader(settings: &Settings, wording: &Wording) -> Result<Reader, F
     let reader = Reader {
         confusions: confusions.map_err(Failure::damaged)?,
         limits: Limits::default(),
+        owner: None,
     };
     Ok(reader.at_least(settings.hearing.least_confidence))
 }
@@ -205,6 +207,7 @@ pub(super) fn manner(
         reader,
         hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
+        echo_cancelled: settings.hearing.echo_cancelled,
         rate: settings.voice.rate,
         reminders: settings.reminders(),
         short_below: Duration::from_secs(settings.clock.short_below_seconds),
@@ -215,12 +218,21 @@ pub(super) fn manner(
         prose: prose(settings),
         board_url,
         arbiter_url: String::new(),
+        engine_thinks: Duration::from_secs(settings.engine.seconds),
         electronic: settings.board.electronic().map(|board| AtBoard {
             on: board.on,
             clock: board.clock,
         }),
         at_hand: true,
     })
+}
+
+/// The engine as it is set.
+pub(super) fn engine(settings: &Settings) -> EngineSettings {
+    EngineSettings {
+        program: settings.engine.program.clone(),
+        seed: None,
+    }
 }
 
 /// The Braille display as it is set.
@@ -257,7 +269,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
-        phrases: Listen::default().phrases_in(wording, settings.hearing.mode),
+        phrases: Listen::default().phrases_in(wording, settings.hearing.mode, Across::Person),
         silencers: wording.silencers(),
         announced: wording.announced(),
         ears: settings.hearing.ears,

@@ -154,6 +154,8 @@ impl Demo {
         forward(heard, inputs.clone(), |report| Some(Input::Hearing(report)));
         let devices = Devices {
             electronic: None,
+            engine: None,
+            lichess: None,
             voice: Some(speech::start(
                 &settings,
                 wording.lexicon.language(),

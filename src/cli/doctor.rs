@@ -1,5 +1,9 @@
+#[cfg(all(feature = "hearing", feature = "voice"))]
+mod canceller;
 #[cfg(feature = "hearing")]
 mod ears;
+#[cfg(all(feature = "hearing", feature = "voice"))]
+mod echo;
 #[cfg(feature = "web")]
 mod pages;
 
@@ -314,6 +318,11 @@ impl Examination {
                         ),
                     ];
                     self.report(part, true, &args, "spoke");
+                    #[cfg(all(feature = "hearing", feature = "voice"))]
+                    if channel == Channel::Room {
+                        id += 1;
+                        self.echo(&voice, &received, id);
+                    }
                 }
                 Err(Some(problem)) => {
                     self.tell(part, false, self.wording.voice_problem(&problem));

@@ -26,6 +26,7 @@ use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
 use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
+use crate::train::tactics::PuzzlesError;
 use crate::voice::VoiceProblem;
 
 /// Why a subcommand, or a part of it, failed.
@@ -41,6 +42,9 @@ pub(super) enum Failure {
         #[source]
         why: Option<Box<Failure>>,
     },
+    /// It is a sentence already.
+    #[error("{0}")]
+    Told(String),
     /// A table of the program cannot be read.
     #[error("a table of the program is damaged: {0}")]
     Damaged(String),
@@ -64,6 +68,8 @@ pub(super) enum Failure {
     Rules(#[from] RulesError),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Puzzles(#[from] PuzzlesError),
     #[error(transparent)]
     Voice(#[from] VoiceProblem),
     #[error(transparent)]
@@ -133,6 +139,7 @@ impl Failure {
                 args.extend(why.map(|why| ("why", why.into())));
                 messages.text(id, &args)
             }
+            Self::Told(text) => text.clone(),
             Self::Damaged(error) => messages.damaged(error),
             Self::NoGame { game, error } => messages.no_game(*game, error),
             Self::Io(error) => messages.reason(error),
@@ -144,6 +151,7 @@ impl Failure {
             Self::Position(error) => fen::told(fen::impossible(error, messages), messages),
             Self::Rules(error) => rules_error(error, messages),
             Self::Store(error) => error.text(messages),
+            Self::Puzzles(error) => error.text(messages),
             Self::Voice(problem) => messages.voice_problem(problem),
             Self::Hearing(problem) => messages.hearing_problem(problem),
             Self::Model(error) => recording::no_model(error, messages),

@@ -305,7 +305,7 @@ mod tests {
                     "Möglich: letters, german8, german6, ukaaf.",
                 ],
             ),
-            ("d score eins", &["eins passt nicht zu ", "PARTIE"]),
+            ("d report eins", &["eins passt nicht zu ", "PARTIE"]),
             (
                 "d play --fen x",
                 &["Diese Stellung gibt es nicht: ", "Prüfe die FEN."],

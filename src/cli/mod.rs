@@ -10,6 +10,7 @@ mod configuration;
 mod cookie;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod demo;
+mod devices;
 mod doctor;
 #[cfg(feature = "hearing")]
 mod espeak;
@@ -28,6 +29,8 @@ mod keyboard;
 mod latency;
 mod laws;
 mod lexicon;
+#[cfg(feature = "lichess")]
+mod lichess;
 #[cfg(feature = "web")]
 mod link_files;
 #[cfg(feature = "web")]
@@ -44,6 +47,7 @@ mod profile;
 mod recording;
 mod refused;
 mod report;
+mod review;
 mod say;
 mod score;
 #[cfg_attr(not(feature = "web"), path = "absent.rs")]
@@ -53,6 +57,8 @@ mod settings;
 mod sound_server;
 mod speech;
 mod start;
+mod studying;
+mod train;
 #[cfg(feature = "hearing")]
 mod voice;
 
@@ -107,14 +113,18 @@ pub fn main() -> ExitCode {
         #[cfg(feature = "hearing")]
         Command::Hear(hear) => hear.run(),
         Command::Laws(laws) => laws.run(),
+        #[cfg(feature = "lichess")]
+        Command::Lichess(online) => online.run(),
         #[cfg(feature = "web")]
         Command::Links(listing) => listing.run(),
         #[cfg(feature = "hearing")]
         Command::Model(model) => model.run(),
         Command::Report(reporting) => reporting.run(),
+        Command::Review(reviewing) => reviewing.run(),
         Command::Say(say) => say.run(),
         Command::Score(scoring) => scoring.run(),
         Command::Settings(listing) => listing.run(),
+        Command::Train(train) => train.run(),
         #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),
         #[cfg(feature = "voice")]

@@ -5,7 +5,7 @@ use super::failure::Failure;
 use super::keeping::Keeping;
 use crate::agent::Interrupted;
 use crate::clock::GameTime;
-use crate::game::{Command, Event, Game, decide};
+use crate::game::{Command, Event, Game, Setup, decide};
 use crate::hall::Seating;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -29,6 +29,8 @@ pub(super) struct Opened {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Wanted {
     New,
+    /// A new one after the one that was played: that is not offered again.
+    Next,
     /// The last one that is not over.
     Last,
     Named(GameId),
@@ -46,6 +48,13 @@ impl Opened {
         let mut journal = Journal::open(&folder.join("journal.sqlite"))?;
         let id = match wanted {
             Wanted::New => return Self::begin(journal, folder, beginning, settings, wording),
+            Wanted::Next => {
+                let begun = Self::begin(journal, folder, beginning, settings, wording)?;
+                return Ok(Self {
+                    interrupted: None,
+                    ..begun
+                });
+            }
             Wanted::Last => {
                 let last = last(&journal, &Seating::in_folder(folder))?;
                 last.ok_or_else(|| none_to_resume(&journal, wording))?
@@ -85,7 +94,7 @@ impl Opened {
     }
 
     fn begin(
-        mut journal: Journal,
+        journal: Journal,
         folder: &Path,
         beginning: &Beginning,
         settings: &Settings,
@@ -93,6 +102,16 @@ impl Opened {
     ) -> Result<Self, Failure> {
         let setup = beginning.setup(settings, wording)?;
         let interrupted = interrupted(&journal, &Seating::in_folder(folder));
+        Self::begin_with(journal, setup, interrupted, wording)
+    }
+
+    /// Begins the game for which `setup` is agreed.
+    pub(super) fn begin_with(
+        mut journal: Journal,
+        setup: Setup,
+        interrupted: Option<(GameId, Interrupted)>,
+        wording: &Wording,
+    ) -> Result<Self, Failure> {
         let game = Game::new(setup.clone()).map_err(|error| {
             tracing::error!(%error, "no game begins");
             Failure::new("game-not-begun", &[])

@@ -11,18 +11,19 @@ use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
-use super::{profile, speech};
+use super::{devices, profile};
 use crate::agent::{Agent, Input};
-use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
-use crate::hearing::Ears;
+use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
 use crate::sentences::Wording;
 use crate::settings::{Settings, remember};
 use crate::store::GameId;
+#[cfg(feature = "lichess")]
+use crate::store::Journal;
 
 /// `doppelbrett play`
 #[derive(Clone, Debug, Default, Args)]
@@ -42,6 +43,18 @@ pub(super) struct Play {
     // Which steps of a move need a person: training, assistant or competition
     #[arg(long, value_name = "PROFILE")]
     profile: Option<String>,
+    // Play against a chess engine: at a level from 1 to 8, or with this program
+    #[arg(long, value_name = "LEVEL|PATH")]
+    engine: Option<Option<String>>,
+    // Play on Lichess: the game that is played there, or seek, wait, game:ID, or an opponent's name
+    #[arg(long, value_name = "GAME|OPPONENT")]
+    lichess: Option<Option<String>>,
+    // Let the game on Lichess count for the rating, after a question
+    #[arg(long, requires = "lichess")]
+    rated: bool,
+    // A game by correspondence on Lichess, with so many days for a move
+    #[arg(long, value_name = "DAYS", requires = "lichess")]
+    days: Option<u32>,
     // The edition of the Laws: fide2001, fide2009, fide2014, fide2018 or fide2023
     #[arg(long, value_name = "EDITION")]
     edition: Option<String>,
@@ -98,6 +111,14 @@ pub(super) struct Play {
     spectators: bool,
 }
 
+/// The game that is played next.
+enum Next {
+    /// At this table, or against an engine.
+    Here(Wanted),
+    /// On Lichess.
+    OnLichess(Game),
+}
+
 impl Play {
     /// Plays until the game or the program ends.
     pub(super) fn run(&self) -> Result<(), Failure> {
@@ -117,26 +138,49 @@ impl Play {
             .folder()
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let mut keyboard = None;
-        let mut wanted = match self.resume {
-            None => Wanted::New,
-            Some(None) => Wanted::Last,
-            Some(Some(id)) => Wanted::Named(id),
+        let on_lichess = self.on_lichess()?;
+        let mut wanted = match (on_lichess, self.resume) {
+            (Some(game), _) => Next::OnLichess(game),
+            (None, None) => Next::Here(Wanted::New),
+            (None, Some(None)) => Next::Here(Wanted::Last),
+            (None, Some(Some(id))) => Next::Here(Wanted::Named(id)),
         };
         loop {
-            let opened = Opened::open(
-                &folder,
-                wanted,
-                &self.beginning,
-                self.arbiter,
-                &settings,
-                wording,
-            )?;
+            let opened = match &wanted {
+                Next::OnLichess(game) => {
+                    let found = self.look(game, &settings, wording, &folder, &mut keyboard)?;
+                    let Some(found) = found else { return Ok(()) };
+                    found
+                }
+                Next::Here(here) => Opened::open(
+                    &folder,
+                    *here,
+                    &self.beginning,
+                    self.arbiter,
+                    &settings,
+                    wording,
+                )?,
+            };
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
                 self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
                 interrupted,
             ) {
-                (Left::ForInterrupted, Some(id)) => wanted = Wanted::Named(id),
+                (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
+                (Left::ForNew(side, level), _) => {
+                    settings.game.blind_plays = side;
+                    settings.engine.enabled = true;
+                    settings.engine.level = level;
+                    wanted = Next::Here(Wanted::Next);
+                }
+                (Left::ForOnline, _) => {
+                    wanted = Next::OnLichess(match wanted {
+                        Next::OnLichess(again @ (Game::Seek | Game::Wait | Game::Challenge(_))) => {
+                            again
+                        }
+                        _ => Game::Seek,
+                    });
+                }
                 _ => return Ok(()),
             }
         }
@@ -153,8 +197,13 @@ impl Play {
     ) -> Result<Left, Failure> {
         let (sender, received) = mpsc::channel();
         let has_arbiter = opened.game.setup().arbiter;
+        let plays_engine = opened.game.setup().engine.is_some();
+        let online = opened.game.setup().online.clone();
+        let mut at_pages = settings.clone();
+        // The opponent's page would be a second opponent.
+        at_pages.board.enabled &= !plays_engine && online.is_none();
         let serving = serving::at_table(
-            settings,
+            &at_pages,
             wording,
             folder,
             &opened.keeping,
@@ -169,6 +218,11 @@ impl Play {
         }
         let mut devices = self.devices(settings, wording, &sender)?;
         devices.board = board;
+        devices.engine = plays_engine.then(|| devices::engine(settings, &sender));
+        devices.lichess = online
+            .as_ref()
+            .map(|online| self.lichess(settings, &online.id, &sender))
+            .transpose()?;
         let (reader, notice) = profile::reader(settings, wording)?;
         if let Some(notice) = notice
             && settings.hearing.enabled
@@ -177,6 +231,8 @@ impl Play {
         }
         let mut manner = configuration::manner(settings, reader, url)?;
         manner.arbiter_url = arbiter_url.unwrap_or_default();
+        // No help comes from a program in a game against somebody else.
+        manner.aids &= online.is_none();
         let mut agent = Agent::new(
             opened.game,
             Arc::clone(wording),
@@ -225,10 +281,114 @@ impl Play {
         Ok(left)
     }
 
+    /// The game on Lichess that is wanted, if one is.
+    ///
+    /// # Errors
+    /// With a sentence, when that is none, or something else was wanted as well.
+    fn on_lichess(&self) -> Result<Option<Game>, Failure> {
+        let Some(given) = &self.lichess else {
+            return Ok(None);
+        };
+        if self.beginning.is_given() || self.resume.is_some() || self.engine.is_some() {
+            return Err(Failure::new("online-no-start", &[]));
+        }
+        let given = given.as_deref().unwrap_or_default();
+        let wanted = given
+            .parse()
+            .map_err(|_| Failure::new("online-no-wanted", &[("given", given.into())]))?;
+        Ok(Some(wanted))
+    }
+
+    /// The game at the server, followed.
+    #[cfg(feature = "lichess")]
+    fn lichess(
+        &self,
+        settings: &Settings,
+        id: &str,
+        inputs: &Sender<Input>,
+    ) -> Result<Lichess, Failure> {
+        let own = self.configuration.file();
+        super::lichess::device(settings, own.as_deref(), id, inputs)
+    }
+
+    /// Tells that this program has no Lichess.
+    #[cfg(not(feature = "lichess"))]
+    #[allow(clippy::unused_self, clippy::unnecessary_wraps)]
+    fn lichess(
+        &self,
+        _settings: &Settings,
+        id: &str,
+        inputs: &Sender<Input>,
+    ) -> Result<Lichess, Failure> {
+        let (reports, received) = mpsc::channel();
+        forward(received, inputs.clone(), |report| {
+            Some(Input::Lichess(report))
+        });
+        tracing::warn!(id, "no Lichess in this program");
+        Ok(Lichess::start(reports))
+    }
+
+    /// Looks for the game on Lichess; nothing if it is no longer wanted.
+    #[cfg(feature = "lichess")]
+    fn look(
+        &self,
+        wanted: &Game,
+        settings: &Settings,
+        wording: &Wording,
+        folder: &Path,
+        keyboard: &mut Option<Keyboard>,
+    ) -> Result<Option<Opened>, Failure> {
+        let journal = Journal::open(&folder.join("journal.sqlite"))?;
+        let color = self.blind_plays.is_some();
+        let own = self.configuration.file();
+        let look = super::lichess::Look {
+            settings,
+            wording,
+            own: own.as_deref(),
+            wanted,
+            color: color.then(|| settings.game.blind_plays.into()),
+            days: self.days,
+            rated: self.rated,
+            mute: self.no_voice,
+        };
+        Ok(match look.find(&journal, keyboard)? {
+            None => None,
+            Some(super::lichess::Game::New(setup)) => {
+                Some(Opened::begin_with(journal, *setup, None, wording)?)
+            }
+            Some(super::lichess::Game::Known(id)) => {
+                drop(journal);
+                let wanted = Wanted::Named(id);
+                let (beginning, arbiter) = (&self.beginning, false);
+                let opened = Opened::open(folder, wanted, beginning, arbiter, settings, wording)?;
+                Some(opened)
+            }
+        })
+    }
+
+    #[cfg(not(feature = "lichess"))]
+    #[allow(clippy::unused_self)]
+    fn look(
+        &self,
+        _wanted: &Game,
+        _settings: &Settings,
+        wording: &Wording,
+        _folder: &Path,
+        _keyboard: &mut Option<Keyboard>,
+    ) -> Result<Option<Opened>, Failure> {
+        Err(Failure::Told(wording.not_built("lichess")))
+    }
+
     fn overrides(&self) -> Overrides {
+        let named = self.engine.clone().flatten();
+        let level = named.as_ref().and_then(|it| it.parse::<i64>().ok());
+        let program = named.filter(|_| level.is_none());
         Overrides::default()
             .flag("game.blind_plays", self.blind_plays.clone())
             .flag("game.control", self.control.clone())
+            .flag("engine.enabled", self.engine.is_some().then_some(true))
+            .flag("engine.level", level)
+            .flag("engine.program", program)
             .flag("laws.edition", self.edition.clone())
             .flag("laws.arbiter", self.arbiter.then_some(true))
             .flag("profile", self.profile.clone())
@@ -279,31 +439,7 @@ impl Play {
         wording: &Wording,
         inputs: &Sender<Input>,
     ) -> Result<Devices, Failure> {
-        let mut devices = Devices::default();
-        if !self.no_voice {
-            let ear = settings.voice.ear_is_separate();
-            devices.voice = Some(speech::start(
-                settings,
-                wording.lexicon.language(),
-                ear,
-                inputs.clone(),
-            )?);
-        }
-        if settings.hearing.enabled {
-            let (reports, received) = mpsc::channel();
-            forward(received, inputs.clone(), |report| {
-                Some(Input::Hearing(report))
-            });
-            devices.ears = Some(Ears::start(configuration::ears(settings, wording), reports));
-        }
-        if settings.braille.enabled {
-            let (reports, received) = mpsc::channel();
-            forward(received, inputs.clone(), |report| {
-                Some(Input::Braille(report))
-            });
-            let found = configuration::braille(settings);
-            devices.braille = Some(Braille::start(found, reports));
-        }
+        let mut devices = devices::of_person(settings, wording, !self.no_voice, inputs)?;
         if let Some(board) = settings.board.electronic() {
             let (reports, received) = mpsc::channel();
             forward(received, inputs.clone(), |report| {

@@ -52,17 +52,26 @@ pub(super) fn reader(
     wording: &Wording,
 ) -> Result<(Reader, Option<String>), Failure> {
     let usual = configuration::reader(settings, wording)?;
-    Ok(match in_use(settings, wording) {
-        Ok(None) => (usual, None),
+    let only_one = settings.hearing.only_my_voice;
+    let mut told = Vec::new();
+    let reader = match in_use(settings, wording) {
+        Ok(None) => usual,
         Ok(Some(profile)) => {
             let tuned = profile.tuning().reader(usual);
-            (tuned.at_least(settings.hearing.least_confidence), None)
+            Reader {
+                owner: profile.voice.filter(|_| only_one),
+                ..tuned.at_least(settings.hearing.least_confidence)
+            }
         }
         Err(error) => {
             tracing::warn!(%error, "no voice profile");
             let why = error.text(&wording.messages);
-            let told = wording.text("enrolment-without", &[("why", why.into())]);
-            (usual, Some(told))
+            told.push(wording.text("enrolment-without", &[("why", why.into())]));
+            usual
         }
-    })
+    };
+    if only_one && reader.owner.is_none() {
+        told.push(wording.text("enrolment-voice-unknown", &[]));
+    }
+    Ok((reader, (!told.is_empty()).then(|| told.join(" "))))
 }

@@ -1,6 +1,11 @@
 //! Recordings and the recogniser that hears them: what is wrong, in the user's words.
 
+#[cfg(feature = "hearing")]
+use std::io::{self, Cursor};
+
 use crate::hearing::RecordingError;
+#[cfg(feature = "hearing")]
+use crate::hearing::SAMPLE_RATE;
 use crate::hearing::{HearingProblem, ModelError, RecogniserError};
 use crate::messages::Messages;
 
@@ -21,12 +26,29 @@ pub(super) fn unheard(error: &RecordingError, messages: &Messages) -> String {
     }
 }
 
-/// Why a recording cannot be written.
+/// The bytes of a WAV file: 16 kHz, one channel, 16 bits.
+///
+/// # Errors
+/// The speech is longer than such a file can hold.
 #[cfg(feature = "hearing")]
-pub(super) fn unwritten(error: hound::Error) -> std::io::Error {
-    match error {
-        hound::Error::IoError(error) => error,
-        error => std::io::Error::other(error),
+pub(super) fn wav(pcm: &[i16]) -> io::Result<Vec<u8>> {
+    let format = hound::WavSpec {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut bytes = Cursor::new(Vec::new());
+    let written = hound::WavWriter::new(&mut bytes, format).and_then(|mut wav| {
+        for &sample in pcm {
+            wav.write_sample(sample)?;
+        }
+        wav.finalize()
+    });
+    match written {
+        Ok(()) => Ok(bytes.into_inner()),
+        Err(hound::Error::IoError(error)) => Err(error),
+        Err(error) => Err(io::Error::other(error)),
     }
 }
 

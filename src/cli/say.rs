@@ -1,4 +1,6 @@
 #[cfg(feature = "hearing")]
+use std::fs;
+#[cfg(feature = "hearing")]
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -9,7 +11,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::espeak;
 use super::failure::Failure;
 #[cfg(feature = "hearing")]
-use super::recording::unwritten;
+use super::recording::wav;
 use super::speech;
 use super::start::Start;
 use crate::console;
@@ -113,20 +115,9 @@ fn write(file: &Path, announcements: &[String], wording: &Wording) -> Result<(),
         let language = wording.lexicon.language();
         speech.extend(espeak::synthesise(announcement, language)?);
     }
-    let format = hound::WavSpec {
-        channels: 1,
-        sample_rate: SAMPLE_RATE,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
-    let written = hound::WavWriter::create(file, format).and_then(|mut wav| {
-        for sample in speech {
-            wav.write_sample(sample)?;
-        }
-        wav.finalize()
-    });
+    let written = wav(&speech).and_then(|bytes| fs::write(file, bytes));
     written.map_err(|error| {
         let path = file.display().to_string();
-        Failure::new("words-not-written", &[("path", path.into())]).because(unwritten(error))
+        Failure::new("words-not-written", &[("path", path.into())]).because(error)
     })
 }

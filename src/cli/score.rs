@@ -1,12 +1,15 @@
-use std::path::PathBuf;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::{PaperSize, journal, last, list, print, write};
+use super::review::open;
 use crate::notation::BrailleCode;
-use crate::report::{self, BrailleTable, Paper, Script};
+use crate::pgn::Reader;
+use crate::report::{self, BrailleTable, Paper, Script, Sheet};
 use crate::sentences::Wording;
 use crate::settings::MoveNotation;
 use crate::store::{GameId, Journal};
@@ -33,9 +36,12 @@ pub(super) struct Scoring {
     // The language of the header and of the pieces' letters: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    // The number of the game [default: the last one]
-    #[arg(value_name = "GAME")]
-    game: Option<GameId>,
+    // The number of the game, or a file with games in PGN [default: the last one]
+    #[arg(value_name = "GAME|FILE")]
+    game: Option<String>,
+    // Of the games of a file, only the one at this place
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    only: Option<u32>,
 }
 
 /// How the moves are written.
@@ -68,14 +74,21 @@ impl Scoring {
         let overrides = Overrides::default().flag("language", self.language.clone());
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
-        let journal = journal(&settings)?;
         if self.list {
-            return list(&journal, &wording);
+            return list(&journal(&settings)?, &wording);
         }
         let notation = self.notation.map_or(settings.score.notation, Into::into);
         let script = self.script(notation, &wording)?;
         let paper = self.paper.paper(&settings)?;
-        let bytes = self.bytes(&journal, script, paper, &wording)?;
+        let sheets = match self.game.as_deref().map(Chosen::of) {
+            Some(Chosen::File(path)) => self.of_file(path, &script, &wording)?,
+            Some(Chosen::Game(id)) => vec![of_game(&journal(&settings)?, id, script, &wording)?],
+            None => {
+                let journal = journal(&settings)?;
+                vec![of_game(&journal, last(&journal)?, script, &wording)?]
+            }
+        };
+        let bytes = self.bytes(&sheets, paper, &wording)?;
         match &self.output {
             Some(file) => write(file, &bytes, "score-written", &wording),
             None => print(&bytes),
@@ -93,31 +106,68 @@ impl Scoring {
         Ok(Script::Braille(Box::new(code)))
     }
 
-    fn bytes(
+    /// The scores of a file's games.
+    fn of_file(
         &self,
-        journal: &Journal,
-        script: Script,
-        paper: Paper,
+        path: &Path,
+        script: &Script,
         wording: &Wording,
-    ) -> Result<Vec<u8>, Failure> {
-        let id = match self.game {
-            Some(id) => id,
-            None => last(journal)?,
-        };
-        let events = journal.load(id)?;
-        let name = match &script {
-            Script::Braille(code) => code.name().to_owned(),
-            Script::Letters(_) => "letters".to_owned(),
-        };
-        let sheet = report::sheet(&id.to_string(), &events, script, wording);
-        let sheet = sheet.map_err(|error| Failure::NoGame { game: id, error })?;
-        if self.brf {
-            let table = BrailleTable::built_in(wording.language());
-            let table = table.map_err(Failure::damaged)?;
+    ) -> Result<Vec<Sheet>, Failure> {
+        let name = || [("path", path.display().to_string().into())];
+        let unread = |error| Failure::new("review-not-there", &name()).because(error);
+        let mut sheets = Vec::new();
+        for (number, read) in (1..).zip(Reader::new(BufReader::new(open(path).map_err(unread)?))) {
+            let read = read.map_err(|error| unread(error.0))?;
+            if self.only.is_none_or(|only| only == number) {
+                let at = usize::try_from(number).unwrap_or(usize::MAX);
+                sheets.push(report::foreign_sheet(at, &read, script.clone(), wording));
+            }
+        }
+        if sheets.is_empty() {
+            return Err(Failure::new("score-no-games", &name()));
+        }
+        Ok(sheets)
+    }
+
+    fn bytes(&self, sheets: &[Sheet], paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {
+        if !self.brf {
+            let texts: Vec<String> = sheets.iter().map(Sheet::text).collect();
+            return Ok(texts.join("\n").into_bytes());
+        }
+        let table = BrailleTable::built_in(wording.language());
+        let table = table.map_err(Failure::damaged)?;
+        let mut bytes = Vec::new();
+        for sheet in sheets {
+            let name = sheet.notation().to_owned();
             let eight_dots = |_| Failure::new("score-eight-dots", &[("name", name.into())]);
-            sheet.brf(&table, paper).map_err(eight_dots)
-        } else {
-            Ok(sheet.text().into_bytes())
+            bytes.extend(sheet.brf(&table, paper).map_err(eight_dots)?);
+        }
+        Ok(bytes)
+    }
+}
+
+/// What is named on the command line.
+enum Chosen<'n> {
+    Game(GameId),
+    File(&'n Path),
+}
+
+impl<'n> Chosen<'n> {
+    fn of(named: &'n str) -> Self {
+        match named.parse() {
+            Ok(id) => Self::Game(id),
+            Err(_) => Self::File(Path::new(named)),
         }
     }
+}
+
+fn of_game(
+    journal: &Journal,
+    id: GameId,
+    script: Script,
+    wording: &Wording,
+) -> Result<Sheet, Failure> {
+    let events = journal.load(id)?;
+    report::sheet(&id.to_string(), &events, script, wording)
+        .map_err(|error| Failure::NoGame { game: id, error })
 }

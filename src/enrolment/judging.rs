@@ -31,7 +31,9 @@ pub fn verdict(sample: &Sample, reader: &Reader, wording: &Wording) -> Verdict {
                 false => Verdict::Refused,
             }
         }
-        Resolution::Unclear(_) | Resolution::Nothing => Verdict::Refused,
+        Resolution::Unclear(_) | Resolution::OtherVoice(_) | Resolution::Nothing => {
+            Verdict::Refused
+        }
     }
 }
 

@@ -49,6 +49,7 @@ mod tests {
             speech_ended: None,
             alternatives: Vec::new(),
             others: Vec::new(),
+            voiceprints: Vec::new(),
             decided: Instant::now(),
         }
     }

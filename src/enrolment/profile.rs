@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{ConfusionMatrix, Tally, Tuning};
+use crate::hearing::KnownVoice;
 use crate::messages::Messages;
 
 /// What was learnt about a voice.
@@ -31,6 +32,9 @@ pub struct Profile {
     pub before: Tally,
     /// How they are judged with what was learnt from the others.
     pub after: Tally,
+    /// What tells the voice from others, if it is known well enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub voice: Option<KnownVoice>,
     /// How often each word was heard as which, by the word that was meant.
     pub meant: ConfusionMatrix,
 }
@@ -52,6 +56,13 @@ impl Profile {
         }
         if !(0.0..=1.0).contains(&profile.clear) {
             return Err(format!("clear {} is not between 0 and 1", profile.clear));
+        }
+        if profile
+            .voice
+            .as_ref()
+            .is_some_and(|voice| !voice.is_sound())
+        {
+            return Err("voice: not the numbers of this version".to_owned());
         }
         Ok(profile)
     }
@@ -272,6 +283,7 @@ pub(super) mod tests {
                 asked: 1,
                 ..Tally::default()
             },
+            voice: None,
             meant: ConfusionMatrix::of(&samples),
         }
     }

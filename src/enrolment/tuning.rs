@@ -68,6 +68,7 @@ impl Tuning {
         let mut reader = Reader {
             confusions: taught(&usual.confusions, &self.matrix),
             limits: usual.limits,
+            owner: usual.owner,
         };
         // Several ears need to be as much surer as one.
         reader.limits.pooled_clear += self.clear - reader.limits.clear;

@@ -1,6 +1,6 @@
 //! Transcripts: the words heard, how certain each is, and when.
 
-use super::UNKNOWN;
+use super::{UNKNOWN, Voiceprint};
 use std::time::{Duration, Instant};
 
 /// One word as the recogniser understood it.
@@ -54,6 +54,8 @@ pub struct Heard {
     pub alternatives: Vec<Alternative>,
     /// What the other ears heard, which were given the same sound at other speeds.
     pub others: Vec<Heard>,
+    /// What each stretch of the sound tells of its speaker, where it is long enough.
+    pub voiceprints: Vec<Voiceprint>,
     /// When the last sound of the speech reached the microphone; `None` for a recording.
     pub speech_ended: Option<Instant>,
     /// When the words were certain. The time since `speech_ended` is how long a person waits.
@@ -143,6 +145,7 @@ mod tests {
                 .collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }

@@ -20,6 +20,7 @@ mod heard;
 mod level;
 mod problem;
 mod report;
+mod voiceprint;
 
 pub use attention::Attention;
 pub use device::Ears;
@@ -33,6 +34,7 @@ pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
 pub use report::{EarsSettings, HearingReport};
+pub use voiceprint::{KnownVoice, Voiceprint};
 
 /// Samples per second everywhere in this room.
 pub const SAMPLE_RATE: u32 = 16_000;

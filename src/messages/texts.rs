@@ -27,9 +27,11 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
             include_str!(concat!("../../locales/", $language, "/hall.ftl")),
             include_str!(concat!("../../locales/", $language, "/laws.ftl")),
+            include_str!(concat!("../../locales/", $language, "/lessons.ftl")),
             include_str!(concat!("../../locales/", $language, "/links.ftl")),
             include_str!(concat!("../../locales/", $language, "/models.ftl")),
             include_str!(concat!("../../locales/", $language, "/notation.ftl")),
+            include_str!(concat!("../../locales/", $language, "/online.ftl")),
             include_str!(concat!("../../locales/", $language, "/parts.ftl")),
             include_str!(concat!("../../locales/", $language, "/quickplay.ftl")),
             include_str!(concat!("../../locales/", $language, "/report-game.ftl")),
@@ -39,6 +41,10 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/settings.ftl")),
             include_str!(concat!("../../locales/", $language, "/short.ftl")),
             include_str!(concat!("../../locales/", $language, "/store.ftl")),
+            include_str!(concat!("../../locales/", $language, "/review.ftl")),
+            include_str!(concat!("../../locales/", $language, "/study.ftl")),
+            include_str!(concat!("../../locales/", $language, "/tactics.ftl")),
+            include_str!(concat!("../../locales/", $language, "/training.ftl")),
             include_str!(concat!("../../locales/", $language, "/views.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]
@@ -89,6 +95,12 @@ impl From<i64> for Value<'_> {
 
 impl From<i32> for Value<'_> {
     fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Value<'_> {
+    fn from(number: u8) -> Self {
         Self::Number(number.into())
     }
 }

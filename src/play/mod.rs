@@ -1,6 +1,7 @@
 //! The loop that joins the devices to the agent: it carries out the agent's effects, and waits
 //! for what happens next.
 
+pub mod alone;
 mod watch;
 
 pub use watch::Watch;
@@ -13,7 +14,10 @@ use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
+use crate::engine::Engine;
+use crate::game::{EngineLevel, Side};
 use crate::hearing::Ears;
+use crate::lichess::Lichess;
 use crate::pages::WebBoard;
 use crate::voice::{Voice, VoiceReport};
 
@@ -39,6 +43,10 @@ pub struct Devices {
     pub board: Option<WebBoard>,
     /// The electronic board.
     pub electronic: Option<Electronic>,
+    /// The engine in the opponent's seat.
+    pub engine: Option<Engine>,
+    /// The game at Lichess.
+    pub lichess: Option<Lichess>,
 }
 
 /// What the loop needs besides devices.
@@ -96,6 +104,11 @@ pub enum Left {
     Ended,
     /// The interrupted game is to be resumed instead.
     ForInterrupted,
+    /// A new game begins instead, in which the blind player has this colour and the engine
+    /// plays at this level.
+    ForNew(Side, EngineLevel),
+    /// Another game on Lichess is looked for.
+    ForOnline,
 }
 
 /// Plays until the agent wants to end. `resumed` tells the player where they are.
@@ -249,6 +262,16 @@ fn carry_out(
                     electronic.order(order);
                 }
             }
+            Effect::Engine(order) => {
+                if let Some(engine) = &devices.engine {
+                    engine.order(order);
+                }
+            }
+            Effect::Lichess(order) => {
+                if let Some(lichess) = &devices.lichess {
+                    lichess.order(order);
+                }
+            }
             Effect::News(news) => {
                 if let Some(board) = &devices.board {
                     board.tell(news);
@@ -295,6 +318,8 @@ fn carry_out(
             }
             // The page that asked for it is answered first.
             Effect::Resume => left = Some(Left::ForInterrupted),
+            Effect::NextOnline => left = Some(Left::ForOnline),
+            Effect::NewGame(side, level) => left = Some(Left::ForNew(side, level)),
             Effect::End => return Some(Left::Ended),
         }
     }

@@ -88,7 +88,7 @@ impl Ledger {
         self.change(moment);
         match &moment.stamped.event {
             Event::Completed { by, .. } => self.completed(moment.color(*by)),
-            Event::WentBack { moves } => self.went_back(*moves),
+            Event::WentBack { moves } | Event::TakenBack { moves } => self.went_back(*moves),
             _ => {}
         }
     }

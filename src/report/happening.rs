@@ -140,6 +140,26 @@ impl Moment<'_> {
                 let args = [("new", figure(moves)), ("old", figure(old))];
                 wording.text("log-went-back", &args)
             }
+            Event::TakenBack { moves } => {
+                let old = self.before.plies().len();
+                let args = [("new", figure(moves)), ("old", figure(old))];
+                wording.text("log-taken-back", &args)
+            }
+            Event::Requested { request } => {
+                let args = [("request", key(request))];
+                wording.text("log-requested", &args)
+            }
+            Event::Delivered { request, taken } => {
+                let id = if *taken {
+                    "log-delivered"
+                } else {
+                    "log-not-delivered"
+                };
+                wording.text(id, &[("request", key(request))])
+            }
+            Event::LevelSet { level } => {
+                wording.text("log-level-set", &[("level", figure(level.number()))])
+            }
             Event::RulesAdapted { rules } => self.adapted(rules, wording),
             Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
             Event::Refused { act, by, told } => self.refused(*act, *by, told, wording),

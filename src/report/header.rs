@@ -18,7 +18,7 @@ fn name(setup: &Setup, player: Player, wording: &Wording) -> String {
 }
 
 /// A name in words, where the score would have a question mark.
-fn named(name: &str, wording: &Wording) -> String {
+pub(super) fn named(name: &str, wording: &Wording) -> String {
     match name.trim() {
         "" | "?" => wording.text("log-unnamed", &[]),
         name => name.to_owned(),

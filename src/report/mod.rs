@@ -10,6 +10,7 @@ mod balance;
 mod brf;
 mod evidence;
 mod figures;
+mod foreign;
 mod happening;
 mod header;
 mod list;
@@ -23,6 +24,7 @@ mod standstill;
 mod tests;
 
 pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, Paper, brf, embossed};
+pub use foreign::foreign_sheet;
 pub use header::names as players;
 pub use list::listed;
 pub use sheet::{EightDots, Script, Sheet, sheet};

@@ -1,12 +1,12 @@
 //! The score of a game on paper, as the players record it (Article 8, D.2.7): who played, how
 //! it ended, and the moves.
 
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 use super::brf::{self, BrailleTable, Paper};
 use super::header;
 use super::list;
-use crate::game::{FoldError, Game, Ply};
+use crate::game::{FoldError, Game};
 use crate::notation::{BrailleCode, Notation, san};
 use crate::sentences::Wording;
 use crate::store::Stamped;
@@ -73,17 +73,45 @@ pub fn sheet(
     let result = list::result(Some(game.setup()), game.ended());
     lines.push(wording.text("score-result", &[("result", result.into())]));
     lines.extend(header::unusual_start(&game, wording));
-    Ok(Sheet {
-        title: wording.text("score-title", &args),
-        header: lines,
-        heading: wording.text("log-title-score", &[]),
-        moves: script.moves(&game),
-        none: wording.text("log-no-moves", &[]),
-        script,
-    })
+    let plies = game.plies().iter().map(|ply| Signed {
+        before: ply.before.clone(),
+        played: ply.played,
+        draw_offered: ply.draw_offered,
+    });
+    let moves = script.moves(plies);
+    let title = wording.text("score-title", &args);
+    Ok(Sheet::new(title, lines, moves, script, wording))
+}
+
+/// A move to be written.
+#[derive(Clone, Debug)]
+pub(super) struct Signed {
+    /// The position in which it was made.
+    pub before: Chess,
+    /// The move.
+    pub played: Move,
+    /// A draw was offered with it.
+    pub draw_offered: bool,
 }
 
 impl Sheet {
+    pub(super) fn new(
+        title: String,
+        header: Vec<String>,
+        moves: Vec<String>,
+        script: Script,
+        wording: &Wording,
+    ) -> Self {
+        Self {
+            title,
+            header,
+            heading: wording.text("log-title-score", &[]),
+            moves,
+            none: wording.text("log-no-moves", &[]),
+            script,
+        }
+    }
+
     /// Plain text: the title, the header and the moves, separated by empty lines.
     #[must_use]
     pub fn text(&self) -> String {
@@ -93,6 +121,15 @@ impl Sheet {
         let moves = [&empty, &self.heading].into_iter().chain(&self.moves);
         let lines = above.chain(moves).chain(nothing);
         lines.flat_map(|line| [line.as_str(), "\n"]).collect()
+    }
+
+    /// The name of the notation of the moves.
+    #[must_use]
+    pub fn notation(&self) -> &str {
+        match &self.script {
+            Script::Braille(code) => code.name(),
+            Script::Letters(_) => "letters",
+        }
     }
 
     /// Whether the moves are cells.
@@ -115,10 +152,10 @@ impl Sheet {
 }
 
 impl Script {
-    fn moves(&self, game: &Game) -> Vec<String> {
+    pub(super) fn moves(&self, plies: impl Iterator<Item = Signed>) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for ply in game.plies() {
-            let sign = self.sign(ply);
+        for ply in plies {
+            let sign = self.sign(&ply);
             match (ply.before.turn(), lines.last_mut()) {
                 (Color::Black, Some(line)) => {
                     line.push(self.blank());
@@ -138,7 +175,7 @@ impl Script {
         lines
     }
 
-    fn sign(&self, ply: &Ply) -> String {
+    fn sign(&self, ply: &Signed) -> String {
         let mut sign = match self {
             Self::Letters(notation) => san(&ply.before, ply.played, notation),
             Self::Braille(code) => code.write(&ply.before, ply.played),

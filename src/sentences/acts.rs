@@ -1,7 +1,7 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
 use super::command_table::CommandId;
-use super::commands::Slot;
+use super::word_table::Slot;
 use super::wording::Wording;
 use crate::pages::{Role, Seat};
 

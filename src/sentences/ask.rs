@@ -1,6 +1,6 @@
 //! Answers to questions about the game. Read-only.
 
-use shakmaty::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
+use shakmaty::{Bitboard, Board, Chess, Color, File, Position, Rank, Role, Square};
 
 use super::wording::Wording;
 use crate::clock::GameTime;
@@ -63,9 +63,14 @@ impl Wording {
     /// Where `player`'s pieces of a kind stand on the blind player's own board.
     #[must_use]
     pub fn whereabouts(&self, game: &Game, player: Player, role: Role) -> String {
-        let name = self.said().role(role);
         let board = game.board(Player::Blind).position().board();
-        let squares = self.squares(board, game.setup().color_of(player), role);
+        self.whereabouts_on(board, game.setup().color_of(player), role)
+    }
+
+    /// Where the pieces of a kind and a colour stand.
+    pub(crate) fn whereabouts_on(&self, board: &Board, color: Color, role: Role) -> String {
+        let name = self.said().role(role);
+        let squares = self.squares(board, color, role);
         if squares.is_empty() {
             self.text("where-none", &[("role", name.into())])
         } else {
@@ -82,13 +87,13 @@ impl Wording {
     /// What stands on a square of the blind player's own board.
     #[must_use]
     pub fn who(&self, game: &Game, square: Square) -> String {
+        self.who_on(game.board(Player::Blind).position().board(), square)
+    }
+
+    /// What stands on a square.
+    pub(crate) fn who_on(&self, board: &Board, square: Square) -> String {
         let name = self.said().square(square);
-        match game
-            .board(Player::Blind)
-            .position()
-            .board()
-            .piece_at(square)
-        {
+        match board.piece_at(square) {
             None => self.text("square-empty", &[("square", name.into())]),
             Some(piece) => self.text(
                 "square-piece",
@@ -197,6 +202,36 @@ impl Wording {
             .map(|ply| self.announce(&ply.before, ply.played))
             .collect();
         moves.join(". ")
+    }
+
+    /// The pieces of a colour that attack a square.
+    pub(crate) fn attackers_on(&self, board: &Board, square: Square, color: Color) -> String {
+        let squares = board.attacks_to(square, color, board.occupied());
+        let pieces = squares.into_iter().filter_map(|from| {
+            let role = self.said().role(board.role_at(from)?);
+            Some(format!("{role} {}", self.said().square(from)))
+        });
+        self.listed(pieces)
+    }
+
+    /// The squares to which the piece on a square can legally go.
+    pub(crate) fn targets_in(&self, position: &Chess, square: Square) -> String {
+        let moves = position.legal_moves();
+        let mut targets: Vec<Square> = moves
+            .iter()
+            .filter(|it| it.from() == Some(square))
+            .map(|it| it.to())
+            .collect();
+        targets.dedup();
+        self.listed(targets.into_iter().map(|to| self.said().square(to)))
+    }
+
+    fn listed(&self, words: impl Iterator<Item = String>) -> String {
+        let words: Vec<String> = words.collect();
+        if words.is_empty() {
+            return self.text("study-none", &[]);
+        }
+        words.join(", ")
     }
 
     fn squares(&self, board: &Board, color: Color, role: Role) -> Vec<String> {

@@ -33,7 +33,7 @@ macro_rules! commands {
     };
 }
 
-use Purpose::{Ask, Board, Continue, Law, Play, Relay, Serve};
+use Purpose::{Against, Ask, Board, Continue, Law, Online, Play, Relay, Serve};
 
 commands! {
     /// Yes to what was asked or repeated.
@@ -166,6 +166,28 @@ commands! {
     Slower => row(Serve(Service::Rate(-10))).key(Key::SaySlower),
     /// Relays the sighted player's move (D.2.10).
     Opponent => row(Relay).not_in_menu().often_blind(0),
+    /// Takes the last move back, in a game against an engine or on the network.
+    TakeBack => row(Against(OfEngine::TakeBack)).heard(Forms::NotAtTable),
+    /// Tells a little of the best move, and more each time.
+    Hint => row(Against(OfEngine::Hint)).heard(Forms::AgainstEngine),
+    /// Tells in words who stands better.
+    Evaluate => row(Against(OfEngine::Evaluate)).heard(Forms::AgainstEngine),
+    /// Lets the engine play at another level.
+    SetLevel => row(Against(OfEngine::SetLevel)).not_in_menu().heard(Forms::AgainstEngine),
+    /// Begins a new game with the same colours.
+    NewGame => row(Against(OfEngine::NewGame)).heard(Forms::NotAtTable),
+    /// Begins a new game with the other colour.
+    SwapColours => row(Against(OfEngine::SwapColours)).heard(Forms::AgainstEngine),
+    /// Begins a new game as White.
+    PlayWhite => row(Against(OfEngine::PlayWhite)).not_in_menu().heard(Forms::AgainstEngine),
+    /// Begins a new game as Black.
+    PlayBlack => row(Against(OfEngine::PlayBlack)).not_in_menu().heard(Forms::AgainstEngine),
+    /// Reads what the opponent wrote, in a game on the network.
+    Chat => row(Online(OfServer::Chat)),
+    /// Gives a game on the network up before it has really begun.
+    Abort => row(Online(OfServer::Abort)),
+    /// Wins a game on the network that the opponent has left.
+    ClaimVictory => row(Online(OfServer::ClaimVictory)),
     /// Tells what can be said.
     Help => row(Serve(Service::Help)).not_in_help(),
     /// Ends the program; the game can be resumed.
@@ -201,6 +223,10 @@ pub(crate) enum Purpose {
     Continue,
     /// Relays what the sighted player did.
     Relay,
+    /// What only a game against an engine has.
+    Against(OfEngine),
+    /// What only a game on the network has.
+    Online(OfServer),
     /// A question about the game, which changes nothing.
     Ask(Query),
     /// What is between the player and the program alone.
@@ -224,6 +250,29 @@ pub(crate) enum OfBoard {
     Empty,
     Stands,
     Wrote,
+}
+
+/// What only a game against an engine has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfEngine {
+    TakeBack,
+    Hint,
+    Evaluate,
+    SetLevel,
+    /// A new game with the same colours.
+    NewGame,
+    /// A new game with the other colour.
+    SwapColours,
+    PlayWhite,
+    PlayBlack,
+}
+
+/// What only a game on the network has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OfServer {
+    Chat,
+    Abort,
+    ClaimVictory,
 }
 
 /// A question about the game.
@@ -302,6 +351,10 @@ pub(crate) enum Forms {
     FirstElsewhere,
     /// Only where a question is to be confirmed.
     ToConfirm,
+    /// Only in a game against an engine.
+    AgainstEngine,
+    /// Only in one against an engine or on the network.
+    NotAtTable,
 }
 
 const fn row(purpose: Purpose) -> Row {
@@ -377,10 +430,12 @@ impl Purpose {
     /// Whether it is listed on a page of `role`.
     pub(crate) const fn is_listed_for(self, role: Role) -> bool {
         match role {
-            Role::AssistantBlind => !matches!(self, Serve(_)),
+            Role::AssistantBlind => !matches!(self, Serve(_) | Against(_) | Online(_)),
             Role::Player | Role::AssistantSighted => match self {
                 // A page names claim and move in one line.
-                Law(OfLaws::Declare(_)) | Relay | Ask(_) | Serve(_) => false,
+                Law(OfLaws::Declare(_)) | Relay | Against(_) | Online(_) | Ask(_) | Serve(_) => {
+                    false
+                }
                 Continue => matches!(role, Role::Player),
                 Play(_) | Law(_) | Board(_) => true,
             },

@@ -17,8 +17,10 @@ pub(crate) mod news;
 mod page;
 mod parts;
 mod refuse;
+mod study_words;
 mod tell;
 mod told;
+mod word_table;
 mod wording;
 
 pub use arbiter::{ArbiterWords, NoRuling};
@@ -26,14 +28,19 @@ pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};
 pub use command_table::CommandId;
 pub(crate) use command_table::{
-    Aid, Forms, HelpPlace, OfBoard, OfLaws, Purpose, Query, Service, View,
+    Aid, Forms, HelpPlace, OfBoard, OfEngine, OfLaws, OfServer, Purpose, Query, Service, View,
 };
-pub use commands::{Commands, CommandsError, Named, Slot};
+pub use commands::{Commands, CommandsError};
 pub use news::{Retold, retold};
 pub(crate) use page::may_move_on_page;
 pub(crate) use refuse::piece_name;
+pub use study_words::{StudyId, StudyWords};
+#[cfg(feature = "lichess")]
+pub(crate) use tell::online::rated;
 pub(crate) use tell::relay::NotRelayed;
 pub use tell::rules::rules_error;
+pub(crate) use tell::training::Hint;
 pub use told::{Kind, Told};
+pub use word_table::{Named, Slot, WordTable};
 pub(crate) use wording::forms;
 pub use wording::{Meant, WAKE_WORD, Wording, WordingError, Words};

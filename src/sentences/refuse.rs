@@ -21,6 +21,12 @@ impl Wording {
         )
     }
 
+    /// Somebody else said `words`, who is not listened to.
+    #[must_use]
+    pub fn other_voice(&self, words: &str) -> String {
+        self.text("other-voice", &[("words", self.said().words(words).into())])
+    }
+
     /// Why the game refused what `asked` wanted, as `listener` is told it. Refusals of a
     /// relayed move go to the blind player's side.
     #[must_use]
@@ -101,6 +107,10 @@ impl Wording {
             Refusal::NotSuspended => plain("refusal-not-suspended"),
             Refusal::PressedAlready => plain("refusal-pressed-already"),
             Refusal::GameOver => plain("refusal-game-over"),
+            Refusal::Online => plain("refusal-online"),
+            Refusal::NotOnline => plain("refusal-not-online"),
+            Refusal::NoEngine => plain("refusal-no-engine"),
+            Refusal::NothingToTakeBack => plain("refusal-nothing-to-take-back"),
             Refusal::BoardDiffers(_)
             | Refusal::ScoresDiffer(_)
             | Refusal::NotInScore

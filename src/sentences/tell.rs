@@ -4,9 +4,11 @@ mod boards;
 mod electronic;
 mod help;
 mod laws;
+pub(super) mod online;
 pub(super) mod relay;
 mod reports;
 pub(super) mod rules;
+pub(super) mod training;
 
 use super::command_table::CommandId;
 use super::told::{Kind, Told};
@@ -33,6 +35,8 @@ impl Wording {
                 told.extend(self.tell_rules(game));
                 told
             }
+            // A server's clock has begun, or begins later.
+            Event::Started if game.setup().online.is_some() => Vec::new(),
             Event::Started if game.clock().is_some() => room(Kind::Happening, "event-started"),
             Event::Announced { uci, .. } => {
                 let words = uci
@@ -132,6 +136,8 @@ impl Wording {
             | Event::WentBack { .. }
             | Event::RulesAdapted { .. }
             | Event::Ruled { .. } => self.tell_laws(event, game),
+            Event::Requested { .. } | Event::Delivered { .. } => self.tell_online(event),
+            Event::TakenBack { .. } | Event::LevelSet { .. } => self.tell_training(event, game),
             Event::Relayed { of, by } => {
                 vec![Told::room(Kind::Relay, self.relayed_by(game, *of, *by))]
             }
@@ -193,7 +199,10 @@ impl Wording {
                 let reason = self.text("reason-arbiter", &[]);
                 return Some(self.text("result-both-lose", &[("reason", reason.into())]));
             }
+            Ending::Abandoned => self.text("reason-abandoned", &[]),
+            Ending::Server => self.text("reason-server", &[]),
             Ending::Annulled => return Some(self.text("result-annulled", &[])),
+            Ending::Aborted => return Some(self.text("result-aborted", &[])),
             Ending::AwaitsRuling => {
                 let text = self.text("result-awaits-ruling", &[]);
                 let article = game.rules().article("quickplay.claim_without_arbiter");
@@ -213,6 +222,9 @@ impl Wording {
     }
 
     fn new_game(&self, game: &Game) -> String {
+        if game.setup().online.is_some() {
+            return self.new_online_game(game);
+        }
         let color = Self::color(game.setup().color_of(Player::Blind));
         match &game.setup().control {
             Some(control) => self.text(

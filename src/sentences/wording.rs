@@ -6,8 +6,9 @@ use thiserror::Error;
 
 use super::arbiter::ArbiterWords;
 use super::command_table::CommandId;
-use super::commands::{Commands, CommandsError, Named};
+use super::commands::{Commands, CommandsError};
 use super::refuse::piece_name;
+use super::word_table::Named;
 use crate::lines::MOST_CHARACTERS;
 use crate::messages::{Language, Messages, Value, said, unmarked};
 use crate::notation::{

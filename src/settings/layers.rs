@@ -21,8 +21,12 @@ pub const VARIABLE_PREFIX: &str = "DOPPELBRETT_";
 
 /// Names the settings file; it is not a setting itself.
 const CONFIG_VARIABLE: &str = "DOPPELBRETT_CONFIG";
-/// Variables of the command line that are no settings: where those are, and `hall --nats`.
-const NO_SETTINGS: [&str; 2] = [CONFIG_VARIABLE, "DOPPELBRETT_NATS"];
+/// Variables that are no settings: where those are, `hall --nats`, and a secret.
+const NO_SETTINGS: [&str; 3] = [
+    CONFIG_VARIABLE,
+    "DOPPELBRETT_NATS",
+    "DOPPELBRETT_LICHESS_TOKEN",
+];
 
 /// The folders of this program below the user's XDG folders.
 pub(super) fn folders() -> Option<ProjectDirs> {
@@ -616,6 +620,7 @@ mod tests {
             "hearing": {"device": "e", "model": "f", "voice": "j"},
             "braille": {"host": "g", "auth": "h", "prose": "m"},
             "board": {"public_url": "l", "electronic": "l"},
+            "engine": {"program": "n"},
             "clock": {"reminders": "5m"},
             "laws": {"pace": "rapid", "supervised": true, "adapted": "k"},
             "store": {"folder": "i"},

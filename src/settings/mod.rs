@@ -6,9 +6,11 @@
 
 mod describe;
 mod electronic;
+mod engine;
 mod error;
 mod keys;
 mod layers;
+mod lichess;
 pub mod log;
 mod model;
 mod remember;

@@ -8,6 +8,8 @@ use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::electronic::{ClockUse, ElectronicBoard, ElectronicIs, debounce};
+use super::engine::Engine;
+use super::lichess::Lichess;
 use super::score::{MoveNotation, Score};
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
@@ -28,6 +30,10 @@ pub struct Settings {
     pub steps: StepsOverride,
     /// How a new game begins.
     pub game: Game,
+    /// An engine as opponent.
+    pub engine: Engine,
+    /// Games on Lichess.
+    pub lichess: Lichess,
     /// Which Laws apply.
     pub laws: Laws,
     /// What the clock announces.
@@ -56,6 +62,8 @@ impl Default for Settings {
             profile: Profile::default(),
             steps: StepsOverride::default(),
             game: Game::default(),
+            engine: Engine::default(),
+            lichess: Lichess::default(),
             laws: Laws::default(),
             clock: Clock::default(),
             voice: Voice::default(),
@@ -489,6 +497,10 @@ pub struct Hearing {
     pub ears: usize,
     /// The player's voice profile; none if unset or empty.
     pub voice: Option<String>,
+    /// Whether only that voice is listened to.
+    pub only_my_voice: bool,
+    /// Whether the sound server takes the program's voice out of the microphone.
+    pub echo_cancelled: bool,
 }
 
 fn ears<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
@@ -513,6 +525,8 @@ impl Default for Hearing {
             least_confidence: 0.5,
             ears: 1,
             voice: None,
+            only_my_voice: false,
+            echo_cancelled: false,
         }
     }
 }

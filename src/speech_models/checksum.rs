@@ -15,6 +15,12 @@ use super::InstallError;
 pub struct Sha256([u8; 32]);
 
 impl Sha256 {
+    /// The checksum of these bytes.
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        Self(sha2::Sha256::digest(bytes).into())
+    }
+
     /// The checksum of a file.
     ///
     /// # Errors

@@ -29,9 +29,7 @@ use shakmaty::{Color, KnownOutcome, Outcome};
 use super::StoreError;
 use crate::clock::{Extra, Period, TimeControl};
 use crate::files::{SECRET, replace};
-
-/// The maximum width of a line of moves (PGN standard, 8.2.1).
-const COLUMNS: usize = 80;
+use crate::pgn::text::{LineBreaker, clock, tag};
 
 /// What the players record: who played, how it ended, and every move with the time left and the
 /// draw offers.
@@ -175,49 +173,13 @@ impl Score {
 
 impl ScoredMove {
     fn comment(&self) -> Option<String> {
-        let clock = self.clock_left.map(|left| {
-            let seconds = left.as_secs();
-            let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-            format!("[%clk {hours}:{minutes:02}:{:02}]", seconds % 60)
-        });
+        let clock = self
+            .clock_left
+            .map(|left| format!("[%clk {}]", clock(left)));
         let offer = self.draw_offered.then(|| "(=)".to_owned());
         let parts: Vec<String> = clock.into_iter().chain(offer).collect();
         (!parts.is_empty()).then(|| format!("{{{}}}", parts.join(" ")))
     }
-}
-
-/// The line being written: a word that does not fit begins the next.
-#[derive(Default)]
-struct LineBreaker {
-    columns: usize,
-}
-
-impl LineBreaker {
-    fn word(&mut self, f: &mut fmt::Formatter<'_>, word: &str) -> fmt::Result {
-        if self.columns == 0 {
-            self.columns = word.len();
-        } else if self.columns + 1 + word.len() > COLUMNS {
-            self.columns = word.len();
-            writeln!(f)?;
-        } else {
-            self.columns += 1 + word.len();
-            write!(f, " ")?;
-        }
-        write!(f, "{word}")
-    }
-}
-
-fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    write!(f, "[{name} \"")?;
-    let value = value.trim();
-    for sign in if value.is_empty() { "?" } else { value }.chars() {
-        match sign {
-            '"' | '\\' => write!(f, "\\{sign}")?,
-            sign if sign.is_control() => write!(f, " ")?,
-            sign => write!(f, "{sign}")?,
-        }
-    }
-    writeln!(f, "\"]")
 }
 
 #[cfg(test)]
@@ -463,7 +425,7 @@ Qh4# 0-1
             }
             let text = score.to_string();
             for line in text.lines().skip_while(|line| line.starts_with('[')) {
-                prop_assert!(line.len() <= COLUMNS, "{line}");
+                prop_assert!(line.len() <= crate::pgn::text::COLUMNS, "{line}");
             }
             let heard = heard(&text);
             let trimmed = name.trim();

@@ -6,11 +6,12 @@ use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
 
 use super::journal::{Row, beside};
 use super::lease::Lease;
-use super::schema::{STEPS, migrate};
+use super::schema::{STEPS, STEPS_OF_EVENTS, migrate};
 use super::seal::Chain;
 use super::{GameId, Journal, StoreError};
 use crate::game::{Event, Game};
@@ -50,7 +51,23 @@ struct Found {
     events: BTreeMap<(i64, i64), (i64, Row)>,
     /// The first event of each applied command, by game and key.
     commands: BTreeMap<(i64, String), i64>,
+    /// What was kept of lessons: statements that write it again, with their values.
+    lessons: Vec<(&'static str, Vec<Value>)>,
 }
+
+/// How what is kept of lessons is read and written.
+const LESSONS: [(&str, &str); 2] = [
+    (
+        "SELECT lesson, key, stability, difficulty, seen, due, reps FROM cards",
+        "INSERT OR REPLACE INTO cards (lesson, key, stability, difficulty, seen, due, reps)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    ),
+    (
+        "SELECT lesson, asked, correct, level, best, open FROM standings",
+        "INSERT OR REPLACE INTO standings (lesson, asked, correct, level, best, open)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    ),
+];
 
 impl Journal {
     /// Saves what it can of the journal at `path` into a new one, which takes its place; the
@@ -154,8 +171,8 @@ fn read(copy: &Path, workshop: &Path) -> io::Result<Found> {
         let _ = fs::remove_file(beside(copy, "wal"));
         let _ = fs::remove_file(beside(copy, "shm"));
         if let Ok(mut connection) = Connection::open(copy) {
-            // Adds the columns of later formats.
-            let _ = migrate(&mut connection, STEPS);
+            // Adds the columns of later formats. New tables would take pages that are in use.
+            let _ = migrate(&mut connection, &STEPS[..STEPS_OF_EVENTS]);
             gather(&connection, &mut found);
         }
     }
@@ -200,6 +217,25 @@ fn gather(connection: &Connection, found: &mut Found) {
     );
     // Without them, a command sent again would be applied twice.
     let _ = commands(connection, found);
+    for (read, write) in LESSONS {
+        let _ = lessons(connection, read, write, found);
+    }
+}
+
+fn lessons(
+    connection: &Connection,
+    read: &str,
+    write: &'static str,
+    found: &mut Found,
+) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare(read)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let values: rusqlite::Result<Vec<Value>> = (0..columns).map(|at| row.get(at)).collect();
+        found.lessons.push((write, values?));
+    }
+    Ok(())
 }
 
 fn commands(connection: &Connection, found: &mut Found) -> rusqlite::Result<()> {
@@ -306,6 +342,12 @@ fn write(fresh: &Path, found: Found) -> Result<Vec<RescuedGame>, StoreError> {
                 .map_err(refused)?;
         }
     }
+    for (write, values) in found.lessons {
+        // A damaged card is no reason to lose a game.
+        if let Err(error) = transaction.execute(write, params_from_iter(values)) {
+            tracing::warn!(%error, "a part of a lesson is not saved");
+        }
+    }
     transaction.commit().map_err(refused)?;
     // Everything is in the one file that is moved.
     journal
@@ -361,6 +403,7 @@ mod tests {
     use super::*;
     use crate::clock::GameTime;
     use crate::game::{Player, Setup, Side, Steps};
+    use crate::store::Standing;
 
     fn created() -> Event {
         Event::Created(Box::new(Setup {
@@ -396,6 +439,11 @@ mod tests {
             .append_commanded(other, at, &declines, "player/d")
             .unwrap();
         let before = journal.written_after(0, 100).unwrap().events;
+        let standing = Standing {
+            asked: 3,
+            ..Standing::default()
+        };
+        journal.keep_lesson("squares", [], &standing).unwrap();
         journal
             .connection
             .execute_batch(
@@ -414,6 +462,7 @@ mod tests {
         let mut journal = Journal::open(&path).unwrap();
         let after = journal.written_after(0, 100).unwrap().events;
         assert_eq!(after, before[..5]);
+        assert_eq!(journal.standing("squares").unwrap(), standing);
         for (game, key, known) in [
             (one, "player/a", true),
             (one, "player/c", true),

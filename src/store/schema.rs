@@ -74,7 +74,32 @@ pub(super) const STEPS: &[&str] = &[
     ALTER TABLE events ADD COLUMN seal BLOB;
     ALTER TABLE heartbeats ADD COLUMN seal BLOB;
     ",
+    // 4: lessons: what is to be asked again, and how far the person has come.
+    "
+    CREATE TABLE cards (
+        lesson     TEXT NOT NULL,
+        key        TEXT NOT NULL,    -- the question, as the lesson writes it
+        stability  REAL NOT NULL,    -- of FSRS, in days
+        difficulty REAL NOT NULL,    -- of FSRS, from 1 to 10
+        seen       TEXT NOT NULL,    -- when it was answered last, RFC 3339
+        due        TEXT NOT NULL,    -- when it is asked again, RFC 3339
+        reps       INTEGER NOT NULL, -- how often it was answered
+        PRIMARY KEY (lesson, key)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE standings (
+        lesson  TEXT PRIMARY KEY,
+        asked   INTEGER NOT NULL,
+        correct INTEGER NOT NULL,
+        level   INTEGER NOT NULL,
+        best    INTEGER NOT NULL, -- the most in a round against the clock
+        open    TEXT              -- the question that was not answered yet
+    ) STRICT, WITHOUT ROWID;
+    ",
 ];
+
+/// The steps that changed the tables of events; the others are beside them.
+pub(super) const STEPS_OF_EVENTS: usize = 3;
 
 /// Migrates a journal to the last format in `steps`, each step in its own transaction.
 ///

@@ -255,6 +255,43 @@ fn with_every_device_it_says_what_was_spoken_heard_and_brailled() {
 }
 
 #[test]
+fn where_the_microphone_hears_the_loudspeaker_it_tells_how_to_cancel_that() {
+    let sound = Sound::start();
+    sound.overhears("room", -16);
+    let echo = |settings: &[&str]| {
+        let output = command(sound.folder())
+            .args(["doctor", "--json"])
+            .args(settings.iter().map(|setting| format!("--set={setting}")))
+            .envs(sound.env())
+            .output()
+            .expect("the program runs");
+        let findings = findings(&output);
+        let (text, works) = finding(&findings, "echo");
+        (text.to_owned(), works)
+    };
+    let (text, works) = echo(&[]);
+    assert!(works && text.contains("bella"), "{text}");
+    assert!(text.contains("only “stopp” counts"), "{text}");
+    // What is to be typed works as it stands there.
+    let mut commands = text.lines().skip(1);
+    let load = commands.next().expect("a command");
+    assert!(load.starts_with("pactl load-module"), "{text}");
+    let loaded = sound.command("sh").args(["-c", load]).status();
+    assert!(loaded.expect("sh runs").success(), "{load}");
+    let settings: Vec<String> = commands
+        .filter_map(|line| line.strip_prefix("doppelbrett settings "))
+        .map(|setting| setting.replace(' ', "="))
+        .collect();
+    assert_eq!(settings.len(), 3, "{text}");
+    let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+    let (text, works) = echo(&settings);
+    assert!(works && text.contains("does not hear"), "{text}");
+    // The setting alone cancels nothing.
+    let (text, works) = echo(&settings[2..]);
+    assert!(!works && text.contains("hearing.echo_cancelled"), "{text}");
+}
+
+#[test]
 fn settings_are_listed_and_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let run = |args: &[&str]| {

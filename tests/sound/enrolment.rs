@@ -185,6 +185,38 @@ fn what_is_heard_goes_by_the_profile_in_use() {
 }
 
 #[test]
+fn only_the_voice_of_the_profile_counts_where_that_is_wanted() {
+    let home = Home::new();
+    record(&home.path().join("anna"), "appendix-d", "de", 2);
+    home.prints(&["voice", "--name=anna", "--recordings=anna"]);
+    for (file, voice) in [("own.wav", "de"), ("other.wav", "de+f2")] {
+        write_wav(
+            &home.path().join(file),
+            &espeak_pcm("Springer Gustav eins Felix drei", voice),
+        );
+    }
+    let hears = |file: &str| home.prints(&["hear", "--json", file]);
+    assert!(hears("own.wav").contains("g1f3"));
+    assert!(hears("other.wav").contains("g1f3"));
+    home.prints(&["settings", "hearing.only_my_voice", "true"]);
+    assert!(hears("own.wav").contains("g1f3"));
+    let other = hears("other.wav");
+    assert!(
+        other.contains("Andere Stimme: springer gustav eins felix drei."),
+        "{other}"
+    );
+    // Without a known voice everybody counts, and that is told.
+    home.prints(&["voice", "--delete", "anna"]);
+    let output = home.run(&["hear", "--json", "other.wav"]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        told.contains("Deine Stimme ist noch nicht bekannt"),
+        "{told}"
+    );
+    assert!(String::from_utf8_lossy(&output.stdout).contains("g1f3"));
+}
+
+#[test]
 fn a_profile_that_does_not_fit_is_told_and_left_out() {
     let home = Home::new();
     record(&home.path().join("anna"), "letters", "de+croak", 4);
@@ -322,6 +354,31 @@ fn a_person_repeats_what_is_asked_for_and_keeps_the_recordings() {
     home.start(&["voice", "--name=again", &again]).has_ended();
     let again = profiles.load(&"again".parse().expect("a name"));
     assert_eq!(again.expect("a profile").before.of(), 12);
+    // Nothing is given away without a yes.
+    let gift = home.store().join("gift.zip");
+    let export = format!("--export={}", gift.display());
+    let give = [
+        "voice",
+        "--name=default",
+        "--no-voice",
+        "--set=braille.enabled=false",
+        "--set=hearing.device=VirtualMic",
+        &export,
+    ];
+    for (answer, told) in [
+        ("nein", "Nichts wurde geschrieben."),
+        ("ja", "zwölf Aufnahmen sind in "),
+    ] {
+        assert!(!gift.exists());
+        let mut table = home.start(&give);
+        table.reads_from("zwölf Aufnahmen deiner Stimme");
+        table.types(answer);
+        table.reads_from(told);
+        table.has_ended();
+    }
+    assert!(gift.exists());
+    let mut table = home.start(&give);
+    table.read_until("a refusal", |line| line.contains("gift.zip gibt es schon."));
     home.start(&["voice", "--delete", "default"]).has_ended();
     assert!(!folder.exists());
 }

@@ -3,15 +3,19 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod cancelled;
 mod doctor;
 mod enrolment;
 mod hear;
 mod hearing;
 mod journey_demo;
 mod journey_laws_live;
+mod journey_lesson_by_voice;
+mod journey_lichess;
 mod journey_listening;
 mod journey_missing_parts;
 mod journey_own_voice;
+mod journey_review_by_voice;
 mod journey_room_and_ear;
 mod journey_whole_game;
 mod models;

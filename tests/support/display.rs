@@ -52,6 +52,21 @@ pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home,
     (brltty, display, home, table)
 }
 
+/// A review of this file, without sound, on a display with this many cells, after its first
+/// message.
+pub fn reviewing(cells: usize, games: &str) -> (Brltty, VirtualDisplay, Home, Table) {
+    let (brltty, display) = Brltty::with_display(cells);
+    let home = Home::new();
+    let path = home.folder().join("games.pgn");
+    std::fs::write(&path, games).expect("a file");
+    let path = path.display().to_string();
+    let [host, auth] = found_at(&brltty);
+    let arguments = ["review", &path, &host, &auth, "--no-voice", "--no-hearing"];
+    let table = home.start(&arguments);
+    display.wait_for("the review", |shown| shown.text.contains("gegen"));
+    (brltty, display, home, table)
+}
+
 /// After each key this many blanks are sent, which belong to no line: with each, BRLTTY polls
 /// again and takes a key that the driver held back. They last for all of [`LIMIT`], because
 /// each poll takes only one key and BRLTTY may have stood still while a whole line was typed.

@@ -8,6 +8,7 @@ pub mod browser;
 pub mod display;
 pub mod electronic;
 pub mod hall;
+pub mod lichess;
 pub mod moves;
 pub mod network;
 pub mod page;

@@ -132,12 +132,17 @@ impl Sound {
 
     /// Records the sound of `sink`, starting slightly before this returns.
     pub fn record(&self, sink: &str) -> Recording {
+        self.record_source(&format!("{sink}.monitor"))
+    }
+
+    /// Records what `source` brings, starting slightly before this returns.
+    pub fn record_source(&self, source: &str) -> Recording {
         let mut parec = self
             .command("parec")
             .args(["--raw", "--format=s16le", "--channels=1"])
             .arg(format!("--rate={RATE}"))
             .args(["--latency-msec=10", "--process-time-msec=5"])
-            .arg(format!("--device={sink}.monitor"))
+            .arg(format!("--device={source}"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -167,7 +172,7 @@ impl Sound {
         };
         assert!(
             wait_for(READY, || recording.len() > 0),
-            "nothing can be recorded from {sink}"
+            "nothing can be recorded from {source}"
         );
         recording
     }
@@ -175,28 +180,32 @@ impl Sound {
     /// From now on the microphone also hears the sound of `sink`, louder or quieter by
     /// `decibels`.
     pub fn overhears(&self, sink: &str, decibels: i32) {
-        let load = ["load-module", "module-loopback", "sink=micfeed"];
-        let loaded = self
-            .command("pactl")
-            .args(load)
-            .args(["latency_msec=20", "adjust_time=0"])
-            .arg(format!("source={sink}.monitor"))
-            .output()
-            .expect("pactl runs");
-        assert!(loaded.status.success(), "{loaded:?}");
-        // The loopback's stream is now the only one into the microphone.
+        self.overhears_after(sink, decibels, 20);
+    }
+
+    /// The same, so many milliseconds later.
+    pub fn overhears_after(&self, sink: &str, decibels: i32, milliseconds: u32) {
+        self.load_module(&[
+            "module-loopback",
+            "sink=micfeed",
+            "adjust_time=0",
+            &format!("latency_msec={milliseconds}"),
+            &format!("source={sink}.monitor"),
+        ]);
         let streams = self
             .command("pactl")
             .args(["list", "short", "sink-inputs"])
             .output()
             .expect("pactl runs");
         let streams = String::from_utf8_lossy(&streams.stdout).into_owned();
+        // The loopback's stream is the newest of those without a client.
         let of_loopback = streams
             .lines()
-            .find(|line| line.contains("module-loopback") || line.split('\t').nth(2) == Some("-"))
-            .and_then(|line| line.split('\t').next())
+            .filter(|line| line.contains("module-loopback") || line.split('\t').nth(2) == Some("-"))
+            .filter_map(|line| line.split('\t').next()?.parse::<u32>().ok())
+            .max()
             .unwrap_or_else(|| panic!("no stream of the loopback: {streams}"))
-            .to_owned();
+            .to_string();
         let set = self
             .command("pactl")
             .args(["set-sink-input-volume", &of_loopback])
@@ -204,6 +213,35 @@ impl Sound {
             .status()
             .expect("pactl runs");
         assert!(set.success(), "the volume of stream {of_loopback}: {set}");
+    }
+
+    /// The microphone hears the room's loudspeaker, the direct sound quieter by `decibels`, and
+    /// after it some of its way by the walls. The sink `doppelbrett_room` plays into the room, and
+    /// the source `doppelbrett_mic` is the microphone without it, as doppelbrett tells to load
+    /// them.
+    pub fn cancels_echo(&self, decibels: i32) {
+        for (milliseconds, below) in [(20, 0), (31, 8), (47, 11), (68, 15)] {
+            self.overhears_after("room", decibels - below, milliseconds);
+        }
+        self.load_module(&[
+            "module-echo-cancel",
+            "source_master=mic",
+            "sink_master=room",
+            "source_name=doppelbrett_mic",
+            "sink_name=doppelbrett_room",
+            "aec_method=webrtc",
+            "aec_args=\"analog_gain_control=0 digital_gain_control=0\"",
+        ]);
+    }
+
+    fn load_module(&self, arguments: &[&str]) {
+        let loaded = self
+            .command("pactl")
+            .arg("load-module")
+            .args(arguments)
+            .output()
+            .expect("pactl runs");
+        assert!(loaded.status.success(), "{loaded:?}");
     }
 
     /// Plays a WAV file into the microphone and waits for its end.

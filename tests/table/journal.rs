@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, ClaimKind, Dispute, Ending, Event, Irregularity, LawAct, Placement, Player, Question,
-    Report, Reporter, Ruling, Setup, Side, Steps, Verdict,
+    Claim, ClaimKind, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Placement, Player,
+    Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -119,6 +119,17 @@ fn of_the_laws() -> Vec<Event> {
             told: "Nenne den Grund.".to_owned(),
         },
         Event::WentBack { moves: 12 },
+        Event::TakenBack { moves: 7 },
+        Event::Requested {
+            request: ServerRequest::Resign,
+        },
+        Event::Delivered {
+            request: ServerRequest::Resign,
+            taken: true,
+        },
+        Event::LevelSet {
+            level: EngineLevel::STRONGEST,
+        },
         Event::RulesAdapted {
             rules: Box::new(rules.clone()),
         },

@@ -1,6 +1,6 @@
 //! When the program listens, and to whom.
 
-use super::Agent;
+use super::{Agent, Manner};
 use crate::agent::effect::Effect;
 use crate::agent::understanding::{Expected, Listen, silences};
 use crate::clock::GameTime;
@@ -49,6 +49,14 @@ pub(super) enum Deaf {
     Recogniser,
 }
 
+/// Whose turn it is to speak: what a phrase uses up that is said to the program.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    open: bool,
+    awake: Option<GameTime>,
+    called: Option<GameTime>,
+}
+
 impl Listening {
     /// Nothing is heard any more.
     pub(super) fn lose(&mut self, what: Deaf) {
@@ -66,14 +74,32 @@ impl Listening {
     }
 
     /// What counts now; `None` if that has not changed.
-    fn attends(&mut self, mode: ListeningMode, aloud: Option<Priority>) -> Option<Attention> {
+    fn attends(&mut self, manner: &Manner, aloud: Option<Priority>) -> Option<Attention> {
+        let on_key = manner.listening == ListeningMode::PushToTalk;
         let attention = match aloud {
-            _ if mode == ListeningMode::PushToTalk && !self.open => Attention::Nothing,
-            Some(Priority::Answer) => Attention::DuringAnswer,
+            _ if on_key && !self.open => Attention::Nothing,
+            Some(_) if manner.echo_cancelled => Attention::OverVoice,
+            Some(Priority::Answer) => Attention::OverVoice,
             Some(_) => Attention::Silencers,
             None => Attention::All,
         };
         (std::mem::replace(&mut self.attention, attention) != attention).then_some(attention)
+    }
+
+    /// What was said to the program so far.
+    pub(super) const fn turn(&self) -> Turn {
+        Turn {
+            open: self.open,
+            awake: self.awake,
+            called: self.called,
+        }
+    }
+
+    /// What was heard since was not the player's: they are still to speak.
+    pub(super) const fn give_back(&mut self, turn: Turn) {
+        self.open = turn.open;
+        self.awake = turn.awake;
+        self.called = turn.called;
     }
 
     /// The key to talk was pressed; the text that says what it did.
@@ -105,8 +131,9 @@ impl Agent {
             self.listening.awake = self.listening.awake.max(Some(now + ANSWER));
         }
         self.listening.asks = asks;
-        let (mode, aloud) = (self.manner.listening, self.speech.loudspeaker());
-        out.extend(self.listening.attends(mode, aloud).map(Effect::Attend));
+        let aloud = self.speech.loudspeaker();
+        let attends = self.listening.attends(&self.manner, aloud);
+        out.extend(attends.map(Effect::Attend));
         let expected = Expected::of(&self.game);
         if self.listening.expected.as_ref() != Some(&expected) {
             self.listening.expected = Some(expected.clone());

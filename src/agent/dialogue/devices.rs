@@ -36,6 +36,7 @@ impl Agent {
                 let text = self.words.hearing_problem(&problem);
                 self.tell(Told::ear(Kind::Part, text), out);
             }
+            HearingReport::Level(level) if self.is_level_of_voice(level, now) => {}
             HearingReport::Level(level) => {
                 self.listening.level = Some(level);
                 let text = self.words.level(level);
@@ -56,10 +57,13 @@ impl Agent {
         if !heard.text().is_empty() {
             self.listening.words_arrived();
         }
+        if self.manner.echo_cancelled && self.speech.own_voice.is_over(heard, now) {
+            return self.heard_through(heard, now, out);
+        }
         let Some(heard) = &self.said_to_us(heard, now, out) else {
             return;
         };
-        if self.speech.own_voice.is_heard(now) {
+        if !self.manner.echo_cancelled && self.speech.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
         let judge = |text: &str| self.judged(text, now);
@@ -80,6 +84,10 @@ impl Agent {
                     self.tell(unsure, out);
                 }
             }
+            Resolution::OtherVoice(words) => {
+                let other = Told::ear(Kind::Refusal, self.words.other_voice(&words));
+                self.tell_in_passing(other, out);
+            }
             Resolution::Doubtful(readings) => self.ask_which(&readings, out),
             Resolution::Clear(_, judged) => self.perform(judged.meant, now, out),
         }
@@ -97,6 +105,7 @@ impl Agent {
         let is_sense = |words: &str| self.judged(words, now).sense != Sense::Nonsense;
         match resolution {
             Resolution::Nothing => false,
+            Resolution::OtherVoice(words) => is_sense(words),
             _ if self.listening.addressed => true,
             Resolution::Clear(words, judged) => {
                 judged.sense != Sense::Nonsense || is_unfinished(&self.words, words)
@@ -131,7 +140,7 @@ impl Agent {
                     self.tell(Told::ear(Kind::Part, text), out);
                 }
             }
-            VoiceReport::Began { id, at } => self.speech.began(*id, *at),
+            VoiceReport::Began { id, at } => self.speech.began(*id, *at, now),
             VoiceReport::Says { id, text } => self.speech.says(*id, text, now),
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }

@@ -1,10 +1,10 @@
-//! What a microphone hears while the program's own loudspeaker gives an answer.
+//! What a microphone hears while the program's own loudspeaker speaks.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::Agent;
-use super::words::Act;
+use super::words::{Act, Outcome};
 use crate::agent::effect::Effect;
 use crate::agent::understanding::{Judged, Resolution, Sense, silences};
 use crate::clock::GameTime;
@@ -16,12 +16,16 @@ use crate::notation::fold;
 const WINDOW: Duration = Duration::from_secs(12);
 /// How long after its end an answer may still be in the words that are heard.
 const TAIL: Duration = Duration::from_millis(1500);
+/// The same, where the sound server takes it out of the microphone.
+const CANCELLED_TAIL: Duration = Duration::from_millis(300);
+/// So many words of the program's may be missing between those that are heard of it.
+const MISSING: usize = 4;
 /// Less sure words may be the program's own.
 const SURE: f32 = 0.9;
 /// Two words that begin with so many of the same letters may be taken for each other.
 const STEM: usize = 4;
 
-/// What the loudspeaker of the room has said of an answer of late.
+/// What the loudspeaker of the room has said of late.
 #[derive(Debug, Default)]
 pub(super) struct OwnVoice {
     /// The words of each piece, and when it began.
@@ -31,23 +35,50 @@ pub(super) struct OwnVoice {
 }
 
 impl OwnVoice {
-    /// The loudspeaker begins this piece of an answer.
+    /// The loudspeaker begins this piece of what it says.
     pub(super) fn says(&mut self, text: &str, now: GameTime) {
+        if self.gone.is_some_and(|gone| gone + TAIL < now) {
+            self.pieces.clear();
+        }
         let words = fold(text).split(' ').map(str::to_owned).collect();
         self.pieces.push_back((now, words));
         self.gone = None;
     }
 
-    /// The answer has ended.
-    pub(super) fn ended(&mut self, now: GameTime) {
+    /// The loudspeaker has ended; whether its echo is cancelled.
+    pub(super) fn ended(&mut self, now: GameTime, cancelled: bool) {
         if !self.pieces.is_empty() {
-            self.gone = Some(now + TAIL);
+            self.gone = Some(now + if cancelled { CANCELLED_TAIL } else { TAIL });
         }
+    }
+
+    /// Whether any of `heard`, which ended before `now`, was said before the voice was gone.
+    pub(super) fn is_over(&mut self, heard: &Heard, now: GameTime) -> bool {
+        let ago = began_ago(heard);
+        self.is_in_room(self.gone.is_some_and(|gone| gone + ago < now), now)
+    }
+
+    /// Whether it says `word` in a piece that was not over when `heard` began.
+    pub(super) fn says_during(&self, word: &str, heard: &Heard, now: GameTime) -> bool {
+        let ago = began_ago(heard);
+        let ends = self.pieces.iter().skip(1).map(|(began, _)| Some(*began));
+        let pieces = self.pieces.iter().zip(ends.chain([None]));
+        let mut during = pieces.filter(|(_, end)| end.is_none_or(|end| end + ago >= now));
+        during.any(|((_, words), _)| words.iter().any(|own| alike(own, word)))
     }
 
     /// Whether it may be in what is heard at `now`.
     pub(super) fn is_heard(&mut self, now: GameTime) -> bool {
-        if self.gone.is_some_and(|gone| gone < now) {
+        self.is_in_room(self.gone.is_some_and(|gone| gone < now), now)
+    }
+
+    /// Whether words that are being understood may be of it.
+    pub(super) fn was_heard(&self, now: GameTime) -> bool {
+        !self.pieces.is_empty() && self.gone.is_none_or(|gone| now <= gone + TAIL)
+    }
+
+    fn is_in_room(&mut self, is_gone: bool, now: GameTime) -> bool {
+        if is_gone {
             self.pieces.clear();
         }
         while let Some((began, _)) = self.pieces.front()
@@ -59,22 +90,31 @@ impl OwnVoice {
         !self.pieces.is_empty()
     }
 
-    fn has(&self, word: &str) -> bool {
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let words = self.pieces.iter().flat_map(|(_, words)| words);
+        words.map(String::as_str)
+    }
+
+    pub(super) fn has(&self, word: &str) -> bool {
         let word = fold(word);
-        let alike = |own: &String| {
-            let same = own.chars().zip(word.chars()).take_while(|(a, b)| a == b);
-            *own == word || same.count() >= STEM
-        };
-        self.pieces.iter().any(|(_, words)| words.iter().any(alike))
+        self.words().any(|own| alike(own, &word))
+    }
+
+    /// Whether the known words of `heard` are what the program says, a few words left out.
+    pub(super) fn says_most_of(&self, heard: &Heard) -> bool {
+        let own: Vec<&str> = self.words().collect();
+        let heard = fold(&heard.text());
+        let heard: Vec<&str> = heard.split(' ').collect();
+        (0..own.len()).any(|from| {
+            let to = own.len().min(from + heard.len() + MISSING);
+            let mut own = own[from..to].iter();
+            heard.iter().all(|word| own.any(|it| alike(it, word)))
+        })
     }
 
     /// Whether the program says these words one after the other.
     fn says_in_a_row(&self, words: &[HeardWord]) -> bool {
-        let own: Vec<&str> = self
-            .pieces
-            .iter()
-            .flat_map(|(_, words)| words.iter().map(String::as_str))
-            .collect();
+        let own: Vec<&str> = self.words().collect();
         let words: Vec<String> = words.iter().map(|word| fold(&word.word)).collect();
         own.windows(words.len()).any(|own| own == words.as_slice())
     }
@@ -95,6 +135,7 @@ impl OwnVoice {
                         words: part.to_vec(),
                         alternatives: Vec::new(),
                         others: Vec::new(),
+                        voiceprints: Vec::new(),
                         ..heard.clone()
                     });
                 }
@@ -123,9 +164,27 @@ impl OwnVoice {
             words: words.to_vec(),
             alternatives: alternatives.collect(),
             others: Vec::new(),
+            voiceprints: Vec::new(),
             ..heard.clone()
         })
     }
+}
+
+/// How long ago its first word was said.
+fn began_ago(heard: &Heard) -> Duration {
+    let (Some(first), Some(last)) = (heard.words.first(), heard.words.last()) else {
+        return Duration::ZERO;
+    };
+    let waited = heard
+        .speech_ended
+        .map(|ended| heard.decided.saturating_duration_since(ended));
+    last.end.saturating_sub(first.start) + waited.unwrap_or_default()
+}
+
+/// Whether two folded words are the same, or begin so alike that one may be taken for the other.
+fn alike(one: &str, other: &str) -> bool {
+    let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b);
+    one == other || same.count() >= STEM
 }
 
 impl Agent {
@@ -145,36 +204,49 @@ impl Agent {
             tracing::info!(words = %heard.text(), "the program's own voice");
             return;
         };
-        match &act {
-            Act::Tell(_)
-            | Act::Choose(_)
+        self.speech.answer_is_over(out);
+        if self.is_done_over_voice(&act) {
+            self.perform(act, now, out);
+        } else {
+            self.ask_whether_meant(&words, out);
+        }
+        self.speech.heard_at = heard.speech_ended;
+    }
+
+    /// Whether `act`, said over the program's voice, is done without a question.
+    pub(super) fn is_done_over_voice(&self, act: &Act) -> bool {
+        match act {
+            Act::Tell(_) => true,
+            Act::Choose(_)
             | Act::Game(
                 Command::Press { .. } | Command::Executed { .. } | Command::Correct { .. },
                 _,
             ) => {
-                self.speech.answer_is_over(out);
-                self.perform(act, now, out);
+                // Over the program's voice nobody can be told from anybody else.
+                self.manner.reader.owner.is_none()
             }
-            _ => {
-                self.speech.answer_is_over(out);
-                self.ask_whether_meant(&words, out);
-            }
+            _ => false,
         }
-        self.speech.heard_at = heard.speech_ended;
     }
 
     /// The words of `part` and what they mean, if the player can have said them.
     fn players(&self, part: &Heard, now: GameTime) -> Option<(String, Act)> {
         let judge = |text: &str| self.judged(text, now);
         let resolution = self.manner.reader.judge(&self.words, part, judge);
-        let Resolution::Clear(words, Judged { meant: act, sense }) = resolution else {
+        let Resolution::Clear(words, judged) = resolution else {
             return None;
         };
+        self.can_be_players(part, &judged)
+            .then_some((words, judged.meant))
+    }
+
+    /// Whether what `heard` was judged to be can be the player's, and not the program's voice.
+    pub(super) fn can_be_players(&self, heard: &Heard, judged: &Judged<Act, Outcome>) -> bool {
         let moves = matches!(
-            act,
+            judged.meant,
             Act::Choose(_) | Act::Declare(..) | Act::Game(Command::Announce { .. }, _)
         );
-        let counts = match sense {
+        let counts = match judged.sense {
             Sense::Possible(_) => true,
             // The reason is told, but for a move: that is an echo more likely.
             Sense::Impossible(_) => !moves,
@@ -182,6 +254,6 @@ impl Agent {
         };
         // A move has the words of every position, a command has words of its own.
         let own = |word: &HeardWord| self.speech.own_voice.has(&word.word);
-        (counts && (moves || !part.words.iter().any(own))).then_some((words, act))
+        counts && (moves || !heard.words.iter().any(own))
     }
 }

@@ -4,9 +4,10 @@ use super::Agent;
 use super::rest::Rest;
 use super::views::Step;
 use crate::agent::effect::Effect;
+use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::sentences::{CommandId, HelpPlace, Kind, Purpose, Service, Told};
+use crate::sentences::{CommandId, HelpPlace, Kind, OfEngine, Purpose, Service, Told};
 
 /// So many commands are told at once.
 const AT_ONCE: usize = 6;
@@ -108,6 +109,11 @@ impl Agent {
             let there = match row.purpose {
                 Purpose::Serve(Service::Show(_)) => self.display.there,
                 Purpose::Serve(Service::Analyse(_)) => self.manner.aids,
+                Purpose::Against(OfEngine::TakeBack | OfEngine::NewGame) => {
+                    self.across() != Across::Person
+                }
+                Purpose::Against(_) => self.plays_engine(),
+                Purpose::Online(_) => self.plays_online(),
                 _ => true,
             };
             row.help == HelpPlace::Later

@@ -52,6 +52,9 @@ impl Agent {
             return Ok(());
         };
         match (by, of) {
+            // It speaks for itself.
+            (_, Player::Sighted) if self.plays_engine() => Err(NotRelayed::Engine),
+            (_, Player::Sighted) if self.plays_online() => Err(NotRelayed::Online),
             (Reporter::BlindTable | Reporter::AssistantBlind, Player::Sighted) => {
                 const THEIRS: [Role; 2] = [Role::Player, Role::AssistantSighted];
                 match (self.presence(&THEIRS), weight) {
@@ -250,6 +253,10 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::AnnouncementHeard
         | Command::Rule { .. }
         | Command::ClockRead { .. }
+        | Command::TakeBack
+        | Command::AskServer { .. }
+        | Command::Server(_)
+        | Command::SetLevel { .. }
         | Command::LookAtClock
         | Command::Slept { .. }
         | Command::Suspend

@@ -33,22 +33,34 @@ pub(super) struct Speech {
     pub(super) unsaid: Option<Told>,
     /// The loudspeaker of the room speaks, and how important what it began last is.
     loudspeaker: Option<Priority>,
-    /// What the loudspeaker has said of late.
+    /// The sound server takes what the loudspeaker says out of the microphone.
+    echo_cancelled: bool,
+    /// What the loudspeaker has said of late: of its answers, and where its echo is cancelled,
+    /// everything.
     pub(super) own_voice: OwnVoice,
     /// When the player ended what is to be answered.
     pub(super) heard_at: Option<Instant>,
 }
 
 /// An utterance that has not ended.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Saying {
     channel: Channel,
     priority: Priority,
+    text: String,
     /// It is to be silenced, and no more in anybody's way.
     silenced: bool,
 }
 
 impl Speech {
+    /// Nothing has been said yet.
+    pub(super) fn new(echo_cancelled: bool) -> Self {
+        Self {
+            echo_cancelled,
+            ..Self::default()
+        }
+    }
+
     /// A new input is handled: what is said from now on answers it.
     pub(super) const fn input_comes(&mut self) {
         self.before_input = self.utterances;
@@ -83,13 +95,19 @@ impl Speech {
     }
 
     /// An utterance is heard from now on.
-    pub(super) fn began(&mut self, id: u64, at: Instant) {
+    pub(super) fn began(&mut self, id: u64, at: Instant, now: GameTime) {
         if let Some(ended) = self.heard_at.take() {
             let waited = at.saturating_duration_since(ended);
             tracing::info!(milliseconds = waited.as_millis(), "end of speech to answer");
         }
-        if let Some(saying) = self.in_room(id) {
-            self.loudspeaker = Some(saying.priority);
+        let Some(saying) = self.in_room(id) else {
+            return;
+        };
+        let (priority, text) = (saying.priority, saying.text.clone());
+        self.loudspeaker = Some(priority);
+        // The pieces of an answer are reported as they are said.
+        if self.echo_cancelled && priority != Priority::Answer {
+            self.own_voice.says(&text, now);
         }
     }
 
@@ -100,8 +118,8 @@ impl Speech {
         }
     }
 
-    fn in_room(&self, id: u64) -> Option<Saying> {
-        let saying = self.saying.get(&id).copied();
+    fn in_room(&self, id: u64) -> Option<&Saying> {
+        let saying = self.saying.get(&id);
         saying.filter(|saying| saying.channel == Channel::Room)
     }
 
@@ -112,7 +130,9 @@ impl Speech {
         if ended == Some(Channel::Room) && !self.saying.values().any(aloud) {
             self.loudspeaker = None;
         }
-        self.own_voice.ended(now);
+        if ended == Some(Channel::Room) {
+            self.own_voice.ended(now, self.echo_cancelled);
+        }
         self.announcing
             .is_some_and(|(announcing, _)| announcing == id)
     }
@@ -163,13 +183,14 @@ impl Speech {
                 Priority::Message
             }
         };
+        let (text, languages) = words.spoken(&told.text);
         let saying = Saying {
             channel,
             priority,
+            text: text.clone(),
             silenced: false,
         };
         self.saying.insert(id, saying);
-        let (text, languages) = words.spoken(&told.text);
         out.push(Effect::Say(Utterance {
             id,
             channel,

@@ -172,6 +172,8 @@ impl Agent {
             Purpose::Law(said) => self.by_laws(said, words, by),
             Purpose::Board(said) => self.by_boards(said, words.unwrap_or_default(), by),
             Purpose::Relay => self.relayed(words.unwrap_or_default()),
+            Purpose::Against(what) => self.against_engine(what, named),
+            Purpose::Online(what) => self.of_server(what, named),
             Purpose::Ask(_) | Purpose::Serve(_) => Act::Tell(named),
         }
     }
@@ -205,7 +207,12 @@ impl Agent {
                     other => other,
                 }
             }
-            Purpose::Relay | Purpose::Continue | Purpose::Ask(_) | Purpose::Serve(_) => {
+            Purpose::Relay
+            | Purpose::Continue
+            | Purpose::Against(_)
+            | Purpose::Online(_)
+            | Purpose::Ask(_)
+            | Purpose::Serve(_) => {
                 let args = [("words", words.into())];
                 Act::Refuse(self.words.text("refusal-not-understood", &args))
             }
@@ -354,6 +361,8 @@ impl Agent {
         match named.id.purpose() {
             Purpose::Ask(query) => self.answer_query(query, words, now, out),
             Purpose::Serve(service) => self.serve(service, words, now, out),
+            Purpose::Against(what) => self.ask_engine(what, now, out),
+            Purpose::Online(what) => self.ask_online(what, out),
             // They are commands to the game.
             Purpose::Play(_)
             | Purpose::Law(_)

@@ -524,6 +524,7 @@ impl AnyOrder {
                 score: 0.0,
             }],
             others: Vec::new(),
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }

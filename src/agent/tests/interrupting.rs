@@ -174,7 +174,7 @@ fn an_answer_on_one_device_listens_for_more_than_the_word_for_silence() {
     dialogue.said("");
     let all = dialogue.typed("stellung");
     let (id, began) = begins(&mut dialogue, &all);
-    assert_eq!(attention(&began), Some(Attention::DuringAnswer));
+    assert_eq!(attention(&began), Some(Attention::OverVoice));
 
     // Its own words are nobody's, not even where they are a move.
     let before = dialogue.stored();
@@ -229,6 +229,22 @@ fn what_cannot_be_taken_back_is_asked_about_over_the_own_voice() {
         assert_eq!(printed(&dialogue.hears(words)), [asked]);
         assert_eq!(dialogue.stored(), before);
     }
+}
+
+#[test]
+fn where_only_one_voice_counts_acts_over_the_own_voice_are_asked_about() {
+    let mut manner = manner(false, EarKind::ALL.into_iter().collect());
+    manner.reader.owner = Some(super::other_voice::player());
+    let mut dialogue = Dialogue::mute(setup(Steps::TRAINING), manner);
+    dialogue.found(Channel::Room);
+    dialogue.said("");
+    dialogue.said("eva vier");
+    let all = dialogue.typed("stellung");
+    begins(&mut dialogue, &all);
+    let before = dialogue.stored();
+    let asked = ["drücken? Ja oder nein."];
+    assert_eq!(printed(&dialogue.hears(&[("drücken", 1.0)])), asked);
+    assert_eq!(dialogue.stored(), before);
 }
 
 #[test]

@@ -42,6 +42,7 @@ fn begun(
         record,
         now: GameTime::ZERO,
         commands: 0,
+        speakers: Vec::new(),
     };
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);

@@ -35,6 +35,7 @@ fn at(fen: &str, language: Language) -> Dialogue {
         record,
         now: GameTime::ZERO,
         commands: 0,
+        speakers: Vec::new(),
     }
 }
 

@@ -28,6 +28,7 @@ fn at_table(setup: Setup) -> Dialogue {
         record,
         now: GameTime::ZERO,
         commands: 0,
+        speakers: Vec::new(),
     };
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);

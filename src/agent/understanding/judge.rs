@@ -4,7 +4,7 @@ use shakmaty::{Chess, Move};
 
 use super::reading::{Judged, Reader, Resolution, Sense};
 use super::room_talk::is_filled;
-use crate::hearing::Heard;
+use crate::hearing::{Heard, KnownVoice};
 use crate::notation::Phrase;
 use crate::sentences::{CommandId, Meant, Named, Wording};
 
@@ -34,7 +34,16 @@ impl Reader {
             let stop = judge(&text);
             return Resolution::Clear(text, stop);
         }
-        self.resolve(heard, judge)
+        match self.resolve(heard, judge) {
+            Resolution::Nothing => Resolution::Nothing,
+            _ if self.is_by_another(heard) => Resolution::OtherVoice(text),
+            resolution => resolution,
+        }
+    }
+
+    fn is_by_another(&self, heard: &Heard) -> bool {
+        let by_another = |owner: &KnownVoice| heard.voiceprints.iter().any(|it| !owner.said(it));
+        self.owner.as_ref().is_some_and(by_another)
     }
 }
 
@@ -78,6 +87,7 @@ mod tests {
             words: words.iter().map(word).collect(),
             alternatives: Vec::new(),
             others: Vec::new(),
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }
@@ -92,7 +102,12 @@ mod tests {
             ..Limits::default()
         };
         let confusions = Confusions::default();
-        let reader = Reader { confusions, limits }.at_least(0.6);
+        let reader = Reader {
+            confusions,
+            limits,
+            owner: None,
+        }
+        .at_least(0.6);
         let position = Chess::default();
         let judge = |text: &str| judged(&wording, text, &position);
         let clear = |text: &str| Resolution::Clear(text.to_owned(), judge(text));

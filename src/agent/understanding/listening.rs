@@ -2,12 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use shakmaty::{File, Role};
+use shakmaty::{File, Rank, Role};
 
 use crate::game::{Game, Player, Question, Repetition};
 use crate::notation::Meaning;
 use crate::sentences::{CommandId, Forms, Slot, WAKE_WORD, Wording, forms};
 use crate::settings::ListeningMode;
+
+/// Who has the opponent's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Across {
+    /// A person at the same table, or at a page.
+    Person,
+    /// A chess engine.
+    Engine,
+    /// Somebody whom a server on the network brings.
+    Server,
+}
 
 /// A state of the dialogue, as far as it changes what may be heard.
 ///
@@ -80,20 +91,28 @@ impl Listen {
     }
 
     /// Whether the state has the form number `form` of the command `id`.
-    fn has(&self, id: CommandId, form: usize) -> bool {
+    fn has(&self, id: CommandId, form: usize, across: Across) -> bool {
         let confirms = *self == Self::Confirmation;
         match id.row().forms {
             Forms::All => true,
             Forms::FirstElsewhere => confirms || form == 0,
             Forms::ToConfirm => confirms,
+            Forms::AgainstEngine => across == Across::Engine,
+            Forms::NotAtTable => across != Across::Person,
         }
     }
 
     /// The phrases of a state of the dialogue, as they are said in a mode of
-    /// listening: all of them also after the word that wakes the program.
+    /// listening: all of them also after the word that wakes the program. Those for
+    /// an engine or a server only if one sits `across`.
     #[must_use]
-    pub fn phrases_in(&self, wording: &Wording, mode: ListeningMode) -> Vec<String> {
-        let phrases = self.phrases(wording);
+    pub fn phrases_in(
+        &self,
+        wording: &Wording,
+        mode: ListeningMode,
+        across: Across,
+    ) -> Vec<String> {
+        let phrases = self.phrases_against(across, wording);
         match mode {
             ListeningMode::Open | ListeningMode::PushToTalk => phrases,
             ListeningMode::Wake => woken(phrases),
@@ -105,6 +124,11 @@ impl Listen {
     /// would bend an illegal announcement into a legal one.
     #[must_use]
     pub fn phrases(&self, wording: &Wording) -> Vec<String> {
+        self.phrases_against(Across::Person, wording)
+    }
+
+    /// The same, with this opponent.
+    fn phrases_against(&self, across: Across, wording: &Wording) -> Vec<String> {
         let mut phrases = wording.lexicon.grammar();
         let words = |meaning| {
             forms(wording.lexicon.word(meaning))
@@ -131,12 +155,18 @@ impl Listen {
             }
             Self::Move | Self::Declaration | Self::Confirmation | Self::Clock => {}
         }
-        let has = |id, form| self.has(id, form);
+        let ranks = || {
+            Rank::ALL
+                .into_iter()
+                .flat_map(|rank| words(Meaning::Rank(rank)))
+        };
+        let has = |id, form| self.has(id, form, across);
         phrases.extend(wording.spoken.spoken(has, |slot| match slot {
             Slot::Square => files.clone(),
             Slot::Role => questions.clone(),
-            // Only typed.
-            Slot::Number => Vec::new(),
+            // Only levels are said: as many as a board has ranks.
+            Slot::Number => ranks().collect(),
+            Slot::Text => Vec::new(),
             Slot::Move => roles.iter().chain(&files).cloned().collect(),
         }));
         phrases

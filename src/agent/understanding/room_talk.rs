@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::hearing::{Heard, HeardWord, UNKNOWN};
 use crate::notation::PhraseError;
 use crate::sentences::{
-    Aid, Meant, Named, OfBoard, OfLaws, Purpose, Query, Service, View, Wording,
+    Aid, Meant, Named, OfBoard, OfEngine, OfLaws, Purpose, Query, Service, View, Wording,
 };
 
 /// Whether the slot of a question has a square or a piece, and that of a relayed act a move
@@ -25,6 +25,7 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
         | Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
             wording.role(words).is_some()
         }
+        Purpose::Against(OfEngine::SetLevel) => wording.rank(words).is_some(),
         Purpose::Relay => !matches!(wording.understand(words), Meant::Nothing(_)),
         // What is only typed is answered in any case, and the others have no slot.
         Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets))
@@ -32,6 +33,8 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
         | Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_) | OfLaws::Report(_))
         | Purpose::Play(_)
         | Purpose::Continue
+        | Purpose::Against(_)
+        | Purpose::Online(_)
         | Purpose::Ask(_)
         | Purpose::Serve(_) => true,
     }

@@ -169,7 +169,7 @@ impl Examination {
     }
 
     /// The words in `sound`; none without a model, which has been told already.
-    fn hear(&self, sound: &[i16]) -> String {
+    pub(super) fn hear(&self, sound: &[i16]) -> String {
         let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
             return String::new();
         };

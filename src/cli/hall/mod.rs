@@ -17,7 +17,7 @@ use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::serving;
-use crate::agent::{Confusions, Limits, Manner, Reader};
+use crate::agent::{Manner, Reader};
 use crate::game::{Setup, Side};
 use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
@@ -213,8 +213,5 @@ fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure
 
 /// Nobody is heard in a hall, so no word is taken for another.
 fn deaf_reader() -> Reader {
-    Reader {
-        confusions: Confusions::default(),
-        limits: Limits::default(),
-    }
+    Reader::default()
 }

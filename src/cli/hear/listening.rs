@@ -84,6 +84,10 @@ impl Listening<'_> {
                 let reason = self.wording.unsure(&words);
                 return Outcome::Refused { reason };
             }
+            Resolution::OtherVoice(words) => {
+                let reason = self.wording.other_voice(&words);
+                return Outcome::Refused { reason };
+            }
             Resolution::Doubtful(readings) => {
                 return Outcome::Doubtful {
                     question: self.wording.which(&readings, &self.reader),

@@ -9,7 +9,7 @@ use crate::enrolment::{
     ConfusionMatrix, Profile, ProfileName, Sample, Tally, Tuning, held_back, is_enough,
     model_checksum, verdict,
 };
-use crate::hearing::UNKNOWN;
+use crate::hearing::{KnownVoice, UNKNOWN};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -89,6 +89,7 @@ impl Learning {
             clear: tuning.clear,
             before,
             after,
+            voice: known(samples),
             meant: tuning.matrix,
         };
         Learnt {
@@ -97,6 +98,13 @@ impl Learning {
             useless: None,
         }
     }
+}
+
+/// The voice of the samples in which something was heard.
+fn known(samples: &[Sample]) -> Option<KnownVoice> {
+    let heard = samples.iter().filter_map(|sample| sample.heard.as_ref());
+    let prints: Vec<_> = heard.flat_map(|heard| &heard.voiceprints).collect();
+    KnownVoice::learn(&prints)
 }
 
 fn tallied(id: &str, tally: Tally, wording: &Wording) -> String {

@@ -216,10 +216,10 @@ impl Live {
         enrolment.samples()
     }
 
-    /// Whether the player wants the recordings kept; who does not answer does not.
-    pub(super) fn asks_to_keep(&mut self) -> bool {
+    /// Whether the player says yes to the question; who does not answer says no.
+    pub(super) fn agrees(&mut self, question: &str) -> bool {
         for _ in 0..2 {
-            self.tell_text("enrolment-keep");
+            self.tell(question);
             self.ears.attend(Attention::All);
             let end = Instant::now() + ANSWER;
             loop {
@@ -444,6 +444,8 @@ impl Live {
             }
             Input::Board(_)
             | Input::Electronic(_)
+            | Input::Engine(_)
+            | Input::Lichess(_)
             | Input::Tick
             | Input::NotKept(_)
             | Input::Slept(_) => None,

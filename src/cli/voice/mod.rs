@@ -1,5 +1,6 @@
 //! `doppelbrett voice`: getting used to one person's voice.
 
+mod export;
 mod learning;
 mod live;
 mod recordings;
@@ -15,6 +16,7 @@ use crate::console;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
 use crate::sentences::Wording;
 use crate::settings::{Settings, remember};
+use export::Gift;
 use learning::{Learning, Learnt};
 use live::Live;
 
@@ -43,6 +45,13 @@ pub(super) struct Voice {
     // Keep recordings of the words that were said, without asking
     #[arg(long, conflicts_with = "recordings")]
     keep_recordings: bool,
+    // Give the kept recordings away in a new file, a zip archive, after you have
+    // agreed to it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "delete", "recordings", "keep_recordings"])]
+    export: Option<PathBuf>,
+    // The name by which you want to be thanked for them [default: none]
+    #[arg(long, value_name = "NAME", requires = "export")]
+    credit: Option<String>,
     // How often every word is asked for
     #[arg(long, value_name = "NUMBER", default_value = "4",
           value_parser = clap::value_parser!(u8).range(2..=9))]
@@ -87,6 +96,10 @@ impl Voice {
             return self.delete(&name, &profiles, &settings, &wording);
         }
         let name = name(self.name.as_ref(), &settings)?;
+        if let Some(file) = &self.export {
+            let gift = Gift::of(&profiles.recordings(&name), name.as_str(), file)?;
+            return configuration::logged(&settings, || self.give(&gift, &settings, wording));
+        }
         let learning = Learning::new(name, &settings, &wording)?;
         match &self.recordings {
             Some(folder) => {
@@ -130,7 +143,8 @@ impl Voice {
             live.tell(line);
         }
         if learnt.profile.is_some() {
-            let keep = self.keep_recordings || live.asks_to_keep();
+            let question = live.wording().text("enrolment-keep", &[]);
+            let keep = self.keep_recordings || live.agrees(&question);
             let told = match keep {
                 true => {
                     recordings::write(live.recorded(), &learning.name, profiles, live.wording())
@@ -139,6 +153,19 @@ impl Voice {
             };
             live.tell(&told);
         }
+        Ok(())
+    }
+
+    /// Gives the recordings away, if the player agrees.
+    fn give(&self, gift: &Gift, settings: &Settings, wording: Wording) -> Result<(), Failure> {
+        let mut live = Live::start(settings, wording, !self.no_voice)?;
+        let consent = gift.consent(self.credit.as_deref(), live.wording());
+        let told = if live.agrees(&consent) {
+            gift.write(&consent, live.wording())?
+        } else {
+            live.wording().text("enrolment-not-exported", &[])
+        };
+        live.tell(&told);
         Ok(())
     }
 

@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::agent::Listen;
 use crate::cli::configuration;
 use crate::cli::failure::Failure;
-use crate::cli::recording::unwritten;
+use crate::cli::recording::wav;
 use crate::enrolment::{ProfileName, Profiles, Prompt, Sample};
-use crate::hearing::{Heard, Model, Recogniser, SAMPLE_RATE, recording, transcribe};
+use crate::hearing::{Heard, Model, Recogniser, recording, transcribe};
 use crate::sentences::{Meant, Wording};
 use crate::settings::Settings;
 
@@ -17,10 +18,10 @@ const TABLE: &str = "manifest.tsv";
 
 /// A recording, and what was asked for.
 #[derive(Debug, PartialEq, Eq)]
-struct Row {
+pub(super) struct Row {
     line: usize,
-    file: PathBuf,
-    prompt: Prompt,
+    pub(super) file: PathBuf,
+    pub(super) prompt: Prompt,
 }
 
 /// Why a table of recordings is none.
@@ -29,6 +30,39 @@ enum Fault {
     Column(&'static str),
     Short(usize),
     Round(usize, String),
+}
+
+/// The recordings that the table of `folder` names.
+///
+/// # Errors
+/// With a sentence for the player: the table cannot be used.
+pub(super) fn table(folder: &Path) -> Result<Vec<Row>, Failure> {
+    let path = folder.join(TABLE);
+    let named = ("path", path.display().to_string().into());
+    let failed = |id| Failure::new(id, std::slice::from_ref(&named));
+    let of_row = |line, why| of_row(&path, line, why);
+    let table = fs::read_to_string(&path)
+        .map_err(|error| failed("enrolment-table-unreadable").because(error))?;
+    rows(&table, folder).map_err(|fault| match fault {
+        Fault::Column(column) => Failure::new(
+            "enrolment-table-column",
+            &[named.clone(), ("column", column.into())],
+        ),
+        Fault::Short(line) => of_row(line, Failure::new("enrolment-table-short", &[])),
+        Fault::Round(line, given) => {
+            let args = [("given", given.into())];
+            of_row(line, Failure::new("enrolment-table-no-round", &args))
+        }
+    })
+}
+
+/// Row `line` of the table at `path` cannot be used.
+fn of_row(path: &Path, line: usize, why: Failure) -> Failure {
+    let args = [
+        ("path", path.display().to_string().into()),
+        ("line", line.into()),
+    ];
+    Failure::new("enrolment-table-row", &args).because(why)
 }
 
 /// What the recogniser hears in the recordings of `folder`.
@@ -41,28 +75,8 @@ pub(super) fn read(
     wording: &Wording,
 ) -> Result<Vec<Sample>, Failure> {
     let path = folder.join(TABLE);
-    let named = ("path", path.display().to_string().into());
-    let failed = |id| Failure::new(id, std::slice::from_ref(&named));
-    let of_row = |line: usize, why: Failure| {
-        Failure::new(
-            "enrolment-table-row",
-            &[named.clone(), ("line", line.into())],
-        )
-        .because(why)
-    };
-    let table = fs::read_to_string(&path)
-        .map_err(|error| failed("enrolment-table-unreadable").because(error))?;
-    let rows = rows(&table, folder).map_err(|fault| match fault {
-        Fault::Column(column) => Failure::new(
-            "enrolment-table-column",
-            &[named.clone(), ("column", column.into())],
-        ),
-        Fault::Short(line) => of_row(line, Failure::new("enrolment-table-short", &[])),
-        Fault::Round(line, given) => {
-            let args = [("given", given.into())];
-            of_row(line, Failure::new("enrolment-table-no-round", &args))
-        }
-    })?;
+    let of_row = |line, why| of_row(&path, line, why);
+    let rows = table(folder)?;
     let model = Model::load(&configuration::model(settings))?;
     let mut recogniser = Recogniser::new(&model, &Listen::default().phrases(wording))?
         .with_ears(settings.hearing.ears)?;
@@ -152,32 +166,21 @@ pub(super) fn write(
             let path = folder.display().to_string();
             let args = [
                 ("path", path.into()),
-                ("why", wording.messages.reason(&unwritten(error)).into()),
+                ("why", wording.messages.reason(&error).into()),
             ];
             wording.text("enrolment-unwritable", &args)
         }
     }
 }
 
-fn write_into(folder: &Path, recorded: &[(Prompt, Vec<i16>)]) -> Result<(), hound::Error> {
-    let format = hound::WavSpec {
-        channels: 1,
-        sample_rate: SAMPLE_RATE,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
+fn write_into(folder: &Path, recorded: &[(Prompt, Vec<i16>)]) -> io::Result<()> {
     let mut table = String::from("path\ttext\tround\n");
     for (count, (prompt, sound)) in recorded.iter().enumerate() {
         let file = format!("{:02}.wav", count + 1);
-        let mut wav = hound::WavWriter::create(folder.join(&file), format)?;
-        for &sample in sound {
-            wav.write_sample(sample)?;
-        }
-        wav.finalize()?;
+        fs::write(folder.join(&file), wav(sound)?)?;
         table.push_str(&format!("{file}\t{}\t{}\n", prompt.text, prompt.round));
     }
-    fs::write(folder.join(TABLE), table)?;
-    Ok(())
+    fs::write(folder.join(TABLE), table)
 }
 
 #[cfg(test)]

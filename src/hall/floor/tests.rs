@@ -2,7 +2,7 @@ use std::sync::mpsc;
 
 use super::super::room::{Hall, HallSettings, Opening};
 use super::*;
-use crate::agent::{Agent, Confusions, Limits, Reader, Record};
+use crate::agent::{Agent, Reader, Record};
 use crate::braille::{BoardCode, BoardSigns};
 use crate::clock::Reminders;
 use crate::game::{Event, Game, Setup, Side, Steps};
@@ -24,12 +24,10 @@ fn manner() -> Manner {
         ear_is_separate: false,
         aloud: Aloud::all(),
         ear_speaks: true,
-        reader: Reader {
-            confusions: Confusions::default(),
-            limits: Limits::default(),
-        },
+        reader: Reader::default(),
         hears: false,
         listening: ListeningMode::default(),
+        echo_cancelled: false,
         rate: 0,
         reminders: Reminders::default(),
         short_below: std::time::Duration::ZERO,
@@ -40,6 +38,7 @@ fn manner() -> Manner {
         prose: None,
         board_url: String::new(),
         arbiter_url: String::new(),
+        engine_thinks: std::time::Duration::ZERO,
         electronic: None,
         at_hand: false,
     }

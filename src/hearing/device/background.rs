@@ -103,6 +103,7 @@ mod tests {
             words: out,
             alternatives: vec![alternative],
             others: Vec::new(),
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         };

@@ -2,6 +2,7 @@
 
 use super::background;
 use super::gate::{Gate, Passage};
+use super::mfcc;
 use super::silencer::Silencer;
 use crate::hearing::ending::{self, Ending, Expectation, Sequel};
 use crate::hearing::{
@@ -165,7 +166,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         if attention == self.attention {
             return Vec::new();
         }
-        if self.understands() && matches!(attention, Attention::All | Attention::DuringAnswer) {
+        if self.understands() && matches!(attention, Attention::All | Attention::OverVoice) {
             // The current utterance is understood either way.
             self.forget_silencer();
             self.attention = attention;
@@ -188,7 +189,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
 
     /// Whether all words are being listened for.
     fn understands(&self) -> bool {
-        matches!(self.attention, Attention::All | Attention::DuringAnswer)
+        matches!(self.attention, Attention::All | Attention::OverVoice)
     }
 
     fn forget_silencer(&mut self) {
@@ -211,10 +212,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         arrived: Option<Instant>,
         noticed: &mut Vec<Noticed>,
     ) {
-        if matches!(
-            self.attention,
-            Attention::Silencers | Attention::DuringAnswer
-        ) {
+        if matches!(self.attention, Attention::Silencers | Attention::OverVoice) {
             self.silencing(pcm, arrived, noticed);
         }
         if !self.understands() {
@@ -364,6 +362,9 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         for other in &mut heard.others {
             background::leave_out(other, &self.utterance.pcm);
         }
+        heard
+            .voiceprints
+            .extend(mfcc::voiceprint(&self.utterance.pcm));
         for word in &mut heard.words {
             word.start = self.utterance.in_stream(word.start);
             word.end = self.utterance.in_stream(word.end);
@@ -413,6 +414,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             Sequel::Continuation => {
                 let mut joined = heard;
                 joined.words.splice(0..0, before.words);
+                joined.voiceprints.extend(before.voiceprints);
                 joined.others.clear();
                 Some(joined)
             }

@@ -5,6 +5,7 @@ mod ears;
 mod gate;
 mod graph;
 mod listener;
+mod mfcc;
 mod microphone;
 mod model;
 mod other_ear;

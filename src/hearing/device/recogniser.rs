@@ -194,8 +194,14 @@ impl Recogniser {
     }
 
     /// Counts the samples of a finished stretch and makes its word times relative to its start.
-    fn heard(&mut self, said: Vec<Said>, others: Vec<Heard>) -> Option<Heard> {
+    fn heard(&mut self, mut said: Vec<Said>, others: Vec<Heard>) -> Option<Heard> {
         let began = (self.before + LEAD.len() as u64) as f32 / SAMPLE_RATE as f32;
+        for said in &mut said {
+            // With more than about 115 different words Vosk puts one before everything, which
+            // takes no time.
+            said.words
+                .retain(|word| word.end > began && word.end > word.start);
+        }
         self.before += self.pending;
         self.pending = 0;
         let since = |seconds: f32| Duration::from_secs_f32((seconds - began).max(0.0));
@@ -233,6 +239,7 @@ impl Recogniser {
             words,
             alternatives: alternatives.collect(),
             others,
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         })

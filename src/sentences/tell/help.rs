@@ -5,7 +5,7 @@ use shakmaty::{Chess, Position, Role, Square};
 use crate::game::Game;
 use crate::notation::Length;
 use crate::sentences::command_table::CommandId;
-use crate::sentences::commands::Slot;
+use crate::sentences::word_table::Slot;
 use crate::sentences::wording::Wording;
 
 impl Wording {

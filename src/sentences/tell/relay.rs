@@ -17,6 +17,10 @@ pub enum NotRelayed {
     Arbiter,
     /// The assistant's own player can say it.
     Own,
+    /// An engine has the opponent's seat.
+    Engine,
+    /// Somebody on the network has it.
+    Online,
 }
 
 impl Wording {
@@ -34,6 +38,8 @@ impl Wording {
             NotRelayed::AwayBinding => "relay-away-binding",
             NotRelayed::Arbiter => "relay-arbiter",
             NotRelayed::Own => "relay-own",
+            NotRelayed::Engine => "relay-engine",
+            NotRelayed::Online => "relay-online",
         };
         self.text(id, &[])
     }

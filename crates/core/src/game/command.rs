@@ -3,7 +3,10 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
-use super::{ClaimKind, Irregularity, LawAct, Placement, Player, Reporter, Ruling};
+use super::{
+    ClaimKind, EngineLevel, Irregularity, LawAct, Placement, Player, Reporter, Ruling, ServerNews,
+    ServerRequest,
+};
 use crate::notation::Phrase;
 
 /// Everything that can be asked of the game.
@@ -141,6 +144,21 @@ pub enum Command {
         running: Option<Player>,
         /// Whose flag it shows as fallen.
         flag: Option<Player>,
+    },
+    /// Takes back the blind player's last move, and the engine's answer if there is one. Where
+    /// a server keeps the game, the opponent is asked.
+    TakeBack,
+    /// The blind player wants this of the server that keeps the game.
+    AskServer {
+        /// What.
+        request: ServerRequest,
+    },
+    /// What the server that keeps the game says.
+    Server(ServerNews),
+    /// Lets the engine in the opponent's seat play at another level.
+    SetLevel {
+        /// Which one.
+        level: EngineLevel,
     },
     /// Checks whether a flag has fallen.
     LookAtClock,

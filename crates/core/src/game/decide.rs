@@ -19,8 +19,10 @@ mod boards;
 mod claims;
 mod interrupted;
 mod made;
+mod online;
 mod quickplay;
 mod reports;
+mod training;
 
 use made::{complete, completed, ended, is_made, stand_on_own_board};
 
@@ -41,6 +43,7 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             | Command::Suspend
             | Command::Slept { .. }
             | Command::ClockRead { .. }
+            | Command::Server(_)
             | Command::Stands { .. } => Ok(Vec::new()),
             // An arbiter can still sign a finished game.
             Command::SeatArbiter => reports::arbiter_came(game),
@@ -51,6 +54,14 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
     if let Some(events) = flag(game, now) {
         return Ok(events);
     }
+    match online::decided(game, command) {
+        Some(decided) => decided,
+        None => at_table(game, command, now).map(|events| online::asked(game, events)),
+    }
+}
+
+/// The same, where the players decide for themselves.
+fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
     match command {
         Command::LookAtClock => return Ok(Vec::new()),
         Command::ClockRead {
@@ -129,7 +140,11 @@ pub fn decide(game: &Game, command: &Command, now: GameTime) -> Decision {
             square,
             reported,
         } => claims::touch(game, *by, *square, *reported),
+        Command::TakeBack => training::take_back(game),
+        Command::SetLevel { level } => training::set_level(game, *level),
         Command::LookAtClock
+        | Command::AskServer { .. }
+        | Command::Server(_)
         | Command::ClockRead { .. }
         | Command::Suspend
         | Command::Wrote { .. }
@@ -209,7 +224,8 @@ fn flag_fell(game: &Game, by: Player) -> Vec<Event> {
 }
 
 fn suspend(game: &Game) -> Vec<Event> {
-    if game.suspended || !game.started || game.clock.is_none() {
+    // A server's clock does not stand still.
+    if game.suspended || !game.started || !game.starts_by_press() {
         Vec::new()
     } else {
         vec![Event::Suspended]
@@ -586,7 +602,7 @@ fn executed(game: &Game, by: Player) -> Decision {
 }
 
 fn press(game: &Game, by: Player) -> Decision {
-    if !game.started && game.clock.is_some() {
+    if !game.started && game.starts_by_press() {
         // Either player's press, or the arbiter's, starts White's clock (Article 6.2.3).
         return Ok(vec![Event::Started]);
     }

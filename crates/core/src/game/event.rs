@@ -3,7 +3,10 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
-use super::{Claim, Dispute, Irregularity, Placement, Player, Report, Reporter, Ruling, Setup};
+use super::{
+    Claim, Dispute, EngineLevel, Irregularity, Placement, Player, Report, Reporter, Ruling,
+    ServerRequest, Setup,
+};
 use crate::laws::{Ending, Rules};
 
 /// Everything that can happen. Stored before anybody hears of it.
@@ -234,6 +237,29 @@ pub enum Event {
     WentBack {
         /// How many plies.
         moves: usize,
+    },
+    /// Moves were taken back, in a game against an engine or on the network: it stands again
+    /// after this many plies.
+    TakenBack {
+        /// How many plies.
+        moves: usize,
+    },
+    /// The engine plays at another level from now on.
+    LevelSet {
+        /// Which one.
+        level: EngineLevel,
+    },
+    /// The blind player wants this of the server that keeps the game. It has not happened yet.
+    Requested {
+        /// What.
+        request: ServerRequest,
+    },
+    /// The server has answered that.
+    Delivered {
+        /// What it was asked for.
+        request: ServerRequest,
+        /// Whether it took it.
+        taken: bool,
     },
     /// The rules were adapted (D.1).
     RulesAdapted {

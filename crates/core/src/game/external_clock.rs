@@ -41,7 +41,10 @@ impl Game {
     /// Whether `event`, a reading at `now`, tells anything new: another time runs, a flag has
     /// fallen, or a time is not what was expected.
     pub(super) fn is_news(&self, event: &Event, now: GameTime) -> bool {
-        let (Some(clock), true) = (&self.clock, self.setup.external_clock) else {
+        let (Some(clock), true) = (
+            &self.clock,
+            self.setup.external_clock || self.setup.online.is_some(),
+        ) else {
             return false;
         };
         let &Event::ClockRead {

@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::state::{Replacing, Same};
 use super::{
     Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Ply, Question, Report,
-    Ruling, Setup, UnderWay,
+    Ruling, ServerRequest, Setup, UnderWay,
 };
 use crate::clock::{Clock, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
@@ -51,11 +51,14 @@ impl Game {
             None => Rules::of(Edition::NEWEST, Pace::Standard, true)?,
         };
         Ok(Self {
-            clock: setup.control.clone().map(if setup.external_clock {
-                Clock::external
-            } else {
-                Clock::new
-            }),
+            clock: setup
+                .control
+                .clone()
+                .map(if setup.external_clock || setup.online.is_some() {
+                    Clock::external
+                } else {
+                    Clock::new
+                }),
             position: start.clone(),
             tactile: Board::new(start.clone()),
             sighted: Board::new(start.clone()),
@@ -73,6 +76,8 @@ impl Game {
             declared: None,
             illegal_position: None,
             came: Vec::new(),
+            requested: Vec::new(),
+            wants_back: false,
             start,
             setup,
             plies: Vec::new(),
@@ -259,6 +264,16 @@ impl Game {
                 }
             }
             Event::WentBack { moves } => self.go_back(*moves)?,
+            Event::TakenBack { moves } => {
+                self.go_back(*moves)?;
+                // Whoever moves again thinks on their own time.
+                if let Some(clock) = self.clock.as_mut().filter(|_| self.started) {
+                    clock.start(self.position.turn(), at);
+                }
+            }
+            Event::LevelSet { level } => self.setup.engine = Some(*level),
+            Event::Requested { request } => self.request(*request),
+            Event::Delivered { request, taken } => self.delivered(*request, *taken),
             Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
             Event::Ruled { ruling, .. } => {
                 let sees = ruling.sees_illegal_position(self.dispute);
@@ -290,10 +305,32 @@ impl Game {
                 self.pending = None;
                 self.offer = None;
                 self.dispute = None;
+                self.requested.clear();
                 self.ended = Some((*winner, *ending));
             }
         }
         Ok(())
+    }
+
+    fn request(&mut self, request: ServerRequest) {
+        if request == ServerRequest::Resign {
+            self.question = None;
+        }
+        self.wants_back |= request == ServerRequest::TakeBack;
+        if !self.requested.contains(&request) {
+            self.requested.push(request);
+        }
+    }
+
+    fn delivered(&mut self, request: ServerRequest, taken: bool) {
+        self.requested.retain(|other| *other != request);
+        let offers = match request {
+            ServerRequest::OfferDraw => Some(Player::Blind),
+            ServerRequest::AcceptDraw => Some(Player::Sighted),
+            _ => None,
+        };
+        // What the server did not take is not offered.
+        self.offer = self.offer.filter(|by| taken || offers != Some(*by));
     }
 
     fn nothing_touched(&mut self) {
@@ -386,6 +423,9 @@ impl Game {
         self.pending = None;
         self.dropped.retain(|(_, made)| *made <= moves);
         self.offer = None;
+        self.requested
+            .retain(|request| *request != ServerRequest::TakeBack);
+        self.wants_back = false;
         self.dispute = None;
         self.ended = None;
         self.nothing_touched();
@@ -433,6 +473,7 @@ impl Game {
         self.placed = None;
         self.declared = None;
         self.replacing = None;
+        self.wants_back = false;
         if let Some(clock) = &mut self.clock {
             clock.press(color, at);
         }

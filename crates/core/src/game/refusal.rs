@@ -165,6 +165,18 @@ pub enum Refusal {
     /// The record can be signed only once the game is over.
     #[error("the game is not over")]
     NotOver,
+    /// Only a game against an engine allows it.
+    #[error("no engine plays")]
+    NoEngine,
+    /// The blind player has made no move yet.
+    #[error("there is no move to take back")]
+    NothingToTakeBack,
+    /// A server keeps the game, and knows nothing of this.
+    #[error("the server that keeps the game does not do that")]
+    Online,
+    /// No server keeps the game.
+    #[error("no server keeps the game")]
+    NotOnline,
     /// The game is over.
     #[error("the game is over")]
     GameOver,

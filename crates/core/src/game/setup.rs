@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode};
 
-use super::Player;
+use super::{EngineLevel, OnlineGame, Player};
 use crate::clock::TimeControl;
 use crate::laws::Rules;
 
@@ -38,6 +38,13 @@ pub struct Setup {
     /// Whether a clock outside the program is authoritative: it is read, not run.
     #[serde(default)]
     pub external_clock: bool,
+    /// How strong the engine plays, if one has the opponent's seat. Moves can be taken back
+    /// then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<EngineLevel>,
+    /// The game at a server, if an online opponent has the opponent's seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub online: Option<OnlineGame>,
 }
 
 /// `white` or `black`, as settings and the journal write it.
@@ -75,6 +82,8 @@ impl Setup {
             rules: None,
             arbiter: false,
             external_clock: false,
+            engine: None,
+            online: None,
         }
     }
 

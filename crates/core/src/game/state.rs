@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingSide, Chess, Color, EnPassantMode, Move, Position, Square};
 
-use super::{Board, Dispute, Pending, Player, Question, Report, Reporter, Setup};
+use super::{Board, Dispute, Pending, Player, Question, Report, Reporter, ServerRequest, Setup};
 use crate::clock::{Clock, GameTime};
 use crate::laws::{self, CastlingCounts, Ending, Rules};
 
@@ -52,6 +52,10 @@ pub struct Game {
     pub(super) illegal_position: Option<usize>,
     /// Whose pages have ever been connected.
     pub(super) came: Vec<Reporter>,
+    /// What the server was asked for and has not answered, in this order.
+    pub(super) requested: Vec<ServerRequest>,
+    /// The opponent was asked to let the last move be taken back.
+    pub(super) wants_back: bool,
 }
 
 /// A move that is announced but not yet completed.
@@ -286,6 +290,18 @@ impl Game {
         self.came.contains(&who)
     }
 
+    /// What the server that keeps the game was asked for and has not answered, in this order.
+    #[must_use]
+    pub fn requested(&self) -> &[ServerRequest] {
+        &self.requested
+    }
+
+    /// Whether the server was asked to take the last move back, and nothing has happened since.
+    #[must_use]
+    pub const fn wants_back(&self) -> bool {
+        self.wants_back
+    }
+
     /// Who won, and why the game ended.
     #[must_use]
     pub const fn ended(&self) -> Option<(Option<Player>, Ending)> {
@@ -348,8 +364,24 @@ impl Game {
 
     fn ending_in(&self, next: &Chess, history: &[Same]) -> Option<(Option<Player>, Ending)> {
         let rules = &self.rules.endings;
-        laws::ending(next, self.is_fivefold(next, history), rules)
-            .map(|(winner, ending)| (winner.map(|color| self.setup.player_of(color)), ending))
+        let found = laws::ending(next, self.is_fivefold(next, history), rules);
+        // Of the rest the server has to say it.
+        let found = found.filter(|(_, ending)| {
+            let plain = matches!(ending, Ending::Checkmate | Ending::Stalemate);
+            plain || self.setup.online.is_none()
+        });
+        found.map(|(winner, ending)| (winner.map(|color| self.setup.player_of(color)), ending))
+    }
+
+    /// How the position is drawn by the Laws, if it is, whatever a server says.
+    #[must_use]
+    pub fn drawn_by_law(&self) -> Option<Ending> {
+        let (_, before) = self.history.split_last()?;
+        let fivefold = self.is_fivefold(&self.position, before);
+        let found = laws::ending(&self.position, fivefold, &self.rules.endings);
+        found
+            .filter(|(winner, _)| winner.is_none())
+            .map(|(_, ending)| ending)
     }
 }
 

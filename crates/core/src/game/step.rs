@@ -71,10 +71,15 @@ impl Game {
         }
         match self.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
             Some(owed) => Step::OpponentExecutes(owed),
-            None if !self.started && self.clock.is_some() => Step::Start,
+            None if !self.started && self.starts_by_press() => Step::Start,
             None if self.turn() == Player::Blind => Step::Announce,
             None => Step::OpponentMoves,
         }
+    }
+
+    /// Whether a press of the clock begins the game; a server's clock begins by itself.
+    pub(super) const fn starts_by_press(&self) -> bool {
+        self.clock.is_some() && self.setup.online.is_none()
     }
 
     fn step_of_owed<'g>(&self, owed: &'g Owed) -> Option<Step<'g>> {

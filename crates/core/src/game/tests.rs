@@ -20,8 +20,10 @@ mod external_clock;
 mod interrupted;
 mod laws;
 mod made;
+mod online;
 mod quickplay;
 mod reports;
+mod training;
 mod windows;
 
 fn setup(steps: Steps) -> Setup {
@@ -83,6 +85,20 @@ impl TestGame {
         match what {
             "look" => Command::LookAtClock,
             "suspend" => Command::Suspend,
+            "takes back" => Command::TakeBack,
+            "aborts" => Command::AskServer {
+                request: ServerRequest::Abort,
+            },
+            what if what.starts_with("server ") => {
+                Command::Server(online::news(&what["server ".len()..]))
+            }
+            what if what.starts_with("sets level ") => Command::SetLevel {
+                level: what["sets level ".len()..]
+                    .parse::<u8>()
+                    .unwrap()
+                    .try_into()
+                    .unwrap(),
+            },
             "continue" => Command::Continue,
             "yes" => answer(Answer::Yes),
             "no" => answer(Answer::No),
@@ -219,6 +235,10 @@ fn shown(event: &Event) -> String {
         }
         Event::MovesSet { of, completed } => format!("{} #{completed}", letter(*of)),
         Event::WentBack { moves } => format!("back {moves}"),
+        Event::TakenBack { moves } => format!("taken back {moves}"),
+        Event::Requested { request } => format!("requested {request:?}"),
+        Event::Delivered { request, taken } => format!("delivered {request:?} {taken}"),
+        Event::LevelSet { level } => format!("level {}", level.number()),
         Event::RulesAdapted { .. } => "adapted".into(),
         Event::Ruled { .. } => "ruled".into(),
         Event::Refused { act, .. } => format!("refused {act:?}"),

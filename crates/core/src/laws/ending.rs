@@ -42,13 +42,19 @@ pub enum Ending {
     BothLose,
     /// The game does not count and is replayed (Article 7.2). No result.
     Annulled,
+    /// The server gave the game up before it had really begun. No result.
+    Aborted,
+    /// A player left a game on the network, and the server gave it to the other.
+    Abandoned,
+    /// The server that kept the game ended it, and does not say why in more detail.
+    Server,
 }
 
 impl Ending {
     /// Whether the game gives no result: it does not count, or an arbiter decides later.
     #[must_use]
     pub const fn is_without_result(self) -> bool {
-        matches!(self, Self::Annulled | Self::AwaitsRuling)
+        matches!(self, Self::Annulled | Self::AwaitsRuling | Self::Aborted)
     }
 }
 

@@ -227,10 +227,14 @@ impl Agent {
         true
     }
 
-    /// Aids of analysis are refused in a competition (Article 11.3.1).
+    /// Aids of analysis are refused in a competition (Article 11.3.1), and on the network.
     fn aids_are_off(&mut self, out: &mut Vec<Effect>) -> bool {
         if !self.manner.aids {
-            let text = self.words.no_aids(&self.game);
+            let text = if self.plays_online() {
+                self.words.text("refusal-fair-play", &[])
+            } else {
+                self.words.no_aids(&self.game)
+            };
             self.tell(Told::ear(Kind::Refusal, text), out);
         }
         !self.manner.aids

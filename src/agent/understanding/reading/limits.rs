@@ -34,10 +34,10 @@ impl Default for Limits {
         Self {
             scale: 1.5,
             impossible: 0.5,
-            nonsense: 0.2,
+            nonsense: 0.0,
             unknown: 0.3,
-            confusions: 0.6,
-            clear: 0.75,
+            confusions: 0.5,
+            clear: 0.8,
             impossible_clear: 0.8,
             doubtful: 0.5,
             asked: 0.02,

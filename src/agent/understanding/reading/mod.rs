@@ -12,7 +12,10 @@
 //! 5. The readings of several ears are pooled.
 //! 6. The [`Limits`] say which share of all weight is enough to act on, and
 //!    which to ask about. Two ears that are sure and differ are asked about.
+//!
+//! Where nothing can be asked, only what every ear [agrees](Reader::agreed) on counts.
 
+mod agreed;
 mod aligned;
 mod confusions;
 mod learn;

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use super::{Confusions, Limits};
-use crate::hearing::{Heard, UNKNOWN};
+use crate::hearing::{Heard, KnownVoice, UNKNOWN};
 
 /// What would happen if words were acted on. `K` says what it is: words with the
 /// same `K` are the same.
@@ -50,6 +50,8 @@ pub enum Resolution<M, K> {
     Doubtful(Vec<Vec<String>>),
     /// These words or others were said; they must not be acted on.
     Unclear(String),
+    /// These words were said by somebody whose words do not count.
+    OtherVoice(String),
 }
 
 /// The most readings that a question can name.
@@ -62,6 +64,8 @@ pub struct Reader {
     pub confusions: Confusions,
     /// How sure a reading has to be.
     pub limits: Limits,
+    /// Whose words count, if only one person's do.
+    pub owner: Option<KnownVoice>,
 }
 
 impl Reader {
@@ -387,6 +391,7 @@ impl Reader {
                 pooled_clear: 0.6,
                 pooled_doubtful: 0.6,
             },
+            owner: None,
         }
     }
 }
@@ -423,6 +428,7 @@ pub(super) mod tests {
                 })
                 .collect(),
             others: Vec::new(),
+            voiceprints: Vec::new(),
             speech_ended: None,
             decided: Instant::now(),
         }
@@ -607,7 +613,7 @@ pub(super) mod tests {
                     prop_assert!(!matches!(judged.sense, Sense::Possible(_)), "{words}");
                 }
                 Resolution::Doubtful(readings) => prop_assert!((2..=3).contains(&readings.len())),
-                Resolution::Nothing | Resolution::Unclear(_) => {}
+                Resolution::Nothing | Resolution::Unclear(_) | Resolution::OtherVoice(_) => {}
             }
         }
     }

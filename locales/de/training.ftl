@@ -1,0 +1,88 @@
+# Games against an engine.
+
+engine-found = Gegner: { $name }, Stufe { $level }.
+engine-level = Stufe { $level }.
+engine-player = Engine, Stufe { $level }
+engine-none = Es ist keine Schachengine da. Installiere das Paket stockfish.
+engine-not-there = Die Engine { $path } gibt es nicht. Ändere engine.program.
+engine-not-started = Die Engine { $path } startet nicht. Ändere engine.program.
+engine-not-uci = { $path } ist keine Schachengine. Nenne in engine.program eine, die UCI spricht.
+engine-restarted = Die Engine ist ausgefallen. Ich starte sie neu.
+engine-no-thread = Der Engine fehlt ein Thread. Schließe andere Programme.
+engine-back = Die Engine spielt weiter.
+engine-away = Die Engine ist noch ausgefallen.
+engine-not-in-competition = Gegen eine Engine spielst du nur zu Hause: ohne das Profil competition und ohne Schiedsrichter.
+engine-has-no-board = Eine Engine zieht keine Figuren. Setze board.electronic_is auf tactile, wenn das Brett deines ist.
+relay-engine = Die Engine spielt und spricht für sich selbst.
+refusal-no-engine = Das geht nur gegen eine Engine.
+refusal-nothing-to-take-back = Du hast noch nicht gezogen.
+refusal-level = Welche Stufe? Eins bis acht.
+refusal-judge-on-your-turn = Das geht, wenn du am Zug bist.
+event-taken-back = Zurück am Anfang.
+event-taken-back-to = Zurück bis { $move }.
+new-game-sure = Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue.
+hint-piece = Tipp: { $role }.
+hint-from = Tipp: { $role } von { $square }.
+hint-move = Tipp: { $move }.
+evaluation = { $how ->
+    [equal] Ausgeglichen.
+    [slightly] { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } steht etwas besser.
+    [clearly] { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } steht besser.
+   *[winning] { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } steht auf Gewinn.
+}
+evaluation-mate = { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} setzt matt in { $moves }.
+balance-pieces = { $role ->
+    [queen] { $count ->
+        [one] eine Dame
+       *[other] { $count } Damen
+    }
+    [rook] { $count ->
+        [one] ein Turm
+       *[other] { $count } Türme
+    }
+    [bishop] { $count ->
+        [one] ein Läufer
+       *[other] { $count } Läufer
+    }
+    [knight] { $count ->
+        [one] ein Springer
+       *[other] { $count } Springer
+    }
+   *[pawn] { $count ->
+        [one] ein Bauer
+       *[other] { $count } Bauern
+    }
+}
+balance-and = und
+balance-more = Mehr bei { $color ->
+    [white] Weiß
+   *[black] Schwarz
+}: { $more }.
+balance-against = Bei { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} mehr: { $more }; weniger: { $less }.
+log-taken-back = Zurückgenommen bis zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
+log-level-set = Die Engine spielt auf Stufe { $level }.
+
+## What each command does (the help)
+help-take-back = nimmt deinen letzten Zug zurück, und die Antwort; auf Lichess wird der Gegner gefragt
+help-hint = sagt die Figur des besten Zuges; noch einmal: das Feld, dann den Zug
+help-evaluate = sagt, wer besser steht
+help-set-level = lässt die Engine auf einer Stufe von 1 bis 8 spielen
+help-new-game = beginnt eine neue Partie
+help-swap-colours = beginnt eine neue Partie mit der anderen Farbe
+help-play-white = beginnt eine neue Partie mit Weiß
+help-play-black = beginnt eine neue Partie mit Schwarz

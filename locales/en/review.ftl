@@ -1,0 +1,122 @@
+# Looking at games again.
+
+review-unknown = unknown
+review-head = { $white } against { $black }{ $has-event ->
+    [yes] , { $event }
+   *[no] {""}
+}{ $has-year ->
+    [yes] , { $year }
+   *[no] {""}
+}. { $result ->
+    [white] White won.
+    [black] Black won.
+    [draw] Drawn.
+   *[none] No result.
+}
+review-list = { $count } games.
+review-place = { $at } of { $of }:
+review-empty = There is no game here.
+review-first = This is the first.
+review-last = This is the last.
+review-no-number = There is no game { $number }.
+review-found = { $count ->
+    [0] Nobody is called { $name }.
+    [1] One game.
+   *[other] { $count } games.
+}
+review-length = { $moves ->
+    [0] No move.
+    [1] One move.
+   *[other] { $moves } moves.
+}
+review-not-read = I cannot read that: { $why }
+review-gone = The game is not there any more.
+review-start = Beginning of the game.
+review-move = { $color ->
+    [white] { $number }: { $move }.
+   *[black] { $number } Black: { $move }.
+}
+review-nag-good = A good move.
+review-nag-mistake = A mistake.
+review-nag-brilliant = A brilliant move.
+review-nag-blunder = A blunder.
+review-nag-interesting = An interesting move.
+review-nag-dubious = A dubious move.
+review-has-comment = Comment.
+review-has-variations = { $count ->
+    [1] One variation.
+   *[other] { $count } variations.
+}
+review-variation = Variation { $number } of { $of }.
+review-variation-ends = End of the variation.
+review-ends = { $result ->
+    [white] White wins.
+    [black] Black wins.
+    [draw] Drawn.
+   *[none] The game ends here.
+}
+review-no-next = This is the end.
+review-no-previous = You are at the beginning.
+review-no-capture = Nothing is captured after this.
+review-no-irreversible = There is no such move before.
+review-no-move = There is no such move.
+review-no-variations = There is no variation here.
+review-no-variation-here = This is the main line already.
+review-no-comment = There is no comment here.
+review-took = { $time } for this move.
+review-took-left = { $time } for this move. Then { $left } left.
+review-left = Then { $left } left.
+review-no-times = There are no times here.
+review-fen = The position as FEN:
+review-opening = { $name }, { $eco }.
+review-no-opening = This has no name yet.
+review-fault-illegal = Unreadable from move { $number }: { $move } cannot be played there. All before is here.
+review-fault-position = The starting position is unreadable. I only show who played.
+review-fault-rules = This is not chess but { $rules }. I only show who played.
+review-fault-long = Unreadable from move { $number }: the game is too long.
+review-fault-unended = Unreadable from move { $number }: a comment does not end.
+review-looking = Looking for the next mistake.
+review-looked = { $known } of { $of } positions looked at.
+review-not-looked = Nothing looked for yet. Type "mistake".
+review-question = { $judgement ->
+    [blunder] Blunder
+   *[mistake] Mistake
+} at move { $number }: { $color ->
+    [white] White
+   *[black] Black
+} played { $move }. Find the better move.
+review-no-question = Nothing is asked. Type "mistake".
+review-best = Right, that is the best move.
+review-as-good = Just as good. The engine plays another.
+review-not-better = Not better. Try again, or type "solution".
+review-same = That was played. Try again, or type "solution".
+review-solution = Better: { $move }.
+review-no-mistakes = No further mistake.
+review-side = { $color ->
+    [white] White
+   *[black] Black
+}: { $mistakes }.
+review-blunders = { $count ->
+    [1] one blunder
+   *[other] { $count } blunders
+}
+review-mistakes = { $count ->
+    [1] one mistake
+   *[other] { $count } mistakes
+}
+review-inaccuracies = { $count ->
+    [1] one inaccuracy
+   *[other] { $count } inaccuracies
+}
+review-faultless = no mistake
+review-found-mistakes = Found: { $found } of { $of }.
+review-saved = Saved: { $path }
+review-not-saved = Not saved: { $why }
+review-annotation = { $judgement ->
+    [inaccuracy] Slightly better.
+    [mistake] Better.
+   *[blunder] Much better.
+}
+review-explains-list = This is a list of games. Open one and go through it.
+review-explains = You look at the game again. Go move by move, or look with "mistake" for what was better.
+review-not-there = The file { $path } cannot be opened: { $why }

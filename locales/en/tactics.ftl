@@ -1,0 +1,70 @@
+# Tactics and endgames.
+
+lesson-tactics = Tactics
+lesson-endgames = Endgames
+tactics-about = You hear a position and announce the move that wins. "hint" helps, and what went wrong comes again.
+tactics-mate = { $color ->
+    [white] White
+   *[black] Black
+} moves and mates in { $moves }.
+tactics-win = { $color ->
+    [white] White
+   *[black] Black
+} moves and wins.
+tactics-hold = { $color ->
+    [white] White
+   *[black] Black
+} moves. One move alone holds.
+tactics-again = Once more.
+tactics-wrong = Not this move.
+tactics-right = Right. { $color ->
+    [white] White
+   *[black] Black
+}: { $move }.
+tactics-reply = { $color ->
+    [white] White
+   *[black] Black
+}: { $move }.
+tactics-solution = Solution: { $move }.
+tactics-shown = That was all.
+tactics-solved = Solved.
+tactics-solved-by = { $theme ->
+    [fork] Solved: a fork.
+    [pin] Solved: a pin.
+   *[hanging] Solved: the piece was undefended.
+}
+tactics-over = This puzzle is solved. Say "{ $next }".
+tactics-no-more-hints = "{ $solution }" tells more.
+tactics-all-done = Those were all puzzles. They begin again.
+tactics-none = There is no puzzle here that I can read.
+tactics-skipped = { $count ->
+    [one] No puzzle: entry { $number }.
+   *[other] No puzzles: { $count } entries, the first is number { $number }.
+}
+tactics-broken = I cannot read the file from entry { $number } on.
+tactics-unknown-kind = { $path }: Name a file whose name ends in csv, epd or pgn, zst may follow.
+tactics-not-read = I cannot read { $path }: { $why }
+tactics-progress = { $asked ->
+    [0] No puzzle solved yet.
+   *[other] Right: { $right } of { $asked }.
+}
+
+endgames-about = You win against the engine, which gives nothing away. If the win is gone, you hear it at once.
+endgames-task = { $kind ->
+    [queen] White moves and mates with the queen.
+    [rook] White moves and mates with the rook.
+    [bishops] White moves and mates with two bishops.
+    [knight] White moves and mates with bishop and knight.
+   *[pawns] Pawn endgame: White moves and wins.
+}
+endgames-won = Mate. Won in { $moves }.
+endgames-mated = You are mated. Lost.
+endgames-stalemate = Stalemate: a draw. The win is gone.
+endgames-material = A draw: nobody can mate any more. The win is gone.
+endgames-repetition = A draw: three times the same position. The win is gone.
+endgames-fifty = A draw by the 50-move rule. The win is gone.
+endgames-fifty-soon = Only { $moves } moves left until the 50-move rule.
+endgames-drawn = Thrown away: now a draw. "{ $back }" takes the move back.
+endgames-lost = Thrown away: now lost. "{ $back }" takes the move back.
+endgames-over = This endgame is over. Say "{ $next }".
+tactics-alone-has-files = Only the lesson tactics takes a file of puzzles.

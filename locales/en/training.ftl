@@ -1,0 +1,88 @@
+# Games against an engine.
+
+engine-found = Opponent: { $name }, level { $level }.
+engine-level = Level { $level }.
+engine-player = Engine, level { $level }
+engine-none = There is no chess engine. Install the package stockfish.
+engine-not-there = There is no engine { $path }. Change engine.program.
+engine-not-started = The engine { $path } does not start. Change engine.program.
+engine-not-uci = { $path } is no chess engine. Name one in engine.program that speaks UCI.
+engine-restarted = The engine has failed. I am starting it again.
+engine-no-thread = The engine has no thread. Close other programs.
+engine-back = The engine plays on.
+engine-away = The engine is still away.
+engine-not-in-competition = You play against an engine only at home: without the profile competition and without an arbiter.
+engine-has-no-board = An engine moves no pieces. Set board.electronic_is to tactile if the board is yours.
+relay-engine = The engine plays and speaks for itself.
+refusal-no-engine = Only against an engine.
+refusal-nothing-to-take-back = You have not moved yet.
+refusal-level = Which level? One to eight.
+refusal-judge-on-your-turn = Ask when it is your turn.
+event-taken-back = Back at the start.
+event-taken-back-to = Back to { $move }.
+new-game-sure = The game is still on. Say it again, and a new one begins.
+hint-piece = Hint: { $role }.
+hint-from = Hint: { $role } from { $square }.
+hint-move = Hint: { $move }.
+evaluation = { $how ->
+    [equal] Equal.
+    [slightly] { $color ->
+        [white] White
+       *[black] Black
+    } is slightly better.
+    [clearly] { $color ->
+        [white] White
+       *[black] Black
+    } is better.
+   *[winning] { $color ->
+        [white] White
+       *[black] Black
+    } is winning.
+}
+evaluation-mate = { $color ->
+    [white] White
+   *[black] Black
+} mates in { $moves }.
+balance-pieces = { $role ->
+    [queen] { $count ->
+        [one] a queen
+       *[other] { $count } queens
+    }
+    [rook] { $count ->
+        [one] a rook
+       *[other] { $count } rooks
+    }
+    [bishop] { $count ->
+        [one] a bishop
+       *[other] { $count } bishops
+    }
+    [knight] { $count ->
+        [one] a knight
+       *[other] { $count } knights
+    }
+   *[pawn] { $count ->
+        [one] a pawn
+       *[other] { $count } pawns
+    }
+}
+balance-and = and
+balance-more = { $color ->
+    [white] White
+   *[black] Black
+} is up by { $more }.
+balance-against = { $color ->
+    [white] White
+   *[black] Black
+} has { $more } for { $less }.
+log-taken-back = Taken back to the position after { $new } single moves; there were { $old }.
+log-level-set = The engine plays at level { $level }.
+
+## What each command does (the help)
+help-take-back = takes back your last move, and the answer; on Lichess the opponent is asked
+help-hint = says the piece of the best move; again: its square, then the move
+help-evaluate = says who stands better
+help-set-level = lets the engine play at a level from 1 to 8
+help-new-game = begins a new game
+help-swap-colours = begins a new game with the other colour
+help-play-white = begins a new game with White
+help-play-black = begins a new game with Black

@@ -1,0 +1,140 @@
+# Games on Lichess.
+
+online-new = Partida en Lichess contra { $name }. Tienes { $color ->
+        [white] blancas
+       *[black] negras
+    }. { $pace }, { $rated ->
+        [yes] puntuada
+       *[no] amistosa
+    }.
+online-days = { $days ->
+        [one] un día
+       *[other] { $days } días
+    } por jugada
+online-unlimited = sin reloj
+online-found = Lichess está conectado.
+online-back = Lichess ha vuelto.
+online-lost = No se llega a Lichess. Sigo intentándolo.
+online-unreachable = No se llega a Lichess. Inténtalo más tarde.
+online-too-many = Lichess quiere menos peticiones. Espero { $seconds ->
+        [one] un segundo
+       *[other] { $seconds } segundos
+    }.
+online-token-refused = Lichess ha cerrado tu sesión. Entra con doppelbrett lichess login.
+online-not-allowed = El token no permite esto. Entra con doppelbrett lichess login.
+online-not-there = Esa partida no existe en Lichess.
+online-unreadable = Lichess ha enviado algo extraño. Pregunto otra vez.
+online-refused = Lichess lo rechaza: { $why }
+online-no-thread = A la conexión con Lichess le falta un hilo. Cierra otros programas.
+online-move-refused = Lichess no ha aceptado tu jugada.
+online-requested = Se lo digo a Lichess.
+online-request-refused = Lichess no acepta esto: { $request ->
+        [offer_draw] ofrecer tablas
+        [accept_draw] aceptar tablas
+        [decline_draw] rechazar tablas
+        [resign] abandonar
+        [take_back] retirar jugada
+        [abort] abortar
+       *[claim_victory] reclamar la victoria
+    }.
+online-back-asked = Se pregunta al rival.
+online-back-wanted = El rival quiere retirar una jugada. Si aceptas, di { $back }.
+online-back-declined = La jugada queda.
+online-opponent-away = El rival se ha ido.
+online-opponent-back = El rival ha vuelto.
+online-opponent-gone = El rival se ha ido. Ganas con: { $claim }.
+online-opponent-gone-in = El rival se ha ido. En { $seconds } segundos ganas con: { $claim }.
+online-chat-new = Mensaje nuevo. Léelo con { $chat }.
+online-chat-line = { $name }: { $text }
+online-chat-none = Ningún mensaje.
+online-still-played = La partida sigue en juego.
+refusal-online = Eso no existe en Lichess.
+refusal-not-online = Eso es solo para Lichess.
+refusal-fair-play = En una partida en Lichess no hay ayuda.
+relay-online = El rival de Lichess juega y habla por sí mismo.
+reason-abandoned = Se dejó la partida.
+reason-server = Lichess terminó la partida.
+result-aborted = Abortada. La partida no cuenta.
+log-requested = A Lichess: { $request ->
+        [offer_draw] ofrecer tablas
+        [accept_draw] aceptar tablas
+        [decline_draw] rechazar tablas
+        [resign] abandonar
+        [take_back] retirar jugada
+        [abort] abortar
+       *[claim_victory] reclamar la victoria
+    }.
+log-delivered = Lichess lo ha aceptado: { $request ->
+        [offer_draw] ofrecer tablas
+        [accept_draw] aceptar tablas
+        [decline_draw] rechazar tablas
+        [resign] abandonar
+        [take_back] retirar jugada
+        [abort] abortar
+       *[claim_victory] reclamar la victoria
+    }.
+log-not-delivered = Lichess no lo ha aceptado: { $request ->
+        [offer_draw] ofrecer tablas
+        [accept_draw] aceptar tablas
+        [decline_draw] rechazar tablas
+        [resign] abandonar
+        [take_back] retirar jugada
+        [abort] abortar
+       *[claim_victory] reclamar la victoria
+    }.
+help-chat = lee lo que el rival ha escrito en Lichess
+help-abort = aborta una partida en Lichess que apenas ha empezado
+help-claim-victory = gana una partida en Lichess que el rival ha dejado
+
+## Before the game
+
+online-seeking = Busco un rival: { $pace }, { $rated ->
+        [yes] puntuada
+       *[no] amistosa
+    }. Para con salir.
+online-seeking-again = Nadie ha respondido. Sigo buscando.
+online-waiting = Espero hasta que alguien te desafíe. Para con salir.
+online-challenging = { $name } está desafiado: { $pace }, { $rated ->
+        [yes] puntuada
+       *[no] amistosa
+    }. Para con salir.
+online-challenged = { $name } te desafía: { $pace }, { $rated ->
+        [yes] puntuada
+       *[no] amistosa
+    }. ¿Sí o no?
+online-withdrawn = El desafío ya no vale.
+online-declined = Tu desafío ha sido rechazado. { $why }
+online-rated-sure = Puntuada, cuenta para tu puntuación. ¿Sí o no?
+online-not-rated = Entonces amistosa.
+online-yes-or-no = ¿Sí o no? Para con salir.
+online-played = { $id } contra { $name }, { $turn ->
+        [own] te toca
+       *[other] le toca al rival
+    }.
+online-played-none = No juegas ninguna partida en Lichess.
+online-played-how = Sigue con doppelbrett play --lichess=game:NOMBRE
+online-variant = No sé jugar { $variant }.
+online-start = No se puede leer la posición en la que empieza la partida en Lichess.
+online-not-own = La partida { $id } la juegan otros.
+online-over = La partida { $id } ha terminado.
+online-no-control = Lichess no tiene este ritmo. Di minutos y segundos, como --control 10+5, o --days 3.
+online-no-days = Lichess tiene 1, 2, 3, 5, 7, 10 o 14 días por jugada.
+online-no-wanted = { $given } no es seek, wait, game:NOMBRE ni el nombre de un jugador.
+online-not-in-competition = En Lichess juegas solo en casa: sin el perfil competition y sin árbitro.
+online-has-no-board = El rival de Lichess no está ante ningún tablero. Pon board.electronic_is en tactile si el tablero es tuyo.
+online-no-start = Con --lichess el servidor decide la posición. Quita --fen, --chess960, --engine y --resume.
+online-address = { $address } no es una dirección de Lichess: empieza con https. Cambia lichess.url.
+online-no-token = No has entrado en Lichess. Entra con doppelbrett lichess login.
+online-token-open = Otros pueden leer { $file }. Revoca el token en Lichess y entra de nuevo.
+online-token-none = Eso no es un token.
+online-token-file = El token no se puede guardar en { $file }. { $why }
+online-no-folder = No hay carpeta para los ajustes, tampoco para el token.
+login-open = Abre en el navegador: { $url }
+login-page = Has entrado. Puedes cerrar esta página.
+login-token = Escribe el token:
+login-done = Has entrado como { $name }.
+login-declined = La entrada fue rechazada.
+login-timed-out = El navegador no respondió. Inténtalo otra vez.
+login-failed = No se pudo entrar. Inténtalo otra vez.
+logout-done = Has salido.
+logout-not-revoked = Has salido, pero no se llegó a Lichess. Revoca el token en la página de Lichess.

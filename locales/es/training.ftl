@@ -1,0 +1,88 @@
+# Games against an engine.
+
+engine-found = Rival: { $name }, nivel { $level }.
+engine-level = Nivel { $level }.
+engine-player = Motor, nivel { $level }
+engine-none = No hay ningún motor de ajedrez. Instala el paquete stockfish.
+engine-not-there = No existe el motor { $path }. Cambia engine.program.
+engine-not-started = El motor { $path } no arranca. Cambia engine.program.
+engine-not-uci = { $path } no es un motor de ajedrez. Indica en engine.program uno que hable UCI.
+engine-restarted = El motor ha fallado. Lo arranco de nuevo.
+engine-no-thread = Al motor le falta un hilo. Cierra otros programas.
+engine-back = El motor sigue jugando.
+engine-away = El motor sigue sin responder.
+engine-not-in-competition = Contra un motor solo se juega en casa: sin el perfil competition y sin árbitro.
+engine-has-no-board = Un motor no mueve piezas. Pon board.electronic_is en tactile si el tablero es tuyo.
+relay-engine = El motor juega y habla por sí mismo.
+refusal-no-engine = Solo contra un motor.
+refusal-nothing-to-take-back = Todavía no has jugado.
+refusal-level = ¿Qué nivel? Del uno al ocho.
+refusal-judge-on-your-turn = Pregunta cuando te toque jugar.
+event-taken-back = De vuelta al principio.
+event-taken-back-to = De vuelta a { $move }.
+new-game-sure = La partida sigue. Dilo otra vez y empieza una nueva.
+hint-piece = Pista: { $role }.
+hint-from = Pista: { $role } de { $square }.
+hint-move = Pista: { $move }.
+evaluation = { $how ->
+    [equal] Igualado.
+    [slightly] { $color ->
+        [white] Las blancas
+       *[black] Las negras
+    } están algo mejor.
+    [clearly] { $color ->
+        [white] Las blancas
+       *[black] Las negras
+    } están mejor.
+   *[winning] { $color ->
+        [white] Las blancas
+       *[black] Las negras
+    } ganan.
+}
+evaluation-mate = { $color ->
+    [white] Las blancas
+   *[black] Las negras
+} dan mate en { $moves }.
+balance-pieces = { $role ->
+    [queen] { $count ->
+        [one] una dama
+       *[other] { $count } damas
+    }
+    [rook] { $count ->
+        [one] una torre
+       *[other] { $count } torres
+    }
+    [bishop] { $count ->
+        [one] un alfil
+       *[other] { $count } alfiles
+    }
+    [knight] { $count ->
+        [one] un caballo
+       *[other] { $count } caballos
+    }
+   *[pawn] { $count ->
+        [one] un peón
+       *[other] { $count } peones
+    }
+}
+balance-and = y
+balance-more = Ventaja de las { $color ->
+    [white] blancas
+   *[black] negras
+}: { $more }.
+balance-against = Las { $color ->
+    [white] blancas
+   *[black] negras
+} tienen { $more } por { $less }.
+log-taken-back = Retirado hasta la posición tras { $new } jugadas sueltas; había { $old }.
+log-level-set = El motor juega en el nivel { $level }.
+
+## What each command does (the help)
+help-take-back = retira tu última jugada y la respuesta; en Lichess se pregunta al rival
+help-hint = dice la pieza de la mejor jugada; otra vez: la casilla, luego la jugada
+help-evaluate = dice quién está mejor
+help-set-level = hace jugar al motor en un nivel del 1 al 8
+help-new-game = empieza una partida nueva
+help-swap-colours = empieza una partida nueva con el otro color
+help-play-white = empieza una partida nueva con blancas
+help-play-black = empieza una partida nueva con negras

@@ -1,0 +1,279 @@
+//! Games on Lichess.
+
+use shakmaty::Color;
+
+use super::*;
+use crate::game::{Ending, OnlineGame, ServerRequest};
+use crate::lichess::{LichessOrder, LichessProblem, LichessReport, Order, Standing, Status};
+
+fn online(steps: Steps) -> Dialogue {
+    let setup = Setup {
+        online: Some(OnlineGame {
+            id: "aBcD1234".into(),
+            rated: false,
+            days: None,
+        }),
+        ..setup(steps)
+    };
+    Dialogue::new_in(Language::De, setup)
+}
+
+fn standing(moves: &str) -> Standing {
+    let moves = moves.split_whitespace().map(|uci| uci.parse().unwrap());
+    Standing {
+        moves: moves.collect(),
+        left: [Duration::from_secs(600); 2],
+        status: Status::Started,
+        winner: None,
+        draw: [false; 2],
+        takeback: [false; 2],
+    }
+}
+
+fn orders(effects: &[Effect]) -> Vec<&LichessOrder> {
+    let ordered = effects.iter().filter_map(|effect| match effect {
+        Effect::Lichess(order) => Some(order),
+        _ => None,
+    });
+    ordered.collect()
+}
+
+fn moves(after: usize, uci: &str) -> LichessOrder {
+    let uci = uci.parse().unwrap();
+    LichessOrder::Send(Order::Move { after, uci })
+}
+
+fn texts(effects: &[Effect]) -> Vec<&str> {
+    spoken(effects).into_iter().map(|(_, text)| text).collect()
+}
+
+impl Dialogue {
+    fn reported(&mut self, report: LichessReport) -> Vec<Effect> {
+        let mut all = self.give(Input::Lichess(report));
+        self.finish(&mut all);
+        all
+    }
+
+    fn stands_there(&mut self, moves: &str) -> Vec<Effect> {
+        self.reported(LichessReport::Stands(standing(moves)))
+    }
+}
+
+#[test]
+fn a_move_is_sent_once_and_the_answer_announced() {
+    for steps in [Steps::TRAINING, Steps::ASSISTANT] {
+        let mut dialogue = online(steps);
+        dialogue.stands_there("");
+        assert!(orders(&dialogue.said("e4")).is_empty());
+        if steps.confirm_own {
+            dialogue.said("ja");
+        }
+        let pressed = dialogue.said("drücken");
+        assert_eq!(orders(&pressed), [&moves(0, "e2e4")]);
+        for _ in 0..2 {
+            let again = dialogue.stands_there("");
+            assert!(orders(&again).is_empty(), "it is under way");
+        }
+        dialogue.stands_there("e2e4");
+        let answered = dialogue.stands_there("e2e4 e7e5");
+        assert!(
+            spoken(&answered).contains(&(Channel::Room, "Bauer Eva sieben Eva fünf")),
+            "{answered:?}"
+        );
+        for _ in 0..2 {
+            assert_eq!(texts(&dialogue.stands_there("e2e4 e7e5")), [""; 0]);
+        }
+        if steps.confirm_own {
+            dialogue.said("ja");
+        }
+        let game = dialogue.game();
+        assert_eq!((game.turn(), game.plies().len()), (Player::Blind, 2));
+        assert!(game.in_step());
+    }
+}
+
+#[test]
+fn castling_is_understood_however_the_server_writes_it() {
+    for castles in ["e1g1", "e1h1"] {
+        let mut dialogue = online(Steps::TRAINING);
+        dialogue.stands_there(&format!("e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 {castles} e8g8"));
+        assert_eq!(dialogue.game().plies().len(), 8, "{castles}");
+    }
+}
+
+#[test]
+fn what_the_server_no_longer_has_is_taken_back() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4 e7e5");
+    dialogue.said("d4");
+    let pressed = dialogue.said("drücken");
+    assert_eq!(orders(&pressed), [&moves(2, "d2d4")]);
+    dialogue.stands_there("e2e4 e7e5 d2d4");
+    let back = dialogue.stands_there("e2e4 e7e5");
+    assert_eq!(
+        texts(&back),
+        ["Zurück bis Bauer Eva sieben Eva fünf. Du bist am Zug."]
+    );
+    assert!(orders(&back).is_empty(), "it is not sent again");
+    dialogue.stands_there("d2d4 d7d5");
+    assert_eq!(dialogue.game().plies().len(), 2);
+    assert!(dialogue.game().in_step());
+}
+
+#[test]
+fn a_refused_move_is_asked_after_before_it_goes() {
+    for there in [true, false] {
+        let mut dialogue = online(Steps::TRAINING);
+        dialogue.stands_there("");
+        dialogue.said("e4");
+        dialogue.said("drücken");
+        let LichessOrder::Send(order) = moves(0, "e2e4") else {
+            unreachable!();
+        };
+        let refused = dialogue.reported(LichessReport::Refused(order, "no".into()));
+        assert_eq!(orders(&refused), [&LichessOrder::Refresh]);
+        assert_eq!(texts(&refused), [""; 0]);
+        let told = dialogue.stands_there(if there { "e2e4" } else { "" });
+        assert_eq!(dialogue.game().plies().len(), usize::from(there));
+        let gone = texts(&told).contains(&"Lichess hat deinen Zug nicht angenommen.");
+        assert_eq!(gone, !there);
+    }
+}
+
+#[test]
+fn a_full_disk_loses_no_move_of_the_opponent() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4");
+    *dialogue.record.broken.lock().unwrap() = true;
+    dialogue.stands_there("e2e4 e7e5");
+    assert_eq!(dialogue.game().plies().len(), 1);
+    *dialogue.record.broken.lock().unwrap() = false;
+    dialogue.said("was ist");
+    assert_eq!(dialogue.game().plies().len(), 2);
+}
+
+#[test]
+fn requests_are_sent_once_and_told_when_they_are_refused() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4 e7e5");
+    dialogue.said("aufgeben");
+    let resigned = dialogue.said("ja");
+    let order = Order::Request(ServerRequest::Resign);
+    assert_eq!(orders(&resigned), [&LichessOrder::Send(order.clone())]);
+    assert!(dialogue.game().ended().is_none());
+    assert!(orders(&dialogue.said("was ist")).is_empty());
+    let refused = dialogue.reported(LichessReport::Refused(order, "no".into()));
+    assert_eq!(texts(&refused), ["Lichess nimmt das nicht an: aufgeben."]);
+    assert!(dialogue.game().requested().is_empty());
+}
+
+#[test]
+fn the_server_ends_the_game() {
+    for (status, winner, ending) in [
+        (Status::Resign, Some(Color::White), Ending::Resignation),
+        (Status::Outoftime, Some(Color::Black), Ending::TimeForfeit),
+        (Status::Outoftime, None, Ending::TimeForfeit),
+        (Status::Timeout, Some(Color::White), Ending::Abandoned),
+        (Status::Aborted, None, Ending::Aborted),
+        (Status::NoStart, Some(Color::White), Ending::Abandoned),
+        (Status::Draw, None, Ending::Server),
+        (Status::Other, Some(Color::White), Ending::Server),
+    ] {
+        let mut dialogue = online(Steps::TRAINING);
+        // What is announced and not pressed does not hold it up.
+        dialogue.stands_there("e2e4 e7e5");
+        dialogue.said("d4");
+        let told = dialogue.reported(LichessReport::Stands(Standing {
+            status,
+            winner,
+            ..standing("e2e4 e7e5")
+        }));
+        let winner = winner.map(|color| dialogue.game().setup().player_of(color));
+        assert_eq!(dialogue.game().ended(), Some((winner, ending)));
+        assert!(!texts(&told).is_empty(), "{status:?}");
+    }
+}
+
+#[test]
+fn moves_that_no_game_has_change_nothing() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4");
+    let told = dialogue.stands_there("e2e4 e2e4");
+    assert_eq!(
+        texts(&told),
+        ["Lichess hat etwas Unverständliches geschickt. Ich frage noch einmal."]
+    );
+    assert_eq!(texts(&dialogue.stands_there("e2e4 e2e4")), [""; 0], "once");
+    assert_eq!(dialogue.game().plies().len(), 1);
+    dialogue.stands_there("e2e4 c7c5");
+    assert_eq!(dialogue.game().plies().len(), 2);
+}
+
+#[test]
+fn lost_and_found_are_told() {
+    let mut dialogue = online(Steps::TRAINING);
+    let found = dialogue.reported(LichessReport::Found);
+    assert_eq!(texts(&found), ["Lichess ist verbunden."]);
+    let lost = dialogue.reported(LichessReport::Lost(LichessProblem::Cut(String::new())));
+    assert_eq!(
+        texts(&lost),
+        ["Lichess ist nicht erreichbar. Ich versuche es weiter."]
+    );
+    let found = dialogue.reported(LichessReport::Found);
+    assert_eq!(texts(&found), ["Lichess ist wieder da."]);
+}
+
+#[test]
+fn messages_are_read_on_request() {
+    let mut dialogue = online(Steps::TRAINING);
+    let writes = |dialogue: &mut Dialogue, text: &str| {
+        dialogue.reported(LichessReport::Chat {
+            from: "Bert".into(),
+            text: text.into(),
+        })
+    };
+    assert_eq!(texts(&dialogue.said("chat")), ["Keine Nachricht."]);
+    let told = writes(&mut dialogue, "Hallo");
+    assert_eq!(texts(&told), ["Neue Nachricht. Lesen mit chat."]);
+    assert_eq!(texts(&writes(&mut dialogue, "Gut gespielt")), [""; 0]);
+    assert_eq!(
+        texts(&dialogue.said("chat")),
+        ["Bert: Hallo Bert: Gut gespielt"]
+    );
+    assert_eq!(texts(&dialogue.said("chat")), ["Bert: Gut gespielt"]);
+}
+
+#[test]
+fn a_move_on_its_way_is_called_back_at_the_server_alone() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4 e7e5");
+    dialogue.said("d4");
+    dialogue.said("drücken");
+    let asked = dialogue.said("zug zurück");
+    let request = Order::Request(ServerRequest::TakeBack);
+    assert_eq!(orders(&asked), [&LichessOrder::Send(request)]);
+    assert_eq!(dialogue.game().plies().len(), 3, "it still stands");
+    dialogue.stands_there("e2e4 e7e5 d2d4");
+    dialogue.stands_there("e2e4 e7e5");
+    assert_eq!(dialogue.game().plies().len(), 2);
+}
+
+#[test]
+fn a_game_that_ended_before_the_move_arrived_ends_without_it() {
+    let mut dialogue = online(Steps::TRAINING);
+    dialogue.stands_there("e2e4 e7e5");
+    dialogue.said("d4");
+    dialogue.said("drücken");
+    let over = Standing {
+        status: Status::Timeout,
+        winner: Some(Color::Black),
+        ..standing("e2e4 e7e5")
+    };
+    let ended = dialogue.reported(LichessReport::Stands(over));
+    assert!(
+        texts(&ended).contains(&"Lichess hat deinen Zug nicht angenommen."),
+        "{ended:?}"
+    );
+    assert!(dialogue.game().ended().is_some());
+    assert_eq!(dialogue.game().plies().len(), 2);
+}

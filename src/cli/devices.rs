@@ -1,0 +1,55 @@
+//! The devices of whoever sits at this machine, by the settings.
+
+use std::sync::mpsc::{self, Sender};
+
+use super::failure::Failure;
+use super::{configuration, speech};
+use crate::agent::Input;
+use crate::braille::Braille;
+use crate::engine::Engine;
+use crate::hearing::Ears;
+use crate::play::{Devices, forward};
+use crate::sentences::Wording;
+use crate::settings::Settings;
+
+/// The voice if it `speaks`, the microphone and the Braille display.
+///
+/// # Errors
+/// When the program cannot find itself.
+pub(super) fn of_person(
+    settings: &Settings,
+    wording: &Wording,
+    speaks: bool,
+    inputs: &Sender<Input>,
+) -> Result<Devices, Failure> {
+    let mut devices = Devices::default();
+    if speaks {
+        let ear = settings.voice.ear_is_separate();
+        let language = wording.lexicon.language();
+        devices.voice = Some(speech::start(settings, language, ear, inputs.clone())?);
+    }
+    if settings.hearing.enabled {
+        let (reports, received) = mpsc::channel();
+        forward(received, inputs.clone(), |report| {
+            Some(Input::Hearing(report))
+        });
+        devices.ears = Some(Ears::start(configuration::ears(settings, wording), reports));
+    }
+    if settings.braille.enabled {
+        let (reports, received) = mpsc::channel();
+        forward(received, inputs.clone(), |report| {
+            Some(Input::Braille(report))
+        });
+        devices.braille = Some(Braille::start(configuration::braille(settings), reports));
+    }
+    Ok(devices)
+}
+
+/// The engine.
+pub(super) fn engine(settings: &Settings, inputs: &Sender<Input>) -> Engine {
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs.clone(), |report| {
+        Some(Input::Engine(report))
+    });
+    Engine::start(configuration::engine(settings), reports)
+}

@@ -1,0 +1,146 @@
+//! What every subcommand begins with in which one person studies alone: the same arguments,
+//! the same devices, one loop.
+
+use std::path::PathBuf;
+use std::sync::mpsc;
+
+use clap::Args;
+
+use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
+use super::report::journal;
+use super::{devices, inputs, profile};
+use crate::console;
+use crate::play::alone::{self, Home};
+use crate::sentences::Wording;
+use crate::settings::{Profile, Settings, remember};
+use crate::study::{Desk, DeskManner, Exercise, StudyWording};
+use crate::voice::Channel;
+
+/// The arguments of a subcommand in which one person studies alone.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Studying {
+    #[command(flatten)]
+    configuration: Configuration,
+    // The words of the moves: appendix-d, letters, or a file
+    #[arg(long, value_name = "NAME")]
+    lexicon: Option<String>,
+    // The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    // Do not speak
+    #[arg(long)]
+    no_voice: bool,
+    // Do not listen
+    #[arg(long)]
+    no_hearing: bool,
+    // Do not use a Braille display
+    #[arg(long)]
+    no_braille: bool,
+}
+
+impl Studying {
+    /// The settings with these arguments over them.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+        let overrides = Overrides::default()
+            .flag("lexicon", self.lexicon.clone())
+            .flag("language", self.language.clone())
+            .flag("hearing.enabled", self.no_hearing.then_some(false))
+            .flag("braille.enabled", self.no_braille.then_some(false));
+        self.configuration.load(&overrides)
+    }
+
+    /// Goes on with `exercise` until it or the person ends it; with the engine of the settings
+    /// if it `thinks`.
+    ///
+    /// # Errors
+    /// When a table of the program is damaged, or a device cannot even be looked for.
+    pub(super) fn study<E: Exercise>(
+        &self,
+        exercise: E,
+        settings: &Settings,
+        wording: Wording,
+        thinks: bool,
+    ) -> Result<(), Failure> {
+        let (inputs, received) = mpsc::channel();
+        let mut devices = devices::of_person(settings, &wording, !self.no_voice, &inputs)?;
+        devices.engine = thinks.then(|| devices::engine(settings, &inputs));
+        let (reader, notice) = profile::reader(settings, &wording)?;
+        if let Some(notice) = notice
+            && settings.hearing.enabled
+        {
+            console::print(&notice);
+        }
+        let prose = configuration::prose(settings)
+            .transpose()
+            .unwrap_or_else(|error| {
+                tracing::warn!(%error, "no contracted Braille");
+                let table = settings.braille.prose.as_deref().unwrap_or_default();
+                console::print(&wording.text("prose-missing", &[("table", table.into())]));
+                None
+            });
+        let words = StudyWording::load(wording, prose.is_some()).map_err(Failure::damaged)?;
+        let manner = DeskManner {
+            channel: if settings.voice.ear_is_separate() {
+                Channel::Ear
+            } else {
+                Channel::Room
+            },
+            reader,
+            hears: settings.hearing.enabled,
+            rate: settings.voice.rate,
+            prose,
+        };
+        let mut desk = Desk::new(exercise, words, manner);
+        inputs::signals(inputs.clone())?;
+        inputs::console(inputs);
+        let mut home = AtHome {
+            settings_file: self.configuration.file(),
+        };
+        alone::run(&mut desk, &devices, &received, &mut home);
+        Ok(())
+    }
+}
+
+/// Neither reviews nor lessons are there in a competition: not by the profile, and not while
+/// such a game is played on this machine (Article 11.3.1).
+///
+/// # Errors
+/// With a sentence, in a competition.
+pub(super) fn not_in_competition(settings: &Settings) -> Result<(), Failure> {
+    let refused = || Err(Failure::new("study-not-in-competition", &[]));
+    if settings.profile == Profile::Competition || settings.laws.arbiter {
+        return refused();
+    }
+    let Ok(journal) = journal(settings) else {
+        return Ok(());
+    };
+    for game in journal.games()? {
+        let forbids = game
+            .setup
+            .as_ref()
+            .is_some_and(|it| it.arbiter || it.steps == Profile::Competition.steps());
+        if forbids && game.ended.is_none() && journal.is_held_elsewhere(game.id) {
+            return refused();
+        }
+    }
+    Ok(())
+}
+
+/// What the loop needs besides devices.
+struct AtHome {
+    settings_file: Option<PathBuf>,
+}
+
+impl Home for AtHome {
+    fn remember_rate(&mut self, rate: i32) {
+        if let Some(file) = &self.settings_file
+            && let Err(error) = remember(file, "voice.rate", i64::from(rate))
+        {
+            tracing::warn!(%error, "the rate of speech is not remembered");
+        }
+    }
+}

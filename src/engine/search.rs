@@ -1,0 +1,181 @@
+use std::time::Duration;
+
+use fastrand::Rng;
+use shakmaty::uci::UciMove;
+
+use super::Score;
+use crate::game::EngineLevel;
+
+/// The weakest that Stockfish itself plays is too strong for a beginner. Below it one of so
+/// many moves is chosen, a worse one more seldom.
+const CHOICES: u16 = 8;
+/// How deep these are looked at, in plies.
+const SHALLOW: u8 = 6;
+/// The strongest thinks no shorter.
+const SHORTEST: Duration = Duration::from_millis(100);
+
+/// How a move is looked for at a level.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// Stockfish's option "Skill Level"; without one, as strong as it can.
+    pub skill: Option<u8>,
+    /// How many plies deep; without one, as long as there is time.
+    pub depth: Option<u8>,
+    /// A move is chosen among several: one that is worse by so many hundredths of a pawn comes
+    /// e times more seldom.
+    pub temperature: Option<f64>,
+}
+
+/// A move that may be chosen, and what the engine thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The move.
+    pub uci: UciMove,
+    /// For the player who makes it.
+    pub score: Score,
+}
+
+impl Search {
+    /// A search as strong as the engine is, for a judgement.
+    pub const FULL: Self = Self {
+        skill: None,
+        depth: None,
+        temperature: None,
+    };
+
+    /// The search at a level, by an engine that has the option "Skill Level" or not.
+    #[must_use]
+    pub const fn at(level: EngineLevel, has_skill: bool) -> Self {
+        match (level.number(), has_skill) {
+            (1, _) => Self::choosing(400.0),
+            (2, _) => Self::choosing(250.0),
+            (3, _) => Self::choosing(150.0),
+            (4, true) => Self::skill(1, 5),
+            (5, true) => Self::skill(3, 5),
+            (6, true) => Self::skill(4, 5),
+            (7, true) => Self::skill(6, 6),
+            (4, false) => Self::choosing(100.0),
+            (5, false) => Self::choosing(60.0),
+            (6, false) => Self::choosing(35.0),
+            (7, false) => Self::choosing(15.0),
+            (_, _) => Self::FULL,
+        }
+    }
+
+    const fn choosing(temperature: f64) -> Self {
+        Self {
+            skill: None,
+            depth: Some(SHALLOW),
+            temperature: Some(temperature),
+        }
+    }
+
+    const fn skill(skill: u8, depth: u8) -> Self {
+        Self {
+            skill: Some(skill),
+            depth: Some(depth),
+            temperature: None,
+        }
+    }
+
+    /// How many of the best moves the engine tells.
+    #[must_use]
+    pub const fn choices(self) -> u16 {
+        match self.temperature {
+            Some(_) => CHOICES,
+            None => 1,
+        }
+    }
+
+    /// How long it may look, if `time` is what a person would take.
+    #[must_use]
+    pub fn time(self, time: Duration) -> Duration {
+        time.max(SHORTEST)
+    }
+
+    /// One of `candidates`, by chance; nothing if there are none, or none is to be chosen.
+    #[must_use]
+    pub fn choose(self, candidates: &[Candidate], random: &mut Rng) -> Option<Candidate> {
+        let temperature = self.temperature?;
+        let best = candidates.iter().map(|it| it.score.centipawns()).max()?;
+        let weight = |it: &Candidate| {
+            let loss = f64::from(best - it.score.centipawns());
+            (-loss / temperature).exp()
+        };
+        let mut point = random.f64() * candidates.iter().map(weight).sum::<f64>();
+        let chosen = candidates.iter().find(|it| {
+            point -= weight(it);
+            point < 0.0
+        });
+        chosen.or(candidates.first()).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidates(scores: &[Score]) -> Vec<Candidate> {
+        let ucis = ["e2e4", "d2d4", "c2c4", "b2b4"];
+        let pairs = ucis.iter().zip(scores);
+        pairs
+            .map(|(uci, score)| Candidate {
+                uci: uci.parse().unwrap(),
+                score: *score,
+            })
+            .collect()
+    }
+
+    fn share_of_best(level: u8, scores: &[Score]) -> f64 {
+        let search = Search::at(level.try_into().unwrap(), true);
+        let candidates = candidates(scores);
+        let mut random = Rng::with_seed(7);
+        let best = |_: &usize| {
+            let chosen = search.choose(&candidates, &mut random).unwrap();
+            chosen.uci == candidates[0].uci
+        };
+        f64::from(u32::try_from((0..4000).filter(best).count()).unwrap()) / 4000.0
+    }
+
+    #[test]
+    fn the_weaker_a_level_the_more_it_errs() {
+        let scores = [50, -50, -150, -450].map(Score::Centipawns);
+        let shares: Vec<f64> = (1..=3).map(|level| share_of_best(level, &scores)).collect();
+        for (share, expected) in shares.iter().zip([0.37, 0.46, 0.57]) {
+            assert!((share - expected).abs() < 0.03, "{shares:?}");
+        }
+    }
+
+    #[test]
+    fn no_level_overlooks_a_mate() {
+        let scores = [Score::Mate(1), Score::Centipawns(900), Score::Mate(-2)];
+        assert!(share_of_best(1, &scores) > 0.999);
+    }
+
+    #[test]
+    fn the_same_seed_chooses_the_same() {
+        let search = Search::at(EngineLevel::WEAKEST, true);
+        let candidates = candidates(&[0, -10, -20, -30].map(Score::Centipawns));
+        let run = || {
+            let mut random = Rng::with_seed(11);
+            (0..50)
+                .map(|_| search.choose(&candidates, &mut random))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(run(), run());
+        assert_eq!(search.choose(&[], &mut Rng::with_seed(1)), None);
+        assert_eq!(Search::FULL.choose(&candidates, &mut Rng::new()), None);
+    }
+
+    #[test]
+    fn each_level_has_a_search_with_any_engine() {
+        for has_skill in [true, false] {
+            let searches = (1..=8).map(|level| {
+                let level = EngineLevel::try_from(level).unwrap();
+                format!("{:?}", Search::at(level, has_skill))
+            });
+            let different: std::collections::BTreeSet<_> = searches.collect();
+            assert_eq!(different.len(), 8);
+        }
+    }
+}

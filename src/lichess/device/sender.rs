@@ -1,0 +1,80 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use super::client::Client;
+use super::pause::{Growing, Pauses};
+use super::told::{Part, Told};
+use crate::lichess::{LichessOrder, LichessProblem, LichessReport, Order};
+
+/// Sends the orders one after the other, each until it is answered.
+pub(super) struct Sender {
+    pub(super) client: Client,
+    pub(super) game: String,
+    pub(super) orders: Receiver<LichessOrder>,
+    pub(super) told: Arc<Told>,
+    pub(super) pauses: Arc<Pauses>,
+    /// The state of the game is wanted anew.
+    pub(super) anew: Arc<AtomicBool>,
+}
+
+impl Sender {
+    /// Sends what comes, until the agent's side is gone or the server lets nobody in.
+    pub(super) fn run(self) {
+        for order in &self.orders {
+            let goes_on = match order {
+                LichessOrder::Refresh => {
+                    self.anew.store(true, Ordering::Relaxed);
+                    true
+                }
+                LichessOrder::Send(order) => self.send(order),
+            };
+            if !goes_on {
+                return;
+            }
+        }
+    }
+
+    fn send(&self, order: Order) -> bool {
+        let Some(sent) = self.persist(|| self.client.send(&self.game, &order)) else {
+            return false;
+        };
+        self.told.report(match sent {
+            Ok(()) => LichessReport::Taken(order),
+            Err(LichessProblem::Refused(why)) => LichessReport::Refused(order, why),
+            Err(problem) => LichessReport::Refused(order, problem.to_string()),
+        });
+        true
+    }
+
+    /// Tries until the server answers; nothing if it is no use to go on.
+    fn persist<T>(
+        &self,
+        ask: impl Fn() -> Result<T, LichessProblem>,
+    ) -> Option<Result<T, LichessProblem>> {
+        let mut pause = Growing::default();
+        loop {
+            match ask() {
+                Err(problem @ (LichessProblem::TokenRefused | LichessProblem::NotAllowed)) => {
+                    self.told.lost(Part::Orders, problem);
+                    return None;
+                }
+                Err(problem) if problem.passes() => {
+                    let wait = match problem {
+                        LichessProblem::TooMany(seconds) => Duration::from_secs(seconds),
+                        _ => pause.next(),
+                    };
+                    self.told.lost(Part::Orders, problem);
+                    if !self.pauses.wait(wait) {
+                        return None;
+                    }
+                }
+                answered => {
+                    self.told.found(Part::Orders);
+                    return Some(answered);
+                }
+            }
+        }
+    }
+}

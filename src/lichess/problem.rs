@@ -1,0 +1,49 @@
+use thiserror::Error;
+
+/// Why Lichess does not answer as it should: what happened, what it means, what to do.
+///
+/// The texts are for logs; what a player is told comes from `messages`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LichessProblem {
+    /// The program was built without the feature `lichess`.
+    #[error("this program was built without Lichess; install one that has it")]
+    NotBuilt,
+    /// The connection broke, or none comes about. It is tried again.
+    #[error("Lichess is not reached: {0}; it is tried again")]
+    Cut(String),
+    /// The server wants to be left alone for a while.
+    #[error("Lichess wants fewer requests; it is asked again in {0} seconds")]
+    TooMany(u64),
+    /// The token is void: it was revoked, or has run out.
+    #[error("Lichess no longer takes the token; log in again")]
+    TokenRefused,
+    /// The token does not allow this.
+    #[error("the token does not allow this; log in again with doppelbrett lichess login")]
+    NotAllowed,
+    /// There is no such game, or the player is not in it.
+    #[error("there is no such game on Lichess, or it is somebody else's")]
+    NotThere,
+    /// Something came that is not what the interface describes.
+    #[error("Lichess sent what cannot be read: {0}")]
+    Unreadable(String),
+    /// The server refused, in its own words.
+    #[error("Lichess refused: {0}")]
+    Refused(String),
+    /// The system gave no thread.
+    #[error("the system has no room for the thread to Lichess: {0}; close other programs")]
+    NoThread(String),
+}
+
+impl LichessProblem {
+    /// Whether nobody but the user can help.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        matches!(self, Self::TokenRefused | Self::NotAllowed | Self::NotThere)
+    }
+
+    /// Whether trying again helps.
+    #[must_use]
+    pub const fn passes(&self) -> bool {
+        matches!(self, Self::Cut(_) | Self::TooMany(_))
+    }
+}

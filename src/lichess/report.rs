@@ -1,0 +1,56 @@
+use shakmaty::uci::UciMove;
+
+use super::{LichessProblem, Standing};
+use crate::game::ServerRequest;
+
+/// What the agent wants of Lichess. Orders are sent in their order, each until it is answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LichessOrder {
+    /// Send this.
+    Send(Order),
+    /// Open the stream anew, which tells the state of the game.
+    Refresh,
+}
+
+/// What is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The player's move.
+    Move {
+        /// How many plies come before it.
+        after: usize,
+        /// The move.
+        uci: UciMove,
+    },
+    /// What the game was asked for.
+    Request(ServerRequest),
+}
+
+/// What Lichess tells the agent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LichessReport {
+    /// It answers, for the first time or again.
+    Found,
+    /// It does not. Told once until it is found again.
+    Lost(LichessProblem),
+    /// The state of the game.
+    Stands(Standing),
+    /// Somebody wrote a line to the players.
+    Chat {
+        /// Who.
+        from: String,
+        /// What, on one line.
+        text: String,
+    },
+    /// The opponent has left, or come back.
+    Gone {
+        /// Whether they are away.
+        gone: bool,
+        /// In how many seconds the game can be claimed.
+        claim_in: Option<u64>,
+    },
+    /// An order was taken.
+    Taken(Order),
+    /// An order was refused, and why in the server's words.
+    Refused(Order, String),
+}

@@ -1,0 +1,103 @@
+//! The loop around somebody who studies alone: it carries out what the [`Desk`] wishes.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use super::{Devices, wait_for_voice};
+use crate::agent::Input;
+use crate::study::{Desk, Exercise, Wish};
+use crate::voice::Voice;
+
+/// How long the loop waits for an input when no time matters.
+const UNTIL_ASKED: Duration = Duration::from_secs(3600);
+
+/// What the loop needs besides devices.
+pub trait Home {
+    /// Prints a line.
+    fn print(&mut self, line: &str) {
+        crate::console::print(line);
+    }
+    /// The speech rate has changed: save it.
+    fn remember_rate(&mut self, rate: i32);
+}
+
+/// Goes on until the exercise or the person ends it.
+pub fn run<E: Exercise>(
+    desk: &mut Desk<E>,
+    devices: &Devices,
+    inputs: &Receiver<Input>,
+    home: &mut dyn Home,
+) {
+    let started = Instant::now();
+    // Which channels can speak must be known before the first word.
+    let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), inputs);
+    for input in early {
+        if !carry_out(desk.handle(input, Duration::ZERO), devices, home) {
+            return;
+        }
+    }
+    if !carry_out(desk.begin(started.elapsed()), devices, home) {
+        return;
+    }
+    loop {
+        let wait = desk
+            .due()
+            .map_or(UNTIL_ASKED, |due| due.saturating_sub(started.elapsed()));
+        let input = match inputs.recv_timeout(wait) {
+            Ok(input) => input,
+            Err(RecvTimeoutError::Timeout) => Input::Tick,
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let wishes = desk.handle(input, started.elapsed());
+        if !carry_out(wishes, devices, home) {
+            return;
+        }
+    }
+}
+
+/// Whether it goes on.
+fn carry_out(wishes: Vec<Wish>, devices: &Devices, home: &mut dyn Home) -> bool {
+    for wish in wishes {
+        match wish {
+            Wish::Say(utterance) => {
+                if let Some(voice) = &devices.voice {
+                    voice.say(utterance);
+                }
+            }
+            Wish::Silence(channel, up_to) => {
+                if let Some(voice) = &devices.voice {
+                    voice.stop(channel, up_to);
+                }
+            }
+            Wish::Rate(rate) => {
+                if let Some(voice) = &devices.voice {
+                    voice.set_rate(rate);
+                }
+                home.remember_rate(rate);
+            }
+            Wish::Braille(line) => {
+                if let Some(braille) = &devices.braille {
+                    braille.show(line);
+                }
+            }
+            Wish::Print(line) => home.print(&line),
+            Wish::Attend(attention) => {
+                if let Some(ears) = &devices.ears {
+                    ears.attend(attention);
+                }
+            }
+            Wish::Listen(phrases) => {
+                if let Some(ears) = &devices.ears {
+                    ears.set_phrases(phrases);
+                }
+            }
+            Wish::Engine(order) => {
+                if let Some(engine) = &devices.engine {
+                    engine.order(order);
+                }
+            }
+            Wish::End => return false,
+        }
+    }
+    true
+}

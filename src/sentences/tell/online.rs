@@ -1,0 +1,103 @@
+//! What is told in a game that Lichess keeps.
+
+use crate::game::{Event, Game, Player, ServerRequest};
+use crate::lichess::LichessProblem;
+#[cfg(feature = "lichess")]
+use crate::lichess::{Challenge, Pace};
+use crate::messages::{Value, key};
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
+
+impl Wording {
+    /// What the server was asked for, and what it answered.
+    pub(super) fn tell_online(&self, event: &Event) -> Vec<Told> {
+        let text = match event {
+            // An offer and its answer are told by themselves.
+            Event::Requested {
+                request: ServerRequest::OfferDraw | ServerRequest::DeclineDraw,
+            } => return Vec::new(),
+            Event::Requested { .. } => self.text("online-requested", &[]),
+            Event::Delivered {
+                request: ServerRequest::TakeBack,
+                taken: true,
+            } => self.text("online-back-asked", &[]),
+            Event::Delivered {
+                request,
+                taken: false,
+            } => self.text("online-request-refused", &[("request", key(request))]),
+            _ => return Vec::new(),
+        };
+        vec![Told::ear(Kind::Prompt, text)]
+    }
+
+    /// A new game on the network.
+    pub(super) fn new_online_game(&self, game: &Game) -> String {
+        let setup = game.setup();
+        let color = Self::color(setup.color_of(Player::Blind));
+        let online = setup.online.as_ref();
+        let days = online.and_then(|online| online.days);
+        let pace = match (&setup.control, days) {
+            (Some(control), _) => self.control(control),
+            (None, Some(days)) => self.text("online-days", &[("days", days.into())]),
+            (None, None) => self.text("online-unlimited", &[]),
+        };
+        let args = [
+            ("name", setup.name_of(Player::Sighted).into()),
+            ("color", color.into()),
+            ("pace", pace.into()),
+            ("rated", rated(online.is_some_and(|online| online.rated))),
+        ];
+        self.text("online-new", &args)
+    }
+
+    /// Why Lichess does not answer as it should, and what to do.
+    pub(crate) fn lichess_problem(&self, problem: &LichessProblem) -> String {
+        let id = match problem {
+            LichessProblem::NotBuilt => return self.not_built("lichess"),
+            LichessProblem::Cut(_) => "online-lost",
+            LichessProblem::TooMany(seconds) => {
+                let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
+                return self.text("online-too-many", &[("seconds", seconds.into())]);
+            }
+            LichessProblem::TokenRefused => "online-token-refused",
+            LichessProblem::NotAllowed => "online-not-allowed",
+            LichessProblem::NotThere => "online-not-there",
+            LichessProblem::Unreadable(_) => "online-unreadable",
+            LichessProblem::Refused(why) => {
+                return self.text("online-refused", &[("why", why.as_str().into())]);
+            }
+            LichessProblem::NoThread(_) => "online-no-thread",
+        };
+        self.text(id, &[])
+    }
+
+    /// Somebody challenges the player.
+    #[cfg(feature = "lichess")]
+    pub(crate) fn challenged(&self, challenge: &Challenge) -> String {
+        let pace = match (challenge.days, &challenge.time) {
+            (Some(days), _) => self.text("online-days", &[("days", days.into())]),
+            (None, Some(time)) => time.clone(),
+            (None, None) => self.text("online-unlimited", &[]),
+        };
+        let args = [
+            ("name", challenge.from.as_str().into()),
+            ("pace", pace.into()),
+            ("rated", rated(challenge.rated)),
+        ];
+        self.text("online-challenged", &args)
+    }
+
+    /// How long the players may think.
+    #[cfg(feature = "lichess")]
+    pub(crate) fn pace(&self, pace: Pace) -> String {
+        match pace {
+            Pace::Days(days) => self.text("online-days", &[("days", days.into())]),
+            Pace::Clock { .. } => pace.to_string(),
+        }
+    }
+}
+
+/// By which a text says whether a game counts.
+pub(crate) fn rated(rated: bool) -> Value<'static> {
+    if rated { "yes" } else { "no" }.into()
+}

@@ -1,0 +1,168 @@
+//! What is told in a game against an engine.
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Board, Color, Position, Role};
+
+use crate::engine::{EngineProblem, Score};
+use crate::game::{EngineLevel, Event, Game, Player};
+use crate::messages::Value;
+use crate::sentences::told::{Kind, Told};
+use crate::sentences::wording::Wording;
+
+/// From so many hundredths of a pawn a side stands slightly better, better, and wins.
+const BETTER: [(i32, &str); 3] = [(400, "winning"), (150, "clearly"), (50, "slightly")];
+/// The pieces of a balance, the most valuable first, and what they are worth in pawns.
+const MATERIAL: [(Role, i64); 5] = [
+    (Role::Queen, 9),
+    (Role::Rook, 5),
+    (Role::Bishop, 3),
+    (Role::Knight, 3),
+    (Role::Pawn, 1),
+];
+
+/// How much of the best move is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hint {
+    /// Which piece moves.
+    Piece,
+    /// And from which square.
+    From,
+    /// All of it.
+    Move,
+}
+
+impl Wording {
+    /// A move taken back, or another level.
+    pub(super) fn tell_training(&self, event: &Event, game: &Game) -> Vec<Told> {
+        let text = match event {
+            Event::LevelSet { level } => self.level_now(*level),
+            _ => {
+                let back = match game.last_announced() {
+                    Some((before, played)) => {
+                        let said = self.announce(before, played);
+                        self.text("event-taken-back-to", &[("move", said.into())])
+                    }
+                    None => self.text("event-taken-back", &[]),
+                };
+                match game.turn() {
+                    Player::Blind => format!("{back} {}", self.text("turn-yours", &[])),
+                    Player::Sighted => back,
+                }
+            }
+        };
+        vec![Told::ear(Kind::Prompt, text)]
+    }
+
+    /// At which level the engine plays.
+    pub(crate) fn level_now(&self, level: EngineLevel) -> String {
+        self.text("engine-level", &[("level", level.number().into())])
+    }
+
+    /// Who plays, and how strong.
+    pub(crate) fn engine_found(&self, name: &str, level: EngineLevel) -> String {
+        let args = [("name", name.into()), ("level", level.number().into())];
+        self.text("engine-found", &args)
+    }
+
+    /// Why no engine plays, and what to do.
+    pub(crate) fn engine_problem(&self, problem: &EngineProblem) -> String {
+        let path = |program: &std::path::Path| ("path", program.display().to_string().into());
+        match problem {
+            EngineProblem::NoneInstalled => self.text("engine-none", &[]),
+            EngineProblem::NotThere { program } => self.text("engine-not-there", &[path(program)]),
+            EngineProblem::NotStarted { program, .. } => {
+                self.text("engine-not-started", &[path(program)])
+            }
+            EngineProblem::NotUci { program } => self.text("engine-not-uci", &[path(program)]),
+            EngineProblem::Died | EngineProblem::Mute | EngineProblem::Nonsense { .. } => {
+                self.text("engine-restarted", &[])
+            }
+            EngineProblem::NoThread(_) => self.text("engine-no-thread", &[]),
+        }
+    }
+
+    /// The hint that `best` is.
+    pub(crate) fn hint(&self, game: &Game, best: UciMove, hint: Hint) -> String {
+        let Ok(played) = best.to_move(game.position()) else {
+            return String::new();
+        };
+        let said = self.said();
+        match (hint, played.from()) {
+            (Hint::Piece, _) => {
+                let role = said.role(played.role());
+                self.text("hint-piece", &[("role", role.into())])
+            }
+            (Hint::From, Some(from)) => {
+                let role = said.role(played.role());
+                let args = [("role", role.into()), ("square", said.square(from).into())];
+                self.text("hint-from", &args)
+            }
+            (Hint::Move, _) | (_, None) => {
+                let said = self.announce(game.position(), played);
+                self.text("hint-move", &[("move", said.into())])
+            }
+        }
+    }
+
+    /// What an engine thinks of the position, in words; `score` is the blind player's.
+    pub(crate) fn evaluation(&self, game: &Game, score: Score) -> String {
+        let own = game.setup().color_of(Player::Blind);
+        let centipawns = score.centipawns();
+        let better = if centipawns < 0 { own.other() } else { own };
+        let color = ("color", Value::from(Self::color(better)));
+        let judged = match score {
+            Score::Mate(moves) => {
+                let moves = i64::from(moves.unsigned_abs());
+                return self.text("evaluation-mate", &[color, ("moves", moves.into())]);
+            }
+            Score::Centipawns(_) => {
+                let how = BETTER
+                    .iter()
+                    .find(|(least, _)| centipawns.abs() >= *least)
+                    .map_or("equal", |(_, how)| how);
+                self.text("evaluation", &[color, ("how", how.into())])
+            }
+        };
+        match self.balance(game.position().board()) {
+            Some(balance) => format!("{judged} {balance}"),
+            None => judged,
+        }
+    }
+
+    /// Which pieces a side has more than the other; nothing if both have the same.
+    fn balance(&self, board: &Board) -> Option<String> {
+        let count = |color, role| {
+            let pieces = board.by_color(color) & board.by_role(role);
+            i64::try_from(pieces.count()).unwrap_or_default()
+        };
+        let surplus = MATERIAL.map(|(role, worth)| {
+            let more = count(Color::White, role) - count(Color::Black, role);
+            (role, more, more * worth)
+        });
+        let worth: i64 = surplus.iter().map(|(_, _, worth)| worth).sum();
+        let side = if worth < 0 { -1 } else { 1 };
+        let list = |sign: i64| {
+            let pieces = surplus.iter().filter(|(_, more, _)| more * sign > 0);
+            let pieces: Vec<String> = pieces
+                .map(|(role, more, _)| {
+                    let role = ("role", crate::sentences::piece_name(*role).into());
+                    self.text("balance-pieces", &[role, ("count", more.abs().into())])
+                })
+                .collect();
+            let and = self.text("balance-and", &[]);
+            pieces.join(&format!(" {and} "))
+        };
+        let (more, less) = (list(side), list(-side));
+        let color = if side < 0 { Color::Black } else { Color::White };
+        let color = ("color", Value::from(Self::color(color)));
+        match (more.is_empty(), less.is_empty()) {
+            (true, true) => None,
+            (_, true) => Some(self.text("balance-more", &[color, ("more", more.into())])),
+            (true, _) => None,
+            (_, _) => {
+                let args = [color, ("more", more.into()), ("less", less.into())];
+                Some(self.text("balance-against", &args))
+            }
+        }
+    }
+}

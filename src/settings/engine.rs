@@ -1,0 +1,30 @@
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::EngineLevel;
+
+/// An engine in the opponent's seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Engine {
+    /// Whether new games are played against one.
+    pub enabled: bool,
+    /// How strong it plays.
+    pub level: EngineLevel,
+    /// Its program; by default Stockfish.
+    pub program: Option<PathBuf>,
+    /// How many seconds it takes for a move, at most.
+    pub seconds: u64,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self {
+            enabled: false,
+            level: EngineLevel::default(),
+            program: None,
+            seconds: 2,
+        }
+    }
+}

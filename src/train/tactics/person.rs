@@ -1,0 +1,120 @@
+//! Somebody who studies, for tests: types, speaks and presses keys at a desk.
+
+use std::time::{Duration, Instant};
+
+use crate::agent::{Input, Reader};
+use crate::braille::{BrailleReport, Key, Line};
+use crate::engine::EngineReport;
+use crate::hearing::{Heard, HeardWord, HearingReport};
+use crate::messages::Language;
+use crate::notation::Lexicon;
+use crate::sentences::Wording;
+use crate::study::{Desk, DeskManner, Exercise, StudyWording, Wish};
+use crate::voice::{Channel, VoiceReport};
+
+pub(in crate::train) struct Person<E> {
+    pub(in crate::train) desk: Desk<E>,
+    /// All wishes since the last look.
+    pub(in crate::train) wishes: Vec<Wish>,
+}
+
+impl<E: Exercise> Person<E> {
+    pub(in crate::train) fn new(exercise: E, language: Language) -> Self {
+        let words = Wording::load(language, Lexicon::built_in("appendix-d").unwrap());
+        let manner = DeskManner {
+            channel: Channel::Ear,
+            reader: Reader::default(),
+            hears: true,
+            rate: 0,
+            prose: None,
+        };
+        let words = StudyWording::load(words.unwrap(), false).unwrap();
+        Self {
+            desk: Desk::new(exercise, words, manner),
+            wishes: Vec::new(),
+        }
+    }
+
+    pub(in crate::train) fn begin(&mut self) -> String {
+        let channel = Channel::Ear;
+        let mut wishes = self
+            .desk
+            .handle(Input::Voice(VoiceReport::Found { channel }), Duration::ZERO);
+        wishes.extend(self.desk.begin(Duration::ZERO));
+        self.told(wishes)
+    }
+
+    pub(in crate::train) fn input(&mut self, input: Input) -> String {
+        let wishes = self.desk.handle(input, Duration::ZERO);
+        self.told(wishes)
+    }
+
+    pub(in crate::train) fn types(&mut self, line: &str) -> String {
+        self.input(Input::Typed(line.to_owned()))
+    }
+
+    pub(in crate::train) fn says(&mut self, words: &str) -> String {
+        let word = |word: &str| HeardWord {
+            word: word.to_owned(),
+            confidence: 1.0,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        };
+        let heard = Heard {
+            words: words.split(' ').map(word).collect(),
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            voiceprints: Vec::new(),
+            speech_ended: None,
+            decided: Instant::now(),
+        };
+        self.input(Input::Hearing(HearingReport::Heard(heard)))
+    }
+
+    pub(in crate::train) fn presses(&mut self, keys: &[Key]) -> String {
+        let mut told = Vec::new();
+        for key in keys {
+            told.push(self.input(Input::Braille(BrailleReport::Key(*key))));
+        }
+        told.retain(|it| !it.is_empty());
+        told.join(" ")
+    }
+
+    pub(in crate::train) fn brailles(&mut self, line: &str) -> String {
+        let mut keys: Vec<Key> = line.chars().map(Key::Char).collect();
+        keys.push(Key::Return);
+        self.presses(&keys)
+    }
+
+    pub(in crate::train) fn engine(&mut self, report: EngineReport) -> String {
+        self.input(Input::Engine(report))
+    }
+
+    /// What stands on the display.
+    pub(in crate::train) fn display(&self) -> Option<&Line> {
+        self.wishes.iter().rev().find_map(|wish| match wish {
+            Wish::Braille(line) => Some(line),
+            _ => None,
+        })
+    }
+
+    pub(in crate::train) fn has_left(&self) -> bool {
+        self.wishes.contains(&Wish::End)
+    }
+
+    /// What was printed; all of it is spoken as well, and nothing else is.
+    fn told(&mut self, wishes: Vec<Wish>) -> String {
+        let mut printed = Vec::new();
+        let mut spoken = Vec::new();
+        for wish in &wishes {
+            match wish {
+                Wish::Print(line) => printed.push(line.clone()),
+                Wish::Say(utterance) => spoken.push(utterance.text.clone()),
+                _ => {}
+            }
+        }
+        assert_eq!(printed, spoken);
+        self.wishes.extend(wishes);
+        printed.join(" ")
+    }
+}
