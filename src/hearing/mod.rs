@@ -26,7 +26,7 @@ pub use attention::Attention;
 pub use device::Ears;
 #[cfg(feature = "hearing")]
 pub use device::{
-    Gate, Listener, Model, Passage, Recogniser, Said, devices, record_for, recording, transcribe,
+    Gate, Listener, Model, Passage, Recogniser, Said, devices, record_while, recording, transcribe,
     transcribe_timed, trial,
 };
 pub use ending::{Ending, Expectation, Sequel};

@@ -10,7 +10,7 @@ use crate::cli::recording::no_recogniser;
 use crate::cli::{configuration, espeak, profile};
 use crate::console;
 use crate::hearing::{
-    Heard, HearingProblem, Level, Model, Recogniser, devices, record_for, transcribe,
+    Heard, HearingProblem, Level, Model, Recogniser, devices, record_while, transcribe,
 };
 use crate::messages::Value;
 
@@ -146,13 +146,14 @@ impl Examination {
         if !self.json && !devices().is_empty() {
             console::print(&self.wording.text("doctor-say-something", &[]));
         }
-        let (device, sound) = match record_for(self.settings.hearing.device.as_deref(), LISTENING) {
-            Ok(recorded) => recorded,
-            Err(problem) => {
-                self.tell("microphone", false, self.wording.hearing_problem(&problem));
-                return;
-            }
-        };
+        let (device, sound) =
+            match record_while(self.settings.hearing.device.as_deref(), LISTENING, || true) {
+                Ok(recorded) => recorded,
+                Err(problem) => {
+                    self.tell("microphone", false, self.wording.hearing_problem(&problem));
+                    return;
+                }
+            };
         let level = Level::of(&sound);
         let heard = self.hear(&sound);
         let args = [

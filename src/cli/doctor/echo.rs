@@ -1,5 +1,6 @@
 //! Whether the microphone hears the loudspeaker, and what the sound server can do about it.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::thread;
 use std::time::Duration;
@@ -7,9 +8,9 @@ use std::time::Duration;
 use shakmaty::{Chess, Move, Role, Square};
 
 use super::canceller::Canceller;
-use super::{Examination, began_and_ended};
+use super::{Examination, PATIENCE, began_and_ended};
 use crate::agent::Input;
-use crate::hearing::record_for;
+use crate::hearing::record_while;
 use crate::voice::{Channel, Priority, Utterance, Voice};
 
 /// Bauer Bella zwei Bella vier: words that the recogniser knows.
@@ -20,8 +21,8 @@ const SAID: Move = Move::Normal {
     to: Square::B4,
     promotion: None,
 };
-/// How long the microphone is listened to meanwhile.
-const LISTENING: Duration = Duration::from_secs(5);
+/// How long the microphone may lag behind the loudspeaker.
+const LAG: Duration = Duration::from_secs(1);
 /// So many words of it, one after the other, are the loudspeaker's.
 const ENOUGH: usize = 2;
 
@@ -33,22 +34,27 @@ impl Examination {
         }
         let device = self.settings.hearing.device.clone();
         let text = self.wording.announce(&Chess::default(), SAID);
-        let recording = thread::spawn(move || record_for(device.as_deref(), LISTENING));
-        voice.say(Utterance {
-            id,
-            channel: Channel::Room,
-            text: text.clone(),
-            languages: Vec::new(),
-            priority: Priority::Message,
+        let over = AtomicBool::new(false);
+        let goes_on = || !over.load(Ordering::Relaxed);
+        let (spoken, recorded) = thread::scope(|scope| {
+            let recording =
+                scope.spawn(|| record_while(device.as_deref(), PATIENCE + LAG, goes_on));
+            voice.say(Utterance {
+                id,
+                channel: Channel::Room,
+                text: text.clone(),
+                languages: Vec::new(),
+                priority: Priority::Message,
+            });
+            let spoken = began_and_ended(received, id).is_ok();
+            thread::sleep(LAG);
+            over.store(true, Ordering::Relaxed);
+            (spoken, recording.join())
         });
-        let spoken = began_and_ended(received, id).is_ok();
-        // Without a microphone there is nothing to tell that was not told already.
-        let Ok(Ok((_, sound))) = recording.join() else {
+        // What is told of a voice or a microphone that does not work was told before.
+        let (true, Ok(Ok((_, sound)))) = (spoken, recorded) else {
             return;
         };
-        if !spoken {
-            return;
-        }
         let heard = self.hear(&sound);
         let said = text.to_lowercase();
         let said: Vec<&str> = said.split(' ').collect();

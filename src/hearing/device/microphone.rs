@@ -36,14 +36,15 @@ pub fn devices() -> Vec<String> {
         .collect()
 }
 
-/// Records for `time` from the microphone called `wanted`, or from the system's default:
-/// returns its name for people, and the sound.
+/// Records from the microphone called `wanted`, or from the system's default, as long as
+/// `goes_on` and no longer than `time`: returns its name for people, and the sound.
 ///
 /// # Errors
 /// When there is no such microphone, or it delivers nothing.
-pub fn record_for(
+pub fn record_while(
     wanted: Option<&str>,
     time: Duration,
+    goes_on: impl Fn() -> bool,
 ) -> Result<(String, Vec<i16>), HearingProblem> {
     let (blocks, recorded) = mpsc::channel();
     let microphone = Open::new(wanted, move |block| {
@@ -53,7 +54,7 @@ pub fn record_for(
     let length = samples(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)) as usize;
     let end = Instant::now() + time + OPENING;
     let mut sound = Vec::with_capacity(length);
-    while sound.len() < length {
+    while sound.len() < length && goes_on() {
         match recorded.recv_timeout(end.saturating_duration_since(Instant::now())) {
             Ok(block) => sound.extend(block),
             Err(_) if sound.is_empty() => {
