@@ -262,8 +262,9 @@ def hear(folder, options):
         command += ["--model", options.model]
     if options.ears:
         command += ["--set", f"hearing.ears={options.ears}"]
-    if folder.name.startswith("everyday-"):
-        command += ["--language", folder.name[-2:]]
+    language = folder.name[-2:] if folder.name.startswith("everyday-") else options.language
+    if language:
+        command += ["--language", language]
     if folder.name in BY_LETTERS:
         command += ["--lexicon", "letters"]
     print(folder.name, file=sys.stderr, flush=True)
@@ -277,6 +278,7 @@ def main():
     parser.add_argument("--program", default="target/release/doppelbrett")
     parser.add_argument("--model")
     parser.add_argument("--ears", type=int, help="how many ears listen [default: as the program has it]")
+    parser.add_argument("--language", help="of the messages, whose everyday words are listened for, too")
     parser.add_argument("--voices", action="store_true", help="a row for each voice of a set, too")
     # Opened now: better than after an hour of work.
     parser.add_argument("--report", type=argparse.FileType("w", encoding="utf-8"), metavar="HTML")

@@ -1301,10 +1301,11 @@ fn the_model_knows_every_word_that_can_be_spoken() {
         .lines()
         .filter_map(|line| line.split(' ').next())
         .collect();
-    for lexicon in Lexicon::names() {
+    let all = Lexicon::names().flat_map(|name| Language::ALL.map(|language| (name, language)));
+    for (lexicon, language) in all {
         let wording = Wording {
             lexicon: Lexicon::built_in(lexicon).unwrap(),
-            ..wording(Language::De)
+            ..wording(language)
         };
         let phrases = Listen::default().phrases(&wording);
         assert!(phrases.len() > 100);
@@ -1313,7 +1314,27 @@ fn the_model_knows_every_word_that_can_be_spoken() {
             .flat_map(|phrase| phrase.split_whitespace())
             .filter(|word| !known.contains(word))
             .collect();
-        assert!(unknown.is_empty(), "{lexicon}: {unknown:?}");
+        assert!(unknown.is_empty(), "{lexicon}, {language}: {unknown:?}");
+    }
+}
+
+#[test]
+fn everyday_words_of_the_players_language_are_listened_for_beside_the_german_ones() {
+    for (language, own, not_elsewhere) in [
+        (Language::En, ["yes", "time"], "tiempo"),
+        (Language::Es, ["sí", "tiempo"], "time"),
+        (Language::Pt, ["sim", "tempo"], "sí"),
+        (Language::De, ["ja", "zeit"], "yes"),
+    ] {
+        let wording = wording(language);
+        let phrases = Listen::default().phrases(&wording);
+        let has = |word: &str| phrases.iter().any(|phrase| phrase == word);
+        for (word, id) in own.iter().zip([CommandId::Yes, CommandId::Time]) {
+            assert!(has(word), "{language}: {word}");
+            assert_eq!(wording.command_named(word).map(|named| named.id), Some(id));
+        }
+        assert!(has("ja"), "{language}");
+        assert!(!has(not_elsewhere), "{language}: {not_elsewhere}");
     }
 }
 

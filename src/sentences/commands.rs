@@ -222,6 +222,12 @@ impl Commands {
         self.rows.forms(id)
     }
 
+    /// The forms that can be said in a language that is not the lexicon's, and that `has`
+    /// wants, by the command and the number of the form.
+    pub fn heard(&self, has: impl Fn(CommandId, usize) -> bool) -> Vec<String> {
+        self.rows.heard(has)
+    }
+
     /// The forms that can be spoken and that `has` wants, by the command and the
     /// number of the form, with what fills their slots taken from `fill`: what
     /// the recogniser is given.

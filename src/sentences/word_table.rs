@@ -59,6 +59,7 @@ struct Form {
 struct Row<I> {
     id: I,
     forms: Vec<Form>,
+    heard: Vec<String>,
 }
 
 /// Things that can be said, each with its forms.
@@ -95,6 +96,9 @@ impl<I> Named<I> {
 pub(super) struct TableRow<I> {
     id: I,
     words: Vec<String>,
+    /// Those of `words` that a player may say beside the lexicon's language.
+    #[serde(default)]
+    heard: Vec<String>,
     #[serde(default)]
     typed: Vec<String>,
 }
@@ -107,7 +111,14 @@ impl<I: Copy + PartialEq> WordTable<I> {
                 let spoken = row.words.iter().map(|words| Form::read(words, true));
                 let typed = row.typed.iter().map(|words| Form::read(words, false));
                 let forms = spoken.chain(typed).collect::<Result<_, _>>()?;
-                Ok(Row { id: row.id, forms })
+                if let Some(unknown) = row.heard.iter().find(|form| !row.words.contains(form)) {
+                    return Err(format!("\"{unknown}\" is heard, but not understood"));
+                }
+                Ok(Row {
+                    id: row.id,
+                    forms,
+                    heard: row.heard,
+                })
             })
             .collect::<Result<_, String>>()?;
         Ok(Self { rows })
@@ -212,6 +223,19 @@ impl<I: Copy + PartialEq> WordTable<I> {
         rows.flat_map(|row| &row.forms)
             .filter(|form| form.spoken)
             .map(|form| form.shown.as_str())
+    }
+
+    /// The forms that can be said in a language that is not the lexicon's, and that `has`
+    /// wants, by the command and the number of the form.
+    pub fn heard(&self, has: impl Fn(I, usize) -> bool) -> Vec<String> {
+        let forms = self.rows.iter().flat_map(|row| {
+            let forms = row.heard.iter().enumerate();
+            forms.map(move |(at, form)| (row.id, at, form))
+        });
+        forms
+            .filter(|(id, at, _)| has(*id, *at))
+            .map(|(.., form)| form.clone())
+            .collect()
     }
 
     /// The forms that can be spoken and that `has` wants, by the command and the

@@ -234,8 +234,10 @@ impl Seat {
         self.feels(&sign, &["Führe aus.", "setze!"]);
         self.types("gezogen");
         self.reads(&sign);
-        self.display
-            .wait_for("no more to do", |shown| !shown.text.contains("setze!"));
+        let asked = ["setze!", "Führe aus.", "> g"];
+        self.display.wait_for("no more to do", |shown| {
+            !asked.iter().any(|asked| shown.text.contains(asked))
+        });
     }
 
     /// Goes back in what was said until this is read, and leaves the list again.

@@ -154,6 +154,38 @@ fn what_is_said_is_a_move_a_command_or_refused_with_its_reason() {
 }
 
 #[test]
+fn everyday_words_of_the_messages_language_are_commands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (language, said, id) in [
+        ("en", "yes", "yes"),
+        ("en", "repeat", "repeat"),
+        ("en", "help", "help"),
+        ("es", "no", "no"),
+        ("es", "tiempo", "time"),
+        ("es", "continuar", "continue"),
+        ("pt", "não", "no"),
+        ("pt", "ajuda", "help"),
+        ("pt", "repetir", "repeat"),
+    ] {
+        write_wav(&folder.path().join("said.wav"), &espeak_pcm(said, language));
+        let heard = |language| {
+            let output = hear(
+                folder.path(),
+                &["--json", "--language", language, "said.wav"],
+            );
+            lines(&output).remove(0)
+        };
+        let line = heard(language);
+        assert_eq!(line["text"], said, "{language}: {line}");
+        assert_eq!(line["command"], id, "{language}: {line}");
+        // Whose messages are German says it in German.
+        let line = heard("de");
+        assert_ne!(line["text"], said, "{line}");
+        assert_ne!(line["outcome"], "move", "{said}: {line}");
+    }
+}
+
+#[test]
 fn a_word_that_is_not_sure_enough_makes_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = espeak_pcm("Springer Gustav eins Felix drei", "de");

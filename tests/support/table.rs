@@ -159,9 +159,13 @@ impl Home {
             child,
             lines,
             read: 0,
-            log: self.folder.path().join("state/doppelbrett/doppelbrett.log"),
+            log: self.log(),
             store: self.store(),
         }
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.path().join("state/doppelbrett/doppelbrett.log")
     }
 
     /// The events of the latest game.
@@ -422,6 +426,17 @@ impl Table {
     pub fn assert(&self, so: bool, why: &str) {
         if !so {
             self.fail(why);
+        }
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.log()).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            let last = lines.len().saturating_sub(40);
+            println!("The end of the log:\n{}", lines[last..].join("\n"));
         }
     }
 }

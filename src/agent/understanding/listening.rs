@@ -169,6 +169,7 @@ impl Listen {
             Slot::Text => Vec::new(),
             Slot::Move => roles.iter().chain(&files).cloned().collect(),
         }));
+        phrases.extend(wording.commands.heard(has));
         phrases
     }
 }
