@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::client::Client;
 use super::pause::{Growing, Pauses};
@@ -29,6 +29,8 @@ impl Sender {
                     true
                 }
                 LichessOrder::Send(order) => self.send(order),
+                // The writer does that.
+                LichessOrder::Write(_) => true,
             };
             if !goes_on {
                 return;
@@ -54,18 +56,26 @@ impl Sender {
         ask: impl Fn() -> Result<T, LichessProblem>,
     ) -> Option<Result<T, LichessProblem>> {
         let mut pause = Growing::default();
+        let mut failed = 0;
         loop {
+            let began = Instant::now();
             match ask() {
-                Err(problem @ (LichessProblem::TokenRefused | LichessProblem::NotAllowed)) => {
+                Err(
+                    problem @ (LichessProblem::TokenRefused
+                    | LichessProblem::NotAllowed
+                    | LichessProblem::Elsewhere),
+                ) => {
                     self.told.lost(Part::Orders, problem);
                     return None;
                 }
                 Err(problem) if problem.passes() => {
+                    failed += 1;
                     let wait = match problem {
                         LichessProblem::TooMany(seconds) => Duration::from_secs(seconds),
                         _ => pause.next(),
                     };
-                    self.told.lost(Part::Orders, problem);
+                    self.told
+                        .failed(Part::Orders, problem, failed, began.elapsed());
                     if !self.pauses.wait(wait) {
                         return None;
                     }

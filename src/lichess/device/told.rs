@@ -1,7 +1,11 @@
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use crate::lichess::{LichessProblem, LichessReport};
+
+/// Whoever waits so long for an answer begins to wonder.
+const FELT: Duration = Duration::from_secs(3);
 
 /// Which part speaks with the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +50,17 @@ impl Told {
         }
     }
 
+    /// `part` has failed so many times in a row, after so long without an answer. Once is
+    /// nothing that anybody has to hear, unless it is felt.
+    pub(super) fn failed(&self, part: Part, problem: LichessProblem, times: u32, silent: Duration) {
+        let short = matches!(problem, LichessProblem::Cut(_)) && silent < FELT;
+        if times > 1 || !short {
+            self.lost(part, problem);
+        } else {
+            tracing::info!(%problem, ?part, "Lichess is asked once more");
+        }
+    }
+
     /// `part` does not reach the server.
     pub(super) fn lost(&self, part: Part, problem: LichessProblem) {
         tracing::warn!(%problem, ?part, "Lichess does not answer as it should");
@@ -62,5 +77,45 @@ impl Told {
     pub(super) fn report(&self, report: LichessReport) {
         // The agent may already be gone; then it needs no reports.
         let _ = self.reports.send(report);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn one_short_failure_is_not_told() {
+        let cut = || LichessProblem::Cut(String::new());
+        let short = Duration::from_millis(10);
+        for (problem, times, silent, told) in [
+            (cut(), 1, short, false),
+            (cut(), 2, short, true),
+            (cut(), 1, FELT, true),
+            (LichessProblem::TooMany(60), 1, short, true),
+            (LichessProblem::TokenRefused, 1, short, true),
+        ] {
+            let (reports, received) = mpsc::channel();
+            let all = Told::new(reports);
+            all.failed(Part::Stream, problem.clone(), times, silent);
+            let lost = received.try_iter().collect::<Vec<_>>();
+            let expected = told.then(|| LichessReport::Lost(problem.clone()));
+            assert_eq!(lost, Vec::from_iter(expected), "{problem:?} {times}");
+        }
+    }
+
+    #[test]
+    fn back_is_told_when_both_parts_are() {
+        let (reports, received) = mpsc::channel();
+        let told = Told::new(reports);
+        told.found(Part::Stream);
+        told.lost(Part::Stream, LichessProblem::Cut(String::new()));
+        told.lost(Part::Orders, LichessProblem::Cut(String::new()));
+        told.found(Part::Stream);
+        assert_eq!(received.try_iter().count(), 2, "found, lost");
+        told.found(Part::Orders);
+        assert_eq!(received.try_recv(), Ok(LichessReport::Found));
     }
 }
