@@ -141,6 +141,7 @@ online-not-in-competition = Auf Lichess spielst du nur zu Hause: ohne das Profil
 online-no-pages = Auf Lichess gibt es keine Seiten für andere. Lass --assistant-blind, --assistant-sighted und --spectators weg.
 online-pages-not-served = Auf Lichess gibt es keine Seiten für andere.
 online-has-no-board = Der Gegner auf Lichess sitzt an keinem Brett. Setze board.electronic_is auf tactile, wenn das Brett deines ist.
+online-no-offer = Hier bestimmt der Gegner, wie gespielt wird. Lass --rated und --days weg.
 online-no-start = Mit --lichess bestimmt der Server die Stellung. Lass --fen, --chess960, --engine und --resume weg.
 online-address = { $address } ist keine Adresse von Lichess: Sie beginnt mit https. Ändere lichess.url.
 online-no-token = Du bist bei Lichess nicht angemeldet. Melde dich mit doppelbrett lichess login an.

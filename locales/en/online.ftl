@@ -141,6 +141,7 @@ online-not-in-competition = You play on Lichess only at home: without the profil
 online-no-pages = On Lichess there are no pages for others. Leave out --assistant-blind, --assistant-sighted and --spectators.
 online-pages-not-served = On Lichess there are no pages for others.
 online-has-no-board = The opponent on Lichess sits at no board. Set board.electronic_is to tactile if the board is yours.
+online-no-offer = Here the opponent decides how it is played. Leave out --rated and --days.
 online-no-start = With --lichess the server decides the position. Leave out --fen, --chess960, --engine and --resume.
 online-address = { $address } is no address of Lichess: it begins with https. Change lichess.url.
 online-no-token = You are not logged in to Lichess. Log in with doppelbrett lichess login.

@@ -141,6 +141,7 @@ online-not-in-competition = En Lichess juegas solo en casa: sin el perfil compet
 online-no-pages = En Lichess no hay páginas para otros. Quita --assistant-blind, --assistant-sighted y --spectators.
 online-pages-not-served = En Lichess no hay páginas para otros.
 online-has-no-board = El rival de Lichess no está ante ningún tablero. Pon board.electronic_is en tactile si el tablero es tuyo.
+online-no-offer = Aquí el rival decide cómo se juega. Quita --rated y --days.
 online-no-start = Con --lichess el servidor decide la posición. Quita --fen, --chess960, --engine y --resume.
 online-address = { $address } no es una dirección de Lichess: empieza con https. Cambia lichess.url.
 online-no-token = No has entrado en Lichess. Entra con doppelbrett lichess login.

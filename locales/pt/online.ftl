@@ -141,6 +141,7 @@ online-not-in-competition = No Lichess você joga só em casa: sem o perfil comp
 online-no-pages = No Lichess não há páginas para outros. Deixe fora --assistant-blind, --assistant-sighted e --spectators.
 online-pages-not-served = No Lichess não há páginas para outros.
 online-has-no-board = O adversário no Lichess não está diante de nenhum tabuleiro. Ponha board.electronic_is em tactile se o tabuleiro é seu.
+online-no-offer = Aqui o adversário decide como se joga. Deixe fora --rated e --days.
 online-no-start = Com --lichess o servidor decide a posição. Deixe fora --fen, --chess960, --engine e --resume.
 online-address = { $address } não é um endereço do Lichess: ele começa com https. Mude lichess.url.
 online-no-token = Você não entrou no Lichess. Entre com doppelbrett lichess login.

@@ -327,6 +327,10 @@ impl Play {
         let wanted = given
             .parse()
             .map_err(|_| Failure::new("online-no-wanted", &[("given", given.into())]))?;
+        let offers = self.rated || self.days.is_some();
+        if offers && matches!(wanted, Game::Wait | Game::Game(_)) {
+            return Err(Failure::new("online-no-offer", &[]));
+        }
         Ok(Some(wanted))
     }
 

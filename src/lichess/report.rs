@@ -25,7 +25,12 @@ pub enum Order {
         uci: UciMove,
     },
     /// What the game was asked for.
-    Request(ServerRequest),
+    Request {
+        /// What that is.
+        request: ServerRequest,
+        /// After how many plies. In another position not everything is wanted any more.
+        after: usize,
+    },
 }
 
 /// What Lichess tells the agent.

@@ -846,3 +846,40 @@ fn somebody_writes_to_the_opponent() {
     table.asks("chat Danke", "Gesendet.");
     table.ends();
 }
+
+#[test]
+fn a_draw_is_not_offered_in_a_position_that_nobody_has_seen() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    server.gets(&mut table, "e4");
+    server.is_down(true);
+    table.reads(LOST);
+    table.types("remis anbieten");
+    table.reads("Weiß bietet Remis an.");
+    // Meanwhile the opponent blunders.
+    server.moves("g7g5");
+    server.is_down(false);
+    table.reads_from("Bauer Gustav sieben Gustav fünf");
+    let delivered = |event: &Event| matches!(event, Event::Delivered { taken: false, .. });
+    table.until("it is not offered", || table.events().iter().any(delivered));
+    assert_eq!(server.asked("/draw/yes"), 0);
+    table.ends();
+}
+
+#[test]
+fn what_only_an_offer_has_is_refused_without_one() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let set = server.argument();
+    for arguments in [
+        ["--lichess=wait", "--rated"],
+        ["--lichess=wait", "--days=3"],
+        ["--lichess=game:aBcD1234", "--rated"],
+    ] {
+        let output = home.run("play", &[&[set.as_str()], &arguments[..]].concat());
+        assert!(!output.status.success(), "{arguments:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("Lass --rated und --days weg."), "{said}");
+    }
+}

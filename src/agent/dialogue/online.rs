@@ -33,6 +33,8 @@ pub(super) struct Online {
     refused: bool,
     /// What was asked for and is not answered.
     requests: Vec<ServerRequest>,
+    /// What was asked for before a restart, since which the game has gone on.
+    late: Vec<ServerRequest>,
     /// The opponent's offer of a draw was put to the game.
     offered: bool,
     /// The server has shown the player's own offer.
@@ -105,7 +107,7 @@ impl Agent {
                     out.push(Effect::Lichess(LichessOrder::Refresh));
                 }
             }
-            Order::Request(request) => {
+            Order::Request { request, .. } => {
                 let request = *request;
                 self.online.requests.retain(|other| *other != request);
                 if self.game.requested().contains(&request) {
@@ -140,6 +142,9 @@ impl Agent {
         let ask_back = wants_back && !std::mem::replace(&mut self.online.back_told, wants_back);
         if self.online.refused {
             self.refused_or_there(&standing, now, out);
+        }
+        if first && standing.moves.len() > known(&self.game).len() {
+            self.online.late = self.game.requested().to_vec();
         }
         self.online.had = self.online.had.max(standing.moves.len());
         self.online.standing = Some(standing);
@@ -350,20 +355,34 @@ impl Agent {
             return;
         };
         let offers = standing.draw[1 - own_side(&self.game)];
+        let after = known(&self.game).len();
         for request in self.game.requested().to_vec() {
-            if !self.online.requests.contains(&request) {
-                // Where nothing is offered any more, the same words would offer a draw.
-                if request == ServerRequest::AcceptDraw && !offers {
-                    let taken = false;
-                    let news = ServerNews::Answered { request, taken };
-                    self.command(&Command::Server(news), Origin::Server, now, out);
-                    continue;
-                }
-                self.online.requests.push(request);
-                let order = Order::Request(request);
-                out.push(Effect::Lichess(LichessOrder::Send(order)));
+            if self.online.requests.contains(&request) {
+                continue;
             }
+            let gone_on = self.online.late.contains(&request);
+            let late = match request {
+                // Where nothing is offered any more, the same words would offer a draw.
+                ServerRequest::AcceptDraw => gone_on || !offers,
+                ServerRequest::OfferDraw => gone_on || self.game.offer() != Some(Player::Blind),
+                ServerRequest::TakeBack => gone_on || !self.game.wants_back(),
+                ServerRequest::DeclineDraw
+                | ServerRequest::Resign
+                | ServerRequest::Abort
+                | ServerRequest::ClaimVictory => false,
+            };
+            if late {
+                let taken = false;
+                let news = ServerNews::Answered { request, taken };
+                self.command(&Command::Server(news), Origin::Server, now, out);
+                continue;
+            }
+            self.online.requests.push(request);
+            let order = Order::Request { request, after };
+            out.push(Effect::Lichess(LichessOrder::Send(order)));
         }
+        let asked = self.game.requested();
+        self.online.late.retain(|request| asked.contains(request));
     }
 
     fn written(&mut self, line: ChatLine, out: &mut Vec<Effect>) {

@@ -48,6 +48,10 @@ fn moves(after: usize, uci: &str) -> LichessOrder {
     LichessOrder::Send(Order::Move { after, uci })
 }
 
+fn asks(request: ServerRequest, after: usize) -> Order {
+    Order::Request { request, after }
+}
+
 fn texts(effects: &[Effect]) -> Vec<&str> {
     spoken(effects).into_iter().map(|(_, text)| text).collect()
 }
@@ -163,7 +167,7 @@ fn requests_are_sent_once_and_told_when_they_are_refused() {
     dialogue.stands_there("e2e4 e7e5");
     dialogue.said("aufgeben");
     let resigned = dialogue.said("ja");
-    let order = Order::Request(ServerRequest::Resign);
+    let order = asks(ServerRequest::Resign, 2);
     assert_eq!(orders(&resigned), [&LichessOrder::Send(order.clone())]);
     assert!(dialogue.game().ended().is_none());
     assert!(orders(&dialogue.said("was ist")).is_empty());
@@ -255,7 +259,7 @@ fn a_move_on_its_way_is_called_back_at_the_server_alone() {
     dialogue.said("d4");
     dialogue.said("drücken");
     let asked = dialogue.said("zug zurück");
-    let request = Order::Request(ServerRequest::TakeBack);
+    let request = asks(ServerRequest::TakeBack, 3);
     assert_eq!(orders(&asked), [&LichessOrder::Send(request)]);
     assert_eq!(dialogue.game().plies().len(), 3, "it still stands");
     dialogue.stands_there("e2e4 e7e5 d2d4");
@@ -331,23 +335,55 @@ fn nothing_is_written_where_nobody_reads_it() {
 }
 
 #[test]
-fn a_draw_that_is_no_longer_offered_is_not_offered_by_accepting_it() {
-    let accepts = Event::Requested {
-        request: ServerRequest::AcceptDraw,
-    };
-    let order = LichessOrder::Send(Order::Request(ServerRequest::AcceptDraw));
-    for offered in [true, false] {
-        // The program was killed before it could ask.
-        let mut dialogue = after(&[accepts.clone()]);
+fn what_was_asked_for_before_a_restart_is_asked_for_in_its_position_alone() {
+    use ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
+    let by = Player::Blind;
+    let uci = "e2e4".parse().unwrap();
+    let plays = [
+        Event::Started,
+        Event::Announced { by, uci },
+        Event::AnnouncementHeard,
+        Event::Executed { by, uci },
+        Event::Pressed { by },
+        Event::Completed { by, uci },
+        Event::Arrived { moves: 1 },
+    ];
+    let offers = Event::DrawOffered { by };
+    for (offer, request, there, theirs, words) in [
+        (None, AcceptDraw, "e2e4", true, None),
+        (None, AcceptDraw, "e2e4", false, Some("Remis annehmen")),
+        (Some(&offers), OfferDraw, "e2e4", false, None),
+        (
+            Some(&offers),
+            OfferDraw,
+            "e2e4 e7e5",
+            false,
+            Some("Remis anbieten"),
+        ),
+        (None, TakeBack, "e2e4", false, None),
+        (None, TakeBack, "e2e4 e7e5 g1f3", false, Some("Zug zurück")),
+    ] {
+        let asked = [Event::Requested { request }];
+        let events: Vec<_> = plays.iter().chain(offer).chain(&asked).cloned().collect();
+        let mut dialogue = after(&events);
         let told = dialogue.reported(LichessReport::Stands(Standing {
-            draw: [false, offered],
-            ..standing("")
+            draw: [false, theirs],
+            ..standing(there)
         }));
-        let asked: Vec<_> = offered.then_some(&order).into_iter().collect();
-        assert_eq!(orders(&told), asked, "{told:?}");
-        let refused = texts(&told).contains(&"Lichess nimmt das nicht an: Remis annehmen.");
-        assert_eq!(refused, !offered, "{told:?}");
-        assert_eq!(dialogue.game().requested().is_empty(), !offered);
+        let order = LichessOrder::Send(asks(request, 1));
+        let sent: Vec<_> = words.is_none().then_some(&order).into_iter().collect();
+        assert_eq!(orders(&told), sent, "{request:?} {there}");
+        if let Some(words) = words {
+            let refused = format!("Lichess nimmt das nicht an: {words}.");
+            assert!(texts(&told).contains(&refused.as_str()), "{told:?}");
+            assert!(dialogue.game().requested().is_empty());
+            // Asked for now, it is wanted.
+            if request == TakeBack {
+                let asked = dialogue.said("zug zurück");
+                let order = LichessOrder::Send(asks(request, 3));
+                assert_eq!(orders(&asked), [&order], "{asked:?}");
+            }
+        }
     }
 }
 

@@ -74,7 +74,8 @@ impl Client {
         persist(|| self.full_at_once(id))
     }
 
-    fn full_at_once(&self, id: &str) -> Answer<GameFull> {
+    /// The same, asked once.
+    pub(super) fn full_at_once(&self, id: &str) -> Answer<GameFull> {
         let mut lines = self.stream(&format!("/api/board/game/stream/{id}"))?;
         while let Some(bytes) = lines.next_line().map_err(cut)? {
             if bytes.is_empty() {
@@ -158,7 +159,7 @@ impl Client {
         let game = format!("/api/board/game/{id}");
         let path = match order {
             Order::Move { uci, .. } => format!("{game}/move/{uci}"),
-            Order::Request(request) => match request {
+            Order::Request { request, .. } => match request {
                 ServerRequest::OfferDraw | ServerRequest::AcceptDraw => format!("{game}/draw/yes"),
                 ServerRequest::DeclineDraw => format!("{game}/draw/no"),
                 ServerRequest::Resign => format!("{game}/resign"),

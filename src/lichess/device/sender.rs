@@ -1,3 +1,4 @@
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
@@ -39,7 +40,15 @@ impl Sender {
     }
 
     fn send(&self, order: Order) -> bool {
-        let Some(sent) = self.persist(|| self.client.send(&self.game, &order)) else {
+        let again = Cell::new(false);
+        let sent = self.persist(|| {
+            if again.replace(true) && self.is_late(&order)? {
+                let why = "the game has gone on".to_owned();
+                return Err(LichessProblem::Refused(why));
+            }
+            self.client.send(&self.game, &order)
+        });
+        let Some(sent) = sent else {
             return false;
         };
         self.told.report(match sent {
@@ -48,6 +57,22 @@ impl Sender {
             Err(problem) => LichessReport::Refused(order, problem.to_string()),
         });
         true
+    }
+
+    /// Whether the game has gone on since this was asked for: nobody wants a draw, or a move
+    /// back, in a position that they have not seen.
+    fn is_late(&self, order: &Order) -> Result<bool, LichessProblem> {
+        use crate::game::ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
+        let Order::Request { request, after } = order else {
+            return Ok(false);
+        };
+        if !matches!(request, AcceptDraw | OfferDraw | TakeBack) {
+            return Ok(false);
+        }
+        let standing = self.client.full_at_once(&self.game)?.standing;
+        // Where nothing is offered any more, accepting would be offering.
+        let void = *request == AcceptDraw && !standing.draw.contains(&true);
+        Ok(void || standing.moves.len() != *after)
     }
 
     /// Tries until the server answers; nothing if it is no use to go on.
