@@ -21,26 +21,30 @@ pub(super) struct Sender {
 }
 
 impl Sender {
-    /// Sends what comes, until the agent's side is gone or the server lets nobody in.
+    /// Sends what comes, until the agent's side is gone. Once the server lets nobody in, that
+    /// is the answer to everything.
     pub(super) fn run(self) {
+        let mut shut = None;
         for order in &self.orders {
-            let goes_on = match order {
-                LichessOrder::Refresh => {
-                    self.anew.store(true, Ordering::Relaxed);
-                    true
-                }
-                LichessOrder::Send(order) => self.send(order),
+            match order {
+                LichessOrder::Refresh => self.anew.store(true, Ordering::Relaxed),
+                LichessOrder::Send(order) => match &shut {
+                    Some(problem) => self.told.lost(Part::Orders, LichessProblem::clone(problem)),
+                    None => match self.send(order) {
+                        Ok(()) => {}
+                        Err(Ended::Left) => return,
+                        Err(Ended::Shut(problem)) => shut = Some(problem),
+                    },
+                },
                 // The writer does that.
-                LichessOrder::Write(_) => true,
-            };
-            if !goes_on {
-                return;
+                LichessOrder::Write(_) => {}
             }
         }
     }
 
-    fn send(&self, order: Order) -> bool {
-        let again = Cell::new(false);
+    fn send(&self, order: Order) -> Result<(), Ended> {
+        // Whoever does not hear how the game stands may be asking for what is past.
+        let again = Cell::new(self.told.is_away());
         let sent = self.persist(|| {
             if again.replace(true) && self.is_late(&order)? {
                 let why = "the game has gone on".to_owned();
@@ -48,15 +52,12 @@ impl Sender {
             }
             self.client.send(&self.game, &order)
         });
-        let Some(sent) = sent else {
-            return false;
-        };
-        self.told.report(match sent {
+        self.told.report(match sent? {
             Ok(()) => LichessReport::Taken(order),
             Err(LichessProblem::Refused(why)) => LichessReport::Refused(order, why),
             Err(problem) => LichessReport::Refused(order, problem.to_string()),
         });
-        true
+        Ok(())
     }
 
     /// Whether the game has gone on since this was asked for: nobody wants a draw, or a move
@@ -75,11 +76,11 @@ impl Sender {
         Ok(void || standing.moves.len() != *after)
     }
 
-    /// Tries until the server answers; nothing if it is no use to go on.
+    /// Tries until the server answers, or it is no use to go on.
     fn persist<T>(
         &self,
         ask: impl Fn() -> Result<T, LichessProblem>,
-    ) -> Option<Result<T, LichessProblem>> {
+    ) -> Result<Result<T, LichessProblem>, Ended> {
         let mut pause = Growing::default();
         let mut failed = 0;
         loop {
@@ -90,8 +91,8 @@ impl Sender {
                     | LichessProblem::NotAllowed
                     | LichessProblem::Elsewhere),
                 ) => {
-                    self.told.lost(Part::Orders, problem);
-                    return None;
+                    self.told.lost(Part::Orders, problem.clone());
+                    return Err(Ended::Shut(problem));
                 }
                 Err(problem) if problem.passes() => {
                     failed += 1;
@@ -102,14 +103,22 @@ impl Sender {
                     self.told
                         .failed(Part::Orders, problem, failed, began.elapsed());
                     if !self.pauses.wait(wait) {
-                        return None;
+                        return Err(Ended::Left);
                     }
                 }
                 answered => {
                     self.told.found(Part::Orders);
-                    return Some(answered);
+                    return Ok(answered);
                 }
             }
         }
     }
+}
+
+/// Why nothing more is sent.
+enum Ended {
+    /// The game is left.
+    Left,
+    /// The server lets nobody in.
+    Shut(LichessProblem),
 }

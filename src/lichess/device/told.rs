@@ -1,5 +1,5 @@
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::lichess::{LichessProblem, LichessReport};
@@ -30,6 +30,14 @@ struct State {
     found: bool,
 }
 
+impl State {
+    fn is_away(&mut self, part: Part) {
+        if !self.away.contains(&part) {
+            self.away.push(part);
+        }
+    }
+}
+
 impl Told {
     pub(super) fn new(reports: Sender<LichessReport>) -> Arc<Self> {
         Arc::new(Self {
@@ -40,7 +48,7 @@ impl Told {
 
     /// `part` reaches the server.
     pub(super) fn found(&self, part: Part) {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state();
         state.away.retain(|other| *other != part);
         let first = part == Part::Stream && !state.found;
         if state.away.is_empty() && (state.lost || first) {
@@ -58,16 +66,24 @@ impl Told {
             self.lost(part, problem);
         } else {
             tracing::info!(%problem, ?part, "Lichess is asked once more");
+            self.state().is_away(part);
         }
+    }
+
+    /// Whether some part does not reach the server, as far as is known.
+    pub(super) fn is_away(&self) -> bool {
+        !self.state().away.is_empty()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// `part` does not reach the server.
     pub(super) fn lost(&self, part: Part, problem: LichessProblem) {
         tracing::warn!(%problem, ?part, "Lichess does not answer as it should");
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if !state.away.contains(&part) {
-            state.away.push(part);
-        }
+        let mut state = self.state();
+        state.is_away(part);
         // What only the user can help is told in any case.
         if !std::mem::replace(&mut state.lost, true) || problem.is_final() {
             self.report(LichessReport::Lost(problem));
@@ -103,6 +119,9 @@ mod tests {
             let lost = received.try_iter().collect::<Vec<_>>();
             let expected = told.then(|| LichessReport::Lost(problem.clone()));
             assert_eq!(lost, Vec::from_iter(expected), "{problem:?} {times}");
+            assert!(all.is_away());
+            all.found(Part::Stream);
+            assert!(!all.is_away());
         }
     }
 
