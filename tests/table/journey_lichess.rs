@@ -729,6 +729,20 @@ fn a_yes_is_for_the_challenge_that_was_asked() {
         "variant": {"key": "standard"}}}),
     );
     table.reads("Eva will so spielen, wie es nur auf der Seite von Lichess geht.");
+    // A yes that found nothing is over with.
+    server.challenges("tHiRd123", false);
+    table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
+    server.event(&json!({"type": "challengeCanceled", "challenge": {"id": "tHiRd123"}}));
+    table.reads("Die Herausforderung gilt nicht mehr.");
+    table.asks(
+        "ja",
+        "Ich warte, bis dich jemand herausfordert. Schluss mit ende.",
+    );
+    server.challenges(GAME, false);
+    table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
+    table.asks("ja", "Angenommen. Die Partie beginnt.");
+    table.reads_from("Partie auf Lichess gegen Anna. Du hast Schwarz.");
+    assert_eq!(server.asked("/accept"), 1);
     table.ends();
 }
 

@@ -246,6 +246,10 @@ impl<'a> Lobby<'a> {
         let Some(offer) = offer else {
             return self.tell("online-waiting", &[]);
         };
+        if !self.listens {
+            // Nothing is offered yet.
+            return self.tell("online-lost", &[]);
+        }
         let pace = ("pace", self.wording().pace(offer.pace).into());
         let counts = ("rated", rated(offer.rated));
         match self.challenged_name() {
@@ -278,6 +282,8 @@ impl<'a> Lobby<'a> {
             }
             OnlineEvent::Declined { why, .. } => {
                 self.again = None;
+                self.cut = false;
+                self.back();
                 self.tell("online-declined", &[("why", why.into())]);
             }
             OnlineEvent::Challenged(_) | OnlineEvent::Other => {}
@@ -334,6 +340,8 @@ impl<'a> Lobby<'a> {
             }
         };
         if !self.is_asked() {
+            // That was the answer to what is gone.
+            self.moved_up = false;
             self.tell_waiting(*offer);
             return Goes::On;
         }
