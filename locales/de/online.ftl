@@ -22,6 +22,7 @@ online-too-many = Lichess will weniger Anfragen. Ich warte { $seconds ->
     }.
 online-token-refused = Lichess hat dich abgemeldet. Melde dich mit doppelbrett lichess login an.
 online-not-allowed = Das Token erlaubt das nicht. Melde dich mit doppelbrett lichess login an.
+online-elsewhere = Lichess hat eine andere Adresse. Ändere lichess.url.
 online-not-there = Diese Partie gibt es auf Lichess nicht.
 online-unreadable = Lichess hat etwas Unverständliches geschickt. Ich frage noch einmal.
 online-refused = Lichess lehnt ab: { $why }
@@ -47,6 +48,14 @@ online-opponent-gone-in = Der Gegner ist weg. In { $seconds } Sekunden gewinnst 
 online-chat-new = Neue Nachricht. Lesen mit { $chat }.
 online-chat-line = { $name }: { $text }
 online-chat-none = Keine Nachricht.
+online-chat-sent = Gesendet.
+online-chat-too-long = Zu lang: { $length } Zeichen, höchstens 140.
+online-chat-unsure = Vielleicht nicht angekommen: { $text }
+online-chat-later = Nicht gesendet, Lichess will weniger Anfragen. Wiederhole es in { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    }: { $text }
+online-chat-not-sent = Nicht gesendet: { $text }. { $why }
 online-still-played = Die Partie läuft noch.
 refusal-online = Das gibt es auf Lichess nicht.
 refusal-not-online = Das geht nur auf Lichess.
@@ -82,7 +91,11 @@ log-not-delivered = Lichess hat es nicht angenommen: { $request ->
         [abort] abbrechen
        *[claim_victory] Sieg beanspruchen
     }.
-help-chat = liest, was der Gegner auf Lichess geschrieben hat
+log-arrived = Lichess hat { $moves ->
+        [one] einen einzelnen Zug
+       *[other] { $moves } einzelne Züge
+    }.
+help-chat = liest, was der Gegner auf Lichess geschrieben hat; mit Text dahinter schreibt es ihm
 help-abort = bricht eine Partie auf Lichess ab, die kaum begonnen hat
 help-claim-victory = gewinnt eine Partie auf Lichess, die der Gegner verlassen hat
 
@@ -93,6 +106,10 @@ online-seeking = Ich suche einen Gegner: { $pace }, { $rated ->
        *[no] ungewertet
     }. Schluss mit ende.
 online-seeking-again = Niemand hat sich gemeldet. Ich suche weiter.
+online-seek-unsure = Ob die Suche bei Lichess angekommen ist, weiß ich nicht. Ich warte. Schluss mit ende.
+online-not-playable = { $name } will so spielen, wie es nur auf der Seite von Lichess geht.
+online-accepted = Angenommen. Die Partie beginnt.
+online-answered-no = Abgelehnt.
 online-waiting = Ich warte, bis dich jemand herausfordert. Schluss mit ende.
 online-challenging = { $name } ist herausgefordert: { $pace }, { $rated ->
         [yes] gewertet
@@ -121,16 +138,21 @@ online-no-control = Lichess hat diese Bedenkzeit nicht. Nenne Minuten und Sekund
 online-no-days = Lichess hat 1, 2, 3, 5, 7, 10 oder 14 Tage je Zug.
 online-no-wanted = { $given } ist weder seek noch wait, game:NAME oder der Name eines Spielers.
 online-not-in-competition = Auf Lichess spielst du nur zu Hause: ohne das Profil competition und ohne Schiedsrichter.
+online-no-pages = Auf Lichess gibt es keine Seiten für andere. Lass --assistant-blind, --assistant-sighted und --spectators weg.
+online-pages-not-served = Auf Lichess gibt es keine Seiten für andere.
 online-has-no-board = Der Gegner auf Lichess sitzt an keinem Brett. Setze board.electronic_is auf tactile, wenn das Brett deines ist.
+online-no-offer = Hier bestimmt der Gegner, wie gespielt wird. Lass --rated und --days weg.
 online-no-start = Mit --lichess bestimmt der Server die Stellung. Lass --fen, --chess960, --engine und --resume weg.
 online-address = { $address } ist keine Adresse von Lichess: Sie beginnt mit https. Ändere lichess.url.
 online-no-token = Du bist bei Lichess nicht angemeldet. Melde dich mit doppelbrett lichess login an.
+online-token-elsewhere = Angemeldet bist du bei { $server }, nicht beim Server in lichess.url. Melde dich dort mit doppelbrett lichess login an.
 online-token-open = Andere können { $file } lesen. Widerrufe das Token bei Lichess und melde dich neu an.
 online-token-none = Das ist kein Token.
 online-token-file = Das Token kann nicht in { $file } stehen. { $why }
 online-no-folder = Es gibt keinen Ordner für die Einstellungen, also auch keinen für das Token.
 login-open = Öffne im Browser: { $url }
-login-page = Du bist angemeldet. Du kannst diese Seite schließen.
+login-page = Lichess lässt doppelbrett herein. Du kannst diese Seite schließen.
+login-page-declined = Du hast abgelehnt. Du kannst diese Seite schließen.
 login-token = Gib das Token ein:
 login-done = Angemeldet als { $name }.
 login-declined = Die Anmeldung wurde abgelehnt.

@@ -22,6 +22,7 @@ online-too-many = Lichess wants fewer requests. I wait { $seconds ->
     }.
 online-token-refused = Lichess has logged you out. Log in with doppelbrett lichess login.
 online-not-allowed = The token does not allow this. Log in with doppelbrett lichess login.
+online-elsewhere = Lichess has another address. Change lichess.url.
 online-not-there = There is no such game on Lichess.
 online-unreadable = Lichess has sent something strange. I ask again.
 online-refused = Lichess refuses: { $why }
@@ -47,6 +48,14 @@ online-opponent-gone-in = The opponent is away. In { $seconds } seconds you win 
 online-chat-new = New message. Read it with { $chat }.
 online-chat-line = { $name }: { $text }
 online-chat-none = No message.
+online-chat-sent = Sent.
+online-chat-too-long = Too long: { $length } characters, at most 140.
+online-chat-unsure = Perhaps not arrived: { $text }
+online-chat-later = Not sent, Lichess wants fewer requests. Repeat it in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }: { $text }
+online-chat-not-sent = Not sent: { $text }. { $why }
 online-still-played = The game is still being played.
 refusal-online = Lichess does not have that.
 refusal-not-online = That is for Lichess alone.
@@ -82,7 +91,11 @@ log-not-delivered = Lichess has not taken it: { $request ->
         [abort] abort
        *[claim_victory] claim victory
     }.
-help-chat = reads what the opponent on Lichess has written
+log-arrived = Lichess has { $moves ->
+        [one] one single move
+       *[other] { $moves } single moves
+    }.
+help-chat = reads what the opponent on Lichess has written; with text after it, writes to them
 help-abort = aborts a game on Lichess that has hardly begun
 help-claim-victory = wins a game on Lichess that the opponent has left
 
@@ -93,6 +106,10 @@ online-seeking = I look for an opponent: { $pace }, { $rated ->
        *[no] casual
     }. Stop with quit.
 online-seeking-again = Nobody has answered. I keep looking.
+online-seek-unsure = I do not know whether the search has reached Lichess. I wait. Stop with quit.
+online-not-playable = { $name } wants to play in a way that only the page of Lichess can.
+online-accepted = Accepted. The game begins.
+online-answered-no = Declined.
 online-waiting = I wait until somebody challenges you. Stop with quit.
 online-challenging = { $name } is challenged: { $pace }, { $rated ->
         [yes] rated
@@ -121,16 +138,21 @@ online-no-control = Lichess does not have this time control. Name minutes and se
 online-no-days = Lichess has 1, 2, 3, 5, 7, 10 or 14 days a move.
 online-no-wanted = { $given } is neither seek nor wait, game:NAME or a player's name.
 online-not-in-competition = You play on Lichess only at home: without the profile competition and without an arbiter.
+online-no-pages = On Lichess there are no pages for others. Leave out --assistant-blind, --assistant-sighted and --spectators.
+online-pages-not-served = On Lichess there are no pages for others.
 online-has-no-board = The opponent on Lichess sits at no board. Set board.electronic_is to tactile if the board is yours.
+online-no-offer = Here the opponent decides how it is played. Leave out --rated and --days.
 online-no-start = With --lichess the server decides the position. Leave out --fen, --chess960, --engine and --resume.
 online-address = { $address } is no address of Lichess: it begins with https. Change lichess.url.
 online-no-token = You are not logged in to Lichess. Log in with doppelbrett lichess login.
+online-token-elsewhere = You are logged in at { $server }, not at the server in lichess.url. Log in there with doppelbrett lichess login.
 online-token-open = Others can read { $file }. Revoke the token at Lichess and log in again.
 online-token-none = This is no token.
 online-token-file = The token cannot be kept in { $file }. { $why }
 online-no-folder = There is no folder for the settings, so none for the token.
 login-open = Open in a browser: { $url }
-login-page = You are logged in. You can close this page.
+login-page = Lichess lets doppelbrett in. You can close this page.
+login-page-declined = You have declined. You can close this page.
 login-token = Enter the token:
 login-done = Logged in as { $name }.
 login-declined = The login was declined.

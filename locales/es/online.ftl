@@ -22,6 +22,7 @@ online-too-many = Lichess quiere menos peticiones. Espero { $seconds ->
     }.
 online-token-refused = Lichess ha cerrado tu sesión. Entra con doppelbrett lichess login.
 online-not-allowed = El token no permite esto. Entra con doppelbrett lichess login.
+online-elsewhere = Lichess tiene otra dirección. Cambia lichess.url.
 online-not-there = Esa partida no existe en Lichess.
 online-unreadable = Lichess ha enviado algo extraño. Pregunto otra vez.
 online-refused = Lichess lo rechaza: { $why }
@@ -47,6 +48,14 @@ online-opponent-gone-in = El rival se ha ido. En { $seconds } segundos ganas con
 online-chat-new = Mensaje nuevo. Léelo con { $chat }.
 online-chat-line = { $name }: { $text }
 online-chat-none = Ningún mensaje.
+online-chat-sent = Enviado.
+online-chat-too-long = Demasiado largo: { $length } caracteres, como máximo 140.
+online-chat-unsure = Quizá no ha llegado: { $text }
+online-chat-later = No enviado, Lichess quiere menos peticiones. Repítelo en { $seconds ->
+        [one] un segundo
+       *[other] { $seconds } segundos
+    }: { $text }
+online-chat-not-sent = No enviado: { $text }. { $why }
 online-still-played = La partida sigue en juego.
 refusal-online = Eso no existe en Lichess.
 refusal-not-online = Eso es solo para Lichess.
@@ -82,7 +91,11 @@ log-not-delivered = Lichess no lo ha aceptado: { $request ->
         [abort] abortar
        *[claim_victory] reclamar la victoria
     }.
-help-chat = lee lo que el rival ha escrito en Lichess
+log-arrived = Lichess tiene { $moves ->
+        [one] una jugada suelta
+       *[other] { $moves } jugadas sueltas
+    }.
+help-chat = lee lo que el rival ha escrito en Lichess; con texto detrás, le escribe
 help-abort = aborta una partida en Lichess que apenas ha empezado
 help-claim-victory = gana una partida en Lichess que el rival ha dejado
 
@@ -93,6 +106,10 @@ online-seeking = Busco un rival: { $pace }, { $rated ->
        *[no] amistosa
     }. Para con salir.
 online-seeking-again = Nadie ha respondido. Sigo buscando.
+online-seek-unsure = No sé si la búsqueda ha llegado a Lichess. Espero. Para con salir.
+online-not-playable = { $name } quiere jugar como solo se puede en la página de Lichess.
+online-accepted = Aceptado. Empieza la partida.
+online-answered-no = Rechazado.
 online-waiting = Espero hasta que alguien te desafíe. Para con salir.
 online-challenging = { $name } está desafiado: { $pace }, { $rated ->
         [yes] puntuada
@@ -121,16 +138,21 @@ online-no-control = Lichess no tiene este ritmo. Di minutos y segundos, como --c
 online-no-days = Lichess tiene 1, 2, 3, 5, 7, 10 o 14 días por jugada.
 online-no-wanted = { $given } no es seek, wait, game:NOMBRE ni el nombre de un jugador.
 online-not-in-competition = En Lichess juegas solo en casa: sin el perfil competition y sin árbitro.
+online-no-pages = En Lichess no hay páginas para otros. Quita --assistant-blind, --assistant-sighted y --spectators.
+online-pages-not-served = En Lichess no hay páginas para otros.
 online-has-no-board = El rival de Lichess no está ante ningún tablero. Pon board.electronic_is en tactile si el tablero es tuyo.
+online-no-offer = Aquí el rival decide cómo se juega. Quita --rated y --days.
 online-no-start = Con --lichess el servidor decide la posición. Quita --fen, --chess960, --engine y --resume.
 online-address = { $address } no es una dirección de Lichess: empieza con https. Cambia lichess.url.
 online-no-token = No has entrado en Lichess. Entra con doppelbrett lichess login.
+online-token-elsewhere = Has entrado en { $server }, no en el servidor de lichess.url. Entra allí con doppelbrett lichess login.
 online-token-open = Otros pueden leer { $file }. Revoca el token en Lichess y entra de nuevo.
 online-token-none = Eso no es un token.
 online-token-file = El token no se puede guardar en { $file }. { $why }
 online-no-folder = No hay carpeta para los ajustes, tampoco para el token.
 login-open = Abre en el navegador: { $url }
-login-page = Has entrado. Puedes cerrar esta página.
+login-page = Lichess deja entrar a doppelbrett. Puedes cerrar esta página.
+login-page-declined = Lo has rechazado. Puedes cerrar esta página.
 login-token = Escribe el token:
 login-done = Has entrado como { $name }.
 login-declined = La entrada fue rechazada.

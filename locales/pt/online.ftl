@@ -22,6 +22,7 @@ online-too-many = O Lichess quer menos pedidos. Espero { $seconds ->
     }.
 online-token-refused = O Lichess encerrou sua sessão. Entre com doppelbrett lichess login.
 online-not-allowed = O token não permite isso. Entre com doppelbrett lichess login.
+online-elsewhere = O Lichess tem outro endereço. Mude lichess.url.
 online-not-there = Essa partida não existe no Lichess.
 online-unreadable = O Lichess enviou algo estranho. Pergunto de novo.
 online-refused = O Lichess recusa: { $why }
@@ -47,6 +48,14 @@ online-opponent-gone-in = O adversário saiu. Em { $seconds } segundos você gan
 online-chat-new = Mensagem nova. Leia com { $chat }.
 online-chat-line = { $name }: { $text }
 online-chat-none = Nenhuma mensagem.
+online-chat-sent = Enviado.
+online-chat-too-long = Longo demais: { $length } caracteres, no máximo 140.
+online-chat-unsure = Talvez não tenha chegado: { $text }
+online-chat-later = Não enviado, o Lichess quer menos pedidos. Repita em { $seconds ->
+        [one] um segundo
+       *[other] { $seconds } segundos
+    }: { $text }
+online-chat-not-sent = Não enviado: { $text }. { $why }
 online-still-played = A partida ainda está em jogo.
 refusal-online = Isso não existe no Lichess.
 refusal-not-online = Isso é só para o Lichess.
@@ -82,7 +91,11 @@ log-not-delivered = O Lichess não aceitou: { $request ->
         [abort] abortar
        *[claim_victory] reivindicar a vitória
     }.
-help-chat = lê o que o adversário escreveu no Lichess
+log-arrived = O Lichess tem { $moves ->
+        [one] um lance isolado
+       *[other] { $moves } lances isolados
+    }.
+help-chat = lê o que o adversário escreveu no Lichess; com texto depois, escreve a ele
 help-abort = aborta uma partida no Lichess que mal começou
 help-claim-victory = ganha uma partida no Lichess que o adversário deixou
 
@@ -93,6 +106,10 @@ online-seeking = Procuro um adversário: { $pace }, { $rated ->
        *[no] amistosa
     }. Pare com sair.
 online-seeking-again = Ninguém respondeu. Continuo procurando.
+online-seek-unsure = Não sei se a procura chegou ao Lichess. Espero. Pare com sair.
+online-not-playable = { $name } quer jogar como só se pode na página do Lichess.
+online-accepted = Aceito. A partida começa.
+online-answered-no = Recusado.
 online-waiting = Espero até alguém desafiar você. Pare com sair.
 online-challenging = { $name } foi desafiado: { $pace }, { $rated ->
         [yes] com rating
@@ -121,16 +138,21 @@ online-no-control = O Lichess não tem esse ritmo. Diga minutos e segundos, como
 online-no-days = O Lichess tem 1, 2, 3, 5, 7, 10 ou 14 dias por lance.
 online-no-wanted = { $given } não é seek, wait, game:NOME nem o nome de um jogador.
 online-not-in-competition = No Lichess você joga só em casa: sem o perfil competition e sem árbitro.
+online-no-pages = No Lichess não há páginas para outros. Deixe fora --assistant-blind, --assistant-sighted e --spectators.
+online-pages-not-served = No Lichess não há páginas para outros.
 online-has-no-board = O adversário no Lichess não está diante de nenhum tabuleiro. Ponha board.electronic_is em tactile se o tabuleiro é seu.
+online-no-offer = Aqui o adversário decide como se joga. Deixe fora --rated e --days.
 online-no-start = Com --lichess o servidor decide a posição. Deixe fora --fen, --chess960, --engine e --resume.
 online-address = { $address } não é um endereço do Lichess: ele começa com https. Mude lichess.url.
 online-no-token = Você não entrou no Lichess. Entre com doppelbrett lichess login.
+online-token-elsewhere = Você entrou em { $server }, não no servidor de lichess.url. Entre lá com doppelbrett lichess login.
 online-token-open = Outros podem ler { $file }. Revogue o token no Lichess e entre de novo.
 online-token-none = Isso não é um token.
 online-token-file = O token não pode ser guardado em { $file }. { $why }
 online-no-folder = Não há pasta para as configurações, nem para o token.
 login-open = Abra no navegador: { $url }
-login-page = Você entrou. Pode fechar esta página.
+login-page = O Lichess deixa o doppelbrett entrar. Pode fechar esta página.
+login-page-declined = Você recusou. Pode fechar esta página.
 login-token = Digite o token:
 login-done = Você entrou como { $name }.
 login-declined = A entrada foi recusada.

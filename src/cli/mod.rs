@@ -3,6 +3,7 @@
 #[cfg(feature = "web")]
 mod arbiter;
 mod arguments;
+mod at_home;
 mod beginning;
 #[cfg(feature = "web")]
 mod client;

@@ -1,5 +1,6 @@
 use std::path::Path;
 
+use super::at_home::at_home;
 use super::beginning::Beginning;
 use super::failure::Failure;
 use super::keeping::Keeping;
@@ -101,7 +102,8 @@ impl Opened {
         wording: &Wording,
     ) -> Result<Self, Failure> {
         let setup = beginning.setup(settings, wording)?;
-        let interrupted = interrupted(&journal, &Seating::in_folder(folder));
+        let online = at_home(settings).is_ok();
+        let interrupted = interrupted(&journal, &Seating::in_folder(folder), online);
         Self::begin_with(journal, setup, interrupted, wording)
     }
 
@@ -152,11 +154,20 @@ fn playable(id: GameId, game: &Game) -> Result<(), Failure> {
 }
 
 /// The last game with a move that is not over, that no other program plays and that is
-/// none of the hall. What cannot be read is no reason not to begin a new one.
-fn interrupted(journal: &Journal, hall: &Seating) -> Option<(GameId, Interrupted)> {
+/// none of the hall; one on the network only if those can be played here. What cannot be read
+/// is no reason not to begin a new one.
+fn interrupted(journal: &Journal, hall: &Seating, online: bool) -> Option<(GameId, Interrupted)> {
     let all = journal.interrupted().ok()?;
     let free = |id: &GameId| hall.of(*id).is_none() && !journal.is_held_elsewhere(*id);
-    let id = all.into_iter().rev().find(free)?;
+    let here = |id: &GameId| {
+        let events = journal.load(*id).ok();
+        let begun = events.as_ref().and_then(|events| events.first());
+        let Some(Event::Created(setup)) = begun.map(|first| &first.event) else {
+            return true;
+        };
+        online || setup.online.is_none()
+    };
+    let id = all.into_iter().rev().find(|id| free(id) && here(id))?;
     let stamped = journal.load(id).ok()?;
     let game = Game::fold(stamped.iter().map(|it| (it.at, &it.event))).ok()?;
     Some((id, Interrupted::of(&game)))
@@ -230,7 +241,7 @@ mod tests {
             seating.keep(&folder.path().join(Seating::FILE)).unwrap();
             Seating::in_folder(folder.path())
         };
-        let offered = |hall: &Seating| interrupted(&journal, hall).map(|(id, _)| id);
+        let offered = |hall: &Seating| interrupted(&journal, hall, true).map(|(id, _)| id);
         for (numbers, offer, resumed) in [
             (&[][..], Some(in_hall), Some(in_hall)),
             (&[in_hall], Some(own), Some(own)),

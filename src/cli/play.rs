@@ -4,6 +4,7 @@ use std::sync::mpsc::{self, Sender};
 
 use clap::Args;
 
+use super::at_home::at_home;
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
@@ -199,6 +200,9 @@ impl Play {
         let has_arbiter = opened.game.setup().arbiter;
         let plays_engine = opened.game.setup().engine.is_some();
         let online = opened.game.setup().online.clone();
+        if online.is_some() {
+            self.sits_alone(settings, wording)?;
+        }
         let mut at_pages = settings.clone();
         // The opponent's page would be a second opponent.
         at_pages.board.enabled &= !plays_engine && online.is_none();
@@ -281,6 +285,32 @@ impl Play {
         Ok(left)
     }
 
+    /// In a game on the network nobody else has a page, and nobody helps.
+    ///
+    /// # Errors
+    /// With a sentence, when that is asked for.
+    fn sits_alone(&self, settings: &Settings, wording: &Wording) -> Result<(), Failure> {
+        at_home(settings)?;
+        self.asks_for_no_pages()?;
+        let board = &settings.board;
+        let others = board.assistant_blind || board.assistant_sighted || board.spectators;
+        if board.enabled && others {
+            console::print(&wording.text("online-pages-not-served", &[]));
+        }
+        Ok(())
+    }
+
+    /// That no page for others is asked for on the command line.
+    ///
+    /// # Errors
+    /// With a sentence, when one is.
+    fn asks_for_no_pages(&self) -> Result<(), Failure> {
+        if self.assistant_blind || self.assistant_sighted || self.spectators {
+            return Err(Failure::new("online-no-pages", &[]));
+        }
+        Ok(())
+    }
+
     /// The game on Lichess that is wanted, if one is.
     ///
     /// # Errors
@@ -292,10 +322,15 @@ impl Play {
         if self.beginning.is_given() || self.resume.is_some() || self.engine.is_some() {
             return Err(Failure::new("online-no-start", &[]));
         }
+        self.asks_for_no_pages()?;
         let given = given.as_deref().unwrap_or_default();
         let wanted = given
             .parse()
             .map_err(|_| Failure::new("online-no-wanted", &[("given", given.into())]))?;
+        let offers = self.rated || self.days.is_some();
+        if offers && matches!(wanted, Game::Wait | Game::Game(_)) {
+            return Err(Failure::new("online-no-offer", &[]));
+        }
         Ok(Some(wanted))
     }
 

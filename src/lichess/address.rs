@@ -21,6 +21,14 @@ impl Address {
     pub fn at(&self, path: &str) -> String {
         format!("{}{path}", self.0)
     }
+
+    /// Whether nobody but this machine sees what goes there.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        self.0
+            .split_once("://")
+            .is_some_and(|(_, host)| is_local(host))
+    }
 }
 
 impl FromStr for Address {
@@ -29,6 +37,8 @@ impl FromStr for Address {
     fn from_str(text: &str) -> Result<Self, AddressError> {
         let wrong = || AddressError(text.to_owned());
         let text = text.trim_end_matches('/');
+        // However it is written, it is the same server.
+        let text = text.to_ascii_lowercase();
         let host = match text.split_once("://") {
             Some(("https", host)) => host,
             Some(("http", host)) if is_local(host) => host,
@@ -38,7 +48,7 @@ impl FromStr for Address {
         if host.is_empty() || !host.chars().all(plain) {
             return Err(wrong());
         }
-        Ok(Self(text.to_owned()))
+        Ok(Self(text))
     }
 }
 
@@ -58,6 +68,21 @@ impl fmt::Display for Address {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn it_is_the_same_however_it_is_written() {
+        let one: Address = "https://Lichess.ORG/".parse().unwrap();
+        assert_eq!(Ok(one), "https://lichess.org".parse());
+        for (text, local) in [
+            ("http://localhost:1", true),
+            ("https://127.0.0.1", true),
+            ("https://[::1]:80", true),
+            ("https://lichess.org", false),
+        ] {
+            let address: Address = text.parse().unwrap();
+            assert_eq!(address.is_local(), local, "{text}");
+        }
+    }
 
     #[test]
     fn only_this_machine_is_spoken_to_in_the_open() {

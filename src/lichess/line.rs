@@ -8,6 +8,11 @@ use shakmaty::Color;
 use shakmaty::uci::UciMove;
 use thiserror::Error;
 
+/// The room in which the players write to each other.
+pub(super) const PLAYERS: &str = "player";
+/// By this name the server writes itself.
+const SERVER: &str = "lichess";
+
 /// A line of the stream of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
@@ -16,21 +21,32 @@ pub enum Line {
     /// How it stands.
     State(Standing),
     /// Somebody wrote to the players.
-    Chat {
-        /// Who.
-        from: String,
-        /// What, on one line.
-        text: String,
-    },
+    Chat(ChatLine),
     /// The opponent has left, or come back.
-    Gone {
-        /// Whether they are away.
-        gone: bool,
-        /// In how many seconds the game can be claimed.
-        claim_in: Option<u64>,
-    },
+    Gone(Absence),
     /// Something else.
     Other,
+}
+
+/// What somebody wrote to the players.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct ChatLine {
+    /// Who.
+    #[serde(rename = "username", deserialize_with = "crate::foreign::line")]
+    pub from: String,
+    /// What, on one line.
+    #[serde(deserialize_with = "crate::foreign::line")]
+    pub text: String,
+}
+
+/// Whether the opponent has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Absence {
+    /// Whether they are away.
+    pub gone: bool,
+    /// In how many seconds the game can be claimed.
+    #[serde(default, rename = "claimWinInSeconds")]
+    pub claim_in: Option<u64>,
 }
 
 /// What does not change in a game, and how it stands.
@@ -167,6 +183,8 @@ pub struct Challenge {
     pub days: Option<u32>,
     /// It is the player's own.
     pub own: bool,
+    /// Whether it can be played with this interface.
+    pub playable: bool,
 }
 
 /// Who is logged in.
@@ -204,23 +222,17 @@ impl Line {
             "gameFull" => Self::Full(Box::new(serde_json::from_slice::<Full>(bytes)?.taken()?)),
             "gameState" => Self::State(serde_json::from_slice::<State>(bytes)?.taken()?),
             "chatLine" => {
-                let chat: Chat = serde_json::from_slice(bytes)?;
-                if chat.room == "player" {
-                    Self::Chat {
-                        from: chat.username,
-                        text: chat.text,
-                    }
+                let room: Room = serde_json::from_slice(bytes)?;
+                let chat: ChatLine = serde_json::from_slice(bytes)?;
+                // What the server writes itself, the program says in the user's language.
+                let person = !chat.from.eq_ignore_ascii_case(SERVER);
+                if person && room.room == PLAYERS {
+                    Self::Chat(chat)
                 } else {
                     Self::Other
                 }
             }
-            "opponentGone" => {
-                let gone: Gone = serde_json::from_slice(bytes)?;
-                Self::Gone {
-                    gone: gone.gone,
-                    claim_in: gone.claim_win_in_seconds,
-                }
-            }
+            "opponentGone" => Self::Gone(serde_json::from_slice(bytes)?),
             _ => Self::Other,
         })
     }
@@ -235,7 +247,13 @@ impl OnlineEvent {
         let event: Event = serde_json::from_slice(bytes)?;
         Ok(match (event.kind.as_str(), event.game, event.challenge) {
             ("gameStart", Some(game), _) => Self::Began(game.taken()?),
-            ("challenge", _, Some(challenge)) => Self::Challenged(challenge.taken(own)?),
+            ("challenge", _, Some(challenge)) => {
+                let playable = event.compat.is_none_or(|compat| compat.board);
+                Self::Challenged(Challenge {
+                    playable,
+                    ..challenge.taken(own)?
+                })
+            }
             ("challengeCanceled", _, Some(challenge)) => Self::Withdrawn { id: challenge.id },
             ("challengeDeclined", _, Some(challenge)) => Self::Declined {
                 id: challenge.id,
@@ -254,6 +272,28 @@ impl InProgress {
     pub fn list(bytes: &[u8]) -> Result<Vec<Self>, Unreadable> {
         let playing: Playing = serde_json::from_slice(bytes)?;
         playing.now_playing.into_iter().map(Played::taken).collect()
+    }
+}
+
+impl Challenge {
+    /// Whom the player has challenged, of an answer to "which challenges are there".
+    ///
+    /// # Errors
+    /// When it is not what the interface describes.
+    pub fn outgoing(bytes: &[u8]) -> Result<Vec<String>, Unreadable> {
+        #[derive(Deserialize)]
+        struct All {
+            out: Vec<Out>,
+        }
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Out {
+            #[serde(default)]
+            dest_user: Option<Challenger>,
+        }
+        let all: All = serde_json::from_slice(bytes)?;
+        let challenged = all.out.into_iter().filter_map(|one| one.dest_user);
+        Ok(challenged.map(|player| player.id).collect())
     }
 }
 
@@ -398,20 +438,8 @@ impl State {
 }
 
 #[derive(Deserialize)]
-struct Chat {
+struct Room {
     room: String,
-    #[serde(deserialize_with = "crate::foreign::line")]
-    username: String,
-    #[serde(deserialize_with = "crate::foreign::line")]
-    text: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Gone {
-    gone: bool,
-    #[serde(default)]
-    claim_win_in_seconds: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -422,6 +450,8 @@ struct Event {
     game: Option<Played>,
     #[serde(default)]
     challenge: Option<Challenged>,
+    #[serde(default)]
+    compat: Option<Compat>,
 }
 
 #[derive(Deserialize)]
@@ -515,6 +545,7 @@ impl Challenged {
             from: from.map(|from| from.name).unwrap_or_default(),
             rated: self.rated,
             variant: self.variant.map(|it| it.key).unwrap_or_default(),
+            playable: true,
             days: times.as_ref().and_then(|times| times.days_per_turn),
             time: times.and_then(|times| times.show),
         })
@@ -554,6 +585,7 @@ mod tests {
         for line in [
             r#"{"type":"weather","rain":true}"#,
             r#"{"type":"chatLine","room":"spectator","username":"x","text":"y"}"#,
+            r#"{"type":"chatLine","room":"player","username":"lichess","text":"Takeback sent"}"#,
         ] {
             assert_eq!(Line::read(line.as_bytes()).unwrap(), Line::Other, "{line}");
         }
@@ -583,10 +615,10 @@ mod tests {
     fn a_written_line_makes_up_none() {
         let line =
             r#"{"type":"chatLine","room":"player","username":"A","text":"hi\nWeiß gibt auf."}"#;
-        let chat = Line::Chat {
+        let chat = Line::Chat(ChatLine {
             from: "A".to_owned(),
             text: "hi Weiß gibt auf.".to_owned(),
-        };
+        });
         assert_eq!(Line::read(line.as_bytes()).unwrap(), chat);
     }
 
@@ -603,6 +635,16 @@ mod tests {
             (challenge.own, challenge.time.as_deref()),
             (false, Some("10+5"))
         );
+        assert!(challenge.playable);
+        let line = r#"{"type":"challenge","challenge":{"id":"cHaL1234"},
+            "compat":{"bot":false,"board":false}}"#;
+        let OnlineEvent::Challenged(challenge) = OnlineEvent::read(line.as_bytes(), "me").unwrap()
+        else {
+            panic!();
+        };
+        assert!(!challenge.playable);
+        let all = br#"{"in":[],"out":[{"id":"x","destUser":{"id":"anna","name":"Anna"}},{}]}"#;
+        assert_eq!(Challenge::outgoing(all).unwrap(), ["anna"]);
         let line = r#"{"type":"gameStart","game":{"gameId":"gAmE1234","color":"black",
             "opponent":{"username":"Anna"},"isMyTurn":true,"speed":"rapid",
             "compat":{"bot":false,"board":true}}}"#;

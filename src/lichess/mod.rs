@@ -18,8 +18,11 @@ mod wanted;
 pub use address::{Address, AddressError};
 pub use device::Lichess;
 #[cfg(feature = "lichess")]
-pub use device::{Client, Login, LoginError, Search, SearchReport};
-pub use line::{Challenge, GameFull, InProgress, Line, OnlineEvent, Profile, Standing, Status};
+pub use device::{Client, Login, LoginError, Search, SearchReport, Shown};
+pub use line::{
+    Absence, Challenge, ChatLine, GameFull, InProgress, Line, OnlineEvent, Profile, Standing,
+    Status,
+};
 pub use lines::{LineError, Lines};
 pub use problem::LichessProblem;
 pub use report::{LichessOrder, LichessReport, Order};

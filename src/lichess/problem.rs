@@ -20,6 +20,9 @@ pub enum LichessProblem {
     /// The token does not allow this.
     #[error("the token does not allow this; log in again with doppelbrett lichess login")]
     NotAllowed,
+    /// It sends everybody to another address, to which no token goes.
+    #[error("Lichess is not at this address any more; correct the setting lichess.url")]
+    Elsewhere,
     /// There is no such game, or the player is not in it.
     #[error("there is no such game on Lichess, or it is somebody else's")]
     NotThere,
@@ -38,7 +41,10 @@ impl LichessProblem {
     /// Whether nobody but the user can help.
     #[must_use]
     pub const fn is_final(&self) -> bool {
-        matches!(self, Self::TokenRefused | Self::NotAllowed | Self::NotThere)
+        matches!(
+            self,
+            Self::TokenRefused | Self::NotAllowed | Self::Elsewhere | Self::NotThere
+        )
     }
 
     /// Whether trying again helps.

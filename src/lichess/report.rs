@@ -1,6 +1,6 @@
 use shakmaty::uci::UciMove;
 
-use super::{LichessProblem, Standing};
+use super::{Absence, ChatLine, LichessProblem, Standing};
 use crate::game::ServerRequest;
 
 /// What the agent wants of Lichess. Orders are sent in their order, each until it is answered.
@@ -8,6 +8,8 @@ use crate::game::ServerRequest;
 pub enum LichessOrder {
     /// Send this.
     Send(Order),
+    /// Write this to the opponent, beside all orders and once: nobody wants to read it twice.
+    Write(String),
     /// Open the stream anew, which tells the state of the game.
     Refresh,
 }
@@ -23,7 +25,12 @@ pub enum Order {
         uci: UciMove,
     },
     /// What the game was asked for.
-    Request(ServerRequest),
+    Request {
+        /// What that is.
+        request: ServerRequest,
+        /// After how many plies. In another position not everything is wanted any more.
+        after: usize,
+    },
 }
 
 /// What Lichess tells the agent.
@@ -36,19 +43,13 @@ pub enum LichessReport {
     /// The state of the game.
     Stands(Standing),
     /// Somebody wrote a line to the players.
-    Chat {
-        /// Who.
-        from: String,
-        /// What, on one line.
-        text: String,
-    },
+    Chat(ChatLine),
     /// The opponent has left, or come back.
-    Gone {
-        /// Whether they are away.
-        gone: bool,
-        /// In how many seconds the game can be claimed.
-        claim_in: Option<u64>,
-    },
+    Gone(Absence),
+    /// What the player wrote was taken.
+    Wrote,
+    /// It was not, and why; it may be there if the answer was lost.
+    NotWritten(String, LichessProblem),
     /// An order was taken.
     Taken(Order),
     /// An order was refused, and why in the server's words.

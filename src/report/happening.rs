@@ -149,6 +149,7 @@ impl Moment<'_> {
                 let args = [("request", key(request))];
                 wording.text("log-requested", &args)
             }
+            Event::Arrived { moves } => wording.text("log-arrived", &[("moves", figure(moves))]),
             Event::Delivered { request, taken } => {
                 let id = if *taken {
                     "log-delivered"

@@ -188,6 +188,12 @@ impl Commands {
         self.rows.named(text)
     }
 
+    /// The free text that follows the words of the command `id` in `line`.
+    #[must_use]
+    pub fn free_text<'t>(&self, id: CommandId, line: &'t str) -> Option<&'t str> {
+        self.rows.free_text(id, line)
+    }
+
     /// The first form of each command, for the help: its id and its words.
     pub fn help(&self) -> impl Iterator<Item = (CommandId, &str)> {
         self.rows.first_forms()

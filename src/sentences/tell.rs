@@ -136,7 +136,9 @@ impl Wording {
             | Event::WentBack { .. }
             | Event::RulesAdapted { .. }
             | Event::Ruled { .. } => self.tell_laws(event, game),
-            Event::Requested { .. } | Event::Delivered { .. } => self.tell_online(event),
+            Event::Requested { .. } | Event::Delivered { .. } | Event::Arrived { .. } => {
+                self.tell_online(event)
+            }
             Event::TakenBack { .. } | Event::LevelSet { .. } => self.tell_training(event, game),
             Event::Relayed { of, by } => {
                 vec![Told::room(Kind::Relay, self.relayed_by(game, *of, *by))]

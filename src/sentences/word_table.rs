@@ -176,6 +176,24 @@ impl<I: Copy + PartialEq> WordTable<I> {
         }
     }
 
+    /// The free text that follows the words of `id` in `line`, whatever else it may name.
+    #[must_use]
+    pub fn free_text<'t>(&self, id: I, line: &'t str) -> Option<&'t str> {
+        let rows = self.rows.iter().filter(|row| row.id == id);
+        let forms = rows.flat_map(|row| &row.forms);
+        let free = forms.filter(|form| form.slot == Some(Slot::Text) && form.after.is_empty());
+        free.filter_map(|form| {
+            let mut rest = line.trim_start();
+            for word in form.before.split_whitespace() {
+                let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+                let (said, after) = rest.split_at(end);
+                rest = (fold(said) == fold(word)).then_some(after.trim_start())?;
+            }
+            Some(rest.trim_end()).filter(|rest| !rest.is_empty())
+        })
+        .next()
+    }
+
     /// The first form of each, for the help.
     pub fn first_forms(&self) -> impl Iterator<Item = (I, &str)> {
         self.rows

@@ -225,6 +225,13 @@ impl Wording {
         own.or_else(|| self.spoken.named(text))
     }
 
+    /// The free text that follows the words of the command `id` in `line`.
+    #[must_use]
+    pub fn free_text<'t>(&self, id: CommandId, line: &'t str) -> Option<&'t str> {
+        let own = self.commands.free_text(id, line);
+        own.or_else(|| self.spoken.free_text(id, line))
+    }
+
     /// What `text` means. Commands go first: none of them is a move.
     #[must_use]
     pub fn understand(&self, text: &str) -> Meant {

@@ -17,13 +17,14 @@ fn heard(recording: &Recording, from: usize) -> bool {
 #[test]
 fn a_challenge_and_a_move_after_a_cut_are_heard() {
     let sound = Sound::start();
+    let server = Lichess::new();
     let mut env = sound.env();
-    env.insert("DOPPELBRETT_LICHESS_TOKEN".into(), TOKEN.into());
+    let token = format!("{} {TOKEN}", server.url());
+    env.insert("DOPPELBRETT_LICHESS_TOKEN".into(), token.into());
     let home = Home::with(env);
     let room = sound.record("room");
     let ear = sound.record("ear");
-    let server = Lichess::new();
-    let url = format!("--set=lichess.url={}", server.url());
+    let url = server.argument();
     let mut table = home.play(&[
         "--lichess=wait",
         &url,
@@ -51,8 +52,6 @@ fn a_challenge_and_a_move_after_a_cut_are_heard() {
     table.reads("Bauer Eva zwei Eva vier");
     table.assert(heard(&room, from), "the opponent's move is not heard");
     table.until("it was heard to its end", || home.game().plies().len() == 1);
-    table.types("e5");
-    table.types("drücken");
-    table.until("the server has the move", || server.game().len() == 2);
+    server.gets(&mut table, "e5");
     table.ends();
 }

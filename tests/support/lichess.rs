@@ -2,6 +2,7 @@
 //! everything bad that a network does. Its answers are our own, after the facts of the
 //! published description of the interface.
 
+use super::table::Table;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use doppelbrett::lichess::Wanted;
@@ -72,6 +73,12 @@ struct State {
     /// The code and its challenge of an authorisation that was given.
     given: Option<(String, String)>,
     opened: u32,
+    /// Everything that was asked, whoever asked it.
+    requests: u32,
+    /// Everybody is sent to another address.
+    redirects: bool,
+    /// Whom the player has challenged.
+    challenged: Vec<String>,
 }
 
 impl Lichess {
@@ -106,13 +113,29 @@ impl Lichess {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// The arguments by which the program plays there.
-    pub fn arguments(&self) -> Vec<String> {
-        vec![format!("--set=lichess.url={}", self.url())]
+    /// The argument by which the program plays there.
+    pub fn argument(&self) -> String {
+        format!("--set=lichess.url={}", self.url())
+    }
+
+    /// The player makes a move, which the server has when this returns.
+    #[track_caller]
+    pub fn gets(&self, table: &mut Table, own: &str) {
+        let before = self.game().len();
+        table.types(own);
+        table.types("drücken");
+        table.until("the server has the move", || self.game().len() > before);
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().expect("the state")
+    }
+
+    /// A game begins, and the stream of events does not tell.
+    pub fn begins_unheard(&self, id: &str) {
+        let heard = std::mem::take(&mut self.state().streams);
+        self.begins(id, true, Some((600, 5)));
+        self.state().streams.extend(heard);
     }
 
     /// A game begins.
@@ -227,6 +250,31 @@ impl Lichess {
         }
     }
 
+    /// What the player offers breaks off.
+    pub fn cuts_offers(&self) {
+        let mut state = self.state();
+        for (_, stream) in state.streams.iter().filter(|(path, _)| is_offer(path)) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+        state.streams.retain(|(path, _)| !is_offer(path));
+    }
+
+    /// Whether an offer of the player stands.
+    pub fn has_offer(&self) -> bool {
+        self.state().streams.iter().any(|(path, _)| is_offer(path))
+    }
+
+    /// From now on everybody is sent to another address.
+    pub fn redirects(&self) {
+        self.state().redirects = true;
+        self.cut();
+    }
+
+    /// How often anybody asked for anything.
+    pub fn requests(&self) -> u32 {
+        self.state().requests
+    }
+
     /// Nobody is answered any more, or again.
     pub fn is_down(&self, down: bool) {
         self.state().down = down;
@@ -293,32 +341,17 @@ impl Lichess {
         self.state().opened
     }
 
-    /// What somebody does who is asked in a browser whether the program may play: the answer
-    /// that the program shows.
+    /// What somebody does who is asked in a browser whether the program may play, and says
+    /// yes: the page that the program shows.
     pub fn authorises(&self, url: &str, code: &str) -> String {
-        let query = url.split_once("/oauth?").expect("the address").1;
-        let of = |name: &str| {
-            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-            pairs
-                .find(|(is, _)| *is == name)
-                .expect("a parameter")
-                .1
-                .to_owned()
-        };
-        assert_eq!(of("code_challenge_method"), "S256");
-        self.state().given = Some((code.to_owned(), of("code_challenge")));
-        let back = of("redirect_uri").replace("%3A", ":").replace("%2F", "/");
-        let host = back.trim_start_matches("http://").trim_end_matches('/');
-        let mut browser = TcpStream::connect(host).expect("the program listens");
-        write!(
-            browser,
-            "GET /?code={code}&state={} HTTP/1.1\r\nHost: x\r\n\r\n",
-            of("state")
-        )
-        .expect("a request");
-        let mut shown = String::new();
-        browser.read_to_string(&mut shown).expect("an answer");
-        shown
+        self.state().given = Some((code.to_owned(), parameter(url, "code_challenge")));
+        assert_eq!(parameter(url, "code_challenge_method"), "S256");
+        comes_back(url, &format!("code={code}"))
+    }
+
+    /// The same for somebody who says no.
+    pub fn declines(&self, url: &str) -> String {
+        comes_back(url, "error=access_denied")
     }
 
     fn played(&self, id: &str) -> Value {
@@ -401,6 +434,14 @@ impl Lichess {
             let mut words = request.split(' ');
             let method = words.next().unwrap_or_default().to_owned();
             let path = words.next().unwrap_or_default().to_owned();
+            self.state().requests += 1;
+            if self.state().redirects {
+                write!(
+                    connection,
+                    "HTTP/1.1 302 x\r\nLocation: http://127.0.0.1:9/\r\nContent-Length: 0\r\n\r\n"
+                )?;
+                continue;
+            }
             if self.state().down {
                 return connection.shutdown(Shutdown::Both);
             }
@@ -522,6 +563,18 @@ impl Lichess {
         }
     }
 
+    /// Keeps an offer open until a game is played or the program goes.
+    fn stands(&self, path: &str, connection: &mut TcpStream) -> std::io::Result<()> {
+        let stream = connection.try_clone()?;
+        self.state().streams.push((path.to_owned(), stream));
+        let played = self.state().games.len();
+        while self.state().games.len() == played {
+            chunk(connection, "\n", false)?;
+            thread::sleep(ALIVE);
+        }
+        Ok(())
+    }
+
     /// The answer to a request; nothing if it is lost.
     fn answers(
         &self,
@@ -553,6 +606,13 @@ impl Lichess {
                 self.state().revoked = true;
                 Some((200, json!({})))
             }
+            ("POST", ["board", "seek"]) if form.contains("days=") => {
+                if std::mem::take(&mut self.state().loses_answer) {
+                    connection.shutdown(Shutdown::Both)?;
+                    return Ok(None);
+                }
+                Some((200, json!({"id": "sEeK1234"})))
+            }
             ("POST", ["board", "seek"]) => {
                 opens(connection)?;
                 chunk(connection, "\n", false)?;
@@ -561,14 +621,19 @@ impl Lichess {
                     thread::sleep(ALIVE);
                     self.begins(&id, true, Some((600, 5)));
                 } else {
-                    // Until the program goes.
-                    while chunk(connection, "\n", false).is_ok() {
-                        thread::sleep(ALIVE);
-                    }
+                    self.stands(path, connection)?;
                 }
                 connection.write_all(b"0\r\n\r\n")?;
                 connection.shutdown(Shutdown::Both)?;
                 None
+            }
+            ("GET", ["challenge"]) => {
+                let state = self.state();
+                let out = state.challenged.iter();
+                let out: Vec<Value> = out
+                    .map(|name| json!({"id": "cHaL1234", "destUser": {"id": name.to_lowercase()}}))
+                    .collect();
+                Some((200, json!({"in": state.challenges, "out": out})))
             }
             ("POST", ["challenge", _, "accept"]) => {
                 let id = parts[1];
@@ -584,14 +649,16 @@ impl Lichess {
                 let wanted: Wanted = name.parse().expect("a name");
                 assert!(matches!(wanted, Wanted::Challenge(_)), "{name}");
                 if !form.contains("keepAliveStream=true") {
+                    self.state().challenged.push((*name).to_owned());
+                    if std::mem::take(&mut self.state().loses_answer) {
+                        connection.shutdown(Shutdown::Both)?;
+                        return Ok(None);
+                    }
                     return Ok(Some((200, json!({"id": "cHaL1234", "status": "created"}))));
                 }
                 opens(connection)?;
                 chunk(connection, "{\"id\":\"cHaL1234\"}\n", false)?;
-                while self.state().games.is_empty() {
-                    chunk(connection, "\n", false)?;
-                    thread::sleep(ALIVE);
-                }
+                self.stands(path, connection)?;
                 chunk(connection, "{\"done\":\"accepted\"}\n", false)?;
                 connection.write_all(b"0\r\n\r\n")?;
                 connection.shutdown(Shutdown::Both)?;
@@ -609,6 +676,16 @@ impl Lichess {
                 };
                 let done = game.obeys(order);
                 drop(state);
+                if order == ["chat"] {
+                    let line = json!({"type": "chatLine", "room": "player",
+                        "username": "Blind", "text": form});
+                    self.send(&format!("/api/board/game/stream/{id}"), &line);
+                    if loses {
+                        connection.shutdown(Shutdown::Both)?;
+                        return Ok(None);
+                    }
+                    return Ok(ok());
+                }
                 if done {
                     let standing = self.standing(id);
                     self.send(&format!("/api/board/game/stream/{id}"), &standing);
@@ -726,6 +803,36 @@ impl Game {
         }
         state
     }
+}
+
+/// Whether a stream at `path` is an offer of the player.
+fn is_offer(path: &str) -> bool {
+    path == "/api/board/seek" || path.starts_with("/api/challenge/")
+}
+
+/// A parameter of the address at which a login begins.
+fn parameter(url: &str, name: &str) -> String {
+    let query = url.split_once("/oauth?").expect("the address").1;
+    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let found = pairs.find(|(is, _)| *is == name);
+    found.expect("a parameter").1.to_owned()
+}
+
+/// The browser comes back to the program with `answer`; the page that it shows.
+fn comes_back(url: &str, answer: &str) -> String {
+    let back = parameter(url, "redirect_uri").replace("%3A", ":");
+    let back = back.replace("%2F", "/");
+    let host = back.trim_start_matches("http://").trim_end_matches('/');
+    let mut browser = TcpStream::connect(host).expect("the program listens");
+    let state = parameter(url, "state");
+    write!(
+        browser,
+        "GET /?{answer}&state={state} HTTP/1.1\r\nHost: x\r\n\r\n"
+    )
+    .expect("a request");
+    let mut shown = String::new();
+    browser.read_to_string(&mut shown).expect("an answer");
+    shown
 }
 
 /// The head of an answer that goes on.

@@ -127,6 +127,7 @@ fn of_the_laws() -> Vec<Event> {
             request: ServerRequest::Resign,
             taken: true,
         },
+        Event::Arrived { moves: 7 },
         Event::LevelSet {
             level: EngineLevel::STRONGEST,
         },

@@ -20,7 +20,7 @@ fn home(server: &Lichess) -> Home {
 }
 
 fn logs_in(home: &Home, server: &Lichess, token: &str) -> std::process::Output {
-    let set = format!("--set=lichess.url={}", server.url());
+    let set = server.argument();
     let mut login = home
         .command(&["lichess", "login", "--token", &set])
         .stdin(Stdio::piped())
@@ -35,7 +35,7 @@ fn logs_in(home: &Home, server: &Lichess, token: &str) -> std::process::Output {
 }
 
 fn plays(home: &Home, server: &Lichess, more: &[&str]) -> Table {
-    let set = format!("--set=lichess.url={}", server.url());
+    let set = server.argument();
     home.play(&[&[set.as_str()], more].concat())
 }
 
@@ -45,23 +45,16 @@ fn sits_down(home: &Home, server: &Lichess) -> Table {
     table
 }
 
-/// The player's move, until the server has it.
-fn moves(table: &mut Table, server: &Lichess, own: &str, has: usize) {
-    table.types(own);
-    table.types("drücken");
-    table.until("the server has the move", || server.game().len() == has);
-}
-
 #[test]
 fn a_game_is_won_though_the_connection_is_cut_twice() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.cut();
     server.moves("e7e5");
     table.reads("Bauer Eva sieben Eva fünf");
-    moves(&mut table, &server, "Lc4", 3);
+    server.gets(&mut table, "Lc4");
     server.moves("b8c6");
     table.reads("Springer Bella acht Cesar sechs");
     // This time the move is made while nobody answers.
@@ -96,7 +89,7 @@ fn lines_come_twice_and_byte_by_byte() {
     let mut table = sits_down(&home, &server);
     server.moves("e2e4");
     table.reads("Bauer Eva zwei Eva vier");
-    moves(&mut table, &server, "e5", 2);
+    server.gets(&mut table, "e5");
     server
         .line(&json!({"type": "chatLine", "room": "player", "username": "Anna", "text": "Hallo"}));
     table.reads("Neue Nachricht. Lesen mit chat.");
@@ -116,10 +109,10 @@ fn a_move_whose_answer_was_lost_is_made_once() {
     let home = home(&server);
     let mut table = sits_down(&home, &server);
     server.loses_an_answer();
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.moves("e7e5");
     table.reads("Bauer Eva sieben Eva fünf");
-    moves(&mut table, &server, "d4", 3);
+    server.gets(&mut table, "d4");
     assert_eq!(home.game().plies().len(), 3);
     let back = |event: &Event| matches!(event, Event::TakenBack { .. });
     assert!(!table.events().iter().any(back));
@@ -136,7 +129,7 @@ fn a_move_that_the_server_refuses_does_not_stand() {
     table.types("drücken");
     table.reads("Lichess hat deinen Zug nicht angenommen.");
     table.reads("Zurück am Anfang. Du bist am Zug.");
-    moves(&mut table, &server, "d4", 1);
+    server.gets(&mut table, "d4");
     table.until("it stands here as well", || home.game().plies().len() == 1);
     table.ends();
 }
@@ -160,7 +153,7 @@ fn whoever_is_logged_out_hears_what_to_do_and_loses_nothing() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.moves("e7e5");
     table.reads("Bauer Eva sieben Eva fünf");
     server.is_revoked(true);
@@ -181,7 +174,7 @@ fn a_killed_program_goes_on_with_what_happened_meanwhile() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.is_down(true);
     table.reads(LOST);
     table.kill();
@@ -194,7 +187,7 @@ fn a_killed_program_goes_on_with_what_happened_meanwhile() {
     table.reads("Bauer Cesar sieben Cesar fünf");
     table.reads("Springer Gustav eins Felix drei");
     table.reads("Bauer David sieben David sechs");
-    moves(&mut table, &server, "d4", 5);
+    server.gets(&mut table, "d4");
     table.kill();
     server.takes_back(3);
     let mut table = plays(&home, &server, &["--resume"]);
@@ -229,7 +222,7 @@ fn a_mate_that_did_not_arrive_is_sent_later() {
     let mut table = sits_down(&home, &server);
     server.moves("f2f3");
     table.reads("Bauer Felix zwei Felix drei");
-    moves(&mut table, &server, "e5", 2);
+    server.gets(&mut table, "e5");
     server.moves("g2g4");
     table.reads("Bauer Gustav zwei Gustav vier");
     server.is_down(true);
@@ -249,7 +242,7 @@ fn the_servers_clock_is_the_master() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.moves("e7e5");
     table.reads("Bauer Eva sieben Eva fünf");
     server.clock_shows(61, 300);
@@ -280,7 +273,7 @@ fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     table.asks("zug zurück", "Ich sage es Lichess.");
     table.reads("Der Gegner ist gefragt.");
     server.flag("wtakeback", false);
@@ -289,7 +282,7 @@ fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
     table.reads("Der Gegner ist gefragt.");
     server.takes_back(1);
     table.reads("Zurück am Anfang. Du bist am Zug.");
-    moves(&mut table, &server, "d4", 1);
+    server.gets(&mut table, "d4");
     server.moves("d7d5");
     table.reads("Bauer David sieben David fünf");
     // The opponent wants theirs back.
@@ -317,7 +310,7 @@ fn a_game_is_resigned_or_ends_elsewhere() {
     let server = Lichess::playing(true);
     let home = home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     table.types("aufgeben");
     table.types("ja");
     table.reads("Aufgabe. Schwarz gewinnt.");
@@ -326,7 +319,7 @@ fn a_game_is_resigned_or_ends_elsewhere() {
     let server = Lichess::playing(true);
     let home = self::home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.is_down(true);
     table.reads(LOST);
     server.ends("resign", Some("white"));
@@ -347,7 +340,7 @@ fn a_game_is_aborted_and_one_that_was_left_is_claimed() {
     let server = Lichess::playing(true);
     let home = self::home(&server);
     let mut table = sits_down(&home, &server);
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     server.moves("e7e5");
     server.line(&json!({"type": "opponentGone", "gone": true, "claimWinInSeconds": 5}));
     table.reads("Der Gegner ist weg. In fünf Sekunden gewinnst du mit: sieg beanspruchen.");
@@ -390,7 +383,7 @@ fn an_opponent_is_sought_and_found() {
     let mut table = plays(&home, &server, &["--lichess", "--control=10+5"]);
     table.reads("Ich suche einen Gegner: 10+5, ungewertet. Schluss mit ende.");
     table.reads_from("Partie auf Lichess gegen Anna. Du hast Weiß.");
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     let form = server.form("/seek").expect("a seek");
     assert!(form.contains("time=10&increment=5&rated=false"), "{form}");
     // And another one after it.
@@ -464,7 +457,7 @@ fn challenges_are_accepted_declined_and_made() {
     );
     server.begins(GAME, true, None);
     table.reads_from("Partie auf Lichess gegen Anna. Du hast Weiß. drei Tage je Zug, ungewertet.");
-    moves(&mut table, &server, "e4", 1);
+    server.gets(&mut table, "e4");
     assert!(home.game().clock().is_none());
     table.ends();
 }
@@ -490,7 +483,7 @@ fn a_challenge_stands_until_it_is_answered_or_declined() {
 fn games_are_listed_and_what_cannot_be_played_is_told() {
     let server = Lichess::playing(true);
     let home = home(&server);
-    let set = format!("--set=lichess.url={}", server.url());
+    let set = server.argument();
     let listed = printed(&home.run("lichess", &["games", &set]));
     assert!(
         listed.starts_with("aBcD1234 gegen Anna, du bist am Zug.\n"),
@@ -515,6 +508,14 @@ fn games_are_listed_and_what_cannot_be_played_is_told() {
             &["--lichess", "--profile=competition"],
             "Auf Lichess spielst du nur zu Hause",
         ),
+        (
+            &["--lichess", "--assistant-blind"],
+            "Auf Lichess gibt es keine Seiten für andere. Lass",
+        ),
+        (
+            &["--lichess", "--spectators"],
+            "Auf Lichess gibt es keine Seiten für andere. Lass",
+        ),
         (&["--lichess=seek", "--days=4"], "Lichess hat 1, 2, 3"),
         (
             &["--lichess=seek", "--control=5d3"],
@@ -536,7 +537,7 @@ fn games_are_listed_and_what_cannot_be_played_is_told() {
 fn somebody_logs_in_with_a_browser_and_out_again() {
     let server = Lichess::new();
     let home = Home::new();
-    let set = format!("--set=lichess.url={}", server.url());
+    let set = server.argument();
     let output = home.run("play", &["--lichess", &set]);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
@@ -548,11 +549,21 @@ fn somebody_logs_in_with_a_browser_and_out_again() {
 
     let mut login = home.start(&["lichess", "login", &set]);
     let line = login.reads_from("Öffne im Browser: ");
+    let page = server.declines(line.rsplit(' ').next().expect("the address"));
+    assert!(
+        page.ends_with("Du hast abgelehnt. Du kannst diese Seite schließen."),
+        "{page}"
+    );
+    login.reads_from("stderr: Die Anmeldung wurde abgelehnt.");
+    login.has_failed();
+
+    let mut login = home.start(&["lichess", "login", &set]);
+    let line = login.reads_from("Öffne im Browser: ");
     let url = line.rsplit(' ').next().expect("the address");
     assert!(url.starts_with(&server.url()), "{url}");
     let page = server.authorises(url, "liu_code");
     assert!(
-        page.ends_with("Du bist angemeldet. Du kannst diese Seite schließen."),
+        page.ends_with("Lichess lässt doppelbrett herein. Du kannst diese Seite schließen."),
         "{page}"
     );
     login.reads("Angemeldet als Blind.");
@@ -561,11 +572,330 @@ fn somebody_logs_in_with_a_browser_and_out_again() {
     let file = home.folder().join("config/doppelbrett/lichess-token");
     let mode = std::os::unix::fs::MetadataExt::mode(&std::fs::metadata(&file).expect("the token"));
     assert_eq!(mode & 0o777, 0o600);
-    assert_eq!(std::fs::read_to_string(&file).expect("the token"), TOKEN);
+    let kept = std::fs::read_to_string(&file).expect("the token");
+    assert_eq!(kept, format!("{}\n{TOKEN}\n", server.url()));
     assert_eq!(
         printed(&home.run("lichess", &["logout", &set])),
         "Abgemeldet.\n"
     );
     assert!(!file.exists());
     assert_eq!(server.asked("DELETE /api/token"), 1);
+}
+
+#[test]
+fn a_move_that_was_taken_back_meanwhile_is_not_sent_again() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    server.gets(&mut table, "e4");
+    let arrived = |event: &Event| matches!(event, Event::Arrived { moves: 1 });
+    table.until("that is known", || table.events().iter().any(arrived));
+    table.kill();
+    // On the telephone.
+    server.takes_back(1);
+    let mut table = plays(&home, &server, &["--resume"]);
+    table.reads_from("Zurück am Anfang.");
+    server.gets(&mut table, "d4");
+    assert_eq!(server.game(), ["d2d4"]);
+    assert_eq!(server.asked("/move/e2e4"), 1);
+    // Nor is one that was made there.
+    server.moves("d7d5");
+    server.moves("c2c4");
+    table.reads_from("Bauer Cesar zwei Cesar vier");
+    table.kill();
+    server.takes_back(1);
+    let mut table = plays(&home, &server, &["--resume"]);
+    table.reads_from("Zurück bis Bauer David sieben David fünf.");
+    assert_eq!(server.asked("/move/c2c4"), 0);
+    table.ends();
+}
+
+#[test]
+fn a_token_goes_to_its_own_server_alone_and_through_no_proxy() {
+    let server = Lichess::playing(true);
+    // Nobody listens there.
+    let proxy = [("ALL_PROXY".into(), "http://127.0.0.1:9".into())].into();
+    let home = Home::without_programs(proxy);
+    assert!(printed(&logs_in(&home, &server, TOKEN)).ends_with("Angemeldet als Blind.\n"));
+    let other = Lichess::playing(true);
+    let set = other.argument();
+    for (subcommand, arguments) in [
+        ("play", &["--lichess", "--no-voice"][..]),
+        ("lichess", &["games"]),
+    ] {
+        let output = home.run(subcommand, &[arguments, &[set.as_str()]].concat());
+        assert!(!output.status.success());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let of = format!("Angemeldet bist du bei {}, nicht beim Server", server.url());
+        assert!(said.contains(&of), "{said}");
+    }
+    // Logging out ends it where it is valid.
+    let output = home.run("lichess", &["logout", &set]);
+    assert_eq!(printed(&output), "Abgemeldet.\n");
+    assert_eq!(other.requests(), 0);
+    assert_eq!(server.asked("DELETE /api/token"), 1);
+}
+
+#[test]
+fn a_token_of_the_environment_is_for_the_server_that_it_names() {
+    let server = Lichess::playing(true);
+    let set = server.argument();
+    for (token, is_let_in) in [
+        (TOKEN.to_owned(), false),
+        (format!("https://lichess.org {TOKEN}"), false),
+        (format!("{} {TOKEN}", server.url()), true),
+    ] {
+        let env = [("DOPPELBRETT_LICHESS_TOKEN".into(), token.into())].into();
+        let home = Home::without_programs(env);
+        let output = home.run("lichess", &["games", &set]);
+        assert_eq!(output.status.success(), is_let_in, "{output:?}");
+        assert_eq!(server.requests() > 0, is_let_in);
+    }
+}
+
+#[test]
+fn a_seek_that_is_cut_is_made_again_if_nothing_came_of_it() {
+    let server = Lichess::new();
+    let home = home(&server);
+    let mut table = plays(&home, &server, &["--lichess=seek", "--control=10+5"]);
+    table.reads("Ich suche einen Gegner: 10+5, ungewertet. Schluss mit ende.");
+    table.until("it stands", || server.has_offer());
+    server.cuts_offers();
+    table.reads(LOST);
+    table.reads(BACK);
+    assert_eq!(server.asked("/seek"), 2);
+    table.until("it stands again", || server.has_offer());
+    // Somebody has answered just before it is cut once more.
+    server.begins_unheard(GAME);
+    server.cuts_offers();
+    table.reads_from("Partie auf Lichess gegen Anna. Du hast Weiß.");
+    assert_eq!(server.asked("/seek"), 2);
+    assert!(!table.transcript().contains("Niemand hat sich gemeldet"));
+    table.ends();
+}
+
+#[test]
+fn by_correspondence_nothing_is_offered_twice() {
+    let server = Lichess::new();
+    let home = home(&server);
+    server.loses_an_answer();
+    let mut table = plays(&home, &server, &["--lichess=Anna", "--days=3"]);
+    table.reads_from("Anna ist herausgefordert: drei Tage je Zug, ungewertet.");
+    table.reads(LOST);
+    // It is looked for among those that stand.
+    table.reads(BACK);
+    assert_eq!(server.asked("POST /api/challenge/Anna"), 1);
+    server.begins(GAME, true, None);
+    table.reads_from("Partie auf Lichess gegen Anna.");
+    table.ends();
+
+    let server = Lichess::new();
+    let home = self::home(&server);
+    server.loses_an_answer();
+    let mut table = plays(&home, &server, &["--lichess=seek", "--days=3"]);
+    table.reads(
+        "Ob die Suche bei Lichess angekommen ist, weiß ich nicht. Ich warte. Schluss mit ende.",
+    );
+    server.begins(GAME, true, None);
+    table.reads_from("Partie auf Lichess gegen Anna.");
+    assert_eq!(server.asked("/seek"), 1);
+    table.ends();
+}
+
+#[test]
+fn a_yes_is_for_the_challenge_that_was_asked() {
+    let server = Lichess::new();
+    let home = home(&server);
+    let mut table = plays(&home, &server, &["--lichess=wait"]);
+    table.reads("Ich warte, bis dich jemand herausfordert. Schluss mit ende.");
+    server.challenges("fIrSt123", false);
+    table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
+    server.challenges("sEcOnD12", true);
+    server.event(&json!({"type": "challengeCanceled", "challenge": {"id": "fIrSt123"}}));
+    table.reads("Die Herausforderung gilt nicht mehr.");
+    table.reads("Anna fordert dich heraus: 10+5, gewertet. Ja oder nein?");
+    // It was meant for the first.
+    table.asks(
+        "ja",
+        "Anna fordert dich heraus: 10+5, gewertet. Ja oder nein?",
+    );
+    assert_eq!(server.asked("/accept"), 0);
+    table.asks("nein", "Abgelehnt.");
+    assert_eq!(server.asked("/sEcOnD12/decline"), 1);
+    // What this interface cannot play is not even asked.
+    server.event(
+        &json!({"type": "challenge", "compat": {"board": false}, "challenge":
+        {"id": "bUlLeT12", "challenger": {"id": "eva", "name": "Eva"},
+        "variant": {"key": "standard"}}}),
+    );
+    table.reads("Eva will so spielen, wie es nur auf der Seite von Lichess geht.");
+    // A yes that found nothing is over with.
+    server.challenges("tHiRd123", false);
+    table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
+    server.event(&json!({"type": "challengeCanceled", "challenge": {"id": "tHiRd123"}}));
+    table.reads("Die Herausforderung gilt nicht mehr.");
+    table.asks(
+        "ja",
+        "Ich warte, bis dich jemand herausfordert. Schluss mit ende.",
+    );
+    server.challenges(GAME, false);
+    table.reads("Anna fordert dich heraus: 10+5, ungewertet. Ja oder nein?");
+    table.asks("ja", "Angenommen. Die Partie beginnt.");
+    table.reads_from("Partie auf Lichess gegen Anna. Du hast Schwarz.");
+    assert_eq!(server.asked("/accept"), 1);
+    table.ends();
+}
+
+#[test]
+fn one_cut_is_not_told_and_two_in_a_row_are() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    let opened = server.opened();
+    server.cut();
+    table.until("it is opened again", || server.opened() > opened);
+    server.moves("e2e4");
+    table.reads_from("Bauer Eva zwei Eva vier");
+    assert_eq!(table.count(0, LOST), 0);
+    server.cut();
+    table.reads(LOST);
+    table.reads(BACK);
+    table.ends();
+}
+
+#[test]
+fn whoever_is_sent_elsewhere_hears_it_and_no_token_goes_there() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    server.redirects();
+    table.reads("Lichess hat eine andere Adresse. Ändere lichess.url.");
+    let asked = server.requests();
+    table.types("e4");
+    table.types("drücken");
+    table.reads("Lichess hat eine andere Adresse. Ändere lichess.url.");
+    assert_eq!(server.requests(), asked + 1, "the move, once");
+    table.types("aufgeben");
+    table.types("ja");
+    table.reads("Lichess hat eine andere Adresse. Ändere lichess.url.");
+    assert_eq!(server.requests(), asked + 1, "that is known");
+    table.ends();
+}
+
+#[test]
+fn a_game_goes_on_with_the_same_fairness_with_which_it_began() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    server.gets(&mut table, "e4");
+    table.ends();
+    for (arguments, told) in [
+        (
+            &["--resume", "--profile=competition"][..],
+            "Auf Lichess spielst du nur zu Hause",
+        ),
+        (
+            &["--resume", "--arbiter"],
+            "Auf Lichess spielst du nur zu Hause",
+        ),
+        (
+            &["--resume", "--assistant-sighted"],
+            "Auf Lichess gibt es keine Seiten für andere. Lass",
+        ),
+    ] {
+        let set = server.argument();
+        let output = home.run("play", &[&[set.as_str()], arguments].concat());
+        assert!(!output.status.success(), "{arguments:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains(told), "{arguments:?}: {said}");
+    }
+    // In a competition it is not even offered.
+    let mut table = home.play(&["--profile=competition", "--set=game.control=none"]);
+    table.reads_from("Niemand hat das Webbrett geöffnet.");
+    assert!(!table.transcript().contains("Anna"));
+    table.ends();
+    let served = "--set=board.spectators=true";
+    let mut table = plays(&home, &server, &["--resume", served]);
+    table.reads("Auf Lichess gibt es keine Seiten für andere.");
+    table.asks("tipp", "In einer Partie auf Lichess gibt es keine Hilfe.");
+    // Nor is it played twice at this machine.
+    let output = home.run("play", &["--lichess", &server.argument()]);
+    assert!(!output.status.success());
+    table.ends();
+}
+
+#[test]
+fn somebody_writes_to_the_opponent() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    table.asks("chat e4 Grüße & Dank", "Gesendet.");
+    assert_eq!(
+        server.form("/chat").expect("a message"),
+        "room=player&text=e4+Gr%C3%BC%C3%9Fe+%26+Dank"
+    );
+    table.asks("Nachricht: ja", "Gesendet.");
+    table.asks("chat", "Keine Nachricht.");
+    assert!(home.game().plies().is_empty() && home.game().under_way().is_none());
+    let long = "x".repeat(141);
+    table.asks(
+        &format!("chat {long}"),
+        "Zu lang: einhunderteinundvierzig Zeichen, höchstens 140.",
+    );
+    server.refuses(1);
+    table.asks(
+        "chat Hallo",
+        "Nicht gesendet: Hallo. Lichess lehnt ab: Not now",
+    );
+    server.wants_fewer(1);
+    table.asks(
+        "chat Hallo",
+        "Nicht gesendet, Lichess will weniger Anfragen. Wiederhole es in einer Sekunde: Hallo",
+    );
+    server.loses_an_answer();
+    table.asks("chat Hallo", "Vielleicht nicht angekommen: Hallo");
+    assert_eq!(server.asked("/chat"), 4, "each once");
+    // A message is no reason for a move to wait.
+    server.gets(&mut table, "e4");
+    server.ends("resign", Some("white"));
+    table.reads("Aufgabe. Weiß gewinnt.");
+    table.asks("chat Danke", "Gesendet.");
+    table.ends();
+}
+
+#[test]
+fn a_draw_is_not_offered_in_a_position_that_nobody_has_seen() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let mut table = sits_down(&home, &server);
+    server.gets(&mut table, "e4");
+    server.is_down(true);
+    table.reads(LOST);
+    table.types("remis anbieten");
+    table.reads("Weiß bietet Remis an.");
+    // Meanwhile the opponent blunders.
+    server.moves("g7g5");
+    server.is_down(false);
+    table.reads_from("Bauer Gustav sieben Gustav fünf");
+    let delivered = |event: &Event| matches!(event, Event::Delivered { taken: false, .. });
+    table.until("it is not offered", || table.events().iter().any(delivered));
+    assert_eq!(server.asked("/draw/yes"), 0);
+    table.ends();
+}
+
+#[test]
+fn what_only_an_offer_has_is_refused_without_one() {
+    let server = Lichess::playing(true);
+    let home = home(&server);
+    let set = server.argument();
+    for arguments in [
+        ["--lichess=wait", "--rated"],
+        ["--lichess=wait", "--days=3"],
+        ["--lichess=game:aBcD1234", "--rated"],
+    ] {
+        let output = home.run("play", &[&[set.as_str()], &arguments[..]].concat());
+        assert!(!output.status.success(), "{arguments:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("Lass --rated und --days weg."), "{said}");
+    }
 }

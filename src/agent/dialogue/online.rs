@@ -7,12 +7,17 @@ use super::words::Act;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
+use crate::foreign::one_line;
 use crate::game::{Command, Ending, Game, Player, ServerNews, ServerRequest, Step};
-use crate::lichess::{LichessOrder, LichessReport, Order, Standing, Status};
+use crate::lichess::{
+    ChatLine, LichessOrder, LichessProblem, LichessReport, Order, Standing, Status,
+};
 use crate::sentences::{CommandId, Kind, Named, OfServer, Told};
 
 /// So many messages are kept.
 const KEPT: usize = 50;
+/// No message is longer at the server, counted as it does, in units of UTF-16.
+const LONGEST: usize = 140;
 
 /// What is known of the game at the server, and what was sent there.
 #[derive(Debug, Default)]
@@ -20,14 +25,16 @@ pub(super) struct Online {
     lost: bool,
     /// How the game stood there last.
     standing: Option<Standing>,
-    /// So many of our plies it has had.
-    shown: usize,
+    /// So many plies it has had, stored or not.
+    had: usize,
     /// The move that was sent, and after how many plies.
     sent: Option<(usize, UciMove)>,
     /// It was refused: the next state says whether it is there all the same.
     refused: bool,
     /// What was asked for and is not answered.
     requests: Vec<ServerRequest>,
+    /// What was asked for before a restart, since which the game has gone on.
+    late: Vec<ServerRequest>,
     /// The opponent's offer of a draw was put to the game.
     offered: bool,
     /// The server has shown the player's own offer.
@@ -38,7 +45,7 @@ pub(super) struct Online {
     own_back: bool,
     /// What the server said cannot be the game; told once.
     strange: bool,
-    chat: Vec<(String, String)>,
+    chat: Vec<ChatLine>,
     /// How many of them were not read.
     unread: usize,
 }
@@ -65,9 +72,12 @@ impl Agent {
                 self.tell(Told::ear(Kind::Part, text), out);
             }
             LichessReport::Stands(standing) => self.stands(standing, now, out),
-            LichessReport::Chat { from, text } => self.written(from, text, out),
-            LichessReport::Gone { gone, claim_in } => {
-                let id = match (gone, claim_in) {
+            LichessReport::Chat(line) => self.written(line, out),
+            LichessReport::Wrote => self.prompt("online-chat-sent", out),
+            LichessReport::NotWritten(text, problem) => self.not_written(&text, &problem, out),
+            LichessReport::Gone(absence) => {
+                let claim_in = absence.claim_in;
+                let id = match (absence.gone, claim_in) {
                     (false, _) => return self.part("online-opponent-back", out),
                     (true, None) => return self.part("online-opponent-away", out),
                     (true, Some(0)) => "online-opponent-gone",
@@ -97,7 +107,7 @@ impl Agent {
                     out.push(Effect::Lichess(LichessOrder::Refresh));
                 }
             }
-            Order::Request(request) => {
+            Order::Request { request, .. } => {
                 let request = *request;
                 self.online.requests.retain(|other| *other != request);
                 if self.game.requested().contains(&request) {
@@ -133,6 +143,10 @@ impl Agent {
         if self.online.refused {
             self.refused_or_there(&standing, now, out);
         }
+        if first && standing.moves.len() > known(&self.game).len() {
+            self.online.late = self.game.requested().to_vec();
+        }
+        self.online.had = self.online.had.max(standing.moves.len());
         self.online.standing = Some(standing);
         if declined && open {
             let by = Player::Sighted;
@@ -160,9 +174,18 @@ impl Agent {
         };
         if standing.moves.len() == after && standing.status.is_open() {
             self.part("online-move-refused", out);
-            let back = ServerNews::TookBack { moves: after };
-            self.command(&Command::Server(back), Origin::Server, now, out);
+            self.goes_back(after, now, out);
         }
+    }
+
+    /// The game stands again after so many plies; whether that could be stored.
+    fn goes_back(&mut self, moves: usize, now: GameTime, out: &mut Vec<Effect>) -> bool {
+        let back = ServerNews::TookBack { moves };
+        let went = self.command(&Command::Server(back), Origin::Server, now, out);
+        if went {
+            self.online.had = self.online.had.min(moves);
+        }
+        went
     }
 
     fn read_clock(&mut self, now: GameTime, out: &mut Vec<Effect>) {
@@ -195,7 +218,7 @@ impl Agent {
     pub(super) fn play_online(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         if self.plays_online() && self.stands_still().is_none() {
             self.follow(now, out);
-            self.send_requests(out);
+            self.send_requests(now, out);
         }
     }
 
@@ -239,13 +262,26 @@ impl Agent {
         while self.follow_once(&theirs, open, now, out) {
             self.steps_of_opponent(now, out);
         }
-        self.online.shown = theirs.len();
+        self.arrived(&theirs, now, out);
         if self.game.ended().is_some() || known(&self.game) != theirs {
             return;
         }
         self.put_offer(&standing, now, out);
         if !standing.status.is_open() {
             let news = ended(&self.game, &standing);
+            self.command(&Command::Server(news), Origin::Server, now, out);
+        }
+    }
+
+    /// Stores that the player's moves are there, so that one that is taken back later is not
+    /// sent again, even by another program.
+    fn arrived(&mut self, theirs: &[UciMove], now: GameTime, out: &mut Vec<Effect>) {
+        let own = |at: &usize| moved(&self.game, *at) == Player::Blind;
+        let last = (0..theirs.len()).rev().find(own);
+        let moves = last.map_or(0, |at| at + 1);
+        let ours = known(&self.game);
+        if moves > self.game.arrived() && ours.get(..moves) == theirs.get(..moves) {
+            let news = ServerNews::Arrived { moves };
             self.command(&Command::Server(news), Origin::Server, now, out);
         }
     }
@@ -272,7 +308,8 @@ impl Agent {
                 // What is on its way cannot be called back here: the server is asked.
                 let under_way = last.map(|uci| (same, uci)) == self.online.sent;
                 let stays = under_way || !self.game.wants_back();
-                if open && stays && ours.len() > self.online.shown {
+                let had = self.online.had.max(self.game.arrived());
+                if open && stays && ours.len() > had {
                     if let Some(uci) = last {
                         self.send_move(same, uci, out);
                     }
@@ -283,8 +320,7 @@ impl Agent {
                 }
             }
             self.online.sent = None;
-            let back = ServerNews::TookBack { moves: same };
-            return self.command(&Command::Server(back), origin, now, out);
+            return self.goes_back(same, now, out);
         }
         let Some(uci) = theirs.get(same).copied() else {
             return false;
@@ -313,24 +349,45 @@ impl Agent {
         }
     }
 
-    fn send_requests(&mut self, out: &mut Vec<Effect>) {
+    fn send_requests(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         // What the server has not told of yet could be refused for that alone.
-        if self.online.standing.is_none() {
+        let Some(standing) = &self.online.standing else {
             return;
-        }
+        };
+        let offers = standing.draw[1 - own_side(&self.game)];
+        let after = known(&self.game).len();
         for request in self.game.requested().to_vec() {
-            if !self.online.requests.contains(&request) {
-                self.online.requests.push(request);
-                let order = Order::Request(request);
-                out.push(Effect::Lichess(LichessOrder::Send(order)));
+            if self.online.requests.contains(&request) {
+                continue;
             }
+            let gone_on = self.online.late.contains(&request);
+            let late = match request {
+                // Where nothing is offered any more, the same words would offer a draw.
+                ServerRequest::AcceptDraw => gone_on || !offers,
+                ServerRequest::OfferDraw => gone_on || self.game.offer() != Some(Player::Blind),
+                ServerRequest::TakeBack => gone_on || !self.game.wants_back(),
+                ServerRequest::DeclineDraw
+                | ServerRequest::Resign
+                | ServerRequest::Abort
+                | ServerRequest::ClaimVictory => false,
+            };
+            if late {
+                let taken = false;
+                let news = ServerNews::Answered { request, taken };
+                self.command(&Command::Server(news), Origin::Server, now, out);
+                continue;
+            }
+            self.online.requests.push(request);
+            let order = Order::Request { request, after };
+            out.push(Effect::Lichess(LichessOrder::Send(order)));
         }
+        let asked = self.game.requested();
+        self.online.late.retain(|request| asked.contains(request));
     }
 
-    fn written(&mut self, from: String, text: String, out: &mut Vec<Effect>) {
+    fn written(&mut self, line: ChatLine, out: &mut Vec<Effect>) {
         // A new stream may send it again.
-        let line = (from, text);
-        let own = line.0 == self.game.setup().name_of(Player::Blind);
+        let own = line.from == self.game.setup().name_of(Player::Blind);
         if own || self.online.chat.last() == Some(&line) {
             return;
         }
@@ -344,6 +401,35 @@ impl Agent {
             let text = self.words.text("online-chat-new", &[("chat", word.into())]);
             self.tell(Told::ear(Kind::Part, text), out);
         }
+    }
+
+    /// What `line` says to the opponent, in a game on the network: everything after "chat".
+    pub(super) fn to_opponent(&self, line: &str) -> Option<String> {
+        if !self.plays_online() {
+            return None;
+        }
+        let line = self.typing().characters(line);
+        let text = self.words.free_text(CommandId::Chat, &line)?;
+        Some(one_line(text)).filter(|text| !text.is_empty())
+    }
+
+    /// Writes `text` to the opponent.
+    pub(super) fn write(&mut self, text: String, out: &mut Vec<Effect>) {
+        let length = text.encode_utf16().count();
+        if length > LONGEST {
+            let length = i64::try_from(length).unwrap_or(i64::MAX);
+            let text = self
+                .words
+                .text("online-chat-too-long", &[("length", length.into())]);
+            self.tell(Told::ear(Kind::Refusal, text), out);
+        } else {
+            out.push(Effect::Lichess(LichessOrder::Write(text)));
+        }
+    }
+
+    fn not_written(&mut self, text: &str, problem: &LichessProblem, out: &mut Vec<Effect>) {
+        let told = self.words.full().not_written(text, problem);
+        self.tell(Told::ear(Kind::Refusal, told), out);
     }
 
     /// What words mean that only a game on the network has.
@@ -369,10 +455,10 @@ impl Agent {
                 let from = self.online.chat.len().saturating_sub(unread.max(1));
                 let lines = self.online.chat.iter().skip(from);
                 let lines: Vec<String> = lines
-                    .map(|(from, text)| {
+                    .map(|line| {
                         let args = [
-                            ("name", from.as_str().into()),
-                            ("text", text.as_str().into()),
+                            ("name", line.from.as_str().into()),
+                            ("text", line.text.as_str().into()),
                         ];
                         self.words.text("online-chat-line", &args)
                     })

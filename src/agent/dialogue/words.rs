@@ -49,6 +49,9 @@ pub(super) enum Outcome {
 impl Agent {
     /// Does what the typed `text` asks for.
     pub(super) fn understand(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
+        if let Some(text) = self.to_opponent(text) {
+            return self.write(text, out);
+        }
         let act = self.meant(text);
         self.perform(act, now, out);
     }

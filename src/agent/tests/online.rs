@@ -4,18 +4,23 @@ use shakmaty::Color;
 
 use super::*;
 use crate::game::{Ending, OnlineGame, ServerRequest};
-use crate::lichess::{LichessOrder, LichessProblem, LichessReport, Order, Standing, Status};
+use crate::lichess::{
+    ChatLine, LichessOrder, LichessProblem, LichessReport, Order, Standing, Status,
+};
 
 fn online(steps: Steps) -> Dialogue {
-    let setup = Setup {
+    Dialogue::new_in(Language::De, online_setup(steps))
+}
+
+fn online_setup(steps: Steps) -> Setup {
+    Setup {
         online: Some(OnlineGame {
             id: "aBcD1234".into(),
             rated: false,
             days: None,
         }),
         ..setup(steps)
-    };
-    Dialogue::new_in(Language::De, setup)
+    }
 }
 
 fn standing(moves: &str) -> Standing {
@@ -41,6 +46,10 @@ fn orders(effects: &[Effect]) -> Vec<&LichessOrder> {
 fn moves(after: usize, uci: &str) -> LichessOrder {
     let uci = uci.parse().unwrap();
     LichessOrder::Send(Order::Move { after, uci })
+}
+
+fn asks(request: ServerRequest, after: usize) -> Order {
+    Order::Request { request, after }
 }
 
 fn texts(effects: &[Effect]) -> Vec<&str> {
@@ -158,7 +167,7 @@ fn requests_are_sent_once_and_told_when_they_are_refused() {
     dialogue.stands_there("e2e4 e7e5");
     dialogue.said("aufgeben");
     let resigned = dialogue.said("ja");
-    let order = Order::Request(ServerRequest::Resign);
+    let order = asks(ServerRequest::Resign, 2);
     assert_eq!(orders(&resigned), [&LichessOrder::Send(order.clone())]);
     assert!(dialogue.game().ended().is_none());
     assert!(orders(&dialogue.said("was ist")).is_empty());
@@ -227,10 +236,10 @@ fn lost_and_found_are_told() {
 fn messages_are_read_on_request() {
     let mut dialogue = online(Steps::TRAINING);
     let writes = |dialogue: &mut Dialogue, text: &str| {
-        dialogue.reported(LichessReport::Chat {
+        dialogue.reported(LichessReport::Chat(ChatLine {
             from: "Bert".into(),
             text: text.into(),
-        })
+        }))
     };
     assert_eq!(texts(&dialogue.said("chat")), ["Keine Nachricht."]);
     let told = writes(&mut dialogue, "Hallo");
@@ -250,7 +259,7 @@ fn a_move_on_its_way_is_called_back_at_the_server_alone() {
     dialogue.said("d4");
     dialogue.said("drücken");
     let asked = dialogue.said("zug zurück");
-    let request = Order::Request(ServerRequest::TakeBack);
+    let request = asks(ServerRequest::TakeBack, 3);
     assert_eq!(orders(&asked), [&LichessOrder::Send(request)]);
     assert_eq!(dialogue.game().plies().len(), 3, "it still stands");
     dialogue.stands_there("e2e4 e7e5 d2d4");
@@ -276,4 +285,143 @@ fn a_game_that_ended_before_the_move_arrived_ends_without_it() {
     );
     assert!(dialogue.game().ended().is_some());
     assert_eq!(dialogue.game().plies().len(), 2);
+}
+
+#[test]
+fn what_is_written_is_neither_a_move_nor_an_answer() {
+    let write = |text: &str| LichessOrder::Write(text.to_owned());
+    for (language, line, text) in [
+        (Language::De, "chat e4", "e4"),
+        (Language::De, "chat ja", "ja"),
+        (
+            Language::De,
+            "  Chat:  Sf3 war  Pech, nicht? ",
+            "Sf3 war Pech, nicht?",
+        ),
+        (Language::De, "nachricht chat ende", "chat ende"),
+        (Language::De, "chat gegner aufgeben", "gegner aufgeben"),
+        (Language::En, "chat quit", "quit"),
+        (Language::En, "Message e4!", "e4!"),
+        (Language::Es, "mensaje sí", "sí"),
+        (Language::Pt, "mensagem e4", "e4"),
+    ] {
+        let mut dialogue = Dialogue::new_in(language, online_setup(Steps::ASSISTANT));
+        dialogue.stands_there("");
+        // An announcement that waits for a yes goes on waiting.
+        dialogue.said("d4");
+        let before = dialogue.stored();
+        let typed = dialogue.said(line);
+        assert_eq!(orders(&typed), [&write(text)], "{language}: {line}");
+        assert_eq!(dialogue.stored(), before, "{line}");
+        assert!(!typed.contains(&Effect::End), "{line}");
+    }
+}
+
+#[test]
+fn nothing_is_written_where_nobody_reads_it() {
+    let mut dialogue = Dialogue::new_in(Language::De, setup(Steps::TRAINING));
+    let told = dialogue.said("chat e4");
+    assert_eq!(texts(&told), ["Das geht nur auf Lichess."]);
+    assert!(orders(&told).is_empty());
+    let mut dialogue = online(Steps::TRAINING);
+    for nothing in ["chat", "chat  ", "chatten wir"] {
+        assert!(orders(&dialogue.said(nothing)).is_empty(), "{nothing}");
+    }
+    assert!(orders(&dialogue.said(&format!("chat {}", "😀".repeat(71)))).is_empty());
+    assert_eq!(
+        orders(&dialogue.said(&format!("chat {}", "😀".repeat(70)))).len(),
+        1
+    );
+}
+
+#[test]
+fn what_was_asked_for_before_a_restart_is_asked_for_in_its_position_alone() {
+    use ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
+    let by = Player::Blind;
+    let uci = "e2e4".parse().unwrap();
+    let plays = [
+        Event::Started,
+        Event::Announced { by, uci },
+        Event::AnnouncementHeard,
+        Event::Executed { by, uci },
+        Event::Pressed { by },
+        Event::Completed { by, uci },
+        Event::Arrived { moves: 1 },
+    ];
+    let offers = Event::DrawOffered { by };
+    for (offer, request, there, theirs, words) in [
+        (None, AcceptDraw, "e2e4", true, None),
+        (None, AcceptDraw, "e2e4", false, Some("Remis annehmen")),
+        (Some(&offers), OfferDraw, "e2e4", false, None),
+        (
+            Some(&offers),
+            OfferDraw,
+            "e2e4 e7e5",
+            false,
+            Some("Remis anbieten"),
+        ),
+        (None, TakeBack, "e2e4", false, None),
+        (None, TakeBack, "e2e4 e7e5 g1f3", false, Some("Zug zurück")),
+    ] {
+        let asked = [Event::Requested { request }];
+        let events: Vec<_> = plays.iter().chain(offer).chain(&asked).cloned().collect();
+        let mut dialogue = after(&events);
+        let told = dialogue.reported(LichessReport::Stands(Standing {
+            draw: [false, theirs],
+            ..standing(there)
+        }));
+        let order = LichessOrder::Send(asks(request, 1));
+        let sent: Vec<_> = words.is_none().then_some(&order).into_iter().collect();
+        assert_eq!(orders(&told), sent, "{request:?} {there}");
+        if let Some(words) = words {
+            let refused = format!("Lichess nimmt das nicht an: {words}.");
+            assert!(texts(&told).contains(&refused.as_str()), "{told:?}");
+            assert!(dialogue.game().requested().is_empty());
+            // Asked for now, it is wanted.
+            if request == TakeBack {
+                let asked = dialogue.said("zug zurück");
+                let order = LichessOrder::Send(asks(request, 3));
+                assert_eq!(orders(&asked), [&order], "{asked:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_that_the_server_had_before_a_restart_is_not_sent_again() {
+    let by = Player::Blind;
+    let uci = "e2e4".parse().unwrap();
+    let moved = [
+        Event::Started,
+        Event::Announced { by, uci },
+        Event::AnnouncementHeard,
+        Event::Executed { by, uci },
+        Event::Pressed { by },
+        Event::Completed { by, uci },
+        Event::Arrived { moves: 1 },
+    ];
+    for arrived in [true, false] {
+        let known = moved.len() - usize::from(!arrived);
+        let mut dialogue = after(&moved[..known]);
+        let told = dialogue.stands_there("");
+        let order = moves(0, "e2e4");
+        let sent: Vec<_> = (!arrived).then_some(&order).into_iter().collect();
+        assert_eq!(orders(&told), sent, "{told:?}");
+        assert_eq!(dialogue.game().plies().len(), usize::from(!arrived));
+    }
+}
+
+/// A game that goes on after these events.
+fn after(events: &[Event]) -> Dialogue {
+    let mut dialogue = online(Steps::TRAINING);
+    let created = Event::Created(Box::new(dialogue.game().setup().clone()));
+    let all = std::iter::once(&created).chain(events);
+    let game = Game::fold(all.clone().map(|event| (GameTime::ZERO, event))).unwrap();
+    let record = Box::new(dialogue.record.clone());
+    let manner = manner(true, Aloud::default());
+    dialogue.agent = Agent::new(game, wording(Language::De), manner, record).continuing(all);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.agent.resume(dialogue.now);
+    dialogue
 }

@@ -1,12 +1,13 @@
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode};
 
+use crate::cli::at_home::at_home;
 use crate::cli::configuration;
 use crate::cli::failure::Failure;
 use crate::clock::TimeControl;
-use crate::game::{OnlineGame, Player, Setup, Side};
+use crate::game::{OnlineGame, Setup, Side};
 use crate::lichess::GameFull;
-use crate::settings::{Profile, Settings};
+use crate::settings::Settings;
 
 /// What is agreed for the game at the server, in which the blind player is `own`.
 ///
@@ -53,21 +54,6 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
             days: game.days,
         }),
     })
-}
-
-/// Refuses what needs an opponent at this table.
-///
-/// # Errors
-/// With a sentence, in a competition, or if the electronic board is the opponent's.
-pub(super) fn at_home(settings: &Settings) -> Result<(), Failure> {
-    if settings.profile == Profile::Competition || settings.laws.arbiter {
-        return Err(Failure::new("online-not-in-competition", &[]));
-    }
-    let electronic = settings.board.electronic();
-    if electronic.is_some_and(|board| board.on == Player::Sighted) {
-        return Err(Failure::new("online-has-no-board", &[]));
-    }
-    Ok(())
 }
 
 /// The server's clock; it shows what there is from the first state on.

@@ -2,9 +2,10 @@ use std::path::Path;
 
 use shakmaty::uci::UciMove;
 
-use super::agreed::{agreed, at_home};
+use super::agreed::agreed;
 use super::lobby::Lobby;
 use super::session::{Session, trouble};
+use crate::cli::at_home::at_home;
 use crate::cli::failure::Failure;
 use crate::cli::keyboard::Keyboard;
 use crate::cli::opened::fold;

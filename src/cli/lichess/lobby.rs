@@ -1,7 +1,7 @@
 //! Before the game: an opponent is looked for, and challenges are answered.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use super::found::Look;
@@ -19,7 +19,7 @@ use crate::voice::{Channel, Priority, Utterance, Voice};
 
 /// How often it is looked whether something was typed.
 const GLANCE: Duration = Duration::from_millis(50);
-/// A seek that has ended was answered, if a game begins in this time.
+/// An offer that has ended was accepted, if a game begins in this time.
 const ANSWERED: Duration = Duration::from_secs(5);
 
 /// An opponent is looked for.
@@ -36,13 +36,22 @@ pub(super) struct Lobby<'a> {
     known: BTreeSet<String>,
     /// What the user is asked, the first now.
     asked: VecDeque<Asked>,
-    /// The server was not reached, and that was told.
-    lost: bool,
+    /// The first question has moved up by itself: the next answer may mean the one before.
+    moved_up: bool,
+    /// A challenge was accepted, as far as is known: nothing is asked until then, unless a game
+    /// begins.
+    accepted: Option<Instant>,
     listens: bool,
-    /// When the seek is begun again, unless a game begins.
+    /// What happens is not heard now.
+    deaf: bool,
+    /// The offer was cut and does not stand again.
+    cut: bool,
+    /// That the server is not reached was told.
+    lost: bool,
+    /// The offer has ended, and no game has begun.
+    unanswered: bool,
+    /// When the offer is made again, unless a game begins.
     again: Option<Instant>,
-    /// Another pause comes first: the server wants fewer requests.
-    pause: Duration,
 }
 
 /// What the user is asked.
@@ -84,10 +93,14 @@ impl<'a> Lobby<'a> {
             said: 0,
             known,
             asked: VecDeque::new(),
-            lost: false,
+            moved_up: false,
+            accepted: None,
             listens: false,
+            deaf: false,
+            cut: false,
+            lost: false,
+            unanswered: false,
             again: None,
-            pause: Duration::ZERO,
         })
     }
 
@@ -101,64 +114,113 @@ impl<'a> Lobby<'a> {
     /// Waits for a game; nothing if the user no longer wants one.
     pub(super) fn wait(&mut self, mut offer: Option<Offer>) -> Result<Option<String>, Failure> {
         loop {
-            match self.reports.recv_timeout(GLANCE) {
-                Ok(SearchReport::Event(event)) => {
-                    if let Some(id) = self.event(event) {
-                        return Ok(Some(id));
-                    }
-                }
-                Ok(SearchReport::Listens) => {
-                    if std::mem::take(&mut self.lost) {
-                        self.tell("online-back", &[]);
-                    }
-                    if !std::mem::replace(&mut self.listens, true) {
-                        self.begin(offer);
-                    }
-                }
-                Ok(SearchReport::Lost(problem)) => self.lost(problem)?,
-                Ok(SearchReport::SeekOver) => {
-                    let seeks = offer.is_some_and(|it| matches!(it.pace, Pace::Clock { .. }));
-                    self.again = seeks.then(|| Instant::now() + ANSWERED);
-                }
-                Ok(SearchReport::SeekRefused(LichessProblem::TooMany(seconds))) => {
-                    let problem = LichessProblem::TooMany(seconds);
-                    let text = self.wording().lichess_problem(&problem);
-                    self.say(&text);
-                    self.pause = Duration::from_secs(seconds);
-                    self.again = Some(Instant::now() + self.pause);
-                }
-                Ok(SearchReport::SeekRefused(problem)) if problem.passes() => {
-                    self.again = Some(Instant::now() + ANSWERED);
-                }
-                Ok(SearchReport::SeekRefused(problem)) => {
-                    return Err(trouble(self.wording())(problem));
-                }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {}
+            let report = self.reports.recv_timeout(GLANCE);
+            // What was typed before it came answers what was asked before it came.
+            if let Goes::Home = self.read_typed(&mut offer) {
+                return Ok(None);
             }
-            loop {
-                match self.typed.try_recv() {
-                    Ok(Input::Typed(line)) => match self.typed(&line, &mut offer) {
-                        Goes::On => {}
-                        Goes::Home => return Ok(None),
-                    },
-                    Ok(Input::End) | Err(TryRecvError::Disconnected) => return Ok(None),
-                    Ok(_) => {}
-                    Err(TryRecvError::Empty) => break,
-                }
+            if let Ok(report) = report
+                && let Some(id) = self.report(report, offer)?
+            {
+                return Ok(Some(id));
             }
-            if self.again.is_some_and(|again| Instant::now() >= again)
+            let now = Instant::now();
+            if self.accepted.is_some_and(|until| now >= until) {
+                self.accepted = None;
+                self.ask();
+            }
+            if self.again.is_some_and(|again| now >= again)
+                && !self.deaf
                 && let Some(offer) = offer
             {
                 self.again = None;
-                if self.pause.is_zero() {
-                    self.tell("online-seeking-again", &[]);
-                }
-                self.pause = Duration::ZERO;
-                match self.look.wanted {
-                    Wanted::Challenge(name) => self.search.challenge(name, offer),
-                    _ => self.search.seek(offer),
+                let known = Some(self.known.clone());
+                self.search.offer(self.challenged_name(), offer, known);
+            }
+        }
+    }
+
+    /// Does what was typed so far.
+    fn read_typed(&mut self, offer: &mut Option<Offer>) -> Goes {
+        loop {
+            match self.typed.try_recv() {
+                Ok(Input::Typed(line)) => match self.typed(&line, offer) {
+                    Goes::On => {}
+                    Goes::Home => return Goes::Home,
+                },
+                Ok(Input::End) | Err(TryRecvError::Disconnected) => return Goes::Home,
+                Ok(_) => {}
+                Err(TryRecvError::Empty) => return Goes::On,
+            }
+        }
+    }
+
+    /// What is heard of the server; a game, if one has begun.
+    fn report(
+        &mut self,
+        report: SearchReport,
+        offer: Option<Offer>,
+    ) -> Result<Option<String>, Failure> {
+        match report {
+            SearchReport::Event(event) => return Ok(self.event(event)),
+            SearchReport::Listens => {
+                self.deaf = false;
+                self.back();
+                if !std::mem::replace(&mut self.listens, true) {
+                    self.begin(offer);
                 }
             }
+            SearchReport::Lost(problem) => {
+                self.deaf = true;
+                self.lost(problem)?;
+            }
+            SearchReport::Stands => {
+                self.cut = false;
+                self.back();
+                if std::mem::take(&mut self.unanswered) {
+                    self.tell("online-seeking-again", &[]);
+                }
+            }
+            SearchReport::OfferOver => {
+                self.unanswered = true;
+                self.again = Some(Instant::now() + ANSWERED);
+            }
+            SearchReport::OfferCut(problem) => {
+                let days = offer.is_some_and(|it| matches!(it.pace, Pace::Days(_)));
+                if days && self.challenged_name().is_none() {
+                    // Nobody can ask which seeks stand, and two would be two games.
+                    self.tell("online-seek-unsure", &[]);
+                } else {
+                    self.cut = true;
+                    self.again = Some(Instant::now() + ANSWERED);
+                    self.lost(problem)?;
+                }
+            }
+            SearchReport::OfferRefused(LichessProblem::TooMany(seconds)) => {
+                let problem = LichessProblem::TooMany(seconds);
+                let text = self.wording().lichess_problem(&problem);
+                self.say(&text);
+                self.again = Some(Instant::now() + Duration::from_secs(seconds));
+            }
+            SearchReport::OfferRefused(problem) => {
+                return Err(trouble(self.wording())(problem));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The server is reached again, in all parts.
+    fn back(&mut self) {
+        if !self.deaf && !self.cut && std::mem::take(&mut self.lost) {
+            self.tell("online-back", &[]);
+        }
+    }
+
+    /// Whom the user challenges.
+    const fn challenged_name(&self) -> Option<&'a str> {
+        match self.look.wanted {
+            Wanted::Challenge(name) => Some(name.as_str()),
+            _ => None,
         }
     }
 
@@ -175,23 +237,37 @@ impl<'a> Lobby<'a> {
     }
 
     fn offer(&mut self, offer: Offer) {
+        self.tell_waiting(Some(offer));
+        self.search.offer(self.challenged_name(), offer, None);
+    }
+
+    /// For what the user waits.
+    fn tell_waiting(&mut self, offer: Option<Offer>) {
+        let Some(offer) = offer else {
+            return self.tell("online-waiting", &[]);
+        };
+        if !self.listens {
+            // Nothing is offered yet.
+            return self.tell("online-lost", &[]);
+        }
         let pace = ("pace", self.wording().pace(offer.pace).into());
         let counts = ("rated", rated(offer.rated));
-        if let Wanted::Challenge(name) = self.look.wanted {
-            self.search.challenge(name, offer);
-            let name = ("name", name.as_str().into());
-            self.tell("online-challenging", &[name, pace, counts]);
-        } else {
-            self.tell("online-seeking", &[pace, counts]);
-            self.search.seek(offer);
+        match self.challenged_name() {
+            Some(name) => {
+                self.tell("online-challenging", &[("name", name.into()), pace, counts]);
+            }
+            None => self.tell("online-seeking", &[pace, counts]),
         }
     }
 
     /// What happened; a game, if one has begun.
     fn event(&mut self, event: OnlineEvent) -> Option<String> {
         match event {
-            OnlineEvent::Began(game) if !self.known.contains(&game.id) && game.playable => {
-                return Some(game.id);
+            OnlineEvent::Began(game) if self.known.contains(&game.id) => {}
+            OnlineEvent::Began(game) if game.playable => return Some(game.id),
+            OnlineEvent::Began(game) => {
+                self.tell("online-not-playable", &[("name", game.opponent.into())]);
+                self.known.insert(game.id);
             }
             OnlineEvent::Challenged(challenge) if !challenge.own => self.challenged(challenge),
             OnlineEvent::Withdrawn { id } => {
@@ -200,13 +276,17 @@ impl<'a> Lobby<'a> {
                 self.asked.retain(|asked| !is(asked));
                 if now {
                     self.tell("online-withdrawn", &[]);
+                    self.moved_up = true;
                     self.ask();
                 }
             }
             OnlineEvent::Declined { why, .. } => {
+                self.again = None;
+                self.cut = false;
+                self.back();
                 self.tell("online-declined", &[("why", why.into())]);
             }
-            OnlineEvent::Began(_) | OnlineEvent::Challenged(_) | OnlineEvent::Other => {}
+            OnlineEvent::Challenged(_) | OnlineEvent::Other => {}
         }
         None
     }
@@ -216,6 +296,9 @@ impl<'a> Lobby<'a> {
         let is = |asked: &Asked| matches!(asked, Asked::Challenge(it) if it.id == challenge.id);
         if self.asked.iter().any(is) {
             return;
+        }
+        if !challenge.playable {
+            return self.tell("online-not-playable", &[("name", challenge.from.into())]);
         }
         let plays = ["standard", "chess960", "fromPosition"];
         if !plays.contains(&challenge.variant.as_str()) {
@@ -230,6 +313,9 @@ impl<'a> Lobby<'a> {
 
     /// Asks what is to be asked first.
     fn ask(&mut self) {
+        if self.accepted.is_some() {
+            return;
+        }
         let text = match self.asked.front() {
             None => return,
             Some(Asked::Rated(_)) => self.wording().text("online-rated-sure", &[]),
@@ -245,16 +331,27 @@ impl<'a> Lobby<'a> {
             Some(CommandId::Yes) => true,
             Some(CommandId::No) => false,
             _ => {
-                if self.asked.is_empty() {
-                    self.tell("online-waiting", &[]);
-                } else {
+                if self.is_asked() {
                     self.tell("online-yes-or-no", &[]);
+                } else {
+                    self.tell_waiting(*offer);
                 }
                 return Goes::On;
             }
         };
+        if !self.is_asked() {
+            // That was the answer to what is gone.
+            self.moved_up = false;
+            self.tell_waiting(*offer);
+            return Goes::On;
+        }
+        // It may have been meant for what was asked before: that is not there any more.
+        if std::mem::take(&mut self.moved_up) {
+            self.ask();
+            return Goes::On;
+        }
         match self.asked.pop_front() {
-            None => self.tell("online-waiting", &[]),
+            None => {}
             Some(Asked::Rated(wanted)) => {
                 if !yes {
                     self.tell("online-not-rated", &[]);
@@ -267,14 +364,34 @@ impl<'a> Lobby<'a> {
                 self.offer(wanted);
             }
             Some(Asked::Challenge(challenge)) => {
-                if let Err(problem) = self.session.client.answer(&challenge.id, yes) {
-                    let text = self.wording().lichess_problem(&problem);
-                    self.say(&text);
+                match self.session.client.answer(&challenge.id, yes) {
+                    Ok(()) if yes => {
+                        // Two games at once are more than anybody asked for.
+                        self.accepted = Some(Instant::now() + ANSWERED);
+                        self.tell("online-accepted", &[]);
+                    }
+                    Ok(()) => self.tell("online-answered-no", &[]),
+                    // It may have arrived: it is asked again unless a game begins.
+                    Err(LichessProblem::Cut(why)) => {
+                        tracing::warn!(why, "an answer is not known to have arrived");
+                        self.tell("online-unreachable", &[]);
+                        self.asked.push_front(Asked::Challenge(challenge));
+                        self.accepted = Some(Instant::now() + ANSWERED);
+                    }
+                    Err(problem) => {
+                        let text = self.wording().lichess_problem(&problem);
+                        self.say(&text);
+                    }
                 }
             }
         }
         self.ask();
         Goes::On
+    }
+
+    /// Whether an answer is waited for.
+    fn is_asked(&self) -> bool {
+        self.accepted.is_none() && !self.asked.is_empty()
     }
 
     fn lost(&mut self, problem: LichessProblem) -> Result<(), Failure> {

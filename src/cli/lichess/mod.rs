@@ -17,7 +17,7 @@ use self::session::{Session, address, file, no_token, trouble};
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use crate::console;
-use crate::lichess::{Client, Login, LoginError, token_of};
+use crate::lichess::{Client, Login, LoginError, Shown, token_of};
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
@@ -61,7 +61,7 @@ impl OnLichess {
         let own = self.configuration.file();
         configuration::logged(&settings, || match self.action {
             Action::Login { token } => login(&settings, &wording, own.as_deref(), token),
-            Action::Logout => logout(&settings, &wording, own.as_deref()),
+            Action::Logout => logout(&wording, own.as_deref()),
             Action::Games => games(&settings, &wording, own.as_deref()),
         })
     }
@@ -84,9 +84,10 @@ fn login(
         in_browser(&server, wording)?
     };
     // Only a token that lets somebody in is kept.
-    let client = Client::new(server, token.clone());
+    let client = Client::new(server.clone(), token.clone());
     let profile = client.profile().map_err(trouble(wording))?;
-    file.keep(&token).map_err(|error| no_token(&error))?;
+    file.keep(&server, &token)
+        .map_err(|error| no_token(&error))?;
     let name = ("name", profile.username.into());
     console::print(&wording.text("login-done", &[name]));
     Ok(())
@@ -108,19 +109,18 @@ fn in_browser(
     let login = Login::begin(server.clone()).map_err(failed)?;
     let url = login.url().map_err(failed)?;
     console::print(&wording.text("login-open", &[("url", url.into())]));
-    let page = wording.text("login-page", &[]);
-    login.finish(LOGIN, &page).map_err(failed)
+    let shown = Shown {
+        allowed: wording.text("login-page", &[]),
+        declined: wording.text("login-page-declined", &[]),
+    };
+    login.finish(LOGIN, &shown).map_err(failed)
 }
 
-fn logout(
-    settings: &Settings,
-    wording: &Wording,
-    own: Option<&std::path::Path>,
-) -> Result<(), Failure> {
+fn logout(wording: &Wording, own: Option<&std::path::Path>) -> Result<(), Failure> {
     let file = file(own)?;
     // That of the environment is not ours to end.
     let revoked = match file.stored() {
-        Ok(token) => Client::new(address(settings)?, token).revoke(),
+        Ok((server, token)) => Client::new(server, token).revoke(),
         // What others have read has to be revoked by hand.
         Err(error) => {
             file.forget().map_err(|error| no_token(&error))?;

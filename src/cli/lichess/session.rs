@@ -29,8 +29,10 @@ impl Session {
         wording: &Wording,
         own: Option<&Path>,
     ) -> Result<Self, Failure> {
-        let token = file(own)?.read().map_err(|error| no_token(&error))?;
-        let client = Client::new(address(settings)?, token);
+        let address = address(settings)?;
+        let token = file(own)?.read(&address);
+        let token = token.map_err(|error| no_token(&error))?;
+        let client = Client::new(address, token);
         let profile = client.profile().map_err(trouble(wording))?;
         Ok(Self { client, profile })
     }
@@ -46,9 +48,11 @@ pub(in crate::cli) fn device(
     id: &str,
     inputs: &Sender<Input>,
 ) -> Result<Lichess, Failure> {
-    let token = file(own)?.read().map_err(|error| no_token(&error))?;
+    let address = address(settings)?;
+    let token = file(own)?.read(&address);
+    let token = token.map_err(|error| no_token(&error))?;
     let wanted = LichessSettings {
-        address: address(settings)?,
+        address,
         token,
         game: id.to_owned(),
     };
@@ -79,6 +83,10 @@ pub(super) fn no_token(error: &TokenError) -> Failure {
     let named = |path: &Path| ("file", path.display().to_string().into());
     match error {
         TokenError::None => Failure::new("online-no-token", &[]),
+        TokenError::Elsewhere(of) => Failure::new(
+            "online-token-elsewhere",
+            &[("server", of.to_string().into())],
+        ),
         TokenError::Open(path) => Failure::new("online-token-open", &[named(path)]),
         TokenError::NotOne => Failure::new("online-token-none", &[]),
         TokenError::File { path, why } => {

@@ -5,10 +5,12 @@ use shakmaty::uci::UciMove;
 use ureq::http::{Response, StatusCode, header};
 use ureq::{Agent, Body, RequestBuilder};
 
+use super::pause::Growing;
 use crate::game::ServerRequest;
+use crate::lichess::line::PLAYERS;
 use crate::lichess::{
-    Address, GameFull, InProgress, LichessProblem, Line, LineError, Lines, Offer, Order, Pace,
-    Profile,
+    Address, Challenge, GameFull, InProgress, LichessProblem, Line, LineError, Lines, Offer, Order,
+    Pace, Profile,
 };
 use crate::settings::Secret;
 
@@ -18,6 +20,8 @@ const WAIT: Duration = Duration::from_secs(15);
 const SILENCE: Duration = Duration::from_secs(20);
 /// So many seconds to wait, if the server wants fewer requests and does not say until when.
 const TOO_MANY: u64 = 60;
+/// So often what was asked is asked again after a cut.
+const TRIES: u32 = 3;
 /// No answer that is no stream is longer.
 const LONGEST: u64 = 1024 * 1024;
 
@@ -37,7 +41,7 @@ impl Client {
     #[must_use]
     pub fn new(address: Address, token: Secret) -> Self {
         Self {
-            agent: agent(),
+            agent: agent(&address),
             address,
             token,
         }
@@ -48,7 +52,7 @@ impl Client {
     /// # Errors
     /// When the server does not say.
     pub fn profile(&self) -> Answer<Profile> {
-        let bytes = self.get("/api/account")?;
+        let bytes = persist(|| self.get("/api/account"))?;
         let profile: Result<Profile, _> = serde_json::from_slice(&bytes);
         profile.map_err(unreadable)
     }
@@ -58,7 +62,7 @@ impl Client {
     /// # Errors
     /// When the server does not say.
     pub fn playing(&self) -> Answer<Vec<InProgress>> {
-        let bytes = self.get("/api/account/playing?nb=50")?;
+        let bytes = persist(|| self.get("/api/account/playing?nb=50"))?;
         InProgress::list(&bytes).map_err(unreadable)
     }
 
@@ -67,6 +71,11 @@ impl Client {
     /// # Errors
     /// When there is none, or the server does not say.
     pub fn full(&self, id: &str) -> Answer<GameFull> {
+        persist(|| self.full_at_once(id))
+    }
+
+    /// The same, asked once.
+    pub(super) fn full_at_once(&self, id: &str) -> Answer<GameFull> {
         let mut lines = self.stream(&format!("/api/board/game/stream/{id}"))?;
         while let Some(bytes) = lines.next_line().map_err(cut)? {
             if bytes.is_empty() {
@@ -89,45 +98,38 @@ impl Client {
         Ok(())
     }
 
-    /// Withdraws the player's own challenge `id`.
+    /// Whether the player has challenged `name`, who has not answered.
     ///
     /// # Errors
-    /// When it cannot be withdrawn any more.
-    pub fn cancel(&self, id: &str) -> Answer<()> {
-        self.post(&format!("/api/challenge/{id}/cancel"), &[])?;
-        Ok(())
+    /// When the server does not say.
+    pub(super) fn has_challenged(&self, name: &str) -> Answer<bool> {
+        let bytes = persist(|| self.get("/api/challenge"))?;
+        let challenged = Challenge::outgoing(&bytes).map_err(unreadable)?;
+        Ok(challenged.iter().any(|id| id.eq_ignore_ascii_case(name)))
     }
 
-    /// Challenges the player `name` as long as the lines are read; by correspondence it ends at
-    /// once, and the challenge stays.
+    /// Challenges the player `name`, or looks for anybody, as long as the lines are read; by
+    /// correspondence they end at once, and the offer stays.
     ///
     /// # Errors
-    /// When they cannot be challenged.
-    pub(super) fn challenge(
+    /// When nothing can be offered.
+    pub(super) fn offer(
         &self,
-        name: &str,
+        name: Option<&str>,
         offer: Offer,
     ) -> Answer<Lines<impl std::io::Read + use<>>> {
-        let pace = match offer.pace {
-            Pace::Clock { seconds, increment } => vec![
+        let path = name.map_or_else(
+            || "/api/board/seek".to_owned(),
+            |name| format!("/api/challenge/{name}"),
+        );
+        let pace = match (offer.pace, name) {
+            (Pace::Clock { seconds, increment }, Some(_)) => vec![
                 ("clock.limit", seconds.to_string()),
                 ("clock.increment", increment.to_string()),
                 // Otherwise it would be void after some seconds.
                 ("keepAliveStream", "true".to_owned()),
             ],
-            Pace::Days(days) => vec![("days", days.to_string())],
-        };
-        self.offer(&format!("/api/challenge/{name}"), pace, offer)
-    }
-
-    /// Looks for an opponent as long as the lines are read; by correspondence it ends at once,
-    /// and the server goes on looking.
-    ///
-    /// # Errors
-    /// When nobody can be looked for.
-    pub(super) fn seek(&self, offer: Offer) -> Answer<Lines<impl std::io::Read + use<>>> {
-        let pace = match offer.pace {
-            Pace::Clock { seconds, increment } => {
+            (Pace::Clock { seconds, increment }, None) => {
                 // Parts of a minute are quarters.
                 let minutes = match seconds % 60 {
                     0 => (seconds / 60).to_string(),
@@ -135,20 +137,10 @@ impl Client {
                 };
                 vec![("time", minutes), ("increment", increment.to_string())]
             }
-            Pace::Days(days) => vec![("days", days.to_string())],
+            (Pace::Days(days), _) => vec![("days", days.to_string())],
         };
-        self.offer("/api/board/seek", pace, offer)
-    }
-
-    /// The lines that come as long as the offer stands.
-    fn offer(
-        &self,
-        path: &str,
-        pace: Vec<(&'static str, String)>,
-        offer: Offer,
-    ) -> Answer<Lines<impl std::io::Read + use<>>> {
         let form = [pace, common(offer)].concat();
-        let request = self.let_in(self.agent.post(self.address.at(path)));
+        let request = self.let_in(self.agent.post(self.address.at(&path)));
         let sent = request.send_form(form.iter().map(|(name, value)| (*name, value.as_str())));
         let response = checked(sent.map_err(cut)?)?;
         Ok(Lines::new(response.into_body().into_reader()))
@@ -167,7 +159,7 @@ impl Client {
         let game = format!("/api/board/game/{id}");
         let path = match order {
             Order::Move { uci, .. } => format!("{game}/move/{uci}"),
-            Order::Request(request) => match request {
+            Order::Request { request, .. } => match request {
                 ServerRequest::OfferDraw | ServerRequest::AcceptDraw => format!("{game}/draw/yes"),
                 ServerRequest::DeclineDraw => format!("{game}/draw/no"),
                 ServerRequest::Resign => format!("{game}/resign"),
@@ -177,6 +169,13 @@ impl Client {
             },
         };
         self.post(&path, &[]).map(|_| ())
+    }
+
+    /// Writes `text` to the opponent in the game `id`.
+    pub(super) fn write(&self, id: &str, text: &str) -> Answer<()> {
+        let form = [("room", PLAYERS.to_owned()), ("text", text.to_owned())];
+        let path = format!("/api/board/game/{id}/chat");
+        self.post(&path, &form).map(|_| ())
     }
 
     /// Makes the move `uci` in the game `id`.
@@ -217,6 +216,21 @@ impl Client {
     }
 }
 
+/// Asks a few times for what changes nothing: a connection that was kept may be old.
+fn persist<T>(ask: impl Fn() -> Answer<T>) -> Answer<T> {
+    let mut pause = Growing::default();
+    for _ in 0..TRIES {
+        match ask() {
+            Err(LichessProblem::Cut(why)) => {
+                tracing::info!(why, "Lichess is asked again");
+                std::thread::sleep(pause.next());
+            }
+            answered => return answered,
+        }
+    }
+    ask()
+}
+
 /// What is the same for a seek and a challenge.
 fn common(offer: Offer) -> Vec<(&'static str, String)> {
     let color = offer.color.map(|color| {
@@ -227,9 +241,16 @@ fn common(offer: Offer) -> Vec<(&'static str, String)> {
     color.into_iter().chain([rated]).collect()
 }
 
-/// It follows no redirection: the token is for one server alone.
-pub(super) fn agent() -> Agent {
-    Agent::config_builder()
+/// It follows no redirection: the token is for one server alone. What stays on this machine
+/// goes through no proxy.
+pub(super) fn agent(address: &Address) -> Agent {
+    let plain = Agent::config_builder();
+    let config = if address.is_local() {
+        plain.proxy(None)
+    } else {
+        plain
+    };
+    config
         .timeout_connect(Some(WAIT))
         .timeout_recv_response(Some(WAIT))
         .timeout_per_read(Some(SILENCE))
@@ -254,6 +275,7 @@ fn checked(response: Response<Body>) -> Answer<Response<Body>> {
             let seconds = after.and_then(|it| it.to_str().ok()?.parse::<u64>().ok());
             LichessProblem::TooMany(seconds.unwrap_or(TOO_MANY).clamp(1, 600))
         }
+        _ if status.is_redirection() => LichessProblem::Elsewhere,
         _ if status.is_client_error() => LichessProblem::Refused(said(response)),
         _ => LichessProblem::Cut(status.to_string()),
     })

@@ -33,6 +33,15 @@ pub struct Login {
     state: String,
 }
 
+/// What the browser shows at the end.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The user lets the program in.
+    pub allowed: String,
+    /// They do not.
+    pub declined: String,
+}
+
 /// Why nobody was logged in.
 #[derive(Debug, Error)]
 pub enum LoginError {
@@ -91,16 +100,16 @@ impl Login {
         Ok(self.address.at(&format!("/oauth?{}", query.join("&"))))
     }
 
-    /// Waits for the browser, and gets the token; `page` is what it shows then.
+    /// Waits for the browser, and gets the token.
     ///
     /// # Errors
     /// When nobody comes in `time`, or no token does.
-    pub fn finish(self, time: Duration, page: &str) -> Result<Secret, LoginError> {
+    pub fn finish(self, time: Duration, shows: &Shown) -> Result<Secret, LoginError> {
         let end = Instant::now() + time;
         while Instant::now() < end {
             match self.listener.accept() {
                 // Somebody else's request is none.
-                Ok((browser, _)) => match self.answer(browser, page) {
+                Ok((browser, _)) => match self.answer(browser, shows) {
                     Ok(Some(code)) => return self.exchange(&code),
                     Ok(None) => {}
                     Err(error @ LoginError::Declined) => return Err(error),
@@ -116,7 +125,7 @@ impl Login {
     }
 
     /// The code with which the browser came back, if it did.
-    fn answer(&self, browser: TcpStream, page: &str) -> Result<Option<String>, LoginError> {
+    fn answer(&self, browser: TcpStream, shows: &Shown) -> Result<Option<String>, LoginError> {
         browser.set_nonblocking(false).map_err(failed)?;
         browser.set_read_timeout(Some(REQUEST)).map_err(failed)?;
         browser.set_write_timeout(Some(REQUEST)).map_err(failed)?;
@@ -132,10 +141,11 @@ impl Login {
                 .map(|(_, value)| value.to_owned())
         };
         let ours = of("state").is_some_and(|state| state == self.state);
-        let (status, shown) = if ours {
-            ("200 OK", page)
-        } else {
-            ("404 Not Found", "")
+        let code = of("code").filter(|code| !code.is_empty());
+        let (status, shown) = match (ours, &code) {
+            (true, Some(_)) => ("200 OK", shows.allowed.as_str()),
+            (true, None) => ("200 OK", shows.declined.as_str()),
+            (false, _) => ("404 Not Found", ""),
         };
         let answer = format!(
             "HTTP/1.1 {status}\r\nContent-Type: text/plain; charset=utf-8\r\n\
@@ -144,7 +154,7 @@ impl Login {
         );
         // It may have gone; what counts is what it brought.
         let _ = (&browser).write_all(answer.as_bytes());
-        match (ours, of("code")) {
+        match (ours, code) {
             (false, _) => Ok(None),
             (true, Some(code)) => Ok(Some(code)),
             (true, None) => Err(LoginError::Declined),
@@ -164,7 +174,7 @@ impl Login {
             ("redirect_uri", &self.comes_back_to()?),
             ("client_id", PROGRAM),
         ];
-        let sent = client::agent().post(self.address.at("/api/token"));
+        let sent = client::agent(&self.address).post(self.address.at("/api/token"));
         let response = sent.send_form(form).map_err(failed)?;
         let status = response.status();
         if !status.is_success() {
@@ -271,13 +281,17 @@ mod tests {
         let browser = std::thread::spawn(move || {
             assert!(asks("/?code=stolen&state=wrong".into()).contains("404"));
             assert!(asks("/favicon.ico".into()).contains("404"));
-            asks(format!("/?error=access_denied&state={state}"))
+            asks(format!("/?error=access_denied&code=&state={state}"))
         });
-        let declined = login.finish(Duration::from_secs(30), "Fertig.");
+        let shown = Shown {
+            allowed: "Erlaubt.".to_owned(),
+            declined: "Abgelehnt.".to_owned(),
+        };
+        let declined = login.finish(Duration::from_secs(30), &shown);
         assert!(
             matches!(declined, Err(LoginError::Declined)),
             "{declined:?}"
         );
-        assert!(browser.join().unwrap().ends_with("Fertig."));
+        assert!(browser.join().unwrap().ends_with("Abgelehnt."));
     }
 }

@@ -1,4 +1,5 @@
-//! The game at the server: one thread follows its stream, one sends the orders.
+//! The game at the server: one thread follows its stream, one sends the orders, one writes to
+//! the opponent.
 
 mod client;
 mod login;
@@ -7,9 +8,10 @@ mod search;
 mod sender;
 mod stream;
 mod told;
+mod writer;
 
 pub use client::Client;
-pub use login::{Login, LoginError};
+pub use login::{Login, LoginError, Shown};
 pub use search::{Search, SearchReport};
 
 use std::sync::Arc;
@@ -32,8 +34,9 @@ const FAREWELL: Duration = Duration::from_secs(3);
 pub struct Lichess {
     /// `None` once it is being left.
     orders: Option<Sender<LichessOrder>>,
+    texts: Option<Sender<String>>,
     closing: Arc<Pauses>,
-    /// Breaks off when all orders are sent.
+    /// Breaks off when all orders are sent and all messages written.
     sent: Receiver<()>,
 }
 
@@ -42,7 +45,9 @@ impl Lichess {
     #[must_use]
     pub fn start(settings: LichessSettings, reports: Sender<LichessReport>) -> Self {
         let (orders, received) = mpsc::channel();
+        let (texts, written) = mpsc::channel();
         let (sending, sent) = mpsc::channel();
+        let writing = sending.clone();
         let closing = Arc::new(Pauses::default());
         let told = Told::new(reports.clone());
         let anew = Arc::new(AtomicBool::new(false));
@@ -53,6 +58,12 @@ impl Lichess {
             told: Arc::clone(&told),
             pauses: Arc::clone(&closing),
             anew: Arc::clone(&anew),
+        };
+        let writer = writer::Writer {
+            client: client.clone(),
+            game: settings.game.clone(),
+            texts: written,
+            told: Arc::clone(&told),
         };
         let sender = sender::Sender {
             client,
@@ -72,6 +83,12 @@ impl Lichess {
                     sender.run();
                     drop(sending);
                 }),
+            thread::Builder::new()
+                .name("lichess chat".into())
+                .spawn(move || {
+                    writer.run();
+                    drop(writing);
+                }),
         ];
         for thread in threads {
             if let Err(error) = thread {
@@ -82,6 +99,7 @@ impl Lichess {
         }
         Self {
             orders: Some(orders),
+            texts: Some(texts),
             closing,
             sent,
         }
@@ -89,9 +107,11 @@ impl Lichess {
 
     /// Wants something of the server.
     pub fn order(&self, order: LichessOrder) {
-        if let Some(orders) = &self.orders {
-            // The thread may have ended with the game.
-            let _ = orders.send(order);
+        // The thread may have ended with the game.
+        match (order, &self.orders, &self.texts) {
+            (LichessOrder::Write(text), _, Some(texts)) => drop(texts.send(text)),
+            (order, Some(orders), _) => drop(orders.send(order)),
+            _ => {}
         }
     }
 }
@@ -100,6 +120,7 @@ impl Drop for Lichess {
     /// What was ordered still goes out, if the server answers soon.
     fn drop(&mut self) {
         self.orders = None;
+        self.texts = None;
         self.closing.close();
         let _ = self.sent.recv_timeout(FAREWELL);
     }

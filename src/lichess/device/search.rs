@@ -1,10 +1,11 @@
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::client::{Client, cut, unreadable};
 use super::pause::{Growing, Pauses};
-use crate::lichess::{LichessProblem, Offer, OnlineEvent};
+use crate::lichess::{InProgress, LichessProblem, Offer, OnlineEvent, Pace};
 
 /// What is heard while an opponent is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,10 +16,14 @@ pub enum SearchReport {
     Listens,
     /// Why nothing is heard. It is tried again if that can help.
     Lost(LichessProblem),
-    /// The seek has ended: somebody answered it, or it ran out.
-    SeekOver,
-    /// Nobody can be looked for.
-    SeekRefused(LichessProblem),
+    /// The offer stands.
+    Stands,
+    /// It has ended: somebody accepted it, or nobody did for long.
+    OfferOver,
+    /// It was cut: whether it stands, or a game came of it, is not known.
+    OfferCut(LichessProblem),
+    /// It cannot be made.
+    OfferRefused(LichessProblem),
 }
 
 /// Hears what reaches the player, on a thread of its own, until it is dropped.
@@ -45,38 +50,25 @@ impl Search {
         search
     }
 
-    /// Looks for an opponent until somebody answers, or this is dropped.
-    pub fn seek(&self, offer: Offer) {
-        let (client, reports) = (self.client.clone(), self.reports.clone());
-        let pauses = Arc::clone(&self.pauses);
-        self.thread("lichess seek", move || {
-            let mut lines = match client.seek(offer) {
-                Ok(lines) => lines,
-                Err(problem) => {
-                    let _ = reports.send(SearchReport::SeekRefused(problem));
-                    return;
-                }
+    /// Offers a game to the player `name`, or to anybody, until it is accepted, or this is
+    /// dropped. If it is offered `again`, it is first asked whether anything came of it before,
+    /// besides the games that are known.
+    pub fn offer(&self, name: Option<&str>, offer: Offer, again: Option<BTreeSet<String>>) {
+        let standing = Standing {
+            client: self.client.clone(),
+            reports: self.reports.clone(),
+            pauses: Arc::clone(&self.pauses),
+            name: name.map(str::to_owned),
+            offer,
+        };
+        self.thread("lichess offer", move || {
+            let told = match again {
+                None => standing.stands(),
+                Some(known) => standing.again(&known),
             };
-            // Reading keeps it open; there is nothing in it.
-            while !pauses.is_closed() && matches!(lines.next_line(), Ok(Some(_))) {}
-            let _ = reports.send(SearchReport::SeekOver);
-        });
-    }
-
-    /// Challenges the player `name` until they answer, or this is dropped.
-    pub fn challenge(&self, name: &str, offer: Offer) {
-        let (client, reports) = (self.client.clone(), self.reports.clone());
-        let (pauses, name) = (Arc::clone(&self.pauses), name.to_owned());
-        self.thread("lichess challenge", move || {
-            let mut lines = match client.challenge(&name, offer) {
-                Ok(lines) => lines,
-                Err(problem) => {
-                    let _ = reports.send(SearchReport::SeekRefused(problem));
-                    return;
-                }
-            };
-            // Reading keeps it open; the answer comes as an event as well.
-            while !pauses.is_closed() && matches!(lines.next_line(), Ok(Some(_))) {}
+            if let Some(report) = told {
+                let _ = standing.reports.send(report);
+            }
         });
     }
 
@@ -92,6 +84,75 @@ impl Search {
 impl Drop for Search {
     fn drop(&mut self) {
         self.pauses.close();
+    }
+}
+
+/// An offer while it stands.
+struct Standing {
+    client: Client,
+    reports: Sender<SearchReport>,
+    pauses: Arc<Pauses>,
+    name: Option<String>,
+    offer: Offer,
+}
+
+impl Standing {
+    /// Makes the offer until it ends; how it did, if that says anything.
+    fn stands(&self) -> Option<SearchReport> {
+        let mut lines = match self.client.offer(self.name.as_deref(), self.offer) {
+            Ok(lines) => lines,
+            Err(problem) => return Some(failed(problem)),
+        };
+        if self.reports.send(SearchReport::Stands).is_err() {
+            return None;
+        }
+        if let Pace::Days(_) = self.offer.pace {
+            return None;
+        }
+        // Reading keeps it open; what happens comes as an event as well.
+        while !self.pauses.is_closed() {
+            match lines.next_line() {
+                Ok(Some(_)) => {}
+                Ok(None) => return self.name.is_none().then_some(SearchReport::OfferOver),
+                Err(error) => return Some(SearchReport::OfferCut(cut(error))),
+            }
+        }
+        None
+    }
+
+    /// The same, unless something came of it before.
+    fn again(&self, known: &BTreeSet<String>) -> Option<SearchReport> {
+        match self.before(known) {
+            Ok(None) => self.stands(),
+            Ok(report) => report,
+            Err(problem) => Some(failed(problem)),
+        }
+    }
+
+    /// What came of it before, or that it stands already.
+    fn before(&self, known: &BTreeSet<String>) -> Result<Option<SearchReport>, LichessProblem> {
+        let new = |game: &InProgress| game.playable && !known.contains(&game.id);
+        if let Some(game) = self.client.playing()?.into_iter().find(new) {
+            return Ok(Some(SearchReport::Event(OnlineEvent::Began(game))));
+        }
+        let stands = match &self.name {
+            Some(name) => self.client.has_challenged(name)?,
+            None => false,
+        };
+        Ok(stands.then_some(match self.offer.pace {
+            Pace::Days(_) => SearchReport::Stands,
+            // It ends with the stream that was cut, once the server has seen that.
+            Pace::Clock { .. } => SearchReport::OfferCut(cut("the challenge still stands")),
+        }))
+    }
+}
+
+/// Why an offer was not made; one whose answer was lost may stand.
+fn failed(problem: LichessProblem) -> SearchReport {
+    if matches!(problem, LichessProblem::Cut(_)) {
+        SearchReport::OfferCut(problem)
+    } else {
+        SearchReport::OfferRefused(problem)
     }
 }
 

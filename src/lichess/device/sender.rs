@@ -1,7 +1,8 @@
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::client::Client;
 use super::pause::{Growing, Pauses};
@@ -20,61 +21,104 @@ pub(super) struct Sender {
 }
 
 impl Sender {
-    /// Sends what comes, until the agent's side is gone or the server lets nobody in.
+    /// Sends what comes, until the agent's side is gone. Once the server lets nobody in, that
+    /// is the answer to everything.
     pub(super) fn run(self) {
+        let mut shut = None;
         for order in &self.orders {
-            let goes_on = match order {
-                LichessOrder::Refresh => {
-                    self.anew.store(true, Ordering::Relaxed);
-                    true
-                }
-                LichessOrder::Send(order) => self.send(order),
-            };
-            if !goes_on {
-                return;
+            match order {
+                LichessOrder::Refresh => self.anew.store(true, Ordering::Relaxed),
+                LichessOrder::Send(order) => match &shut {
+                    Some(problem) => self.told.lost(Part::Orders, LichessProblem::clone(problem)),
+                    None => match self.send(order) {
+                        Ok(()) => {}
+                        Err(Ended::Left) => return,
+                        Err(Ended::Shut(problem)) => shut = Some(problem),
+                    },
+                },
+                // The writer does that.
+                LichessOrder::Write(_) => {}
             }
         }
     }
 
-    fn send(&self, order: Order) -> bool {
-        let Some(sent) = self.persist(|| self.client.send(&self.game, &order)) else {
-            return false;
-        };
-        self.told.report(match sent {
+    fn send(&self, order: Order) -> Result<(), Ended> {
+        // Whoever does not hear how the game stands may be asking for what is past.
+        let again = Cell::new(self.told.is_away());
+        let sent = self.persist(|| {
+            if again.replace(true) && self.is_late(&order)? {
+                let why = "the game has gone on".to_owned();
+                return Err(LichessProblem::Refused(why));
+            }
+            self.client.send(&self.game, &order)
+        });
+        self.told.report(match sent? {
             Ok(()) => LichessReport::Taken(order),
             Err(LichessProblem::Refused(why)) => LichessReport::Refused(order, why),
             Err(problem) => LichessReport::Refused(order, problem.to_string()),
         });
-        true
+        Ok(())
     }
 
-    /// Tries until the server answers; nothing if it is no use to go on.
+    /// Whether the game has gone on since this was asked for: nobody wants a draw, or a move
+    /// back, in a position that they have not seen.
+    fn is_late(&self, order: &Order) -> Result<bool, LichessProblem> {
+        use crate::game::ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
+        let Order::Request { request, after } = order else {
+            return Ok(false);
+        };
+        if !matches!(request, AcceptDraw | OfferDraw | TakeBack) {
+            return Ok(false);
+        }
+        let standing = self.client.full_at_once(&self.game)?.standing;
+        // Where nothing is offered any more, accepting would be offering.
+        let void = *request == AcceptDraw && !standing.draw.contains(&true);
+        Ok(void || standing.moves.len() != *after)
+    }
+
+    /// Tries until the server answers, or it is no use to go on.
     fn persist<T>(
         &self,
         ask: impl Fn() -> Result<T, LichessProblem>,
-    ) -> Option<Result<T, LichessProblem>> {
+    ) -> Result<Result<T, LichessProblem>, Ended> {
         let mut pause = Growing::default();
+        let mut failed = 0;
         loop {
+            let began = Instant::now();
             match ask() {
-                Err(problem @ (LichessProblem::TokenRefused | LichessProblem::NotAllowed)) => {
-                    self.told.lost(Part::Orders, problem);
-                    return None;
+                Err(
+                    problem @ (LichessProblem::TokenRefused
+                    | LichessProblem::NotAllowed
+                    | LichessProblem::Elsewhere),
+                ) => {
+                    self.told.lost(Part::Orders, problem.clone());
+                    return Err(Ended::Shut(problem));
                 }
                 Err(problem) if problem.passes() => {
+                    failed += 1;
                     let wait = match problem {
                         LichessProblem::TooMany(seconds) => Duration::from_secs(seconds),
                         _ => pause.next(),
                     };
-                    self.told.lost(Part::Orders, problem);
+                    self.told
+                        .failed(Part::Orders, problem, failed, began.elapsed());
                     if !self.pauses.wait(wait) {
-                        return None;
+                        return Err(Ended::Left);
                     }
                 }
                 answered => {
                     self.told.found(Part::Orders);
-                    return Some(answered);
+                    return Ok(answered);
                 }
             }
         }
     }
+}
+
+/// Why nothing more is sent.
+enum Ended {
+    /// The game is left.
+    Left,
+    /// The server lets nobody in.
+    Shut(LichessProblem),
 }

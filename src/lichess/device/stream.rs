@@ -26,19 +26,19 @@ impl Stream {
         let mut failed = 0;
         loop {
             let began = Instant::now();
-            let problem = match self.follow(&mut failed) {
+            let mut heard = began;
+            let problem = match self.follow(&mut heard) {
                 Ok(End::Over) => return,
                 Ok(End::Anew) => continue,
                 Err(problem) => problem,
             };
-            if began.elapsed() > GOOD {
+            if heard.duration_since(began) > GOOD {
                 pause = Growing::default();
+                failed = 0;
             }
             failed += 1;
-            // Once is nothing that anybody has to hear.
-            if failed > 1 || !problem.passes() {
-                self.told.lost(Part::Stream, problem.clone());
-            }
+            self.told
+                .failed(Part::Stream, problem.clone(), failed, heard.elapsed());
             if self.pauses.is_closed() || problem.is_final() {
                 return;
             }
@@ -52,11 +52,13 @@ impl Stream {
         }
     }
 
-    /// Reads the stream until the game is over, or is to be read anew.
-    fn follow(&self, failed: &mut u32) -> Result<End, LichessProblem> {
+    /// Reads the stream until the game is over, or is to be read anew; `heard` is when
+    /// anything came last.
+    fn follow(&self, heard: &mut Instant) -> Result<End, LichessProblem> {
         let path = format!("/api/board/game/stream/{}", self.game);
         let mut lines = self.client.stream(&path)?;
         while let Some(bytes) = lines.next_line().map_err(cut)? {
+            *heard = Instant::now();
             if self.pauses.is_closed() {
                 return Ok(End::Over);
             }
@@ -69,11 +71,10 @@ impl Stream {
             let report = match Line::read(&bytes).map_err(unreadable)? {
                 Line::Full(game) => LichessReport::Stands(game.standing),
                 Line::State(standing) => LichessReport::Stands(standing),
-                Line::Chat { from, text } => LichessReport::Chat { from, text },
-                Line::Gone { gone, claim_in } => LichessReport::Gone { gone, claim_in },
+                Line::Chat(line) => LichessReport::Chat(line),
+                Line::Gone(absence) => LichessReport::Gone(absence),
                 Line::Other => continue,
             };
-            *failed = 0;
             self.told.found(Part::Stream);
             let over =
                 matches!(&report, LichessReport::Stands(standing) if !standing.status.is_open());

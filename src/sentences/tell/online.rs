@@ -61,6 +61,7 @@ impl Wording {
             }
             LichessProblem::TokenRefused => "online-token-refused",
             LichessProblem::NotAllowed => "online-not-allowed",
+            LichessProblem::Elsewhere => "online-elsewhere",
             LichessProblem::NotThere => "online-not-there",
             LichessProblem::Unreadable(_) => "online-unreadable",
             LichessProblem::Refused(why) => {
@@ -69,6 +70,24 @@ impl Wording {
             LichessProblem::NoThread(_) => "online-no-thread",
         };
         self.text(id, &[])
+    }
+
+    /// What the player wrote to the opponent was not taken, as far as is known.
+    pub(crate) fn not_written(&self, text: &str, problem: &LichessProblem) -> String {
+        let written = ("text", text.into());
+        match problem {
+            LichessProblem::Cut(_) => self.text("online-chat-unsure", &[written]),
+            LichessProblem::TooMany(seconds) => {
+                let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
+                let args = [written, ("seconds", seconds.into())];
+                self.text("online-chat-later", &args)
+            }
+            problem => {
+                let why = self.lichess_problem(problem);
+                let args = [written, ("why", why.into())];
+                self.text("online-chat-not-sent", &args)
+            }
+        }
     }
 
     /// Somebody challenges the player.

@@ -261,6 +261,11 @@ pub enum Event {
         /// Whether it took it.
         taken: bool,
     },
+    /// The server that keeps the game has had the blind player's move: it is not sent again.
+    Arrived {
+        /// How many plies it had with it.
+        moves: usize,
+    },
     /// The rules were adapted (D.1).
     RulesAdapted {
         /// To what.

@@ -78,6 +78,7 @@ impl Game {
             came: Vec::new(),
             requested: Vec::new(),
             wants_back: false,
+            arrived: 0,
             start,
             setup,
             plies: Vec::new(),
@@ -274,6 +275,7 @@ impl Game {
             Event::LevelSet { level } => self.setup.engine = Some(*level),
             Event::Requested { request } => self.request(*request),
             Event::Delivered { request, taken } => self.delivered(*request, *taken),
+            Event::Arrived { moves } => self.arrived = *moves,
             Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
             Event::Ruled { ruling, .. } => {
                 let sees = ruling.sees_illegal_position(self.dispute);
@@ -426,6 +428,7 @@ impl Game {
         self.requested
             .retain(|request| *request != ServerRequest::TakeBack);
         self.wants_back = false;
+        self.arrived = self.arrived.min(moves);
         self.dispute = None;
         self.ended = None;
         self.nothing_touched();

@@ -75,6 +75,11 @@ pub enum ServerNews {
         /// The move.
         uci: UciMove,
     },
+    /// It has had the blind player's move.
+    Arrived {
+        /// How many plies it had with it.
+        moves: usize,
+    },
     /// The game stands again after so many plies.
     TookBack {
         /// How many plies.

@@ -56,6 +56,7 @@ pub struct Game {
     pub(super) requested: Vec<ServerRequest>,
     /// The opponent was asked to let the last move be taken back.
     pub(super) wants_back: bool,
+    pub(super) arrived: usize,
 }
 
 /// A move that is announced but not yet completed.
@@ -294,6 +295,12 @@ impl Game {
     #[must_use]
     pub fn requested(&self) -> &[ServerRequest] {
         &self.requested
+    }
+
+    /// How many plies the server had with the last of the blind player's moves that it has had.
+    #[must_use]
+    pub const fn arrived(&self) -> usize {
+        self.arrived
     }
 
     /// Whether the server was asked to take the last move back, and nothing has happened since.

@@ -237,6 +237,7 @@ fn shown(event: &Event) -> String {
         Event::WentBack { moves } => format!("back {moves}"),
         Event::TakenBack { moves } => format!("taken back {moves}"),
         Event::Requested { request } => format!("requested {request:?}"),
+        Event::Arrived { moves } => format!("arrived {moves}"),
         Event::Delivered { request, taken } => format!("delivered {request:?} {taken}"),
         Event::LevelSet { level } => format!("level {}", level.number()),
         Event::RulesAdapted { .. } => "adapted".into(),

@@ -68,10 +68,21 @@ pub(super) fn asked(game: &Game, events: Vec<Event>) -> Vec<Event> {
 fn says(game: &Game, news: ServerNews) -> Decision {
     match news {
         ServerNews::MovedElsewhere { uci } => moved_elsewhere(game, uci),
+        ServerNews::Arrived { moves } => Ok(arrived(game, moves)),
         ServerNews::TookBack { moves } => Ok(vec![Event::TakenBack { moves }]),
         ServerNews::Answered { request, taken } => Ok(vec![Event::Delivered { request, taken }]),
         ServerNews::Ended { winner, ending } => Ok(vec![Event::Ended { winner, ending }]),
     }
+}
+
+/// That the server has had so many plies, if that is new.
+fn arrived(game: &Game, moves: usize) -> Vec<Event> {
+    let pressed = game.under_way.as_ref().is_some_and(|moving| moving.pressed);
+    let here = game.plies.len() + usize::from(pressed);
+    let new = game.arrived < moves && moves <= here && game.ended.is_none();
+    new.then_some(Event::Arrived { moves })
+        .into_iter()
+        .collect()
 }
 
 /// The blind player's move with all its steps, which nobody can take any more.
@@ -116,6 +127,13 @@ fn moved_elsewhere(game: &Game, uci: UciMove) -> Decision {
         pressed: true,
         ..UnderWay::announced(by, played, uci)
     };
+    let moves = game.plies.len() + 1;
     events.extend(complete(game, &moving));
+    if !events
+        .iter()
+        .any(|event| matches!(event, Event::Ended { .. }))
+    {
+        events.push(Event::Arrived { moves });
+    }
     Ok(events)
 }

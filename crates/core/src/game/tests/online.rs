@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What the server says: `e2e4`, `back 3`, `took Resign`, `refused TakeBack`, `B wins`.
+/// What the server says: `e2e4`, `back 3`, `has 3`, `took Resign`, `refused TakeBack`, `B wins`.
 pub(super) fn news(text: &str) -> ServerNews {
     let request = |name: &str| {
         ServerRequest::ALL
@@ -16,6 +16,9 @@ pub(super) fn news(text: &str) -> ServerNews {
             uci: text.parse().unwrap(),
         },
         Some(("back", moves)) => ServerNews::TookBack {
+            moves: moves.parse().unwrap(),
+        },
+        Some(("has", moves)) => ServerNews::Arrived {
             moves: moves.parse().unwrap(),
         },
         Some(("took", name)) => ServerNews::Answered {
@@ -118,13 +121,38 @@ fn moves_go_back_when_the_server_says_so() {
 }
 
 #[test]
+fn what_the_server_has_had_is_known_once_and_until_it_goes_back() {
+    let mut test = online(Steps::TRAINING, None);
+    test.play(&[("B server has 1", "")]);
+    test.play(&E4);
+    test.play(&[
+        ("B server has 2", ""),
+        ("B server has 1", "arrived 1"),
+        ("B server has 1", ""),
+    ]);
+    assert_eq!(test.game.arrived(), 1);
+    test.play(&[("B server back 0", "taken back 0")]);
+    assert_eq!(test.game.arrived(), 0);
+    test.play(&[
+        ("B says bauer eva zwei eva vier", "announced B e2e4"),
+        ("- heard", "heard"),
+        (
+            "B press",
+            "executed B, pressed B, completed e2e4, repeated S, executed S",
+        ),
+        ("B server has 1", "arrived 1"),
+    ]);
+    assert_eq!(test.game, test.folded());
+}
+
+#[test]
 fn a_move_made_elsewhere_stands_on_both_boards() {
     for steps in [Steps::TRAINING, Steps::ASSISTANT] {
         let mut test = online(steps, None);
         test.play(&[(
             "B server e2e4",
             "started, announced B e2e4, heard, executed B, pressed B, completed e2e4, \
-             repeated S, executed S",
+             repeated S, executed S, arrived 1",
         )]);
         test.play(&[("B server e2e4", "!NotYourTurn")]);
         assert!(test.game.in_step());
@@ -135,7 +163,7 @@ fn a_move_made_elsewhere_stands_on_both_boards() {
     test.play(&[(
         "B server d2d4",
         "corrected, announced B d2d4, heard, executed B, pressed B, completed d2d4, \
-         repeated S, executed S",
+         repeated S, executed S, arrived 1",
     )]);
     assert!(test.game.in_step());
 }
@@ -162,7 +190,7 @@ fn a_dead_position_is_for_the_server_to_see() {
     test.play(&[(
         "B server e2e3",
         "started, announced B e2e3, heard, executed B, pressed B, completed e2e3, \
-         repeated S, executed S",
+         repeated S, executed S, arrived 1",
     )]);
     assert_eq!(test.game.drawn_by_law(), Some(Ending::DeadPosition));
     assert!(test.game.ended().is_none());
