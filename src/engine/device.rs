@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Position};
-use shakmaty_uci::{UciMessage, UciSearchControl, UciTimeControl};
+use shakmaty_uci::{UciInfoScore, UciMessage, UciSearchControl, UciTimeControl};
 
 use super::process::Process;
 use super::report::{EngineOrder, EngineReport, Task, Thinking};
-use super::search::{Candidate, Search};
+use super::search::{Candidate, Effort, Search};
 use super::{EngineProblem, EngineSettings, Score, find};
 
 /// How long a judgement takes.
@@ -155,6 +155,7 @@ impl Device {
             EngineOrder::Stop => Ok(None),
             EngineOrder::Move(task, thinking) => self.find_move(task, *thinking).map(Some),
             EngineOrder::Judge(task) => self.judge(task).map(Some),
+            EngineOrder::Compare(task, effort) => self.compare(task, *effort).map(Some),
         }
     }
 
@@ -187,6 +188,25 @@ impl Device {
         })
     }
 
+    fn compare(&mut self, task: &Task, effort: Effort) -> Result<EngineReport, End> {
+        self.ensure()?;
+        let began = Instant::now();
+        let time = Search::patience(effort);
+        let (_, mut found) = self.search(task, Search::comparing(effort), time)?;
+        // The last depth may have changed the first line alone.
+        let mut known: Vec<UciMove> = Vec::new();
+        found.retain(|it| {
+            let is_new = !known.contains(&it.uci);
+            known.push(it.uci);
+            is_new
+        });
+        self.wait(Instant::now() + began.elapsed())?;
+        Ok(EngineReport::Compared {
+            number: task.number,
+            found,
+        })
+    }
+
     /// The engine's best move, and the moves that it tells with their scores, the best first.
     fn search(
         &mut self,
@@ -207,7 +227,10 @@ impl Device {
                 .depth
                 .is_none()
                 .then_some(UciTimeControl::MoveTime(time)),
-            search_control: search.depth.map(UciSearchControl::depth),
+            search_control: match search.compares {
+                Some(effort) => Some(UciSearchControl::nodes(effort.nodes)),
+                None => search.depth.map(UciSearchControl::depth),
+            },
         })?;
         let end = Instant::now() + time + LATE;
         let mut candidates: Vec<Option<Candidate>> = Vec::new();
@@ -217,7 +240,10 @@ impl Device {
                 Some(UciMessage::BestMove { best_move, .. }) => break best_move,
                 Some(UciMessage::Info(info)) => {
                     let at = usize::from(info.multi_pv.unwrap_or(1)).saturating_sub(1);
-                    let score = info.score.as_ref().and_then(Score::read);
+                    let exact = |it: &&UciInfoScore| {
+                        search.compares.is_none() || !it.lower_bound && !it.upper_bound
+                    };
+                    let score = info.score.as_ref().filter(exact).and_then(Score::read);
                     if let (Some(uci), Some(score)) = (info.pv.first(), score)
                         && at < usize::from(search.choices())
                         && uci.to_move(&position).is_ok()

@@ -14,6 +14,18 @@ const SHALLOW: u8 = 6;
 /// The strongest thinks no shorter.
 const SHORTEST: Duration = Duration::from_millis(100);
 
+/// An engine that looks at so many nodes in a millisecond is slow; a slower one is cut off.
+const SLOW: u64 = 50;
+
+/// How closely an engine compares the moves of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// How many of the best moves it tells.
+    pub lines: u16,
+}
+
 /// How a move is looked for at a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Search {
@@ -24,6 +36,8 @@ pub struct Search {
     /// A move is chosen among several: one that is worse by so many hundredths of a pawn comes
     /// e times more seldom.
     pub temperature: Option<f64>,
+    /// Moves are compared instead of one being played.
+    pub compares: Option<Effort>,
 }
 
 /// A move that may be chosen, and what the engine thinks of it.
@@ -41,6 +55,7 @@ impl Search {
         skill: None,
         depth: None,
         temperature: None,
+        compares: None,
     };
 
     /// The search at a level, by an engine that has the option "Skill Level" or not.
@@ -67,6 +82,7 @@ impl Search {
             skill: None,
             depth: Some(SHALLOW),
             temperature: Some(temperature),
+            compares: None,
         }
     }
 
@@ -75,15 +91,26 @@ impl Search {
             skill: Some(skill),
             depth: Some(depth),
             temperature: None,
+            compares: None,
+        }
+    }
+
+    /// The search by which the best moves are compared.
+    #[must_use]
+    pub const fn comparing(effort: Effort) -> Self {
+        Self {
+            compares: Some(effort),
+            ..Self::FULL
         }
     }
 
     /// How many of the best moves the engine tells.
     #[must_use]
     pub const fn choices(self) -> u16 {
-        match self.temperature {
-            Some(_) => CHOICES,
-            None => 1,
+        match (self.temperature, self.compares) {
+            (Some(_), _) => CHOICES,
+            (None, Some(effort)) => effort.lines,
+            (None, None) => 1,
         }
     }
 
@@ -91,6 +118,12 @@ impl Search {
     #[must_use]
     pub fn time(self, time: Duration) -> Duration {
         time.max(SHORTEST)
+    }
+
+    /// How long a comparison may take at most.
+    #[must_use]
+    pub fn patience(effort: Effort) -> Duration {
+        Duration::from_millis(effort.nodes / SLOW).max(SHORTEST)
     }
 
     /// One of `candidates`, by chance; nothing if there are none, or none is to be chosen.

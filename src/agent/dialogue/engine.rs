@@ -105,7 +105,9 @@ impl Agent {
                 }
             }
             // What it was asked before.
-            EngineReport::Moves { .. } | EngineReport::Judged { .. } => {}
+            EngineReport::Moves { .. }
+            | EngineReport::Judged { .. }
+            | EngineReport::Compared { .. } => {}
         }
     }
 
