@@ -11,7 +11,7 @@ use shakmaty_uci::{UciInfoScore, UciMessage, UciSearchControl, UciTimeControl};
 
 use super::process::Process;
 use super::report::{EngineOrder, EngineReport, Task, Thinking};
-use super::search::{Candidate, Effort, Search};
+use super::search::{Candidate, Compared, Effort, Search};
 use super::{EngineProblem, EngineSettings, Score, find};
 
 /// How long a judgement takes.
@@ -192,14 +192,7 @@ impl Device {
         self.ensure()?;
         let began = Instant::now();
         let time = Search::patience(effort);
-        let (_, mut found) = self.search(task, Search::comparing(effort), time)?;
-        // The last depth may have changed the first line alone.
-        let mut known: Vec<UciMove> = Vec::new();
-        found.retain(|it| {
-            let is_new = !known.contains(&it.uci);
-            known.push(it.uci);
-            is_new
-        });
+        let (_, found) = self.search(task, Search::comparing(effort), time)?;
         self.wait(Instant::now() + began.elapsed())?;
         Ok(EngineReport::Compared {
             number: task.number,
@@ -233,6 +226,8 @@ impl Device {
             },
         })?;
         let end = Instant::now() + time + LATE;
+        let lines = usize::from(search.choices()).min(position.legal_moves().len());
+        let mut compared = Compared::new(lines);
         let mut candidates: Vec<Option<Candidate>> = Vec::new();
         let best = loop {
             self.glance()?;
@@ -240,17 +235,19 @@ impl Device {
                 Some(UciMessage::BestMove { best_move, .. }) => break best_move,
                 Some(UciMessage::Info(info)) => {
                     let at = usize::from(info.multi_pv.unwrap_or(1)).saturating_sub(1);
-                    let exact = |it: &&UciInfoScore| {
-                        search.compares.is_none() || !it.lower_bound && !it.upper_bound
-                    };
-                    let score = info.score.as_ref().filter(exact).and_then(Score::read);
+                    let score = info.score.as_ref().and_then(Score::read);
                     if let (Some(uci), Some(score)) = (info.pv.first(), score)
                         && at < usize::from(search.choices())
                         && uci.to_move(&position).is_ok()
                     {
+                        let told = Candidate { uci: *uci, score };
                         candidates.resize(candidates.len().max(at + 1), None);
                         if let Some(place) = candidates.get_mut(at) {
-                            *place = Some(Candidate { uci: *uci, score });
+                            *place = Some(told);
+                        }
+                        let bound = |it: &UciInfoScore| it.lower_bound || it.upper_bound;
+                        if !info.score.as_ref().is_some_and(bound) {
+                            compared.hear(at, told);
                         }
                     }
                 }
@@ -258,6 +255,7 @@ impl Device {
             }
         };
         match best.to_move(&position) {
+            Ok(_) if search.compares.is_some() => Ok((best, compared.whole())),
             Ok(_) => Ok((best, candidates.into_iter().flatten().collect())),
             Err(_) => Err(End::Failed(EngineProblem::Nonsense {
                 line: best.to_string(),

@@ -49,6 +49,50 @@ pub struct Candidate {
     pub score: Score,
 }
 
+/// The best moves of one depth. While the next depth is looked at, an engine may tell some of
+/// its lines anew and repeat others, so that two of them begin with the same move.
+#[derive(Debug)]
+pub(super) struct Compared {
+    wanted: usize,
+    whole: Vec<Candidate>,
+    coming: Vec<Candidate>,
+}
+
+impl Compared {
+    pub(super) const fn new(wanted: usize) -> Self {
+        Self {
+            wanted,
+            whole: Vec::new(),
+            coming: Vec::new(),
+        }
+    }
+
+    /// The line of this number, from 0, was told with a score that is no bound.
+    pub(super) fn hear(&mut self, at: usize, told: Candidate) {
+        if at == 0 {
+            self.coming.clear();
+        }
+        if at == self.coming.len() && !self.coming.iter().any(|it| it.uci == told.uci) {
+            self.coming.push(told);
+        } else {
+            // Lines of two depths.
+            self.coming.clear();
+        }
+        if self.coming.len() >= self.wanted.max(self.whole.len()) {
+            self.whole.clone_from(&self.coming);
+        }
+    }
+
+    /// The best moves of the last depth of which all were told; if there is none, of the last.
+    pub(super) fn whole(self) -> Vec<Candidate> {
+        if self.whole.is_empty() {
+            self.coming
+        } else {
+            self.whole
+        }
+    }
+}
+
 impl Search {
     /// A search as strong as the engine is, for a judgement.
     pub const FULL: Self = Self {
@@ -198,6 +242,32 @@ mod tests {
         assert_eq!(run(), run());
         assert_eq!(search.choose(&[], &mut Rng::with_seed(1)), None);
         assert_eq!(Search::FULL.choose(&candidates, &mut Rng::new()), None);
+    }
+
+    #[test]
+    fn lines_of_two_depths_are_not_mixed() {
+        let told = candidates(&[90, 40, -10, -400].map(Score::Centipawns));
+        let heard = |lines: &[(usize, usize)]| {
+            let mut compared = Compared::new(2);
+            for (at, which) in lines {
+                compared.hear(*at, told[*which]);
+            }
+            let whole = compared.whole();
+            let which = |it: &Candidate| told.iter().position(|other| other == it).unwrap();
+            whole.iter().map(which).collect::<Vec<_>>()
+        };
+        for (lines, expected) in [
+            (&[(0, 0), (1, 1), (0, 2), (1, 3)][..], vec![2, 3]),
+            // The first line of the last depth was a bound, and its old move is now the second.
+            (&[(0, 0), (1, 1), (1, 0)], vec![0, 1]),
+            (&[(0, 0), (1, 1), (0, 2)], vec![0, 1]),
+            (&[(0, 0), (1, 1), (0, 1), (1, 1)], vec![0, 1]),
+            (&[(0, 3)], vec![3]),
+            (&[(1, 3)], vec![]),
+            (&[], vec![]),
+        ] {
+            assert_eq!(heard(lines), expected, "{lines:?}");
+        }
     }
 
     #[test]

@@ -29,6 +29,9 @@ pub struct OwnGames {
     /// The number of the engine's last task.
     number: u64,
     engine: Health,
+    /// The engine has compared moves; one that never did is not believed that there is one
+    /// alone.
+    compares: bool,
     told_lost: bool,
 }
 
@@ -58,6 +61,7 @@ impl OwnGames {
             search: None,
             number,
             engine: Health::Failed(0),
+            compares: false,
             told_lost: false,
         }
     }
@@ -130,15 +134,23 @@ impl OwnGames {
     }
 
     fn compared(&mut self, found: Vec<Candidate>, words: &StudyWording) -> Vec<Reply> {
-        let goes_on = match &mut self.search {
-            Some(search) => search.answer(found),
-            None => return Vec::new(),
+        let Some(search) = &mut self.search else {
+            return Vec::new();
         };
-        if goes_on {
+        self.compares |= found.len() > 1 && search.is_enough(&found);
+        if self.compares || search.is_enough(&found) {
+            search.answer(found);
             self.engine = Health::Failed(0);
             return self.go_on(words);
         }
-        self.give_up(words.text("own-games-one-move", &[]), words)
+        match self.engine {
+            // It is asked the same again.
+            Health::Failed(failures) if failures + 1 < FAILURES => {
+                self.engine = Health::Failed(failures + 1);
+                self.go_on(words)
+            }
+            _ => self.give_up(words.text("own-games-one-move", &[]), words),
+        }
     }
 
     /// The engine is asked no more; what there is goes on.

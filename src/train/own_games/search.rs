@@ -104,18 +104,21 @@ impl Search {
         None
     }
 
-    /// Whether the engine told as many moves as were asked for; then it goes on.
-    pub fn answer(&mut self, found: Vec<Candidate>) -> bool {
-        let Some(question) = self.asked.take() else {
-            return true;
-        };
-        let legal = question.position.legal_moves().len();
-        let enough = found.len() >= legal.min(question.effort.lines.into());
-        if enough {
+    /// Whether the engine told as many moves as were asked for.
+    #[must_use]
+    pub fn is_enough(&self, found: &[Candidate]) -> bool {
+        self.asked.as_ref().is_none_or(|question| {
+            let legal = question.position.legal_moves().len();
+            found.len() >= legal.min(question.effort.lines.into())
+        })
+    }
+
+    /// The engine's answer to the last question.
+    pub fn answer(&mut self, found: Vec<Candidate>) {
+        if let Some(question) = self.asked.take() {
             self.spent += question.effort.nodes;
             self.known.push((question, found));
         }
-        enough
     }
 
     /// What was found in the game.

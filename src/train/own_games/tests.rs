@@ -346,13 +346,35 @@ fn an_engine_that_tells_one_move_alone_searches_nothing() {
         found: found.clone(),
     };
     assert_eq!(person.engine(old), "");
-    let told = person.engine(EngineReport::Compared { number, found });
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let number = person.order().unwrap().number;
+        let found = found.clone();
+        told.push(person.engine(EngineReport::Compared { number, found }));
+    }
     assert_eq!(
         told,
-        "Diese Engine vergleicht keine Züge. Stockfish kann es. \
-         Eine Partie ist noch zu durchsuchen."
+        [
+            "",
+            "",
+            "Diese Engine vergleicht keine Züge. Stockfish kann es. \
+             Eine Partie ist noch zu durchsuchen."
+        ]
     );
     assert_eq!(home.left(), 1);
+}
+
+#[test]
+fn an_engine_that_compares_may_once_tell_less() {
+    let home = Home::new();
+    home.finished(Side::White, SCHOLARS);
+    let mut person = home.trains(Language::De);
+    person.begin();
+    person.answer();
+    let number = person.order().unwrap().number;
+    let found = best(&Chess::default())[..1].to_vec();
+    assert_eq!(person.engine(EngineReport::Compared { number, found }), "");
+    person.answers_until("Weiß zieht und setzt matt in eins.");
 }
 
 #[test]
@@ -407,7 +429,8 @@ fn an_engine_that_sees_wins_everywhere_is_asked_so_often_and_no_more() {
         asked += 1;
         let mut found = best(&question.position);
         found[0].score = Score::Centipawns(900);
-        assert!(search.answer(found));
+        assert!(search.is_enough(&found));
+        search.answer(found);
     }
     assert!(nodes <= 3_000_000 && asked > 30, "{nodes} {asked}");
 }
@@ -426,7 +449,8 @@ fn in_chess960_only_positions_without_castling_are_puzzles() {
         asked.push(question.position.fullmoves().get());
         assert!(question.position.castles().is_empty());
         let found = best(&question.position);
-        assert!(search.answer(found));
+        assert!(search.is_enough(&found));
+        search.answer(found);
     }
     assert_eq!(asked, [3]);
 }
