@@ -112,7 +112,7 @@ fn answered(folder: &Path) -> Duration {
 }
 
 fn quiet(recording: &Recording) {
-    assert!(recording.wait_for_silence(LEVEL, Duration::from_millis(400), LONG));
+    assert!(recording.wait_for_silence(LEVEL, Duration::from_secs(1), LONG));
 }
 
 fn first_sample(recording: &Recording, from: usize) {

@@ -219,7 +219,7 @@ fn hints_tell_more_each_time() {
     dialogue.said("aufgeben");
     dialogue.said("ja");
     for asks in ["tipp", "bewertung"] {
-        assert_eq!(texts(&dialogue.said(asks)), ["Die Partie ist beendet."]);
+        assert_eq!(texts(&dialogue.said(asks)), ["Die Partie ist zu Ende."]);
     }
 }
 

@@ -81,11 +81,13 @@ impl Search {
                     effort,
                 };
                 let answer = known.iter().find(|(asked, _)| *asked == question);
-                answer.map(|(_, found)| found.clone()).ok_or(question)
+                answer
+                    .map(|(_, found)| found.clone())
+                    .ok_or_else(|| Box::new(question))
             });
             match found {
                 Err(question) if self.spent + question.effort.nodes <= MOST => {
-                    self.asked = Some(question);
+                    self.asked = Some(*question);
                     return self.asked.as_ref();
                 }
                 Err(_) => self.places.clear(),
