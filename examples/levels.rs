@@ -66,7 +66,9 @@ impl Player {
             match self.reports.recv().expect("an engine") {
                 EngineReport::Moves { uci, .. } => return uci,
                 EngineReport::Lost(problem) => panic!("{problem}"),
-                EngineReport::Found { .. } | EngineReport::Judged { .. } => {}
+                EngineReport::Found { .. }
+                | EngineReport::Judged { .. }
+                | EngineReport::Compared { .. } => {}
             }
         }
     }

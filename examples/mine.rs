@@ -7,14 +7,15 @@
 //! chance comes from the seed: the same version of the engine finds the same puzzles.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use clap::Parser;
-use doppelbrett::engine::{Candidate, Score, Search, find};
-use doppelbrett::train::tactics::{Alone, Puzzle, Theme, material};
+use doppelbrett::engine::{Candidate, Effort, Score, Search, find};
+use doppelbrett::train::tactics::{APART, Alone, GLANCES, PROVES, Puzzle, Theme, wins};
 use fastrand::Rng;
 use shakmaty::fen::Fen;
 use shakmaty::{
@@ -28,24 +29,14 @@ const PLAYS: [u64; 4] = [100, 300, 600, 1_000];
 /// So many moves by chance are looked at in each position, too: whether a reply would punish
 /// them.
 const SLIPS: usize = 3;
-/// Nodes for a first look, which most positions do not pass.
-const GLANCES: u64 = 1_500;
-/// Nodes for each position of a puzzle.
-const PROVES: u64 = 80_000;
 /// How many moves the players choose among, and how much worse a move is chosen e times more
 /// seldom, in hundredths of a pawn.
 const CHOICES: u16 = 4;
 const TEMPERATURE: f64 = 50.0;
-/// The solution wins so much on the board, in pawns.
-const GAIN: i32 = 2;
-/// The longest solution, in moves of the solver.
-const LONGEST: usize = 3;
 /// Longer games are left, as are those that have been decided for a while.
 const PLIES: usize = 160;
 const DECIDED: i32 = 700;
 const LEFT_AFTER: usize = 8;
-/// Between two puzzles of a game, in plies: others are the same again.
-const APART: usize = 4;
 
 #[derive(Parser)]
 struct Arguments {
@@ -113,16 +104,17 @@ impl Looker {
     }
 
     /// The best moves, the best first.
-    fn look(&mut self, position: &Chess, nodes: u64, choices: u16) -> Vec<Candidate> {
+    fn look(&mut self, position: &Chess, effort: Effort) -> Vec<Candidate> {
+        let Effort { nodes, lines } = effort;
         let fen = Fen::from_position(position, EnPassantMode::Legal);
-        self.say(&format!("setoption name MultiPV value {choices}"));
+        self.say(&format!("setoption name MultiPV value {lines}"));
         self.say(&format!("position fen {fen}"));
         let go = UciMessage::Go {
             time_control: None,
             search_control: Some(UciSearchControl::nodes(nodes)),
         };
         self.say(&go.to_string());
-        let mut found: Vec<Option<Candidate>> = vec![None; choices.into()];
+        let mut found: Vec<Option<Candidate>> = vec![None; lines.into()];
         while let Some(line) = self.line() {
             if line.starts_with("bestmove") {
                 break;
@@ -157,81 +149,6 @@ impl Drop for Looker {
     }
 }
 
-fn alone(found: &[Candidate]) -> bool {
-    Alone::of(found) == Some(Alone::Wins)
-}
-
-fn mating_moves(position: &Chess) -> usize {
-    let mates = |played: &&Move| {
-        let mut after = position.clone();
-        after.play_unchecked(**played);
-        after.is_checkmate()
-    };
-    position.legal_moves().iter().filter(mates).count()
-}
-
-fn balance(position: &Chess, solver: Color) -> i32 {
-    material(position.board(), solver) - material(position.board(), !solver)
-}
-
-/// The solution from here, if each move of the solver is the only one.
-fn solution(looker: &mut Looker, start: &Chess) -> Option<Vec<Move>> {
-    let solver = start.turn();
-    let before = balance(start, solver);
-    let mut position = start.clone();
-    let mut moves = Vec::new();
-    let mut mates_in = None;
-    for number in 0..LONGEST {
-        let found = looker.look(&position, PROVES, 2);
-        let best = *found.first()?;
-        match (best.score, mates_in) {
-            // Several moves may mate at the end of a solution, but not where it is all there is.
-            (Score::Mate(1), _) if number > 0 || mating_moves(&position) == 1 => {}
-            (Score::Mate(1), _) => return None,
-            (Score::Mate(left), Some(promised)) => {
-                let second = found.get(1).map(|it| it.score);
-                let also = matches!(second, Some(Score::Mate(it)) if (1..=left).contains(&it));
-                if left > promised || also {
-                    return None;
-                }
-            }
-            (_, Some(_)) => return None,
-            (score, None) => {
-                let forced = number > 0 && position.legal_moves().len() == 1;
-                if !forced && !alone(&found) {
-                    return None;
-                }
-                if let Score::Mate(left) = score
-                    && number == 0
-                {
-                    if left > 3 {
-                        return None;
-                    }
-                    mates_in = Some(left);
-                }
-            }
-        }
-        mates_in = mates_in.map(|left| left - 1);
-        let played = best.uci.to_move(&position).ok()?;
-        moves.push(played);
-        position.play_unchecked(played);
-        if position.is_checkmate() {
-            return Some(moves);
-        }
-        let gained = balance(&position, solver) - before;
-        let reply = looker.look(&position, PROVES, 1).first()?.uci;
-        let reply = reply.to_move(&position).ok()?;
-        moves.push(reply);
-        position.play_unchecked(reply);
-        let kept = balance(&position, solver) - before;
-        if mates_in.is_none() && gained >= GAIN && kept >= GAIN {
-            moves.pop();
-            return Some(moves);
-        }
-    }
-    None
-}
-
 /// A name that stays when others are added: a hash (FNV-1a) of what makes the puzzle.
 fn id(start: &Chess) -> String {
     let fen = Fen::from_position(start, EnPassantMode::Legal).to_string();
@@ -243,15 +160,9 @@ fn id(start: &Chess) -> String {
 }
 
 fn puzzle(looker: &mut Looker, start: &Chess, last: Option<Move>) -> Option<Puzzle> {
-    let moves = solution(looker, start)?;
-    let first = moves.first()?;
-    // What was just taken is taken back: nobody has to look for that.
-    if last.is_some_and(|last| last.is_capture() && last.to() == first.to()) {
-        return None;
-    }
-    let mut puzzle = Puzzle::new(id(start), start.clone(), moves, Vec::new()).ok()?;
-    puzzle.themes = Theme::shown(start, &puzzle.moves);
-    (!puzzle.themes.is_empty()).then_some(puzzle)
+    let look = |position: &Chess, effort| Ok::<_, Infallible>(looker.look(position, effort));
+    let Ok(puzzle) = wins(&id(start), start, last, look);
+    puzzle
 }
 
 /// A few plies by chance from the usual position.
@@ -311,7 +222,7 @@ fn game(looker: &mut Looker, seed: u64, wanted: impl Fn(&[Theme]) -> bool) -> Ve
     let (mut puzzles, mut last): (Vec<Puzzle>, _) = (Vec::new(), None);
     let (mut decided, mut next) = (0, 0);
     for ply in 0..PLIES {
-        let found = looker.look(&position, GLANCES, 2);
+        let found = looker.look(&position, GLANCES);
         let Some(best) = found.first().copied() else {
             break;
         };
@@ -322,14 +233,14 @@ fn game(looker: &mut Looker, seed: u64, wanted: impl Fn(&[Theme]) -> bool) -> Ve
             let mut after = position.clone();
             after.play_unchecked(slip);
             if ply >= next && !after.outcome().is_known() {
-                let found = looker.look(&after, GLANCES, 2);
+                let found = looker.look(&after, GLANCES);
                 seen.push((after, Some(slip), found));
             }
         }
         for (at, before, found) in seen {
             if ply >= next
                 && let Some(first) = found.first().and_then(|it| it.uci.to_move(&at).ok())
-                && (alone(&found) || found[0].score == Score::Mate(1))
+                && Alone::promised(&found) == Some(Alone::Wins)
                 && wanted(&Theme::shown(&at, &[first]))
                 && let Some(puzzle) = puzzle(looker, &at, before)
                 && wanted(&puzzle.themes)
@@ -343,8 +254,11 @@ fn game(looker: &mut Looker, seed: u64, wanted: impl Fn(&[Theme]) -> bool) -> Ve
         if decided > LEFT_AFTER {
             break;
         }
-        let weak = nodes[usize::from(position.turn().is_white())];
-        let found = looker.look(&position, weak, CHOICES);
+        let weak = Effort {
+            nodes: nodes[usize::from(position.turn().is_white())],
+            lines: CHOICES,
+        };
+        let found = looker.look(&position, weak);
         let chosen = search.choose(&found, &mut random).unwrap_or(best);
         let Ok(played) = chosen.uci.to_move(&position) else {
             break;
@@ -363,9 +277,10 @@ fn write(arguments: &Arguments, engine: &str, played: u64, puzzles: &BTreeMap<St
     sorted.sort_by_key(|puzzle| (puzzle.difficulty(), &puzzle.id));
     let mut text = format!(
         "# Puzzles of Doppelbrett. Licence: CC0-1.0 (public domain).\n\
-         # Made by examples/mine.rs: {engine}, {PROVES} nodes for each position, games {} to {}.\n\
+         # Made by examples/mine.rs: {engine}, {} nodes for each position, games {} to {}.\n\
          # Every move of the solver is the only one that wins; those with few pieces and few moves come first.\n\
          # id\tFEN\tmoves\tthemes\n",
+        PROVES.nodes,
         arguments.seed,
         arguments.seed + played - 1,
     );

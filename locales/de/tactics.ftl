@@ -68,3 +68,19 @@ endgames-drawn = Verspielt: jetzt remis. „{ $back }“ nimmt den Zug zurück.
 endgames-lost = Verspielt: jetzt verloren. „{ $back }“ nimmt den Zug zurück.
 endgames-over = Dieses Endspiel ist vorbei. Sag „{ $next }“.
 tactics-alone-has-files = Eine Datei mit Aufgaben gibt es nur für die Lektion tactics.
+
+lesson-own-games = Eigene Partien
+own-games-about = Stellungen aus deinen Partien, in denen ein Zug allein gewinnt oder hält. Neue suche ich nebenbei.
+own-games-searching = { $count ->
+    [one] Ich suche in einer Partie.
+   *[other] Ich suche in { $count } Partien, die neueste zuerst.
+}
+own-games-left = { $count ->
+    [one] Eine Partie ist noch zu durchsuchen.
+   *[other] { $count } Partien sind noch zu durchsuchen.
+}
+own-games-none = In deinen Partien ist keine Aufgabe.
+own-games-no-game = Du hast noch keine Partie beendet.
+own-games-engine-fails = Die Engine fällt immer wieder aus.
+own-games-one-move = Diese Engine vergleicht keine Züge. Stockfish kann es.
+own-games-source = Aus Partie { $game }, Zug { $number }.

@@ -68,3 +68,19 @@ endgames-drawn = Thrown away: now a draw. "{ $back }" takes the move back.
 endgames-lost = Thrown away: now lost. "{ $back }" takes the move back.
 endgames-over = This endgame is over. Say "{ $next }".
 tactics-alone-has-files = Only the lesson tactics takes a file of puzzles.
+
+lesson-own-games = Own games
+own-games-about = Positions from your games in which one move alone wins or holds. I look for new ones meanwhile.
+own-games-searching = { $count ->
+    [one] I am searching one game.
+   *[other] I am searching { $count } games, the newest first.
+}
+own-games-left = { $count ->
+    [one] One game is still to be searched.
+   *[other] { $count } games are still to be searched.
+}
+own-games-none = There is no puzzle in your games.
+own-games-no-game = You have not finished a game yet.
+own-games-engine-fails = The engine fails again and again.
+own-games-one-move = This engine compares no moves. Stockfish does.
+own-games-source = From game { $game }, move { $number }.

@@ -68,3 +68,19 @@ endgames-drawn = Se escapó: ahora son tablas. «{ $back }» retira la jugada.
 endgames-lost = Se escapó: ahora está perdido. «{ $back }» retira la jugada.
 endgames-over = Este final ha terminado. Di «{ $next }».
 tactics-alone-has-files = Solo la lección tactics admite un archivo de ejercicios.
+
+lesson-own-games = Partidas propias
+own-games-about = Posiciones de tus partidas en las que una sola jugada gana o aguanta. Mientras tanto busco más.
+own-games-searching = { $count ->
+    [one] Busco en una partida.
+   *[other] Busco en { $count } partidas, la más reciente primero.
+}
+own-games-left = { $count ->
+    [one] Queda una partida por revisar.
+   *[other] Quedan { $count } partidas por revisar.
+}
+own-games-none = En tus partidas no hay ningún problema.
+own-games-no-game = Todavía no has terminado ninguna partida.
+own-games-engine-fails = El motor falla una y otra vez.
+own-games-one-move = Este motor no compara jugadas. Stockfish sí.
+own-games-source = De la partida { $game }, jugada { $number }.

@@ -68,3 +68,19 @@ endgames-drawn = Escapou: agora é empate. "{ $back }" retira o lance.
 endgames-lost = Escapou: agora está perdido. "{ $back }" retira o lance.
 endgames-over = Este final acabou. Diga "{ $next }".
 tactics-alone-has-files = Só a lição tactics aceita um arquivo de exercícios.
+
+lesson-own-games = Partidas próprias
+own-games-about = Posições das suas partidas em que um só lance ganha ou segura. Enquanto isso procuro outras.
+own-games-searching = { $count ->
+    [one] Procuro em uma partida.
+   *[other] Procuro em { $count } partidas, a mais recente primeiro.
+}
+own-games-left = { $count ->
+    [one] Falta examinar uma partida.
+   *[other] Falta examinar { $count } partidas.
+}
+own-games-none = Nas suas partidas não há nenhum problema.
+own-games-no-game = Você ainda não terminou nenhuma partida.
+own-games-engine-fails = O motor falha repetidamente.
+own-games-one-move = Este motor não compara lances. O Stockfish compara.
+own-games-source = Da partida { $game }, lance { $number }.

@@ -63,7 +63,8 @@ impl Train {
                 (None, Some(lesson)) => Training::alone(lesson, book, rng),
                 (None, None) => Training::list(book, rng),
             };
-            let thinks = lesson.is_none_or(|lesson| lesson == Lesson::Endgames);
+            let thinks =
+                lesson.is_none_or(|lesson| matches!(lesson, Lesson::Endgames | Lesson::OwnGames));
             self.studying.study(training, &settings, wording, thinks)
         })
     }

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Position};
-use shakmaty_uci::{UciMessage, UciSearchControl, UciTimeControl};
+use shakmaty_uci::{UciInfoScore, UciMessage, UciSearchControl, UciTimeControl};
 
 use super::process::Process;
 use super::report::{EngineOrder, EngineReport, Task, Thinking};
-use super::search::{Candidate, Search};
+use super::search::{Candidate, Compared, Effort, Search};
 use super::{EngineProblem, EngineSettings, Score, find};
 
 /// How long a judgement takes.
@@ -155,6 +155,7 @@ impl Device {
             EngineOrder::Stop => Ok(None),
             EngineOrder::Move(task, thinking) => self.find_move(task, *thinking).map(Some),
             EngineOrder::Judge(task) => self.judge(task).map(Some),
+            EngineOrder::Compare(task, effort) => self.compare(task, *effort).map(Some),
         }
     }
 
@@ -187,6 +188,18 @@ impl Device {
         })
     }
 
+    fn compare(&mut self, task: &Task, effort: Effort) -> Result<EngineReport, End> {
+        self.ensure()?;
+        let began = Instant::now();
+        let time = Search::patience(effort);
+        let (_, found) = self.search(task, Search::comparing(effort), time)?;
+        self.wait(Instant::now() + began.elapsed())?;
+        Ok(EngineReport::Compared {
+            number: task.number,
+            found,
+        })
+    }
+
     /// The engine's best move, and the moves that it tells with their scores, the best first.
     fn search(
         &mut self,
@@ -207,9 +220,14 @@ impl Device {
                 .depth
                 .is_none()
                 .then_some(UciTimeControl::MoveTime(time)),
-            search_control: search.depth.map(UciSearchControl::depth),
+            search_control: match search.compares {
+                Some(effort) => Some(UciSearchControl::nodes(effort.nodes)),
+                None => search.depth.map(UciSearchControl::depth),
+            },
         })?;
         let end = Instant::now() + time + LATE;
+        let lines = usize::from(search.choices()).min(position.legal_moves().len());
+        let mut compared = Compared::new(lines);
         let mut candidates: Vec<Option<Candidate>> = Vec::new();
         let best = loop {
             self.glance()?;
@@ -222,9 +240,14 @@ impl Device {
                         && at < usize::from(search.choices())
                         && uci.to_move(&position).is_ok()
                     {
+                        let told = Candidate { uci: *uci, score };
                         candidates.resize(candidates.len().max(at + 1), None);
                         if let Some(place) = candidates.get_mut(at) {
-                            *place = Some(Candidate { uci: *uci, score });
+                            *place = Some(told);
+                        }
+                        let bound = |it: &UciInfoScore| it.lower_bound || it.upper_bound;
+                        if !info.score.as_ref().is_some_and(bound) {
+                            compared.hear(at, told);
                         }
                     }
                 }
@@ -232,6 +255,7 @@ impl Device {
             }
         };
         match best.to_move(&position) {
+            Ok(_) if search.compares.is_some() => Ok((best, compared.whole())),
             Ok(_) => Ok((best, candidates.into_iter().flatten().collect())),
             Err(_) => Err(End::Failed(EngineProblem::Nonsense {
                 line: best.to_string(),

@@ -18,7 +18,7 @@ pub use find::find;
 pub use problem::EngineProblem;
 pub use report::{EngineOrder, EngineReport, Task, Thinking};
 pub use score::Score;
-pub use search::{Candidate, Search};
+pub use search::{Candidate, Effort, Search};
 
 use std::path::PathBuf;
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 
-use super::{EngineProblem, Score};
+use super::{Candidate, Effort, EngineProblem, Score};
 use crate::game::EngineLevel;
 
 /// A position, and the game that led to it: an engine has to know repetitions.
@@ -35,6 +35,8 @@ pub enum EngineOrder {
     Move(Task, Thinking),
     /// Judge the position, as strong as the engine is.
     Judge(Task),
+    /// Compare the best moves of the position, and rest as long afterwards: this is not urgent.
+    Compare(Task, Effort),
     /// What was ordered is not wanted any longer.
     Stop,
 }
@@ -67,5 +69,12 @@ pub enum EngineReport {
         best: UciMove,
         /// For the player to move.
         score: Score,
+    },
+    /// The best moves of a position.
+    Compared {
+        /// The task's number.
+        number: u64,
+        /// The best first, each of them legal; an engine may tell fewer than were asked for.
+        found: Vec<Candidate>,
     },
 }

@@ -14,6 +14,18 @@ const SHALLOW: u8 = 6;
 /// The strongest thinks no shorter.
 const SHORTEST: Duration = Duration::from_millis(100);
 
+/// An engine that looks at so many nodes in a millisecond is slow; a slower one is cut off.
+const SLOW: u64 = 50;
+
+/// How closely an engine compares the moves of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// How many of the best moves it tells.
+    pub lines: u16,
+}
+
 /// How a move is looked for at a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Search {
@@ -24,6 +36,8 @@ pub struct Search {
     /// A move is chosen among several: one that is worse by so many hundredths of a pawn comes
     /// e times more seldom.
     pub temperature: Option<f64>,
+    /// Moves are compared instead of one being played.
+    pub compares: Option<Effort>,
 }
 
 /// A move that may be chosen, and what the engine thinks of it.
@@ -35,12 +49,57 @@ pub struct Candidate {
     pub score: Score,
 }
 
+/// The best moves of one depth. While the next depth is looked at, an engine may tell some of
+/// its lines anew and repeat others, so that two of them begin with the same move.
+#[derive(Debug)]
+pub(super) struct Compared {
+    wanted: usize,
+    whole: Vec<Candidate>,
+    coming: Vec<Candidate>,
+}
+
+impl Compared {
+    pub(super) const fn new(wanted: usize) -> Self {
+        Self {
+            wanted,
+            whole: Vec::new(),
+            coming: Vec::new(),
+        }
+    }
+
+    /// The line of this number, from 0, was told with a score that is no bound.
+    pub(super) fn hear(&mut self, at: usize, told: Candidate) {
+        if at == 0 {
+            self.coming.clear();
+        }
+        if at == self.coming.len() && !self.coming.iter().any(|it| it.uci == told.uci) {
+            self.coming.push(told);
+        } else {
+            // Lines of two depths.
+            self.coming.clear();
+        }
+        if self.coming.len() >= self.wanted.max(self.whole.len()) {
+            self.whole.clone_from(&self.coming);
+        }
+    }
+
+    /// The best moves of the last depth of which all were told; if there is none, of the last.
+    pub(super) fn whole(self) -> Vec<Candidate> {
+        if self.whole.is_empty() {
+            self.coming
+        } else {
+            self.whole
+        }
+    }
+}
+
 impl Search {
     /// A search as strong as the engine is, for a judgement.
     pub const FULL: Self = Self {
         skill: None,
         depth: None,
         temperature: None,
+        compares: None,
     };
 
     /// The search at a level, by an engine that has the option "Skill Level" or not.
@@ -67,6 +126,7 @@ impl Search {
             skill: None,
             depth: Some(SHALLOW),
             temperature: Some(temperature),
+            compares: None,
         }
     }
 
@@ -75,15 +135,26 @@ impl Search {
             skill: Some(skill),
             depth: Some(depth),
             temperature: None,
+            compares: None,
+        }
+    }
+
+    /// The search by which the best moves are compared.
+    #[must_use]
+    pub const fn comparing(effort: Effort) -> Self {
+        Self {
+            compares: Some(effort),
+            ..Self::FULL
         }
     }
 
     /// How many of the best moves the engine tells.
     #[must_use]
     pub const fn choices(self) -> u16 {
-        match self.temperature {
-            Some(_) => CHOICES,
-            None => 1,
+        match (self.temperature, self.compares) {
+            (Some(_), _) => CHOICES,
+            (None, Some(effort)) => effort.lines,
+            (None, None) => 1,
         }
     }
 
@@ -91,6 +162,12 @@ impl Search {
     #[must_use]
     pub fn time(self, time: Duration) -> Duration {
         time.max(SHORTEST)
+    }
+
+    /// How long a comparison may take at most.
+    #[must_use]
+    pub fn patience(effort: Effort) -> Duration {
+        Duration::from_millis(effort.nodes / SLOW).max(SHORTEST)
     }
 
     /// One of `candidates`, by chance; nothing if there are none, or none is to be chosen.
@@ -165,6 +242,32 @@ mod tests {
         assert_eq!(run(), run());
         assert_eq!(search.choose(&[], &mut Rng::with_seed(1)), None);
         assert_eq!(Search::FULL.choose(&candidates, &mut Rng::new()), None);
+    }
+
+    #[test]
+    fn lines_of_two_depths_are_not_mixed() {
+        let told = candidates(&[90, 40, -10, -400].map(Score::Centipawns));
+        let heard = |lines: &[(usize, usize)]| {
+            let mut compared = Compared::new(2);
+            for (at, which) in lines {
+                compared.hear(*at, told[*which]);
+            }
+            let whole = compared.whole();
+            let which = |it: &Candidate| told.iter().position(|other| other == it).unwrap();
+            whole.iter().map(which).collect::<Vec<_>>()
+        };
+        for (lines, expected) in [
+            (&[(0, 0), (1, 1), (0, 2), (1, 3)][..], vec![2, 3]),
+            // The first line of the last depth was a bound, and its old move is now the second.
+            (&[(0, 0), (1, 1), (1, 0)], vec![0, 1]),
+            (&[(0, 0), (1, 1), (0, 2)], vec![0, 1]),
+            (&[(0, 0), (1, 1), (0, 1), (1, 1)], vec![0, 1]),
+            (&[(0, 3)], vec![3]),
+            (&[(1, 3)], vec![]),
+            (&[], vec![]),
+        ] {
+            assert_eq!(heard(lines), expected, "{lines:?}");
+        }
     }
 
     #[test]

@@ -475,7 +475,9 @@ impl Open {
                 self.mistakes.stop();
                 vec![Reply::Tell(words.engine_problem(&problem))]
             }
-            EngineReport::Found { .. } | EngineReport::Moves { .. } => Vec::new(),
+            EngineReport::Found { .. }
+            | EngineReport::Moves { .. }
+            | EngineReport::Compared { .. } => Vec::new(),
         }
     }
 

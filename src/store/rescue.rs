@@ -56,7 +56,7 @@ struct Found {
 }
 
 /// How what is kept of lessons is read and written.
-const LESSONS: [(&str, &str); 2] = [
+const LESSONS: [(&str, &str); 4] = [
     (
         "SELECT lesson, key, stability, difficulty, seen, due, reps FROM cards",
         "INSERT OR REPLACE INTO cards (lesson, key, stability, difficulty, seen, due, reps)
@@ -66,6 +66,14 @@ const LESSONS: [(&str, &str); 2] = [
         "SELECT lesson, asked, correct, level, best, open FROM standings",
         "INSERT OR REPLACE INTO standings (lesson, asked, correct, level, best, open)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    ),
+    (
+        "SELECT game FROM searched",
+        "INSERT OR REPLACE INTO searched (game) VALUES (?1)",
+    ),
+    (
+        "SELECT puzzle, game, asked FROM puzzles",
+        "INSERT OR REPLACE INTO puzzles (puzzle, game, asked) VALUES (?1, ?2, ?3)",
     ),
 ];
 

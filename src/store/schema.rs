@@ -96,6 +96,18 @@ pub(super) const STEPS: &[&str] = &[
         open    TEXT              -- the question that was not answered yet
     ) STRICT, WITHOUT ROWID;
     ",
+    // 5: games that were searched for puzzles, and what was found in them.
+    "
+    CREATE TABLE searched (
+        game INTEGER PRIMARY KEY
+    ) STRICT;
+
+    CREATE TABLE puzzles (
+        puzzle TEXT PRIMARY KEY, -- as a file of puzzles has it: id, FEN, moves and themes
+        game   INTEGER NOT NULL,
+        asked  INTEGER NOT NULL  -- how often
+    ) STRICT, WITHOUT ROWID;
+    ",
 ];
 
 /// The steps that changed the tables of events; the others are beside them.

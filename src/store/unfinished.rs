@@ -61,7 +61,7 @@ impl Journal {
         self.all_of(&query)
     }
 
-    fn all_of(&self, query: &str) -> Result<Vec<GameId>, StoreError> {
+    pub(super) fn all_of(&self, query: &str) -> Result<Vec<GameId>, StoreError> {
         self.connection
             .prepare_cached(query)
             .and_then(|mut statement| {

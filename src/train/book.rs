@@ -5,8 +5,9 @@ use std::rc::Rc;
 use jiff::Timestamp;
 
 use super::Lesson;
+use crate::game::Game;
 use crate::messages::Messages;
-use crate::store::{Card, Journal, Standing, StoreError};
+use crate::store::{Card, FoundPuzzle, GameId, Journal, Standing, StoreError};
 
 /// Where lessons are kept.
 pub trait Shelf {
@@ -26,6 +27,11 @@ pub trait Shelf {
         cards: &[(&str, &Card)],
         standing: &Standing,
     ) -> Result<(), StoreError>;
+
+    /// The player's own games, which are in the same file.
+    fn own_games(&mut self) -> Option<&mut Journal> {
+        None
+    }
 }
 
 impl Shelf for Journal {
@@ -40,6 +46,10 @@ impl Shelf for Journal {
         standing: &Standing,
     ) -> Result<(), StoreError> {
         self.keep_lesson(lesson.id(), cards.iter().copied(), standing)
+    }
+
+    fn own_games(&mut self) -> Option<&mut Journal> {
+        Some(self)
     }
 }
 
@@ -121,6 +131,49 @@ impl Book {
             }
             None => false,
         }
+    }
+
+    /// Does something with the journal; nothing comes where that is not possible.
+    fn with_games<T>(&self, does: impl FnOnce(&mut Journal) -> Result<T, StoreError>) -> Option<T> {
+        let mut shelf = self.0.shelf.as_ref()?.borrow_mut();
+        does(shelf.own_games()?)
+            .map_err(|error| self.note(error))
+            .ok()
+    }
+
+    /// The games that are over and were not searched for puzzles, oldest first.
+    pub(super) fn unsearched(&self) -> Vec<GameId> {
+        self.with_games(|journal| journal.unsearched())
+            .unwrap_or_default()
+    }
+
+    /// A game of the player; nothing where it cannot be read.
+    pub(super) fn game(&self, id: GameId) -> Option<Game> {
+        let mut shelf = self.0.shelf.as_ref()?.borrow_mut();
+        let told = |error: &dyn std::fmt::Display| tracing::warn!(%id, %error, "no game");
+        let stamped = shelf.own_games()?.load(id).inspect_err(|error| told(error));
+        Game::fold(stamped.ok()?.iter().map(|it| (it.at, &it.event)))
+            .inspect_err(|error| told(error))
+            .ok()
+    }
+
+    /// Whether any game of the player is over.
+    pub(super) fn has_finished_games(&self) -> bool {
+        let any = |journal: &mut Journal| Ok(journal.games()?.iter().any(|it| it.ended.is_some()));
+        self.with_games(any).unwrap_or_default()
+    }
+
+    /// The puzzles that were found in the games.
+    pub(super) fn found(&self) -> Vec<FoundPuzzle> {
+        self.with_games(|journal| journal.found_puzzles())
+            .unwrap_or_default()
+    }
+
+    /// Whether it was kept that these games were searched, and these puzzles with how often they
+    /// were asked.
+    pub(super) fn keep_searched(&self, games: &[GameId], puzzles: &[&FoundPuzzle]) -> bool {
+        let keep = |journal: &mut Journal| journal.keep_searched(games, puzzles.iter().copied());
+        self.with_games(keep).is_some()
     }
 
     fn note(&self, error: StoreError) {

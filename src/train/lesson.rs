@@ -15,17 +15,20 @@ pub enum Lesson {
     Tactics,
     /// Won positions against the engine.
     Endgames,
+    /// Moves that win or hold, from the player's games.
+    OwnGames,
 }
 
 impl Lesson {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Squares,
         Self::Announcing,
         Self::Visualisation,
         Self::Dictation,
         Self::Tactics,
         Self::Endgames,
+        Self::OwnGames,
     ];
 
     /// What it is called on the command line, in the journal and in the ids of its texts.
@@ -38,6 +41,7 @@ impl Lesson {
             Self::Dictation => "dictation",
             Self::Tactics => "tactics",
             Self::Endgames => "endgames",
+            Self::OwnGames => "own-games",
         }
     }
 
@@ -51,6 +55,7 @@ impl Lesson {
             Self::Dictation => words.text("lesson-dictation", &[]),
             Self::Tactics => words.text("lesson-tactics", &[]),
             Self::Endgames => words.text("lesson-endgames", &[]),
+            Self::OwnGames => words.text("lesson-own-games", &[]),
         }
     }
 
@@ -64,6 +69,7 @@ impl Lesson {
             Self::Dictation => words.text("lesson-dictation-about", &[]),
             Self::Tactics => words.text("tactics-about", &[]),
             Self::Endgames => words.text("endgames-about", &[]),
+            Self::OwnGames => words.text("own-games-about", &[]),
         }
     }
 }

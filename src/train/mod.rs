@@ -16,6 +16,7 @@ mod dictation;
 pub mod endgames;
 mod lesson;
 mod line;
+pub mod own_games;
 mod progress;
 pub mod schedule;
 mod squares;

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use super::endgames::Endgames;
+use super::own_games::OwnGames;
 use super::progress::of_lesson;
 use super::tactics::{Puzzles, Tactics};
 use super::{Announcing, Asking, Book, Dictation, Lesson, Schedule, Squares, Visualisation};
@@ -68,6 +69,7 @@ impl Training {
                 Box::new(Tactics::new(Puzzles::own(), schedule))
             }
             Lesson::Endgames => Box::new(Endgames::new(Schedule::open(lesson, book))),
+            Lesson::OwnGames => Box::new(OwnGames::new(book, self.rng.u64(..))),
         });
     }
 
@@ -168,6 +170,15 @@ impl Training {
             replies.push(Reply::Listen);
             replies.push(Reply::Tell(self.names(words)));
         }
+        self.with_trouble(replies, words)
+    }
+
+    /// That nothing is kept is told once, whatever the lesson.
+    fn with_trouble(&self, mut replies: Vec<Reply>, words: &StudyWording) -> Vec<Reply> {
+        let leaves = replies.iter().position(|reply| *reply == Reply::Leave);
+        if let Some(trouble) = self.book.trouble(&words.messages) {
+            replies.insert(leaves.unwrap_or(replies.len()), Reply::Tell(trouble));
+        }
         replies
     }
 }
@@ -179,7 +190,8 @@ fn count(number: usize) -> i64 {
 impl Exercise for Training {
     fn begin(&mut self, words: &StudyWording) -> Vec<Reply> {
         if let Some(open) = &mut self.open {
-            return open.begin(words);
+            let replies = open.begin(words);
+            return self.with_trouble(replies, words);
         }
         let mut told = vec![self.explains(words)];
         told.extend(self.book.trouble(&words.messages));
@@ -232,10 +244,13 @@ impl Exercise for Training {
         match &report {
             EngineReport::Lost(problem) => self.no_engine = Some(problem.clone()),
             EngineReport::Found { .. } => self.no_engine = None,
-            EngineReport::Moves { .. } | EngineReport::Judged { .. } => {}
+            EngineReport::Moves { .. }
+            | EngineReport::Judged { .. }
+            | EngineReport::Compared { .. } => {}
         }
         let open = self.open.as_mut();
-        open.map_or_else(Vec::new, |open| open.engine(report, words))
+        let replies = open.map_or_else(Vec::new, |open| open.engine(report, words));
+        self.with_trouble(replies, words)
     }
 
     fn key(&self, key: Key) -> Option<Said> {

@@ -7,6 +7,7 @@ mod display;
 mod journey_board_cells;
 mod journey_braille_alone;
 mod journey_dial;
+mod journey_engine_cells;
 mod journey_lesson_cells;
 mod journey_prose;
 mod journey_review_cells;

@@ -45,6 +45,8 @@ pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home,
     // Skip what BRLTTY itself says; the display may have been missing at first.
     display.wait_for("the game", |shown| {
         shown.text.starts_with("Neue Partie")
+            // An engine has come meanwhile.
+            || shown.text.starts_with("Gegner:")
             || shown.text.starts_with("Die Braille")
             // In contracted Braille.
             || shown.text.starts_with(|sign| ('\u{2801}'..='\u{28ff}').contains(&sign))

@@ -25,7 +25,9 @@ fn each_ending_is_won_at_the_beginning() {
             match reports.recv().unwrap() {
                 EngineReport::Judged { score, .. } => break score,
                 EngineReport::Lost(problem) => panic!("{problem}"),
-                EngineReport::Found { .. } | EngineReport::Moves { .. } => {}
+                EngineReport::Found { .. }
+                | EngineReport::Moves { .. }
+                | EngineReport::Compared { .. } => {}
             }
         };
         assert!(score.centipawns() >= WON, "{}: {score:?}", ending.id);

@@ -15,6 +15,7 @@ mod journey_electronic_board;
 mod journey_engine;
 mod journey_interrupted;
 mod journey_lichess;
+mod journey_own_games;
 mod journey_report;
 mod journey_review;
 mod laws;

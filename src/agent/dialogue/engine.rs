@@ -105,7 +105,9 @@ impl Agent {
                 }
             }
             // What it was asked before.
-            EngineReport::Moves { .. } | EngineReport::Judged { .. } => {}
+            EngineReport::Moves { .. }
+            | EngineReport::Judged { .. }
+            | EngineReport::Compared { .. } => {}
         }
     }
 
@@ -239,11 +241,13 @@ impl Agent {
 
     /// Asks the engine what it thinks of the position, unless that is known.
     fn judge(&mut self, what: OfEngine, out: &mut Vec<Effect>) {
-        let waits = self.game.ended().is_none()
-            && self.game.turn() == Player::Blind
-            && self.game.under_way().is_none();
-        if !waits {
-            let text = self.words.text("refusal-judge-on-your-turn", &[]);
+        let is_over = self.game.ended().is_some();
+        let waits = self.game.turn() == Player::Blind && self.game.under_way().is_none();
+        if is_over || !waits {
+            let text = match is_over {
+                true => self.words.text("refusal-game-over", &[]),
+                false => self.words.text("refusal-judge-on-your-turn", &[]),
+            };
             self.tell(Told::ear(Kind::Refusal, text), out);
             return;
         }

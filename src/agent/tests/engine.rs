@@ -216,6 +216,11 @@ fn hints_tell_more_each_time() {
     let asked = dialogue.said("tipp");
     let told = dialogue.judges(&asked, "f1c4", Score::Centipawns(30));
     assert_eq!(texts(&told), ["Tipp: Läufer."]);
+    dialogue.said("aufgeben");
+    dialogue.said("ja");
+    for asks in ["tipp", "bewertung"] {
+        assert_eq!(texts(&dialogue.said(asks)), ["Die Partie ist zu Ende."]);
+    }
 }
 
 #[test]

@@ -486,7 +486,8 @@ impl<R: Record> Exercise for Endgames<R> {
             }
             EngineReport::Found { .. }
             | EngineReport::Moves { .. }
-            | EngineReport::Judged { .. } => return Vec::new(),
+            | EngineReport::Judged { .. }
+            | EngineReport::Compared { .. } => return Vec::new(),
         };
         vec![Reply::Tell(told)]
     }

@@ -151,6 +151,17 @@ impl<R: Record> Tactics<R> {
         &self.record
     }
 
+    /// Whether there is a puzzle, solved or not.
+    pub(in crate::train) const fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// The name of the puzzle, once it is solved.
+    pub(in crate::train) fn solved_id(&self) -> Option<&str> {
+        let solved = self.open.as_ref().filter(|open| open.is_solved());
+        solved.map(|open| open.puzzle.id.as_str())
+    }
+
     /// Goes back to where the lesson was left, if these puzzles are the same.
     fn resume(&mut self) -> Option<Open> {
         let bookmark: Bookmark = self.record.open()?.parse().ok()?;
@@ -174,7 +185,7 @@ impl<R: Record> Tactics<R> {
     }
 
     /// Opens the next puzzle: one that is to be asked again, or the next that can be read.
-    fn next(&mut self, words: &StudyWording) -> Vec<Reply> {
+    pub(in crate::train) fn next(&mut self, words: &StudyWording) -> Vec<Reply> {
         let mut told = Vec::new();
         let again = loop {
             match self.record.again().map(|task| (task.parse(), task)) {

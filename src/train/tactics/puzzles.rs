@@ -18,8 +18,18 @@ pub struct Puzzles {
     place: Place,
 }
 
+/// Puzzles that are found while others are asked.
+pub trait Supply {
+    /// The next one; none if all that are known were asked.
+    fn next(&mut self) -> Option<Puzzle>;
+
+    /// They are asked from the beginning again, unless more of them are to come.
+    fn begin_again(&mut self);
+}
+
 enum Source {
     List(Vec<Puzzle>),
+    Supplied(Box<dyn Supply>),
     Lines {
         path: PathBuf,
         /// `None` at the end of the file.
@@ -53,6 +63,16 @@ impl Puzzles {
         Self {
             name: name.into(),
             source: Source::List(puzzles),
+            place: Place::default(),
+        }
+    }
+
+    /// Those of a supply, under a name by which they are known again.
+    #[must_use]
+    pub fn supplied(name: impl Into<String>, supply: impl Supply + 'static) -> Self {
+        Self {
+            name: name.into(),
+            source: Source::Supplied(Box::new(supply)),
             place: Place::default(),
         }
     }
@@ -120,6 +140,7 @@ impl Puzzles {
         };
         match &mut self.source {
             Source::List(_) => {}
+            Source::Supplied(supply) => supply.begin_again(),
             Source::Lines { path, input, .. } => {
                 *input = Some(lines::open(path, place.bytes).map_err(not_read(path))?);
             }
@@ -164,6 +185,7 @@ impl Iterator for Puzzles {
         let place = &mut self.place;
         match &mut self.source {
             Source::List(_) => self.next_of_list().map(Ok),
+            Source::Supplied(supply) => supply.next().map(Ok),
             Source::Lines { input, format, .. } => loop {
                 let next = lines::next(&mut **input.as_mut()?);
                 let number = place.number + 1;

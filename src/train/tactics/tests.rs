@@ -300,60 +300,89 @@ fn a_game_in_pgn_is_a_puzzle_if_it_begins_with_a_position() {
     );
 }
 
-#[test]
-fn a_game_has_puzzles_where_one_move_alone_holds() {
-    let pgn = "1. e4 e5 2. Qh5 Nf6 3. Qxe5+ Be7 4. Qxe7+ Qxe7 *";
-    let game = crate::pgn::Reader::new(pgn.as_bytes())
-        .next()
-        .unwrap()
-        .unwrap()
-        .game;
-    let says = |moves: &[(&str, Score)]| -> Vec<Candidate> {
-        let candidate = |(uci, score): &(&str, Score)| Candidate {
-            uci: uci.parse().unwrap(),
-            score: *score,
-        };
-        moves.iter().map(candidate).collect()
+fn told(moves: &[(&str, Score)]) -> Vec<Candidate> {
+    let candidate = |(uci, score): &(&str, Score)| Candidate {
+        uci: uci.parse().unwrap(),
+        score: *score,
     };
+    moves.iter().map(candidate).collect()
+}
+
+#[test]
+fn what_one_move_does_alone() {
     let cp = Score::Centipawns;
-    let mut asked = 0;
-    let found = of_game(&game, "g", shakmaty::Color::Black, |position| {
-        asked += 1;
-        match u32::from(position.fullmoves()) {
-            1 => says(&[("e7e5", cp(-20)), ("c7c5", cp(-25))]),
-            2 => says(&[("b8c6", cp(30)), ("g7g6", cp(-500))]),
-            3 => says(&[("d8e7", cp(-90))]),
-            // Taken back.
-            _ => says(&[("d8e7", cp(900)), ("e8f8", cp(-900))]),
-        }
-    });
-    assert_eq!(asked, 4);
-    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert!(
-        found[0].starts_with("g 2\t") && found[0].ends_with("\tb8c6\tonlyMove"),
-        "{found:?}"
-    );
-    let mut person = lesson(&[&found[0]], Language::De);
-    assert!(
-        person
-            .begin()
-            .starts_with("Schwarz zieht. Nur ein Zug hält.")
-    );
-    for (moves, expected) in [
-        ([cp(300), cp(90)], Some(Alone::Wins)),
-        ([cp(300), cp(110)], None),
-        ([Score::Mate(2), cp(900)], Some(Alone::Wins)),
-        ([Score::Mate(2), Score::Mate(3)], None),
-        ([Score::Mate(5), cp(90)], Some(Alone::Wins)),
-        ([cp(0), Score::Mate(-3)], Some(Alone::Holds)),
-        ([cp(-200), cp(-900)], None),
+    let (wins, holds) = (Some(Alone::Wins), Some(Alone::Holds));
+    for (moves, expected, promised) in [
+        ([cp(300), cp(90)], wins, wins),
+        ([cp(300), cp(110)], None, None),
+        ([Score::Mate(2), cp(900)], wins, wins),
+        ([Score::Mate(2), Score::Mate(3)], None, None),
+        ([Score::Mate(1), Score::Mate(3)], None, wins),
+        ([Score::Mate(5), cp(90)], wins, wins),
+        ([cp(0), Score::Mate(-3)], holds, holds),
+        ([cp(-200), cp(-900)], None, None),
     ] {
         let [best, second] = moves;
-        let found = says(&[("a2a3", best), ("a2a4", second)]);
+        let found = told(&[("a2a3", best), ("a2a4", second)]);
         assert_eq!(Alone::of(&found), expected, "{moves:?}");
+        assert_eq!(Alone::promised(&found), promised, "{moves:?}");
         assert_eq!(Alone::of(&found[..1]), None);
     }
+}
+
+/// The puzzle that a position is, if an engine tells these moves one after the other.
+fn found(fen: &str, last: Option<&str>, answers: &[&[(&str, Score)]]) -> Option<String> {
+    let position: shakmaty::Chess = puzzle::position(fen).unwrap();
+    let (start, last) = match last {
+        Some(last) => {
+            let uci: shakmaty::uci::UciMove = last.parse().unwrap();
+            let played = uci.to_move(&position).unwrap();
+            (position.play(played).unwrap(), Some(played))
+        }
+        None => (position, None),
+    };
+    let mut answers = answers.iter();
+    let found = find("g", &start, last, |_, _| {
+        answers
+            .next()
+            .map(|it| told(it))
+            .ok_or("too many questions")
+    });
+    let found = found.unwrap().map(|it| it.to_string());
+    assert_eq!(answers.next(), None, "too few questions");
+    found.map(|line| line.split('\t').skip(2).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn a_position_is_a_puzzle_if_one_move_alone_wins_or_holds() {
+    let cp = Score::Centipawns;
+    let back_rank = "3r2k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1";
+    let mate: &[(&str, Score)] = &[("e2e8", Score::Mate(2)), ("e2e7", cp(0))];
+    let at_once: &[(&str, Score)] = &[("e1e8", Score::Mate(1)), ("e1e7", cp(500))];
+    let reply: &[(&str, Score)] = &[("d8e8", Score::Mate(-1))];
+    let mates = found(back_rank, None, &[mate, mate, reply, at_once]);
+    assert_eq!(mates.as_deref(), Some("e2e8 d8e8 e1e8 mateIn2"));
+    // At the closer look another move mates as well.
+    let both: &[(&str, Score)] = &[("e2e8", Score::Mate(2)), ("e2e7", Score::Mate(3))];
+    assert_eq!(found(back_rank, None, &[mate, both]), None);
+    // Who says that they mate has to mate.
+    let never: &[(&str, Score)] = &[("e1e7", cp(900)), ("e1e6", cp(0))];
+    assert_eq!(found(back_rank, None, &[mate, mate, reply, never]), None);
+
+    let holds: &[(&str, Score)] = &[("b8c6", cp(30)), ("g7g6", cp(-500))];
+    let fen = "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2";
+    let held = found(fen, None, &[holds, holds]);
+    assert_eq!(held.as_deref(), Some("b8c6 onlyMove"));
+    let equal: &[(&str, Score)] = &[("b8c6", cp(30)), ("g7g6", cp(0))];
+    assert_eq!(found(fen, None, &[holds, equal]), None);
+    assert_eq!(found(fen, None, &[equal]), None);
+
+    // What was just taken is taken back.
+    let fen = "4k3/8/8/8/4p3/3P4/2P5/4K3 b - - 0 1";
+    let back: &[(&str, Score)] = &[("c2d3", cp(0)), ("e1d2", cp(-400))];
+    assert_eq!(found(fen, Some("e4d3"), &[back, back]), None);
+    let other: &[(&str, Score)] = &[("e1d2", cp(0)), ("c2d3", cp(-400))];
+    assert!(found(fen, Some("e4d3"), &[other, other]).is_some());
 }
 
 /// Zstandard frames with their text as it is (RFC 8878, 3.1.1): no compressor is needed.
