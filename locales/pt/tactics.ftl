@@ -67,4 +67,4 @@ endgames-fifty-soon = Faltam { $moves } lances para a regra dos 50.
 endgames-drawn = Escapou: agora é empate. "{ $back }" retira o lance.
 endgames-lost = Escapou: agora está perdido. "{ $back }" retira o lance.
 endgames-over = Este final acabou. Diga "{ $next }".
-tactics-alone-has-files = Só a lição tactics aceita um arquivo de exercícios.
+lesson-has-no-file = Só as lições tactics e openings aceitam um arquivo.

@@ -15,17 +15,20 @@ pub enum Lesson {
     Tactics,
     /// Won positions against the engine.
     Endgames,
+    /// One's own repertoire.
+    Openings,
 }
 
 impl Lesson {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Squares,
         Self::Announcing,
         Self::Visualisation,
         Self::Dictation,
         Self::Tactics,
         Self::Endgames,
+        Self::Openings,
     ];
 
     /// What it is called on the command line, in the journal and in the ids of its texts.
@@ -38,6 +41,7 @@ impl Lesson {
             Self::Dictation => "dictation",
             Self::Tactics => "tactics",
             Self::Endgames => "endgames",
+            Self::Openings => "openings",
         }
     }
 
@@ -51,6 +55,7 @@ impl Lesson {
             Self::Dictation => words.text("lesson-dictation", &[]),
             Self::Tactics => words.text("lesson-tactics", &[]),
             Self::Endgames => words.text("lesson-endgames", &[]),
+            Self::Openings => words.text("lesson-openings", &[]),
         }
     }
 
@@ -64,6 +69,7 @@ impl Lesson {
             Self::Dictation => words.text("lesson-dictation-about", &[]),
             Self::Tactics => words.text("tactics-about", &[]),
             Self::Endgames => words.text("endgames-about", &[]),
+            Self::Openings => words.text("openings-about", &[]),
         }
     }
 }

@@ -7,6 +7,7 @@ use shakmaty::{Chess, Move, Position};
 use super::{Place, Puzzle, Puzzles, ReadFault, ReadFaultKind, Record, Theme};
 use crate::sentences::{CommandId, StudyId, Wording};
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
+use crate::train::hint::Hint;
 
 /// So much of a file that is no puzzle is skipped at once.
 const MOST_SKIPPED: u64 = 10_000;
@@ -29,14 +30,6 @@ struct Open {
     hint: Hint,
 }
 
-/// How much of the next move was told.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Hint {
-    None,
-    Piece,
-    From,
-}
-
 impl Open {
     fn new(puzzle: Puzzle) -> Self {
         Self {
@@ -44,7 +37,7 @@ impl Open {
             puzzle,
             done: 0,
             missed: false,
-            hint: Hint::None,
+            hint: Hint::default(),
         }
     }
 
@@ -63,7 +56,7 @@ impl Open {
         let said = words.announce(&self.position, played);
         self.position.play_unchecked(played);
         self.done += 1;
-        self.hint = Hint::None;
+        self.hint = Hint::default();
         Some(said)
     }
 
@@ -316,22 +309,7 @@ impl<R: Record> Tactics<R> {
         }) else {
             return over(words);
         };
-        let role = ("role", words.said().role(wanted.role()).into());
-        match (open.hint, wanted.from()) {
-            (Hint::None, _) | (_, None) => {
-                open.hint = Hint::Piece;
-                words.text("hint-piece", &[role])
-            }
-            (Hint::Piece, Some(from)) => {
-                open.hint = Hint::From;
-                let square = ("square", words.said().square(from).into());
-                words.text("hint-from", &[role, square])
-            }
-            (Hint::From, Some(_)) => {
-                let solution = words.words_for(StudyId::Solution);
-                words.text("tactics-no-more-hints", &[("solution", solution.into())])
-            }
-        }
+        open.hint.more(wanted, words)
     }
 }
 
