@@ -41,6 +41,7 @@ cli-play-blind-plays = Die Farbe der blinden Person: white oder black
 cli-play-control = Minuten und Sekunden je Zug, etwa 15+5, 5d3 oder 40/90+30, 30+30; ein Name wie rapid; oder none
 cli-any-profile = Welche Schritte eines Zuges ein Mensch tut: training, assistant oder competition
 cli-play-engine = Gegen eine Schachengine spielen: auf einer Stufe von 1 bis 8, oder mit diesem Programm
+cli-play-blindfold = Gegen eine Engine im Kopf spielen: Was du nachsiehst, kostet Punkte
 cli-play-lichess = Auf Lichess spielen: die laufende Partie, oder seek, wait, game:NAME oder der Name eines Gegners
 cli-play-rated = Auf Lichess um die Wertung spielen, nach einer Rückfrage
 cli-play-days = Auf Lichess eine Fernpartie mit so vielen Tagen je Zug

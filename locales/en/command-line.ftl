@@ -41,6 +41,7 @@ cli-play-blind-plays = The blind player's colour: white or black
 cli-play-control = Minutes and seconds for each move, such as 15+5, 5d3 or 40/90+30, 30+30; a preset such as rapid; or none
 cli-any-profile = Which steps of a move need a person: training, assistant or competition
 cli-play-engine = Play against a chess engine: at a level from 1 to 8, or with this program
+cli-play-blindfold = Play in your head, against an engine: whatever you look up costs points
 cli-play-lichess = Play on Lichess: the game that is played, or seek, wait, game:NAME or an opponent's name
 cli-play-rated = Play for the rating on Lichess, after a question
 cli-play-days = A game by correspondence on Lichess with so many days a move

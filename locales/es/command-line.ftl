@@ -41,6 +41,7 @@ cli-play-blind-plays = El color del jugador ciego: white o black
 cli-play-control = Minutos y segundos por jugada, como 15+5, 5d3 o 40/90+30, 30+30; un nombre como rapid; o none
 cli-any-profile = Qué pasos de una jugada hace una persona: training, assistant o competition
 cli-play-engine = Jugar contra un motor de ajedrez: en un nivel de 1 a 8, o con este programa
+cli-play-blindfold = Jugar de memoria contra un motor: lo que consultas cuesta puntos
 cli-play-lichess = Jugar en Lichess: la partida en curso, o seek, wait, game:NOMBRE o el nombre de un rival
 cli-play-rated = Jugar por la puntuación en Lichess, tras una pregunta
 cli-play-days = Una partida por correspondencia en Lichess con tantos días por jugada

@@ -41,6 +41,7 @@ cli-play-blind-plays = A cor do jogador cego: white ou black
 cli-play-control = Minutos e segundos por lance, como 15+5, 5d3 ou 40/90+30, 30+30; um nome como rapid; ou none
 cli-any-profile = Quais passos de um lance uma pessoa faz: training, assistant ou competition
 cli-play-engine = Jogar contra um motor de xadrez: num nível de 1 a 8, ou com este programa
+cli-play-blindfold = Jogar de cabeça contra um motor: o que você consulta custa pontos
 cli-play-lichess = Jogar no Lichess: a partida em curso, ou seek, wait, game:NOME ou o nome de um adversário
 cli-play-rated = Jogar pelo rating no Lichess, depois de uma pergunta
 cli-play-days = Uma partida por correspondência no Lichess com tantos dias por lance

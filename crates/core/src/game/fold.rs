@@ -78,6 +78,7 @@ impl Game {
             came: Vec::new(),
             requested: Vec::new(),
             wants_back: false,
+            spent: 0,
             start,
             setup,
             plies: Vec::new(),
@@ -272,6 +273,7 @@ impl Game {
                 }
             }
             Event::LevelSet { level } => self.setup.engine = Some(*level),
+            Event::LookedUp { cost, .. } => self.spent = self.spent.saturating_add(*cost),
             Event::Requested { request } => self.request(*request),
             Event::Delivered { request, taken } => self.delivered(*request, *taken),
             Event::RulesAdapted { rules } => self.rules = rules.as_ref().clone(),
