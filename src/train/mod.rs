@@ -17,6 +17,8 @@ pub mod endgames;
 mod hint;
 mod lesson;
 mod line;
+#[cfg(test)]
+mod listening;
 pub mod openings;
 mod progress;
 pub mod schedule;

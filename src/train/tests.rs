@@ -84,6 +84,7 @@ impl Person {
             channel: Channel::Ear,
             reader: Reader::default(),
             hears: true,
+            listening: crate::settings::ListeningMode::Open,
             rate: 0,
             prose: None,
         };

@@ -83,6 +83,7 @@ impl Table {
             channel: Channel::Room,
             reader: Judge::default(),
             hears: true,
+            listening: crate::settings::ListeningMode::Open,
             rate: 0,
             prose: None,
         };

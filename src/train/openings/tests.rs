@@ -10,7 +10,7 @@ use super::repertoire::key;
 use super::*;
 use crate::braille::Key;
 use crate::messages::{Language, Messages};
-use crate::train::tactics::person::Person;
+use crate::study::person::Person;
 use crate::train::{Book, Lesson, Schedule};
 
 /// White's: one answer to each reply, and a transposition from the second line into the first.

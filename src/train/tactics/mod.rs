@@ -9,8 +9,6 @@ mod fault;
 mod lesson;
 mod lines;
 mod own_games;
-#[cfg(test)]
-pub(super) mod person;
 mod puzzle;
 mod puzzles;
 mod read_csv;

@@ -9,22 +9,30 @@ use crate::hearing::{Heard, HeardWord, HearingReport};
 use crate::messages::Language;
 use crate::notation::Lexicon;
 use crate::sentences::Wording;
+use crate::settings::ListeningMode;
 use crate::study::{Desk, DeskManner, Exercise, StudyWording, Wish};
 use crate::voice::{Channel, VoiceReport};
 
-pub(in crate::train) struct Person<E> {
-    pub(in crate::train) desk: Desk<E>,
+pub(crate) struct Person<E> {
+    pub(crate) desk: Desk<E>,
     /// All wishes since the last look.
-    pub(in crate::train) wishes: Vec<Wish>,
+    pub(crate) wishes: Vec<Wish>,
+    now: Duration,
 }
 
 impl<E: Exercise> Person<E> {
-    pub(in crate::train) fn new(exercise: E, language: Language) -> Self {
+    pub(crate) fn new(exercise: E, language: Language) -> Self {
+        Self::listened_to(exercise, language, ListeningMode::Open)
+    }
+
+    /// To whom the program listens in this mode.
+    pub(crate) fn listened_to(exercise: E, language: Language, listening: ListeningMode) -> Self {
         let words = Wording::load(language, Lexicon::built_in("appendix-d").unwrap());
         let manner = DeskManner {
             channel: Channel::Ear,
             reader: Reader::default(),
             hears: true,
+            listening,
             rate: 0,
             prose: None,
         };
@@ -32,10 +40,11 @@ impl<E: Exercise> Person<E> {
         Self {
             desk: Desk::new(exercise, words, manner),
             wishes: Vec::new(),
+            now: Duration::ZERO,
         }
     }
 
-    pub(in crate::train) fn begin(&mut self) -> String {
+    pub(crate) fn begin(&mut self) -> String {
         let channel = Channel::Ear;
         let mut wishes = self
             .desk
@@ -44,16 +53,31 @@ impl<E: Exercise> Person<E> {
         self.told(wishes)
     }
 
-    pub(in crate::train) fn input(&mut self, input: Input) -> String {
-        let wishes = self.desk.handle(input, Duration::ZERO);
+    pub(crate) fn input(&mut self, input: Input) -> String {
+        let wishes = self.desk.handle(input, self.now);
         self.told(wishes)
     }
 
-    pub(in crate::train) fn types(&mut self, line: &str) -> String {
+    /// All that was said is over.
+    pub(crate) fn hears_out(&mut self) -> String {
+        let said = self.wishes.iter().rev().find_map(|wish| match wish {
+            Wish::Say(utterance) => Some(utterance.id),
+            _ => None,
+        });
+        let ended = said.map(|id| self.input(Input::Voice(VoiceReport::Ended { id })));
+        ended.unwrap_or_default()
+    }
+
+    /// Time passes.
+    pub(crate) fn waits(&mut self, time: Duration) {
+        self.now += time;
+    }
+
+    pub(crate) fn types(&mut self, line: &str) -> String {
         self.input(Input::Typed(line.to_owned()))
     }
 
-    pub(in crate::train) fn says(&mut self, words: &str) -> String {
+    pub(crate) fn says(&mut self, words: &str) -> String {
         let word = |word: &str| HeardWord {
             word: word.to_owned(),
             confidence: 1.0,
@@ -71,7 +95,7 @@ impl<E: Exercise> Person<E> {
         self.input(Input::Hearing(HearingReport::Heard(heard)))
     }
 
-    pub(in crate::train) fn presses(&mut self, keys: &[Key]) -> String {
+    pub(crate) fn presses(&mut self, keys: &[Key]) -> String {
         let mut told = Vec::new();
         for key in keys {
             told.push(self.input(Input::Braille(BrailleReport::Key(*key))));
@@ -80,25 +104,25 @@ impl<E: Exercise> Person<E> {
         told.join(" ")
     }
 
-    pub(in crate::train) fn brailles(&mut self, line: &str) -> String {
+    pub(crate) fn brailles(&mut self, line: &str) -> String {
         let mut keys: Vec<Key> = line.chars().map(Key::Char).collect();
         keys.push(Key::Return);
         self.presses(&keys)
     }
 
-    pub(in crate::train) fn engine(&mut self, report: EngineReport) -> String {
+    pub(crate) fn engine(&mut self, report: EngineReport) -> String {
         self.input(Input::Engine(report))
     }
 
     /// What stands on the display.
-    pub(in crate::train) fn display(&self) -> Option<&Line> {
+    pub(crate) fn display(&self) -> Option<&Line> {
         self.wishes.iter().rev().find_map(|wish| match wish {
             Wish::Braille(line) => Some(line),
             _ => None,
         })
     }
 
-    pub(in crate::train) fn has_left(&self) -> bool {
+    pub(crate) fn has_left(&self) -> bool {
         self.wishes.contains(&Wish::End)
     }
 
