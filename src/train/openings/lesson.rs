@@ -312,7 +312,7 @@ impl Openings {
     }
 
     /// The same line from its first move.
-    fn from_the_start(&mut self, words: &StudyWording) -> String {
+    fn begin_again(&mut self, words: &StudyWording) -> String {
         let (Some(open), Some(repertoire)) = (&mut self.open, &self.repertoire) else {
             return words.text("tactics-none", &[]);
         };
@@ -369,7 +369,7 @@ impl Exercise for Openings {
                     _ => self.leave_out(words),
                 },
                 StudyId::Opening => self.whereabouts(words),
-                StudyId::Beginning => self.from_the_start(words),
+                StudyId::Beginning => self.begin_again(words),
                 StudyId::Solution if !over => self.solution(words),
                 StudyId::Solution => self.over(words),
                 _ => words.text("study-not-here", &[]),
