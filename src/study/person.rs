@@ -20,6 +20,44 @@ pub(crate) struct Person<E> {
     now: Duration,
 }
 
+/// A desk with the words of Appendix D.
+pub(crate) fn desk<E: Exercise>(
+    exercise: E,
+    language: Language,
+    channel: Channel,
+    listening: ListeningMode,
+) -> Desk<E> {
+    let words = Wording::load(language, Lexicon::built_in("appendix-d").unwrap());
+    let manner = DeskManner {
+        channel,
+        reader: Reader::default(),
+        hears: true,
+        listening,
+        rate: 0,
+        prose: None,
+    };
+    let words = StudyWording::load(words.unwrap(), false).unwrap();
+    Desk::new(exercise, words, manner)
+}
+
+/// Words that were heard clearly.
+pub(crate) fn heard(words: &str) -> Heard {
+    let word = |word: &str| HeardWord {
+        word: word.to_owned(),
+        confidence: 1.0,
+        start: Duration::ZERO,
+        end: Duration::ZERO,
+    };
+    Heard {
+        words: words.split_whitespace().map(word).collect(),
+        alternatives: Vec::new(),
+        others: Vec::new(),
+        voiceprints: Vec::new(),
+        speech_ended: None,
+        decided: Instant::now(),
+    }
+}
+
 impl<E: Exercise> Person<E> {
     pub(crate) fn new(exercise: E, language: Language) -> Self {
         Self::listened_to(exercise, language, ListeningMode::Open)
@@ -27,18 +65,8 @@ impl<E: Exercise> Person<E> {
 
     /// To whom the program listens in this mode.
     pub(crate) fn listened_to(exercise: E, language: Language, listening: ListeningMode) -> Self {
-        let words = Wording::load(language, Lexicon::built_in("appendix-d").unwrap());
-        let manner = DeskManner {
-            channel: Channel::Ear,
-            reader: Reader::default(),
-            hears: true,
-            listening,
-            rate: 0,
-            prose: None,
-        };
-        let words = StudyWording::load(words.unwrap(), false).unwrap();
         Self {
-            desk: Desk::new(exercise, words, manner),
+            desk: desk(exercise, language, Channel::Ear, listening),
             wishes: Vec::new(),
             now: Duration::ZERO,
         }
@@ -78,21 +106,7 @@ impl<E: Exercise> Person<E> {
     }
 
     pub(crate) fn says(&mut self, words: &str) -> String {
-        let word = |word: &str| HeardWord {
-            word: word.to_owned(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        let heard = Heard {
-            words: words.split(' ').map(word).collect(),
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            voiceprints: Vec::new(),
-            speech_ended: None,
-            decided: Instant::now(),
-        };
-        self.input(Input::Hearing(HearingReport::Heard(heard)))
+        self.input(Input::Hearing(HearingReport::Heard(heard(words))))
     }
 
     pub(crate) fn presses(&mut self, keys: &[Key]) -> String {
