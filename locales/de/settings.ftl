@@ -34,6 +34,7 @@ setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
 setting-engine-enabled = Ob neue Partien gegen eine Schachengine gespielt werden.
 setting-engine-level = Wie stark die Engine spielt, von 1 bis 8.
+setting-engine-blindfold = Ob du gegen die Engine im Kopf spielst: Was du nachsiehst, kostet Punkte.
 setting-engine-program = Das Programm der Engine; ohne Angabe Stockfish.
 setting-engine-seconds = Wie viele Sekunden die Engine höchstens für einen Zug braucht; 0 ist sofort.
 setting-lichess-url = Der Server für Partien auf Lichess; seine Adresse beginnt mit https.

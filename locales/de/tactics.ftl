@@ -67,7 +67,7 @@ endgames-fifty-soon = Noch { $moves } Züge bis zur 50-Züge-Regel.
 endgames-drawn = Verspielt: jetzt remis. „{ $back }“ nimmt den Zug zurück.
 endgames-lost = Verspielt: jetzt verloren. „{ $back }“ nimmt den Zug zurück.
 endgames-over = Dieses Endspiel ist vorbei. Sag „{ $next }“.
-tactics-alone-has-files = Eine Datei mit Aufgaben gibt es nur für die Lektion tactics.
+lesson-has-no-file = Eine Datei gibt es nur für die Lektionen tactics und openings.
 
 lesson-own-games = Eigene Partien
 own-games-about = Stellungen aus deinen Partien, in denen ein Zug allein gewinnt oder hält. Neue suche ich nebenbei.

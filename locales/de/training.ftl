@@ -21,6 +21,9 @@ refusal-judge-on-your-turn = Das geht, wenn du am Zug bist.
 event-taken-back = Zurück am Anfang.
 event-taken-back-to = Zurück bis { $move }.
 new-game-sure = Die Partie läuft noch. Sag es noch einmal, dann beginnt die neue.
+blindfold-begins = Im Kopf: { $points } Punkte, Fragen nach der Stellung kosten.
+blindfold-price = Kostet { $cost }, noch { $left }.
+blindfold-left = Noch { $left } von { $of } Punkten.
 hint-piece = Tipp: { $role }.
 hint-from = Tipp: { $role } von { $square }.
 hint-move = Tipp: { $move }.
@@ -76,6 +79,7 @@ balance-against = Bei { $color ->
 } mehr: { $more }; weniger: { $less }.
 log-taken-back = Zurückgenommen bis zur Stellung nach { $new } einzelnen Zügen; vorher waren es { $old }.
 log-level-set = Die Engine spielt auf Stufe { $level }.
+log-looked-up = Nachgesehen für { $cost } Punkte.
 
 ## What each command does (the help)
 help-take-back = nimmt deinen letzten Zug zurück, und die Antwort; auf Lichess wird der Gegner gefragt

@@ -29,6 +29,7 @@ help-next-piece = geht auf dem Brett der Braillezeile zur nächsten Figur dieser
 help-previous-piece = geht auf dem Brett der Braillezeile zur vorigen Figur dieser Art
 help-attackers = sagt, was ein Feld angreift; nicht im Turnier
 help-targets = sagt, wohin die Figur eines Feldes kann; nicht im Turnier
+help-opening = sagt, wie die Eröffnung heißt; nicht im Turnier
 help-next-difference = geht auf dem Brett der Braillezeile zum nächsten Feld, das sich unterscheidet
 refusal-no-aids = Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht.
 refusal-line = Welche Reihe, welche Linie, welches Feld? { $words } verstehe ich nicht.

@@ -34,6 +34,7 @@ setting-game-sighted-name = Name of the sighted player in the score.
 setting-game-event = Name of the event in the score.
 setting-engine-enabled = Whether new games are played against a chess engine.
 setting-engine-level = How strong the engine plays, from 1 to 8.
+setting-engine-blindfold = Whether you play against the engine in your head: whatever you look up costs points.
 setting-engine-program = The engine's program; Stockfish if none is named.
 setting-engine-seconds = How many seconds the engine takes for a move at most; 0 is at once.
 setting-lichess-url = The server for games on Lichess; its address begins with https.

@@ -67,7 +67,7 @@ endgames-fifty-soon = Only { $moves } moves left until the 50-move rule.
 endgames-drawn = Thrown away: now a draw. "{ $back }" takes the move back.
 endgames-lost = Thrown away: now lost. "{ $back }" takes the move back.
 endgames-over = This endgame is over. Say "{ $next }".
-tactics-alone-has-files = Only the lesson tactics takes a file of puzzles.
+lesson-has-no-file = Only the lessons tactics and openings take a file.
 
 lesson-own-games = Own games
 own-games-about = Positions from your games in which one move alone wins or holds. I look for new ones meanwhile.

@@ -21,6 +21,9 @@ refusal-judge-on-your-turn = Ask when it is your turn.
 event-taken-back = Back at the start.
 event-taken-back-to = Back to { $move }.
 new-game-sure = The game is still on. Say it again, and a new one begins.
+blindfold-begins = In your head: { $points } points, questions about the position cost.
+blindfold-price = Costs { $cost }, { $left } left.
+blindfold-left = { $left } of { $of } points left.
 hint-piece = Hint: { $role }.
 hint-from = Hint: { $role } from { $square }.
 hint-move = Hint: { $move }.
@@ -76,6 +79,7 @@ balance-against = { $color ->
 } has { $more } for { $less }.
 log-taken-back = Taken back to the position after { $new } single moves; there were { $old }.
 log-level-set = The engine plays at level { $level }.
+log-looked-up = Looked something up for { $cost } points.
 
 ## What each command does (the help)
 help-take-back = takes back your last move, and the answer; on Lichess the opponent is asked

@@ -29,6 +29,7 @@ help-next-piece = goes to the next piece of that kind on the board of the Braill
 help-previous-piece = goes to the previous piece of that kind on the board of the Braille display
 help-attackers = says what attacks a square; not in a competition
 help-targets = says where the piece on a square can go; not in a competition
+help-opening = says the name of the opening; not in a competition
 help-next-difference = goes to the next square that differs on the board of the Braille display
 refusal-no-aids = That is an aid of analysis; in a competition the program does not say it.
 refusal-line = Which rank, file or square? I do not understand { $words }.

@@ -34,6 +34,7 @@ setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
 setting-engine-enabled = Si las partidas nuevas se juegan contra un motor de ajedrez.
 setting-engine-level = Con qué fuerza juega el motor, de 1 a 8.
+setting-engine-blindfold = Si juegas de memoria contra el motor: lo que consultas cuesta puntos.
 setting-engine-program = El programa del motor; sin indicarlo, Stockfish.
 setting-engine-seconds = Cuántos segundos tarda el motor en una jugada como mucho; 0 es enseguida.
 setting-lichess-url = El servidor para partidas en Lichess; su dirección empieza con https.

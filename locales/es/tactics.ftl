@@ -67,7 +67,7 @@ endgames-fifty-soon = Quedan { $moves } jugadas hasta la regla de las 50.
 endgames-drawn = Se escapó: ahora son tablas. «{ $back }» retira la jugada.
 endgames-lost = Se escapó: ahora está perdido. «{ $back }» retira la jugada.
 endgames-over = Este final ha terminado. Di «{ $next }».
-tactics-alone-has-files = Solo la lección tactics admite un archivo de ejercicios.
+lesson-has-no-file = Solo las lecciones tactics y openings admiten un archivo.
 
 lesson-own-games = Partidas propias
 own-games-about = Posiciones de tus partidas en las que una sola jugada gana o aguanta. Mientras tanto busco más.

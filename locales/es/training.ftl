@@ -21,6 +21,9 @@ refusal-judge-on-your-turn = Pregunta cuando te toque jugar.
 event-taken-back = De vuelta al principio.
 event-taken-back-to = De vuelta a { $move }.
 new-game-sure = La partida sigue. Dilo otra vez y empieza una nueva.
+blindfold-begins = De memoria: { $points } puntos, preguntar por la posición cuesta.
+blindfold-price = Cuesta { $cost }, quedan { $left }.
+blindfold-left = Quedan { $left } de { $of } puntos.
 hint-piece = Pista: { $role }.
 hint-from = Pista: { $role } de { $square }.
 hint-move = Pista: { $move }.
@@ -76,6 +79,7 @@ balance-against = Las { $color ->
 } tienen { $more } por { $less }.
 log-taken-back = Retirado hasta la posición tras { $new } jugadas sueltas; había { $old }.
 log-level-set = El motor juega en el nivel { $level }.
+log-looked-up = Consultó algo por { $cost } puntos.
 
 ## What each command does (the help)
 help-take-back = retira tu última jugada y la respuesta; en Lichess se pregunta al rival

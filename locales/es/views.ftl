@@ -29,6 +29,7 @@ help-next-piece = va a la siguiente pieza de esa clase en el tablero de la líne
 help-previous-piece = va a la pieza anterior de esa clase en el tablero de la línea braille
 help-attackers = dice qué ataca una casilla; no en un torneo
 help-targets = dice adónde puede ir la pieza de una casilla; no en un torneo
+help-opening = dice cómo se llama la apertura; no en un torneo
 help-next-difference = va a la siguiente casilla distinta en el tablero de la línea braille
 refusal-no-aids = Eso es una ayuda de análisis; en un torneo el programa no lo dice.
 refusal-line = ¿Qué fila, columna o casilla? No entiendo { $words }.

@@ -34,6 +34,7 @@ setting-game-sighted-name = Nome do jogador que enxerga na planilha.
 setting-game-event = Nome do torneio na planilha.
 setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xadrez.
 setting-engine-level = Com que força o motor joga, de 1 a 8.
+setting-engine-blindfold = Se você joga de cabeça contra o motor: o que você consulta custa pontos.
 setting-engine-program = O programa do motor; sem indicação, Stockfish.
 setting-engine-seconds = Quantos segundos o motor leva por lance no máximo; 0 é na hora.
 setting-lichess-url = O servidor para partidas no Lichess; seu endereço começa com https.

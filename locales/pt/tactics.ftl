@@ -67,7 +67,7 @@ endgames-fifty-soon = Faltam { $moves } lances para a regra dos 50.
 endgames-drawn = Escapou: agora é empate. "{ $back }" retira o lance.
 endgames-lost = Escapou: agora está perdido. "{ $back }" retira o lance.
 endgames-over = Este final acabou. Diga "{ $next }".
-tactics-alone-has-files = Só a lição tactics aceita um arquivo de exercícios.
+lesson-has-no-file = Só as lições tactics e openings aceitam um arquivo.
 
 lesson-own-games = Partidas próprias
 own-games-about = Posições das suas partidas em que um só lance ganha ou segura. Enquanto isso procuro outras.

@@ -21,6 +21,9 @@ refusal-judge-on-your-turn = Pergunte quando for a sua vez.
 event-taken-back = De volta ao início.
 event-taken-back-to = De volta a { $move }.
 new-game-sure = A partida continua. Diga outra vez e começa uma nova.
+blindfold-begins = De cabeça: { $points } pontos, perguntar pela posição custa.
+blindfold-price = Custa { $cost }, restam { $left }.
+blindfold-left = Restam { $left } de { $of } pontos.
 hint-piece = Dica: { $role }.
 hint-from = Dica: { $role } de { $square }.
 hint-move = Dica: { $move }.
@@ -76,6 +79,7 @@ balance-against = As { $color ->
 } têm { $more } por { $less }.
 log-taken-back = Retirado até a posição após { $new } lances isolados; havia { $old }.
 log-level-set = O motor joga no nível { $level }.
+log-looked-up = Consultou algo por { $cost } pontos.
 
 ## What each command does (the help)
 help-take-back = retira seu último lance e a resposta; no Lichess o adversário é perguntado

@@ -29,6 +29,7 @@ help-next-piece = vai à próxima peça desse tipo no tabuleiro da linha braille
 help-previous-piece = vai à peça anterior desse tipo no tabuleiro da linha braille
 help-attackers = diz o que ataca uma casa; não em torneio
 help-targets = diz aonde pode ir a peça de uma casa; não em torneio
+help-opening = diz o nome da abertura; não em torneio
 help-next-difference = vai à próxima casa diferente no tabuleiro da linha braille
 refusal-no-aids = Isso é ajuda de análise; em torneio o programa não o diz.
 refusal-line = Que fileira, coluna ou casa? Não entendo { $words }.

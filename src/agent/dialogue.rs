@@ -1,6 +1,7 @@
 //! From one input, the list of what to store, say, show and print.
 
 mod attention;
+mod blindfold;
 mod boards;
 mod cancelled;
 mod declaration;
@@ -128,6 +129,7 @@ pub struct Agent {
     seats: Seats,
     electronic: electronic::Board,
     opponent: engine::Opponent,
+    purse: blindfold::Purse,
     online: online::Online,
     last: LastTold,
     display: Display,
@@ -207,6 +209,7 @@ impl Agent {
             seats: Seats::default(),
             electronic: electronic::Board::default(),
             opponent: engine::Opponent::default(),
+            purse: blindfold::Purse::default(),
             online: online::Online::default(),
             last: LastTold::default(),
             display: Display::default(),
@@ -279,6 +282,7 @@ impl Agent {
         for told in self.words.tell(&created, &self.game) {
             self.tell(told, &mut out);
         }
+        self.tell_points(&mut out);
         self.ask_resuming(&mut out);
         self.sit_down(now, out)
     }
@@ -313,6 +317,7 @@ impl Agent {
             .chain([self.words.state(&self.game)]);
         let text = sentences.collect::<Vec<_>>().join(" ");
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
+        self.tell_points(&mut out);
         if self.game.can_continue() {
             // The line of a display has room for what is asked, and not for all the rest.
             self.display.prompt = self.words.suspended();
@@ -391,6 +396,7 @@ impl Agent {
         self.remind(now, &mut out);
         self.tell_of_prose(&mut out);
         self.turn_dial(now, &mut out);
+        self.pay_for_board(now, &mut out);
         self.order_board(now, &mut out);
         self.listen(now, &mut out);
         out

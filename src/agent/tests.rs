@@ -1,5 +1,6 @@
 //! Dialogues as values: what comes in, and what is said, shown and stored.
 
+mod blindfold;
 mod electronic;
 mod engine;
 mod online;

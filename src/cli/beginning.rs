@@ -65,6 +65,7 @@ impl Beginning {
             arbiter: settings.laws.arbiter,
             external_clock: external_clock(settings),
             engine,
+            blindfold: engine.is_some() && settings.engine.blindfold,
             online: None,
         })
     }

@@ -26,6 +26,7 @@ use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
 use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
+use crate::train::openings::RepertoireError;
 use crate::train::tactics::PuzzlesError;
 use crate::voice::VoiceProblem;
 
@@ -70,6 +71,8 @@ pub(super) enum Failure {
     Store(#[from] StoreError),
     #[error(transparent)]
     Puzzles(#[from] PuzzlesError),
+    #[error(transparent)]
+    Repertoire(#[from] RepertoireError),
     #[error(transparent)]
     Voice(#[from] VoiceProblem),
     #[error(transparent)]
@@ -152,6 +155,7 @@ impl Failure {
             Self::Rules(error) => rules_error(error, messages),
             Self::Store(error) => error.text(messages),
             Self::Puzzles(error) => error.text(messages),
+            Self::Repertoire(error) => error.text(messages),
             Self::Voice(problem) => messages.voice_problem(problem),
             Self::Hearing(problem) => messages.hearing_problem(problem),
             Self::Model(error) => recording::no_model(error, messages),

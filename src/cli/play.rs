@@ -47,6 +47,9 @@ pub(super) struct Play {
     // Play against a chess engine: at a level from 1 to 8, or with this program
     #[arg(long, value_name = "LEVEL|PATH")]
     engine: Option<Option<String>>,
+    // Against an engine, in one's head: whatever is looked up costs points
+    #[arg(long, requires = "engine")]
+    blindfold: bool,
     // Play on Lichess: the game that is played there, or seek, wait, game:ID, or an opponent's name
     #[arg(long, value_name = "GAME|OPPONENT")]
     lichess: Option<Option<String>>,
@@ -162,6 +165,8 @@ impl Play {
                     wording,
                 )?,
             };
+            // The next game is like the one that is resumed.
+            settings.engine.blindfold |= opened.game.setup().blindfold;
             let interrupted = opened.interrupted.as_ref().map(|(id, _)| *id);
             match (
                 self.sit_down(&settings, wording, &folder, opened, &mut keyboard)?,
@@ -422,6 +427,7 @@ impl Play {
             .flag("game.blind_plays", self.blind_plays.clone())
             .flag("game.control", self.control.clone())
             .flag("engine.enabled", self.engine.is_some().then_some(true))
+            .flag("engine.blindfold", self.blindfold.then_some(true))
             .flag("engine.level", level)
             .flag("engine.program", program)
             .flag("laws.edition", self.edition.clone())

@@ -91,6 +91,7 @@ impl Studying {
             },
             reader,
             hears: settings.hearing.enabled,
+            listening: settings.hearing.mode,
             rate: settings.voice.rate,
             prose,
         };

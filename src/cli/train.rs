@@ -4,11 +4,13 @@ use std::time::Duration;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use jiff::Timestamp;
+use shakmaty::Color;
 
 use super::configuration;
 use super::failure::Failure;
 use super::studying::{Studying, not_in_competition};
 use crate::store::Journal;
+use crate::train::openings::RepertoireFile;
 use crate::train::tactics::Puzzles;
 use crate::train::{Book, Lesson, Shelf, Training};
 
@@ -25,9 +27,12 @@ pub(super) struct Train {
     #[arg(value_name = "LESSON", value_parser = PossibleValuesParser::new(Lesson::ALL.map(Lesson::id)))]
     lesson: Option<String>,
     // For the lesson in tactics: the puzzles of this file, csv as Lichess has it, epd, pgn or tsv,
-    // also compressed as zst
+    // also compressed as zst; for openings: the repertoire, pgn
     #[arg(long, value_name = "FILE", requires = "lesson")]
     file: Option<PathBuf>,
+    // For the lesson in openings: white or black [default: by the file, or it is asked]
+    #[arg(long, value_name = "COLOUR", requires = "file", value_parser = ["white", "black"])]
+    colour: Option<String>,
 }
 
 impl Train {
@@ -48,18 +53,22 @@ impl Train {
         });
         let named = |lesson: &Lesson| self.lesson.as_deref() == Some(lesson.id());
         let lesson = Lesson::ALL.into_iter().find(named);
-        let puzzles = match &self.file {
-            Some(_) if lesson != Some(Lesson::Tactics) => {
-                return Err(Failure::new("tactics-alone-has-files", &[]));
-            }
-            Some(file) => Some(Puzzles::open(file)?),
-            None => None,
-        };
+        let color: Option<Color> = self.colour.as_deref().and_then(|name| name.parse().ok());
+        if color.is_some() && lesson != Some(Lesson::Openings) {
+            return Err(Failure::new("openings-alone-has-a-colour", &[]));
+        }
         configuration::logged(&settings, || {
             let book = Book::new(shelf, Timestamp::now);
             let rng = fastrand::Rng::new();
-            let training = match (puzzles, lesson) {
-                (Some(puzzles), _) => Training::with_puzzles(puzzles, book, rng),
+            let training = match (&self.file, lesson) {
+                (Some(file), Some(Lesson::Tactics)) => {
+                    Training::with_puzzles(Puzzles::open(file)?, book, rng)
+                }
+                (Some(file), Some(Lesson::Openings)) => {
+                    let file = RepertoireFile::open(file)?;
+                    Training::with_repertoire(file, color, book, rng)?
+                }
+                (Some(_), _) => return Err(Failure::new("lesson-has-no-file", &[])),
                 (None, Some(lesson)) => Training::alone(lesson, book, rng),
                 (None, None) => Training::list(book, rng),
             };

@@ -44,6 +44,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/review.ftl")),
             include_str!(concat!("../../locales/", $language, "/study.ftl")),
             include_str!(concat!("../../locales/", $language, "/tactics.ftl")),
+            include_str!(concat!("../../locales/", $language, "/openings.ftl")),
             include_str!(concat!("../../locales/", $language, "/training.ftl")),
             include_str!(concat!("../../locales/", $language, "/views.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),

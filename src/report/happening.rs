@@ -161,6 +161,9 @@ impl Moment<'_> {
             Event::LevelSet { level } => {
                 wording.text("log-level-set", &[("level", figure(level.number()))])
             }
+            Event::LookedUp { cost, .. } => {
+                wording.text("log-looked-up", &[("cost", figure(*cost))])
+            }
             Event::RulesAdapted { rules } => self.adapted(rules, wording),
             Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
             Event::Refused { act, by, told } => self.refused(*act, *by, told, wording),

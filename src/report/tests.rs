@@ -248,6 +248,10 @@ fn everything() -> Vec<Stamped> {
         Event::LevelSet {
             level: crate::game::EngineLevel::STRONGEST,
         },
+        Event::LookedUp {
+            what: crate::game::Look::Square,
+            cost: 2,
+        },
         Event::TakenBack { moves: 1 },
         Event::Requested {
             request: crate::game::ServerRequest::TakeBack,

@@ -303,13 +303,7 @@ impl Open {
         let game = self.walk.game();
         let path = game.path(self.walk.at());
         let positions: Vec<Chess> = path.iter().map(|id| game.position(*id)).collect();
-        match openings::of(positions.iter()) {
-            Some(opening) => {
-                let args = [("eco", opening.eco.into()), ("name", opening.name.into())];
-                words.text("review-opening", &args)
-            }
-            None => words.text("review-no-opening", &[]),
-        }
+        words.opening(openings::of(positions.iter()))
     }
 
     /// The positions of the line from here on, in which the next mistake is looked for.

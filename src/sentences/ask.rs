@@ -6,6 +6,7 @@ use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Game, Player};
 use crate::messages::short_duration_words;
+use crate::openings::Opening;
 use std::time::Duration;
 
 /// The order in which pieces are listed.
@@ -122,6 +123,17 @@ impl Wording {
             Player::Sighted => "position-opponents",
         };
         self.text(id, &[("pieces", pieces.into())])
+    }
+
+    /// What an opening is called.
+    pub(crate) fn opening(&self, opening: Option<Opening>) -> String {
+        match opening {
+            Some(Opening { eco, name }) => self.text(
+                "opening-name",
+                &[("eco", eco.into()), ("name", name.into())],
+            ),
+            None => self.text("opening-without-name", &[]),
+        }
     }
 
     /// Every piece on `board`, White first.

@@ -82,6 +82,8 @@ commands! {
     Attackers => row(Serve(Service::Analyse(Aid::Attackers))).not_in_menu(),
     /// Where the piece on a square can go: an aid of analysis.
     Targets => row(Serve(Service::Analyse(Aid::Targets))).not_in_menu(),
+    /// The name of the opening: an aid from a table.
+    Opening => row(Serve(Service::Analyse(Aid::Opening))),
     /// Goes to the next square on which the two boards differ.
     NextDifference => row(Serve(Service::NextDifference)).key(Key::DifferenceAfter),
     /// Offers a draw.
@@ -330,6 +332,8 @@ pub(crate) enum View {
 pub(crate) enum Aid {
     Attackers,
     Targets,
+    /// What the game so far is called.
+    Opening,
 }
 
 /// Where the help names a command.

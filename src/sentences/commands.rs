@@ -294,6 +294,7 @@ mod tests {
                 Some((Slot::Move, "Bauer Eva fünf")),
             ),
             ("stellung", CommandId::Position, None),
+            ("Welche Eröffnung?", CommandId::Opening, None),
             ("Startstellung", CommandId::StartPosition, None),
             ("Zifferblatt", CommandId::ClockDial, None),
             ("Brett zeigen", CommandId::ShowBoard, None),

@@ -116,10 +116,12 @@ impl Wording {
             Event::Continued => room(Kind::Happening, "event-continued"),
             Event::Ended { .. } => {
                 let result = self.result(game);
-                result
-                    .map(|result| Told::room(Kind::Happening, result))
-                    .into_iter()
-                    .collect()
+                let sentences: Vec<String> =
+                    result.into_iter().chain(self.points_left(game)).collect();
+                if sentences.is_empty() {
+                    return Vec::new();
+                }
+                vec![Told::room(Kind::Happening, sentences.join(" "))]
             }
             Event::Claimed { .. }
             | Event::ClaimFailed { .. }
@@ -159,7 +161,8 @@ impl Wording {
             | Event::Refused { .. }
             | Event::ClockRead { .. }
             | Event::Asked { .. }
-            | Event::FlagFell { .. } => Vec::new(),
+            | Event::FlagFell { .. }
+            | Event::LookedUp { .. } => Vec::new(),
         }
     }
 

@@ -12,6 +12,8 @@ pub struct Engine {
     pub enabled: bool,
     /// How strong it plays.
     pub level: EngineLevel,
+    /// Whether games against it are played in one's head.
+    pub blindfold: bool,
     /// Its program; by default Stockfish.
     pub program: Option<PathBuf>,
     /// How many seconds it takes for a move, at most.
@@ -23,6 +25,7 @@ impl Default for Engine {
         Self {
             enabled: false,
             level: EngineLevel::default(),
+            blindfold: false,
             program: None,
             seconds: 2,
         }

@@ -47,6 +47,7 @@ pub(super) const KEYS: &[Key] = &[
     text("game.event"),
     plain("engine.enabled"),
     plain("engine.level"),
+    plain("engine.blindfold"),
     text("engine.program"),
     plain("engine.seconds"),
     text("lichess.url"),

@@ -1,14 +1,16 @@
 use std::time::Duration;
 
+use super::listening::{Addressed, Deaf, Listening};
 use super::position::answered;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
-use crate::agent::{Input, Judged, Reader, Resolution, Sense};
+use crate::agent::{Input, Judged, Reader, Resolution, Sense, phrases_heard};
 use crate::braille::{BrailleReport, InputLine, Key, Line};
 use crate::contracted_braille::Prose;
 use crate::engine::EngineOrder;
 use crate::hearing::{Attention, Heard, HearingReport, Level};
 use crate::messages::{unmarked, unsaid};
-use crate::sentences::{CommandId, Purpose, Service, Slot, StudyId};
+use crate::sentences::{CommandId, Meant, Purpose, Service, Slot, StudyId};
+use crate::settings::ListeningMode;
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
 /// What is to be done.
@@ -43,6 +45,8 @@ pub struct DeskManner {
     pub reader: Reader,
     /// Whether it listens at all.
     pub hears: bool,
+    /// When it listens.
+    pub listening: ListeningMode,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
     /// The table by which sentences stand on the Braille display; without it, character by
@@ -70,6 +74,7 @@ pub struct Desk<E> {
     /// The last utterance, while it is being said.
     saying: Option<u64>,
     attention: Attention,
+    listening: Listening,
     /// What was told last.
     last: String,
     /// It stands on the display instead of the exercise's line.
@@ -83,6 +88,7 @@ impl<E: Exercise> Desk<E> {
     /// A desk for `exercise`.
     pub fn new(exercise: E, words: StudyWording, manner: DeskManner) -> Self {
         Self {
+            listening: Listening::new(manner.listening),
             exercise,
             words,
             manner,
@@ -117,6 +123,7 @@ impl<E: Exercise> Desk<E> {
         let mut out = Vec::new();
         let replies = self.exercise.begin(&self.words);
         self.listen(&mut out);
+        self.attend(&mut out);
         self.reply(replies, now, &mut out);
         out
     }
@@ -191,6 +198,8 @@ impl<E: Exercise> Desk<E> {
                 }
                 Purpose::Serve(Service::Stop) => return self.stop(now, out),
                 Purpose::Serve(Service::Rate(by)) => return self.rate(by, out),
+                Purpose::Serve(Service::Talk) => return self.talk(now, out),
+                Purpose::Serve(Service::Listen(mode)) => return self.listen_in(mode, out),
                 Purpose::Serve(Service::Quit) => return out.push(Wish::End),
                 _ => {}
             }
@@ -259,6 +268,33 @@ impl<E: Exercise> Desk<E> {
         self.words.text("study-help", &[words])
     }
 
+    /// The key to talk was pressed.
+    fn talk(&mut self, now: Duration, out: &mut Vec<Wish>) {
+        let id = if self.manner.hears {
+            self.listening.talk(now)
+        } else {
+            "listening-deaf"
+        };
+        let text = self.words.text(id, &[]);
+        self.aside(text, out);
+        self.attend(out);
+    }
+
+    /// Listens in another mode until the program ends.
+    fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Wish>) {
+        self.listening.set(mode);
+        let id = match mode {
+            _ if !self.manner.hears => "listening-deaf",
+            ListeningMode::Open => "listening-always",
+            ListeningMode::PushToTalk => "listening-on-key",
+            ListeningMode::Wake => "listening-on-name",
+        };
+        let text = self.words.text(id, &[]);
+        self.aside(text, out);
+        self.listen(out);
+        self.attend(out);
+    }
+
     fn rate(&mut self, by: i32, out: &mut Vec<Wish>) {
         self.manner.rate = (self.manner.rate + by).clamp(-100, 100);
         out.push(Wish::Rate(self.manner.rate));
@@ -305,6 +341,7 @@ impl<E: Exercise> Desk<E> {
         }
         if tells && before == self.utterances {
             // Nobody speaks: it stands on the display and the console.
+            self.listening.may_answer(now);
             let more = self.exercise.heard_out(now, &self.words);
             self.reply(more, now, out);
         }
@@ -366,10 +403,8 @@ impl<E: Exercise> Desk<E> {
     /// The loudspeaker of the room is not to be taken for the person: while it speaks, only
     /// the word that silences it counts.
     fn attend(&mut self, out: &mut Vec<Wish>) {
-        let attention = match (self.saying, self.manner.channel) {
-            (Some(_), Channel::Room) => Attention::Silencers,
-            _ => Attention::All,
-        };
+        let aloud = self.saying.is_some() && self.manner.channel == Channel::Room;
+        let attention = self.listening.attention(aloud);
         if std::mem::replace(&mut self.attention, attention) != attention {
             out.push(Wish::Attend(attention));
         }
@@ -380,6 +415,7 @@ impl<E: Exercise> Desk<E> {
         let numbers = self.words.numbers();
         phrases.extend(self.words.study.phrases(&self.exercise.offers(), &numbers));
         phrases.extend(self.exercise.phrases(&self.words));
+        let phrases = phrases_heard(phrases, self.listening.mode);
         out.push(Wish::Listen(phrases));
     }
 
@@ -400,7 +436,16 @@ impl<E: Exercise> Desk<E> {
     fn hearing(&mut self, report: HearingReport, now: Duration, out: &mut Vec<Wish>) {
         let text = match report {
             HearingReport::Heard(heard) => return self.heard(&heard, now, out),
-            HearingReport::Lost(problem) => self.words.hearing_problem(&problem),
+            HearingReport::Lost(problem) => {
+                self.listening.lose(Deaf::from(&problem));
+                self.words.hearing_problem(&problem)
+            }
+            HearingReport::Found { .. } if self.listening.found(Deaf::Microphone) => {
+                self.words.text("hearing-back", &[])
+            }
+            HearingReport::Ready if self.listening.found(Deaf::Recogniser) => {
+                self.words.text("hearing-back", &[])
+            }
             HearingReport::UnknownWords(words) => {
                 let words = words.join(", ");
                 self.words
@@ -424,6 +469,21 @@ impl<E: Exercise> Desk<E> {
 
     fn heard(&mut self, heard: &Heard, now: Duration, out: &mut Vec<Wish>) {
         tracing::info!(words = %heard.text(), "heard");
+        let silences = match self.words.plain().understand(&heard.text()) {
+            Meant::Command(named) => named.id == CommandId::Stop,
+            _ => false,
+        };
+        let sure = self.manner.reader.limits.clear;
+        let addressed = self.listening.addressed(heard, now, sure, silences);
+        self.attend(out);
+        let heard = &match addressed {
+            Addressed::ToUs(heard) => heard,
+            Addressed::Called => {
+                let text = self.words.text("listening-yes", &[]);
+                return self.aside(text, out);
+            }
+            Addressed::ToOthers => return,
+        };
         let judge = |text: &str| {
             let meant = self.meant(self.words.understand(text));
             let sense = match &meant.meaning {
@@ -514,6 +574,7 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn heard_out(&mut self, now: Duration, out: &mut Vec<Wish>) {
+        self.listening.may_answer(now);
         let replies = self.exercise.heard_out(now, &self.words);
         self.reply(replies, now, out);
     }
@@ -570,6 +631,7 @@ impl<E: Exercise> Desk<E> {
             Key::SayLine => command(CommandId::Repeat),
             Key::SayAll => command(CommandId::Position),
             Key::Help => command(CommandId::Help),
+            Key::Talk => command(CommandId::Talk),
             Key::SayFaster => command(CommandId::Faster),
             Key::SaySlower => command(CommandId::Slower),
             _ => return self.show(out),

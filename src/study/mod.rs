@@ -8,6 +8,9 @@
 
 mod desk;
 mod exercise;
+mod listening;
+#[cfg(test)]
+pub(crate) mod person;
 mod position;
 mod wording;
 

@@ -3,6 +3,7 @@
 use shakmaty::{Chess, Color, Position};
 
 use super::StudyWording;
+use crate::openings;
 use crate::sentences::{Aid, CommandId, Named, Purpose, Query, Service};
 
 /// The answer to a question about `position`; `None` if `named` asks for something else.
@@ -47,6 +48,7 @@ pub(super) fn answered(
                 return Some(words.text("study-no-aids", &[]));
             }
             match (words.square(slot), aid) {
+                (_, Aid::Opening) => words.opening(openings::named(position)),
                 (Some(square), Aid::Attackers) => {
                     let [white, black] = [Color::White, Color::Black]
                         .map(|color| words.attackers_on(board, square, color));

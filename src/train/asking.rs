@@ -270,12 +270,7 @@ fn next<D: Drill>(drill: &mut D, schedule: &mut Schedule) -> D::Task {
 
 impl<D: Drill> Exercise for Asking<D> {
     fn begin(&mut self, words: &StudyWording) -> Vec<Reply> {
-        let mut first = self.explains(words);
-        if self.schedule.standing().asked > 0 {
-            first = format!("{first} {}", self.schedule.told(words));
-        }
-        let mut told = vec![first];
-        told.extend(self.schedule.book().trouble(&words.messages));
+        let mut told = self.schedule.greeting(self.explains(words), words);
         told.extend(self.ask(words));
         told.into_iter().map(Reply::Tell).collect()
     }

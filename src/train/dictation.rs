@@ -299,12 +299,7 @@ fn differences(moves: &[Move], compared: &[Compared], words: &StudyWording) -> V
 
 impl Exercise for Dictation {
     fn begin(&mut self, words: &StudyWording) -> Vec<Reply> {
-        let mut first = self.explains(words);
-        if self.schedule.standing().asked > 0 {
-            first = format!("{first} {}", self.schedule.told(words));
-        }
-        let mut told = vec![first];
-        told.extend(self.schedule.book().trouble(&words.messages));
+        let mut told = self.schedule.greeting(self.explains(words), words);
         told.push(self.ready(words));
         told.into_iter().map(Reply::Tell).collect()
     }

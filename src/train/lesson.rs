@@ -17,11 +17,13 @@ pub enum Lesson {
     Endgames,
     /// Moves that win or hold, from the player's games.
     OwnGames,
+    /// One's own repertoire.
+    Openings,
 }
 
 impl Lesson {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Squares,
         Self::Announcing,
         Self::Visualisation,
@@ -29,6 +31,7 @@ impl Lesson {
         Self::Tactics,
         Self::Endgames,
         Self::OwnGames,
+        Self::Openings,
     ];
 
     /// What it is called on the command line, in the journal and in the ids of its texts.
@@ -42,6 +45,7 @@ impl Lesson {
             Self::Tactics => "tactics",
             Self::Endgames => "endgames",
             Self::OwnGames => "own-games",
+            Self::Openings => "openings",
         }
     }
 
@@ -56,6 +60,7 @@ impl Lesson {
             Self::Tactics => words.text("lesson-tactics", &[]),
             Self::Endgames => words.text("lesson-endgames", &[]),
             Self::OwnGames => words.text("lesson-own-games", &[]),
+            Self::Openings => words.text("lesson-openings", &[]),
         }
     }
 
@@ -70,6 +75,7 @@ impl Lesson {
             Self::Tactics => words.text("tactics-about", &[]),
             Self::Endgames => words.text("endgames-about", &[]),
             Self::OwnGames => words.text("own-games-about", &[]),
+            Self::Openings => words.text("openings-about", &[]),
         }
     }
 }

@@ -14,8 +14,12 @@ mod asking;
 mod book;
 mod dictation;
 pub mod endgames;
+mod hint;
 mod lesson;
 mod line;
+#[cfg(test)]
+mod listening;
+pub mod openings;
 pub mod own_games;
 mod progress;
 pub mod schedule;

@@ -5,6 +5,16 @@ use super::{Book, Lesson, Schedule};
 use crate::sentences::Wording;
 
 impl Schedule {
+    /// What is told first: what the lesson is, how it went so far, and why nothing is kept.
+    pub(super) fn greeting(&self, explained: String, words: &Wording) -> Vec<String> {
+        let mut first = explained;
+        if self.standing().asked > 0 {
+            first = format!("{first} {}", self.told(words));
+        }
+        let trouble = self.book().trouble(&words.messages);
+        std::iter::once(first).chain(trouble).collect()
+    }
+
     /// How it went since the lesson was opened, and altogether.
     #[must_use]
     pub fn told(&self, words: &Wording) -> String {

@@ -103,6 +103,16 @@ impl Schedule {
         first.map(|(key, _)| key.clone())
     }
 
+    /// Leaves all other questions alone: they belong to something that is not open.
+    pub fn only(&mut self, asked: impl Fn(&str) -> bool) {
+        self.cards.retain(|key, _| asked(key));
+    }
+
+    /// A question was asked that the lesson chose.
+    pub const fn another(&mut self) {
+        self.turn += 1;
+    }
+
     /// The question cannot be asked any more.
     pub fn forget(&mut self, key: &str) {
         self.cards.remove(key);

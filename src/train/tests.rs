@@ -1,20 +1,20 @@
 //! Lessons at their desk: what is typed, spoken and pressed, and what is told.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use proptest::prelude::*;
 
 use super::*;
-use crate::agent::{Input, Reader};
+use crate::agent::Input;
 use crate::braille::{BrailleReport, Key, Line};
-use crate::hearing::{Heard, HeardWord, HearingReport, UNKNOWN};
+use crate::hearing::{HearingReport, UNKNOWN};
 use crate::messages::Language;
-use crate::notation::Lexicon;
-use crate::sentences::Wording;
+use crate::settings::ListeningMode;
 use crate::store::{Journal, Standing};
-use crate::study::{Desk, DeskManner, Exercise, StudyWording, Wish};
+use crate::study::person::{desk, heard};
+use crate::study::{Desk, Exercise, Wish};
 use crate::voice::{Channel, VoiceReport};
 
 /// A person with a journal of their own.
@@ -77,18 +77,8 @@ impl Person {
             Some(lesson) => Training::alone(lesson, self.book(), rng),
             None => Training::list(self.book(), rng),
         };
-        let lexicon = Lexicon::built_in("appendix-d").unwrap();
-        let wording = Wording::load(self.language, lexicon).unwrap();
-        let words = StudyWording::load(wording, false).unwrap();
-        let manner = DeskManner {
-            channel: Channel::Ear,
-            reader: Reader::default(),
-            hears: true,
-            rate: 0,
-            prose: None,
-        };
         let mut sitting = Sitting {
-            desk: Desk::new(training, words, manner),
+            desk: desk(training, self.language, Channel::Ear, ListeningMode::Open),
             now: Duration::ZERO,
             first: Vec::new(),
         };
@@ -111,23 +101,6 @@ fn printed(wishes: &[Wish]) -> Vec<String> {
         _ => None,
     };
     wishes.iter().filter_map(line).collect()
-}
-
-fn heard(text: &str) -> Heard {
-    let word = |word: &str| HeardWord {
-        word: word.to_owned(),
-        confidence: 1.0,
-        start: Duration::ZERO,
-        end: Duration::ZERO,
-    };
-    Heard {
-        words: text.split(' ').map(word).collect(),
-        alternatives: Vec::new(),
-        others: Vec::new(),
-        voiceprints: Vec::new(),
-        speech_ended: None,
-        decided: Instant::now(),
-    }
 }
 
 impl Sitting {
@@ -412,7 +385,13 @@ fn the_list_is_walked_and_opened_by_keys_words_and_numbers() {
 
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
-    let others = [Lesson::Tactics, Lesson::Endgames, Lesson::OwnGames];
+    // They have stories of their own.
+    let others = [
+        Lesson::Tactics,
+        Lesson::Endgames,
+        Lesson::OwnGames,
+        Lesson::Openings,
+    ];
     for lesson in Lesson::ALL.into_iter().filter(|it| !others.contains(it)) {
         let person = Person::new(Language::De);
         let mut sitting = person.sits(Some(lesson));

@@ -1,6 +1,9 @@
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use super::endgames::Endgames;
+use super::openings::{self, Openings, RepertoireError, RepertoireFile};
 use super::own_games::OwnGames;
 use super::progress::of_lesson;
 use super::tactics::{Puzzles, Tactics};
@@ -57,6 +60,23 @@ impl Training {
         training
     }
 
+    /// The lesson in openings alone, with this repertoire, for `color` if it is known.
+    ///
+    /// # Errors
+    /// When `color` has no move in it.
+    pub fn with_repertoire(
+        file: RepertoireFile,
+        color: Option<Color>,
+        book: Book,
+        rng: fastrand::Rng,
+    ) -> Result<Self, RepertoireError> {
+        let mut training = Self::list(book, rng);
+        training.alone = true;
+        let schedule = Schedule::open(Lesson::Openings, training.book.clone());
+        training.open = Some(Box::new(Openings::new(file, color, schedule)?));
+        Ok(training)
+    }
+
     fn start(&mut self, lesson: Lesson) {
         let (rng, book) = (self.rng.fork(), self.book.clone());
         self.open = Some(match lesson {
@@ -70,6 +90,7 @@ impl Training {
             }
             Lesson::Endgames => Box::new(Endgames::new(Schedule::open(lesson, book))),
             Lesson::OwnGames => Box::new(OwnGames::new(book, self.rng.u64(..))),
+            Lesson::Openings => openings::open_last(Schedule::open(lesson, book)),
         });
     }
 

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, ClaimKind, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Placement, Player,
-    Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps, Verdict,
+    Claim, ClaimKind, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Look, Placement,
+    Player, Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -130,6 +130,10 @@ fn of_the_laws() -> Vec<Event> {
         Event::Arrived { moves: 7 },
         Event::LevelSet {
             level: EngineLevel::STRONGEST,
+        },
+        Event::LookedUp {
+            what: Look::Board,
+            cost: 10,
         },
         Event::RulesAdapted {
             rules: Box::new(rules.clone()),

@@ -123,6 +123,34 @@ fn a_move_is_taken_back_after_the_program_was_killed() {
     table.ends();
 }
 
+#[test]
+fn points_paid_in_ones_head_are_gone_after_the_program_was_killed() {
+    let home = Home::new();
+    let folder = tempfile::tempdir().expect("a folder");
+    let engine = engine(folder.path(), &[(1, "e7e5")], ":");
+    let mut table = sits_down(&home, &engine, &["--blindfold"]);
+    table.reads("Im Kopf: einhundert Punkte, Fragen nach der Stellung kosten.");
+    moves(&mut table, "e4", "Bauer Eva sieben Eva fünf");
+    table.types("wo springer");
+    table.read_until("a price", |line| {
+        line.ends_with("Kostet fünf, noch fünfundneunzig.")
+    });
+    table.kill();
+    let mut table = home.play(&["--resume", &program(&engine)]);
+    table.reads("Im Kopf: fünfundneunzig Punkte, Fragen nach der Stellung kosten.");
+    table.types("weiter");
+    table.types("aufgeben");
+    table.types("ja");
+    table.read_until("the points with the result", |line| {
+        line.starts_with("Aufgabe. ")
+            && line.ends_with("Noch fünfundneunzig von einhundert Punkten.")
+    });
+    drop(table);
+    // Only against an engine.
+    let refused = home.run("play", &["--blindfold"]);
+    assert!(!refused.status.success());
+}
+
 fn program(engine: &Path) -> String {
     format!("--set=engine.program={}", engine.display())
 }

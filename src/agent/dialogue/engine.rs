@@ -239,14 +239,24 @@ impl Agent {
         }
     }
 
+    /// Whether it will answer.
+    pub(super) fn can_judge(&self) -> bool {
+        self.plays_engine() && self.may_judge() && !self.opponent.lost
+    }
+
+    /// Whether the engine is asked in this position: in the player's turn.
+    fn may_judge(&self) -> bool {
+        self.game.ended().is_none()
+            && self.game.turn() == Player::Blind
+            && self.game.under_way().is_none()
+    }
+
     /// Asks the engine what it thinks of the position, unless that is known.
     fn judge(&mut self, what: OfEngine, out: &mut Vec<Effect>) {
-        let is_over = self.game.ended().is_some();
-        let waits = self.game.turn() == Player::Blind && self.game.under_way().is_none();
-        if is_over || !waits {
-            let text = match is_over {
-                true => self.words.text("refusal-game-over", &[]),
-                false => self.words.text("refusal-judge-on-your-turn", &[]),
+        if !self.may_judge() {
+            let text = match self.game.ended() {
+                Some(_) => self.words.text("refusal-game-over", &[]),
+                None => self.words.text("refusal-judge-on-your-turn", &[]),
             };
             self.tell(Told::ear(Kind::Refusal, text), out);
             return;

@@ -108,7 +108,7 @@ impl Agent {
             let row = id.row();
             let there = match row.purpose {
                 Purpose::Serve(Service::Show(_)) => self.display.there,
-                Purpose::Serve(Service::Analyse(_)) => self.manner.aids,
+                Purpose::Serve(Service::Analyse(_)) => self.has_aids(),
                 Purpose::Against(OfEngine::TakeBack | OfEngine::NewGame) => {
                     self.across() != Across::Person
                 }

@@ -257,6 +257,7 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::AskServer { .. }
         | Command::Server(_)
         | Command::SetLevel { .. }
+        | Command::LookUp { .. }
         | Command::LookAtClock
         | Command::Slept { .. }
         | Command::Suspend

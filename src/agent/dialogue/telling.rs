@@ -77,6 +77,7 @@ impl Agent {
     /// Tells something on every output that may have it; the utterance's id and
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
+        let told = self.priced(told);
         out.push(Effect::print(&told.text));
         self.display.tell(&told);
         if told.kind == Kind::Relay {

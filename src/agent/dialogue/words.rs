@@ -360,6 +360,9 @@ impl Agent {
 
     /// Answers what changes nothing in the game.
     pub(super) fn answer(&mut self, named: &Named, now: GameTime, out: &mut Vec<Effect>) {
+        if !self.pay(named, now, out) {
+            return;
+        }
         let words = named.words().unwrap_or_default();
         match named.id.purpose() {
             Purpose::Ask(query) => self.answer_query(query, words, now, out),

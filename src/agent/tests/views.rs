@@ -458,6 +458,55 @@ fn attackers_and_targets_are_told_but_not_in_a_competition() {
 }
 
 #[test]
+fn the_opening_is_named_where_aids_are_allowed() {
+    let mut dialogue = played(40);
+    assert_eq!(
+        printed(&dialogue.said("welche eröffnung")),
+        ["Ruy Lopez: Exchange Variation, C68."]
+    );
+    let mut begun = at(Steps::TRAINING, 40);
+    assert_eq!(
+        printed(&begun.said("eröffnung")),
+        ["Das hat noch keinen Namen."]
+    );
+    let arbiter = Setup {
+        arbiter: true,
+        ..setup(Steps::TRAINING)
+    };
+    for (setup, aids) in [
+        (setup(Steps::COMPETITION), false),
+        // Resumed with other settings than it was begun with.
+        (setup(Steps::COMPETITION), true),
+        (arbiter, true),
+        (setup(Steps::TRAINING), false),
+    ] {
+        let mut competes = with(setup, 40, aids);
+        let all = competes.said("eröffnung");
+        let told = printed(&all);
+        assert!(
+            told[0].starts_with("Das ist Hilfe bei der Analyse"),
+            "{told:?}"
+        );
+        assert!(
+            !printed(&competes.said("hilfe"))
+                .concat()
+                .contains("eröffnung")
+        );
+        assert!(
+            !printed(&competes.said("was noch"))
+                .concat()
+                .contains("eröffnung")
+        );
+        let all = competes.said("angreifer e4");
+        let told = printed(&all);
+        assert!(
+            told[0].starts_with("Das ist Hilfe bei der Analyse"),
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
 fn the_last_move_is_marked_on_the_board() {
     let mut dialogue = played(40);
     key(&mut dialogue, Key::Bottom);

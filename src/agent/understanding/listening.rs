@@ -112,11 +112,7 @@ impl Listen {
         mode: ListeningMode,
         across: Across,
     ) -> Vec<String> {
-        let phrases = self.phrases_against(across, wording);
-        match mode {
-            ListeningMode::Open | ListeningMode::PushToTalk => phrases,
-            ListeningMode::Wake => woken(phrases),
-        }
+        phrases_heard(self.phrases_against(across, wording), mode)
     }
 
     /// Everything that the recogniser may hear in a state of the dialogue: moves,
@@ -171,6 +167,15 @@ impl Listen {
         }));
         phrases.extend(wording.commands.heard(has));
         phrases
+    }
+}
+
+/// What may be heard of these phrases in this mode.
+#[must_use]
+pub fn phrases_heard(phrases: Vec<String>, mode: ListeningMode) -> Vec<String> {
+    match mode {
+        ListeningMode::Open | ListeningMode::PushToTalk => phrases,
+        ListeningMode::Wake => woken(phrases),
     }
 }
 

@@ -28,7 +28,7 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
         Purpose::Against(OfEngine::SetLevel) => wording.rank(words).is_some(),
         Purpose::Relay => !matches!(wording.understand(words), Meant::Nothing(_)),
         // What is only typed is answered in any case, and the others have no slot.
-        Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets))
+        Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Opening))
         | Purpose::Board(OfBoard::InOrder | OfBoard::Empty | OfBoard::Stands | OfBoard::Wrote)
         | Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_) | OfLaws::Report(_))
         | Purpose::Play(_)

@@ -48,6 +48,7 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
         arbiter: false,
         external_clock: false,
         engine: None,
+        blindfold: false,
         online: Some(OnlineGame {
             id: game.id.clone(),
             rated: game.rated,

@@ -3,17 +3,18 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::*;
-use crate::agent::{Input, Reader as Judge};
+use crate::agent::Input;
 use crate::braille::{BrailleReport, Line};
 use crate::engine::{EngineOrder, Score};
-use crate::hearing::{Heard, HeardWord, HearingReport};
+use crate::hearing::HearingReport;
 use crate::messages::Language;
-use crate::notation::Lexicon;
 use crate::pgn::{Head, Reader, heads};
-use crate::study::{Desk, DeskManner, Wish};
+use crate::settings::ListeningMode;
+use crate::study::person::{desk, heard};
+use crate::study::{Desk, Wish};
 use crate::voice::{Channel, VoiceReport};
 
 const GAMES: &str = r#"[Event "Vereinsabend"]
@@ -70,24 +71,14 @@ struct Table {
 
 impl Table {
     fn of(pgn: &str, language: Language) -> (Self, Vec<String>) {
-        let lexicon = Lexicon::built_in("appendix-d").unwrap();
-        let wording = Wording::load(language, lexicon).unwrap();
-        let words = StudyWording::load(wording, false).unwrap();
         let kept = Kept::default();
         let review = Review::new(
             Box::new(InMemory(pgn.to_owned())),
             None,
             Box::new(kept.clone()),
         );
-        let manner = DeskManner {
-            channel: Channel::Room,
-            reader: Judge::default(),
-            hears: true,
-            rate: 0,
-            prose: None,
-        };
         let mut table = Self {
-            desk: Desk::new(review, words, manner),
+            desk: desk(review, language, Channel::Room, ListeningMode::Open),
             kept,
             orders: Vec::new(),
             line: None,
@@ -122,21 +113,7 @@ impl Table {
     }
 
     fn hears(&mut self, words: &str) -> String {
-        let word = |word: &str| HeardWord {
-            word: word.to_owned(),
-            confidence: 1.0,
-            start: Duration::ZERO,
-            end: Duration::ZERO,
-        };
-        let heard = Heard {
-            words: words.split_whitespace().map(word).collect(),
-            speech_ended: None,
-            alternatives: Vec::new(),
-            others: Vec::new(),
-            voiceprints: Vec::new(),
-            decided: Instant::now(),
-        };
-        self.gets(Input::Hearing(HearingReport::Heard(heard)))
+        self.gets(Input::Hearing(HearingReport::Heard(heard(words))))
             .join(" ")
     }
 

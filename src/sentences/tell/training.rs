@@ -4,7 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Position, Role};
 
 use crate::engine::{EngineProblem, Score};
-use crate::game::{EngineLevel, Event, Game, Player};
+use crate::game::{EngineLevel, Event, Game, Look, Player};
 use crate::messages::Value;
 use crate::sentences::told::{Kind, Told};
 use crate::sentences::wording::Wording;
@@ -51,6 +51,23 @@ impl Wording {
             }
         };
         vec![Told::ear(Kind::Prompt, text)]
+    }
+
+    /// How many points are left in a game in one's head.
+    pub(crate) fn points_left(&self, game: &Game) -> Option<String> {
+        let left = ("left", i64::from(game.points()?).into());
+        let of = ("of", i64::from(Look::POINTS).into());
+        Some(self.text("blindfold-left", &[left, of]))
+    }
+
+    /// What looking something up cost.
+    pub(crate) fn price(&self, game: &Game, what: Look) -> String {
+        let left = i64::from(game.points().unwrap_or_default());
+        let cost = i64::from(what.cost());
+        self.text(
+            "blindfold-price",
+            &[("cost", cost.into()), ("left", left.into())],
+        )
     }
 
     /// At which level the engine plays.

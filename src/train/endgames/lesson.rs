@@ -11,6 +11,8 @@ use crate::sentences::{CommandId, StudyId, Wording};
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
 use crate::train::tactics::Record;
 
+/// Stands behind the moves of an ending that was missed.
+const MISSED: &str = "missed";
 /// A win that is worth less, in hundredths of a pawn, is none any more.
 const WINS: i32 = 80;
 /// From so many hundredths of a pawn on, the engine wins.
@@ -183,6 +185,10 @@ impl<R: Record> Endgames<R> {
         let mut open = Open::new(self.endings.get(at)?.clone());
         let mut position = open.position();
         for text in moves.split_whitespace() {
+            if text == MISSED {
+                open.missed = true;
+                continue;
+            }
             let uci: UciMove = text.parse().ok()?;
             let played = uci.to_move(&position).ok()?;
             position.play_unchecked(played);
@@ -201,6 +207,9 @@ impl<R: Record> Endgames<R> {
             kept = format!("{}\t", open.ending.id);
             for played in &open.moves {
                 let _ = write!(kept, "{} ", played.to_uci(CastlingMode::Standard));
+            }
+            if open.missed {
+                kept.push_str(MISSED);
             }
         }
         self.record.keep(kept);
@@ -456,7 +465,9 @@ impl<R: Record> Exercise for Endgames<R> {
                 },
                 None => words.text("tactics-none", &[]),
             },
-            Meaning::Nothing => words.text("study-not-here", &[]),
+            Meaning::Nothing => {
+                words.text("refusal-not-understood", &[("words", said.text.into())])
+            }
         };
         vec![Reply::Tell(told)]
     }

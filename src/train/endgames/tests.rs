@@ -7,7 +7,7 @@ use crate::braille::Key;
 use crate::engine::{EngineOrder, EngineProblem, EngineReport, Score, Task};
 use crate::messages::Language;
 use crate::study::Wish;
-use crate::train::tactics::person::Person;
+use crate::study::person::Person;
 use crate::train::tactics::{Record, Sitting};
 
 fn ending(id: &str, fen: &str) -> Ending {
@@ -270,6 +270,7 @@ fn it_is_left_and_resumed() {
         (kept.as_str(), "König Hector sieben"),
         // The engine's answer did not come any more.
         ("queen-0\tg1g5 ", "Dame Gustav eins"),
+        ("queen-0\tg1g5 h8h7 missed", "König Hector sieben"),
         ("queen-0\tnonsense", "Dame Gustav eins"),
         ("nonsense", "Dame Gustav eins"),
         ("", "Dame Gustav eins"),
@@ -281,6 +282,23 @@ fn it_is_left_and_resumed() {
         let told = person.begin();
         assert!(told.contains(expected), "{kept}: {told}");
     }
+}
+
+#[test]
+fn a_hint_before_a_break_is_not_forgotten() {
+    let mut person = lesson(&[QUEEN], Language::De);
+    person.begin();
+    person.types("tipp");
+    answers(&mut person, "g1g5", Score::Mate(2));
+    let kept = person.desk.exercise().record().open().unwrap();
+    let mut record = Sitting::default();
+    record.keep(kept.clone());
+    let endings = vec![ending("queen-0", QUEEN)];
+    let mut person = Person::new(Endgames::with(endings, record), Language::De);
+    person.begin();
+    person.types("schließen");
+    assert_eq!(person.desk.exercise().record().open(), Some(kept));
+    assert_eq!(person.types("Quatsch"), "Nicht verstanden: Quatsch.");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::game::{Ending, Event, Player, Setup, Side, Steps};
 use crate::messages::Language;
 use crate::store::{GameId, Journal};
 use crate::study::Wish;
-use crate::train::tactics::person::Person;
+use crate::study::person::Person;
 use crate::train::{Book, Lesson, Training};
 
 /// White mates with the fourth move alone.

@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -7,9 +8,10 @@ use shakmaty::{Chess, Move, Position};
 use super::{Place, Puzzle, Puzzles, ReadFault, ReadFaultKind, Record, Theme};
 use crate::sentences::{CommandId, StudyId, Wording};
 use crate::study::{Exercise, Meaning, Reply, Said, StudyWording};
+use crate::train::hint::Hint;
 
 /// So much of a file that is no puzzle is skipped at once.
-const MOST_SKIPPED: u64 = 10_000;
+const MOST_SKIPPED: usize = 10_000;
 
 /// The lesson: a position is heard, and the move that wins is announced.
 pub struct Tactics<R> {
@@ -29,14 +31,6 @@ struct Open {
     hint: Hint,
 }
 
-/// How much of the next move was told.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Hint {
-    None,
-    Piece,
-    From,
-}
-
 impl Open {
     fn new(puzzle: Puzzle) -> Self {
         Self {
@@ -44,7 +38,7 @@ impl Open {
             puzzle,
             done: 0,
             missed: false,
-            hint: Hint::None,
+            hint: Hint::default(),
         }
     }
 
@@ -63,7 +57,7 @@ impl Open {
         let said = words.announce(&self.position, played);
         self.position.play_unchecked(played);
         self.done += 1;
-        self.hint = Hint::None;
+        self.hint = Hint::default();
         Some(said)
     }
 
@@ -106,12 +100,20 @@ struct Bookmark {
     place: Place,
     /// The puzzle that is not solved yet.
     puzzle: Option<Puzzle>,
+    /// It was missed already.
+    missed: bool,
 }
+
+/// Stands behind the number of a place whose puzzle was missed.
+const MISSED: char = '!';
 
 impl fmt::Display for Bookmark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { bytes, number } = self.place;
         write!(f, "{}\t{bytes}\t{number}", self.of)?;
+        if self.missed {
+            write!(f, "{MISSED}")?;
+        }
         match &self.puzzle {
             Some(puzzle) => write!(f, "\t{puzzle}"),
             None => Ok(()),
@@ -125,12 +127,16 @@ impl FromStr for Bookmark {
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut fields = text.splitn(4, '\t');
         let mut next = || fields.next().ok_or(());
+        let of = next()?.to_owned();
+        let bytes = next()?.parse().map_err(|_| ())?;
+        let number = next()?;
+        let missed = number.ends_with(MISSED);
+        let number = number.trim_end_matches(MISSED);
+        let number = number.parse().map_err(|_| ())?;
         Ok(Self {
-            of: next()?.to_owned(),
-            place: Place {
-                bytes: next()?.parse().map_err(|_| ())?,
-                number: next()?.parse().map_err(|_| ())?,
-            },
+            of,
+            place: Place { bytes, number },
+            missed,
             puzzle: next().ok().and_then(|line| line.parse().ok()),
         })
     }
@@ -171,7 +177,11 @@ impl<R: Record> Tactics<R> {
         if let Err(error) = self.puzzles.go_to(bookmark.place) {
             tracing::warn!(%error, "the place in the file of puzzles is not found again");
         }
-        bookmark.puzzle.map(Open::new)
+        let missed = bookmark.missed;
+        bookmark.puzzle.map(|puzzle| Open {
+            missed,
+            ..Open::new(puzzle)
+        })
     }
 
     fn keep(&mut self) {
@@ -180,6 +190,7 @@ impl<R: Record> Tactics<R> {
             of: self.puzzles.name().to_owned(),
             place: self.puzzles.place(),
             puzzle: open.map(|open| open.puzzle.clone()),
+            missed: open.is_some_and(|open| open.missed),
         };
         self.record.keep(bookmark.to_string());
     }
@@ -213,16 +224,18 @@ impl<R: Record> Tactics<R> {
 
     /// The next puzzle that can be read, from the beginning again after the last.
     fn read(&mut self, words: &StudyWording, told: &mut Vec<String>) -> Option<Puzzle> {
-        let (mut skipped, mut first) = (0, None);
+        // An entry that is met again behind the end is the same.
+        let mut skipped = HashSet::new();
+        let mut first = None;
         let mut begun_again = false;
         let puzzle = loop {
             match self.puzzles.next() {
                 Some(Ok(puzzle)) => break Some(puzzle),
                 Some(Err(fault)) => {
                     tracing::info!(%fault, "no puzzle");
-                    skipped += 1;
+                    let is_new = skipped.insert(fault.number);
                     first.get_or_insert(fault);
-                    if skipped >= MOST_SKIPPED {
+                    if !is_new || skipped.len() >= MOST_SKIPPED {
                         break None;
                     }
                 }
@@ -237,7 +250,7 @@ impl<R: Record> Tactics<R> {
             }
         };
         if let Some(fault) = first {
-            told.push(fault_told(words, skipped, &fault));
+            told.push(fault_told(words, skipped.len(), &fault));
         }
         if begun_again && puzzle.is_some() {
             told.push(words.text("tactics-all-done", &[]));
@@ -327,22 +340,7 @@ impl<R: Record> Tactics<R> {
         }) else {
             return over(words);
         };
-        let role = ("role", words.said().role(wanted.role()).into());
-        match (open.hint, wanted.from()) {
-            (Hint::None, _) | (_, None) => {
-                open.hint = Hint::Piece;
-                words.text("hint-piece", &[role])
-            }
-            (Hint::Piece, Some(from)) => {
-                open.hint = Hint::From;
-                let square = ("square", words.said().square(from).into());
-                words.text("hint-from", &[role, square])
-            }
-            (Hint::From, Some(_)) => {
-                let solution = words.words_for(StudyId::Solution);
-                words.text("tactics-no-more-hints", &[("solution", solution.into())])
-            }
-        }
+        open.hint.more(wanted, words)
     }
 }
 
@@ -395,7 +393,10 @@ impl<R: Record> Exercise for Tactics<R> {
                 },
                 _ => over(words),
             },
-            Meaning::Command(_) | Meaning::Nothing => words.text("study-not-here", &[]),
+            Meaning::Command(_) => words.text("study-not-here", &[]),
+            Meaning::Nothing => {
+                words.text("refusal-not-understood", &[("words", said.text.into())])
+            }
         };
         vec![Reply::Tell(told)]
     }
@@ -445,7 +446,7 @@ const fn theme_id(theme: Theme) -> Option<&'static str> {
 }
 
 /// What of a file is no puzzle.
-fn fault_told(words: &Wording, skipped: u64, first: &ReadFault) -> String {
+fn fault_told(words: &Wording, skipped: usize, first: &ReadFault) -> String {
     let number = (
         "number",
         i64::try_from(first.number).unwrap_or(i64::MAX).into(),

@@ -9,8 +9,6 @@
 mod fault;
 mod lesson;
 mod lines;
-#[cfg(test)]
-pub(super) mod person;
 mod proof;
 mod puzzle;
 mod puzzles;

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use proptest::prelude::*;
 use shakmaty::{Move, Position};
 
-use super::person::Person;
 use super::*;
 use crate::braille::Key;
 use crate::engine::{Candidate, Score};
 use crate::messages::{Language, Messages};
+use crate::study::person::Person;
 use crate::train::{Book, Lesson, Schedule};
 
 /// Lichess's description of the file has this line: the opponent moves first.
@@ -676,6 +676,47 @@ fn it_is_left_and_resumed_at_the_same_puzzle_and_place() {
         let mut person = Person::new(Tactics::new(puzzles(), kept), Language::De);
         assert!(person.begin().contains("Weiß zieht"), "{nonsense:?}");
     }
+}
+
+#[test]
+fn a_hint_or_a_miss_before_a_break_is_not_forgotten() {
+    for help in ["tipp", "Kf1"] {
+        let mut person = lesson(&[KNIGHT], Language::De);
+        person.begin();
+        person.types(help);
+        let kept = person.desk.exercise().record().open().unwrap();
+        let mut later = Sitting::default();
+        later.keep(kept);
+        let puzzles = Puzzles::list("test", vec![puzzle(KNIGHT)]);
+        let mut person = Person::new(Tactics::new(puzzles, later), Language::De);
+        person.begin();
+        person.types("Sc5");
+        person.types("Sxa4");
+        assert_eq!(
+            person.types("stand"),
+            "Noch keine Aufgabe gelöst.",
+            "{help}: it counts once, as it was answered before the break"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_counted_once_when_the_file_begins_again() {
+    let (_folder, path) = file("p.tsv", format!("nonsense\n{KNIGHT}\nnothing\n").as_bytes());
+    let lesson = Tactics::new(Puzzles::open(&path).unwrap(), Sitting::default());
+    let mut person = Person::new(lesson, Language::De);
+    assert!(person.begin().starts_with("Keine Aufgabe: Eintrag eins."));
+    let told = person.types("weiter");
+    assert!(
+        told.starts_with("Keine Aufgaben: zwei Einträge, der erste ist Nummer drei."),
+        "{told}"
+    );
+    let (_folder, path) = file("p.tsv", b"nonsense\nnothing\n");
+    let lesson = Tactics::new(Puzzles::open(&path).unwrap(), Sitting::default());
+    let mut person = Person::new(lesson, Language::De);
+    let told = person.begin();
+    assert!(told.starts_with("Keine Aufgaben: zwei Einträge"), "{told}");
+    assert_eq!(person.types("Quatsch"), "Nicht verstanden: Quatsch.");
 }
 
 #[test]

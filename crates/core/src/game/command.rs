@@ -4,8 +4,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
 use super::{
-    ClaimKind, EngineLevel, Irregularity, LawAct, Placement, Player, Reporter, Ruling, ServerNews,
-    ServerRequest,
+    ClaimKind, EngineLevel, Irregularity, LawAct, Look, Placement, Player, Reporter, Ruling,
+    ServerNews, ServerRequest,
 };
 use crate::notation::Phrase;
 
@@ -159,6 +159,11 @@ pub enum Command {
     SetLevel {
         /// Which one.
         level: EngineLevel,
+    },
+    /// The blind player looks something up, in a game in their head.
+    LookUp {
+        /// What.
+        what: Look,
     },
     /// Checks whether a flag has fallen.
     LookAtClock,

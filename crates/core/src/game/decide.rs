@@ -142,6 +142,7 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         } => claims::touch(game, *by, *square, *reported),
         Command::TakeBack => training::take_back(game),
         Command::SetLevel { level } => training::set_level(game, *level),
+        Command::LookUp { what } => training::look_up(game, *what),
         Command::LookAtClock
         | Command::AskServer { .. }
         | Command::Server(_)

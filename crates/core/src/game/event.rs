@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
 use super::{
-    Claim, Dispute, EngineLevel, Irregularity, Placement, Player, Report, Reporter, Ruling,
+    Claim, Dispute, EngineLevel, Irregularity, Look, Placement, Player, Report, Reporter, Ruling,
     ServerRequest, Setup,
 };
 use crate::laws::{Ending, Rules};
@@ -248,6 +248,13 @@ pub enum Event {
     LevelSet {
         /// Which one.
         level: EngineLevel,
+    },
+    /// The blind player looked something up, in a game in their head.
+    LookedUp {
+        /// What.
+        what: Look,
+        /// How many points it cost.
+        cost: u32,
     },
     /// The blind player wants this of the server that keeps the game. It has not happened yet.
     Requested {

@@ -79,6 +79,7 @@ impl Game {
             requested: Vec::new(),
             wants_back: false,
             arrived: 0,
+            spent: 0,
             start,
             setup,
             plies: Vec::new(),
@@ -273,6 +274,7 @@ impl Game {
                 }
             }
             Event::LevelSet { level } => self.setup.engine = Some(*level),
+            Event::LookedUp { cost, .. } => self.spent = self.spent.saturating_add(*cost),
             Event::Requested { request } => self.request(*request),
             Event::Delivered { request, taken } => self.delivered(*request, *taken),
             Event::Arrived { moves } => self.arrived = *moves,

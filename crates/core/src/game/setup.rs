@@ -42,6 +42,9 @@ pub struct Setup {
     /// then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<EngineLevel>,
+    /// Whether it is played in one's head: looking costs points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub blindfold: bool,
     /// The game at a server, if an online opponent has the opponent's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub online: Option<OnlineGame>,
@@ -83,6 +86,7 @@ impl Setup {
             arbiter: false,
             external_clock: false,
             engine: None,
+            blindfold: false,
             online: None,
         }
     }

@@ -56,7 +56,10 @@ pub struct Game {
     pub(super) requested: Vec<ServerRequest>,
     /// The opponent was asked to let the last move be taken back.
     pub(super) wants_back: bool,
+    /// See [`Game::arrived`].
     pub(super) arrived: usize,
+    /// What was paid for looking, see [`Game::points`].
+    pub(super) spent: u32,
 }
 
 /// A move that is announced but not yet completed.

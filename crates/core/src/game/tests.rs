@@ -86,6 +86,10 @@ impl TestGame {
             "look" => Command::LookAtClock,
             "suspend" => Command::Suspend,
             "takes back" => Command::TakeBack,
+            "asks for a square" => Command::LookUp { what: Look::Square },
+            "asks for the position" => Command::LookUp {
+                what: Look::Position,
+            },
             "aborts" => Command::AskServer {
                 request: ServerRequest::Abort,
             },
@@ -240,6 +244,7 @@ fn shown(event: &Event) -> String {
         Event::Arrived { moves } => format!("arrived {moves}"),
         Event::Delivered { request, taken } => format!("delivered {request:?} {taken}"),
         Event::LevelSet { level } => format!("level {}", level.number()),
+        Event::LookedUp { cost, .. } => format!("looked for {cost}"),
         Event::RulesAdapted { .. } => "adapted".into(),
         Event::Ruled { .. } => "ruled".into(),
         Event::Refused { act, .. } => format!("refused {act:?}"),

@@ -6,7 +6,8 @@ use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square, at
 use crate::agent::dialogue::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
-use crate::game::Player;
+use crate::game::{Player, Steps};
+use crate::openings;
 use crate::sentences::{Aid, Kind, Told, Wording};
 
 /// All squares as they are read: from the player's own first rank on, each rank from their
@@ -78,10 +79,22 @@ impl Agent {
         out: &mut Vec<Effect>,
     ) {
         match (self.words.square(words), aid) {
+            (_, Aid::Opening) => self.tell_opening(out),
             (Some(square), Aid::Attackers) => self.tell_attackers(square, out),
             (Some(square), Aid::Targets) => self.tell_targets(square, out),
             (None, _) => self.refuse_named("refusal-square", words, out),
         }
+    }
+
+    /// Tells what the game so far is called.
+    fn tell_opening(&mut self, out: &mut Vec<Effect>) {
+        if self.aids_are_off(out) {
+            return;
+        }
+        let played = self.game.plies().iter().map(|ply| &ply.before);
+        let opening = openings::of(played.chain([self.game.position()]));
+        let text = self.words.opening(opening);
+        self.tell(Told::ear(Kind::Position, text), out);
     }
 
     /// Goes to the next piece of the kind that is named, or to the previous one.
@@ -229,7 +242,8 @@ impl Agent {
 
     /// Aids of analysis are refused in a competition (Article 11.3.1), and on the network.
     fn aids_are_off(&mut self, out: &mut Vec<Effect>) -> bool {
-        if !self.manner.aids {
+        let off = !self.has_aids();
+        if off {
             let text = if self.plays_online() {
                 self.words.text("refusal-fair-play", &[])
             } else {
@@ -237,7 +251,14 @@ impl Agent {
             };
             self.tell(Told::ear(Kind::Refusal, text), out);
         }
-        !self.manner.aids
+        off
+    }
+
+    /// Whether aids of analysis may be given, by the settings and in this game.
+    pub(in crate::agent::dialogue) fn has_aids(&self) -> bool {
+        let setup = self.game.setup();
+        let competes = setup.arbiter || setup.steps == Steps::COMPETITION;
+        self.manner.aids && !competes && !self.plays_online()
     }
 
     fn tell_attackers(&mut self, square: Square, out: &mut Vec<Effect>) {

@@ -69,6 +69,7 @@ impl Agent {
         match id.purpose() {
             Purpose::Serve(Service::More) if self.last.rest.is_none() => return None,
             Purpose::Serve(Service::Show(_)) if !self.display.there => return None,
+            Purpose::Serve(Service::Analyse(_)) if !self.has_aids() => return None,
             _ => {}
         }
         let act = self.named(Named::alone(id), self.questions.doubt.as_ref());

@@ -32,7 +32,8 @@ pub(super) fn decided(game: &Game, command: &Command) -> Option<Decision> {
         | Command::Wrote { .. }
         | Command::Rule { .. }
         | Command::SeatArbiter
-        | Command::SetLevel { .. } => Err(Refusal::Online),
+        | Command::SetLevel { .. }
+        | Command::LookUp { .. } => Err(Refusal::Online),
         _ => return None,
     })
 }

@@ -1,6 +1,7 @@
-//! What only a game against an engine allows: a move taken back, another level.
+//! What only a game against an engine allows: a move taken back, another level, points for what is
+//! looked up.
 
-use super::super::{EngineLevel, Event, Game, Player, Refusal};
+use super::super::{EngineLevel, Event, Game, Look, Player, Refusal};
 use super::Decision;
 
 /// The blind player takes their last move back, and the engine's answer with it.
@@ -28,4 +29,13 @@ pub(super) fn set_level(game: &Game, level: EngineLevel) -> Decision {
         None => Err(Refusal::NoEngine),
         Some(_) => Ok(vec![Event::LevelSet { level }]),
     }
+}
+
+/// Something is looked up, which costs points.
+pub(super) fn look_up(game: &Game, what: Look) -> Decision {
+    if game.points().is_none() {
+        return Err(Refusal::NoEngine);
+    }
+    let cost = what.cost();
+    Ok(vec![Event::LookedUp { what, cost }])
 }

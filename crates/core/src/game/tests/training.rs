@@ -124,3 +124,31 @@ fn between_people_no_move_is_taken_back() {
         ]);
     }
 }
+
+#[test]
+fn what_is_looked_up_costs_points_until_none_is_left() {
+    let mut test = TestGame::new(Setup {
+        engine: Some(EngineLevel::WEAKEST),
+        blindfold: true,
+        ..setup(Steps::TRAINING)
+    });
+    assert_eq!(test.game.points(), Some(100));
+    test.play(&[
+        ("B asks for a square", "looked for 2"),
+        E4,
+        ("- heard", "heard"),
+        ("B asks for the position", "looked for 10"),
+    ]);
+    assert_eq!(test.game.points(), Some(88));
+    // What was paid is not taken back with the move.
+    test.play(&[("B takes back", "taken back 0")]);
+    assert_eq!(test.game.points(), Some(88));
+    for _ in 0..12 {
+        test.play(&[("B asks for the position", "looked for 10")]);
+    }
+    assert_eq!(test.game.points(), Some(0));
+    assert_eq!(test.game, test.folded());
+    let mut sees = against_engine(None);
+    sees.play(&[("B asks for a square", "!NoEngine")]);
+    assert_eq!(sees.game.points(), None);
+}
