@@ -430,10 +430,10 @@ fn the_report_in_german() {
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
         "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:09.000",
-        "Dauer seit dem Anlegen der Partie: 0:01:20.000",
+        "Dauer seit dem Anlegen der Partie: 0:01:21.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
-        "Unterschrieben von Eva Herz, 0:01:17.000 nach dem Anlegen der Partie, 1970-01-01 01:18:00 UTC.",
+        "Unterschrieben von Eva Herz, 0:01:18.000 nach dem Anlegen der Partie, 1970-01-01 01:19:00 UTC.",
     ] {
         assert!(
             text.lines().any(|other| other == line),
