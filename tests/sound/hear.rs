@@ -160,7 +160,7 @@ fn everyday_words_of_the_messages_language_are_commands() {
         ("en", "yes", "yes"),
         ("en", "repeat", "repeat"),
         ("en", "help", "help"),
-        ("es", "no", "no"),
+        ("es", "posición", "position"),
         ("es", "tiempo", "time"),
         ("es", "continuar", "continue"),
         ("pt", "não", "no"),
