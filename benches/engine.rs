@@ -1,5 +1,4 @@
-//! How long it takes from an engine's move to the first sound of its announcement, and how long
-//! of that the voice alone takes.
+//! How long it takes from an engine's move to its announcement, and to the first sound of it.
 //!
 //! `cargo bench --bench engine`
 //!
@@ -8,19 +7,19 @@
 
 #[path = "../tests/support/mod.rs"]
 mod support;
+mod timing;
 
+use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use std::{fs, thread};
 
 use doppelbrett::game::Event;
 use support::sound::{Recording, Sound};
 use support::table::Home;
 use support::wait_for;
+use timing::{LEVEL, LONG, first_sample, show};
 
-const LEVEL: u16 = 100;
-const LONG: Duration = Duration::from_secs(20);
 /// After each pawn, the rook goes out and home again: nothing is repeated three times.
 const PAWNS: &str = "abcdefgh";
 
@@ -51,7 +50,7 @@ fn main() {
         fs::write(folder.join("gate"), "").expect("the gate");
         assert!(wait_for(LONG, || table.printed() > lines), "no answer");
         let told = now();
-        first_sample(&recording, from);
+        first_sample(&recording, from, Instant::now());
         let sounds = now();
         let answered = answered(&folder);
         printed.push(told.saturating_sub(answered));
@@ -113,29 +112,4 @@ fn answered(folder: &Path) -> Duration {
 
 fn quiet(recording: &Recording) {
     assert!(recording.wait_for_silence(LEVEL, Duration::from_secs(1), LONG));
-}
-
-fn first_sample(recording: &Recording, from: usize) {
-    let start = Instant::now();
-    while start.elapsed() < LONG {
-        let since = recording.since(from);
-        if since.iter().any(|sample| sample.unsigned_abs() > LEVEL) {
-            return;
-        }
-        thread::sleep(Duration::from_micros(500));
-    }
-    panic!("nothing was heard");
-}
-
-/// Sorts the times and prints their median, 90th percentile and extremes.
-fn show(name: &str, times: &mut [Duration]) {
-    times.sort_unstable();
-    println!(
-        "{name}: median {:.1?}, 90 % {:.1?}, from {:.1?} to {:.1?}, {} times",
-        times[times.len() / 2],
-        times[times.len() * 9 / 10],
-        times[0],
-        times[times.len() - 1],
-        times.len()
-    );
 }

@@ -6,18 +6,17 @@
 
 #[path = "../tests/support/mod.rs"]
 mod support;
+mod timing;
 
 use doppelbrett::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::mpsc::{self, Receiver};
-use std::thread;
 use std::time::{Duration, Instant};
-use support::sound::{Recording, Sound};
+use support::sound::Sound;
+use timing::{LEVEL, LONG, first_sample, show};
 
 const ROUNDS: u64 = 20;
-const LEVEL: u16 = 100;
-const LONG: Duration = Duration::from_secs(20);
 const TEXT: &str = "Springer Gustav eins Felix drei";
 const REPEAT: &str = "Repeat: ";
 
@@ -98,20 +97,6 @@ fn main() {
     println!("ratio of the medians: {ratio:.2} (target: at most 1.1)");
 }
 
-fn first_sample(recording: &Recording, from: usize, start: Instant) -> Duration {
-    while start.elapsed() < LONG {
-        if recording
-            .since(from)
-            .iter()
-            .any(|sample| sample.unsigned_abs() > LEVEL)
-        {
-            return start.elapsed();
-        }
-        thread::sleep(Duration::from_micros(500));
-    }
-    panic!("nothing was heard");
-}
-
 fn ended(reports: &Receiver<VoiceReport>) {
     loop {
         match reports.recv_timeout(LONG).expect("a report") {
@@ -120,17 +105,4 @@ fn ended(reports: &Receiver<VoiceReport>) {
             other => panic!("{other:?}"),
         }
     }
-}
-
-/// Sorts the times and prints their median, 90th percentile and extremes.
-fn show(name: &str, times: &mut [Duration]) {
-    times.sort_unstable();
-    println!(
-        "{name}: median {:.1?}, 90 % {:.1?}, from {:.1?} to {:.1?}, {} times",
-        times[times.len() / 2],
-        times[times.len() * 9 / 10],
-        times[0],
-        times[times.len() - 1],
-        times.len()
-    );
 }

@@ -26,6 +26,14 @@ fn quiet(recording: &Recording) {
     );
 }
 
+/// The player asks for something long; returns where in the recording it begins.
+fn speaks_long(table: &mut Table, room: &Recording) -> usize {
+    let from = room.len();
+    table.types("stellung");
+    table.reads_from("Du: König Eva eins;");
+    room.wait_for_sound(from, LEVEL, LIMIT).expect("it speaks")
+}
+
 /// The lines by which the program answers what it believes to have heard.
 fn misheard(table: &Table) -> usize {
     let lines = table.transcript();
@@ -140,19 +148,13 @@ fn a_spoken_stop_ends_what_the_loudspeaker_says() {
     table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
     assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
     quiet(&room);
-    let long = |table: &mut Table| {
-        let from = room.len();
-        table.types("stellung");
-        table.reads_from("Du: König Eva eins;");
-        room.wait_for_sound(from, LEVEL, LIMIT).expect("it speaks")
-    };
-    let from = long(&mut table);
+    let from = speaks_long(&mut table, &room);
     quiet(&room);
     let whole = room.len() - from;
     // Whose word is lost on a busy machine says it again, at the next answer.
     let stopped: Vec<usize> = (0..3)
         .map(|_| {
-            let from = long(&mut table);
+            let from = speaks_long(&mut table, &room);
             sound.play_pcm(&espeak_pcm("stopp", "de+f2"));
             quiet(&room);
             room.len() - from
@@ -184,20 +186,14 @@ fn a_move_over_the_voice_is_made_and_silences_it() {
     table.reads_from("Neue Partie ohne Uhr. Du hast Weiß.");
     assert!(room.wait_for_sound(0, LEVEL, LIMIT).is_some());
     quiet(&room);
-    let long = |table: &mut Table| {
-        let from = room.len();
-        table.types("stellung");
-        table.reads_from("Du: König Eva eins;");
-        room.wait_for_sound(from, LEVEL, LIMIT).expect("it speaks")
-    };
     // Meanwhile the canceller learns the room.
-    let from = long(&mut table);
+    let from = speaks_long(&mut table, &room);
     quiet(&room);
     let whole = room.len() - from;
     let move_made = "Bauer Hector zwei Hector vier";
     let mut from = 0;
     for _ in 0..3 {
-        from = long(&mut table);
+        from = speaks_long(&mut table, &room);
         sound.play_pcm(&espeak_pcm(move_made, "de+f2"));
         if wait_for(HEARD, || table.transcript().contains(move_made)) {
             break;

@@ -338,16 +338,7 @@ fn nothing_is_written_where_nobody_reads_it() {
 fn what_was_asked_for_before_a_restart_is_asked_for_in_its_position_alone() {
     use ServerRequest::{AcceptDraw, OfferDraw, TakeBack};
     let by = Player::Blind;
-    let uci = "e2e4".parse().unwrap();
-    let plays = [
-        Event::Started,
-        Event::Announced { by, uci },
-        Event::AnnouncementHeard,
-        Event::Executed { by, uci },
-        Event::Pressed { by },
-        Event::Completed { by, uci },
-        Event::Arrived { moves: 1 },
-    ];
+    let plays = first_move();
     let offers = Event::DrawOffered { by };
     for (offer, request, there, theirs, words) in [
         (None, AcceptDraw, "e2e4", true, None),
@@ -389,17 +380,7 @@ fn what_was_asked_for_before_a_restart_is_asked_for_in_its_position_alone() {
 
 #[test]
 fn a_move_that_the_server_had_before_a_restart_is_not_sent_again() {
-    let by = Player::Blind;
-    let uci = "e2e4".parse().unwrap();
-    let moved = [
-        Event::Started,
-        Event::Announced { by, uci },
-        Event::AnnouncementHeard,
-        Event::Executed { by, uci },
-        Event::Pressed { by },
-        Event::Completed { by, uci },
-        Event::Arrived { moves: 1 },
-    ];
+    let moved = first_move();
     for arrived in [true, false] {
         let known = moved.len() - usize::from(!arrived);
         let mut dialogue = after(&moved[..known]);
@@ -409,6 +390,21 @@ fn a_move_that_the_server_had_before_a_restart_is_not_sent_again() {
         assert_eq!(orders(&told), sent, "{told:?}");
         assert_eq!(dialogue.game().plies().len(), usize::from(!arrived));
     }
+}
+
+/// The player's first move, of which the server says that it has it.
+fn first_move() -> [Event; 7] {
+    let by = Player::Blind;
+    let uci = "e2e4".parse().unwrap();
+    [
+        Event::Started,
+        Event::Announced { by, uci },
+        Event::AnnouncementHeard,
+        Event::Executed { by, uci },
+        Event::Pressed { by },
+        Event::Completed { by, uci },
+        Event::Arrived { moves: 1 },
+    ]
 }
 
 /// A game that goes on after these events.

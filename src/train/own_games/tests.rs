@@ -151,6 +151,15 @@ fn best(position: &Chess) -> Vec<Candidate> {
     moves.iter().take(2).map(candidate).collect()
 }
 
+/// Somebody who has begun the lesson after one game.
+fn with_a_game_to_search() -> (Home, Person<Training>) {
+    let home = Home::new();
+    home.finished(Side::White, SCHOLARS);
+    let mut person = home.trains(Language::De);
+    person.begin();
+    (home, person)
+}
+
 #[test]
 fn the_newest_game_is_searched_first_and_asked_while_the_others_are_searched() {
     let home = Home::new();
@@ -305,10 +314,7 @@ fn without_an_engine_it_is_told_what_to_do_and_what_is_known_is_asked() {
 
 #[test]
 fn an_engine_that_fails_is_told_of_once_and_given_up() {
-    let home = Home::new();
-    home.finished(Side::White, SCHOLARS);
-    let mut person = home.trains(Language::De);
-    person.begin();
+    let (home, mut person) = with_a_game_to_search();
     let mut told = Vec::new();
     let problems = [
         EngineProblem::Died,
@@ -334,10 +340,7 @@ fn an_engine_that_fails_is_told_of_once_and_given_up() {
 
 #[test]
 fn an_engine_that_tells_one_move_alone_searches_nothing() {
-    let home = Home::new();
-    home.finished(Side::White, SCHOLARS);
-    let mut person = home.trains(Language::De);
-    person.begin();
+    let (home, mut person) = with_a_game_to_search();
     let number = person.order().unwrap().number;
     let found = best(&Chess::default())[..1].to_vec();
     // An answer to an older question.
@@ -366,10 +369,7 @@ fn an_engine_that_tells_one_move_alone_searches_nothing() {
 
 #[test]
 fn an_engine_that_compares_may_once_tell_less() {
-    let home = Home::new();
-    home.finished(Side::White, SCHOLARS);
-    let mut person = home.trains(Language::De);
-    person.begin();
+    let (_home, mut person) = with_a_game_to_search();
     person.answer();
     let number = person.order().unwrap().number;
     let found = best(&Chess::default())[..1].to_vec();
@@ -399,10 +399,7 @@ fn a_locked_journal_costs_nothing_but_that_it_is_searched_again() {
 
 #[test]
 fn it_is_left_while_the_engine_thinks() {
-    let home = Home::new();
-    home.finished(Side::White, SCHOLARS);
-    let mut person = home.trains(Language::De);
-    person.begin();
+    let (home, mut person) = with_a_game_to_search();
     person.types("schließen");
     assert!(person.has_left());
     assert_eq!(person.order(), None);
