@@ -5,6 +5,11 @@ use std::{env, fs};
 fn main() {
     let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    println!("cargo:rustc-check-cfg=cfg(installed)");
+    println!("cargo:rerun-if-env-changed=DOPPELBRETT_INSTALLED");
+    if is_to_be_installed() {
+        println!("cargo:rustc-cfg=installed");
+    }
     if has("HEARING") {
         link_vosk(&manifest);
     }
@@ -29,10 +34,15 @@ fn link_vosk(manifest: &Path) {
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
     fs::copy(&library, out.join("libvosk.so")).expect("OUT_DIR can be written");
     println!("cargo:rustc-link-search=native={}", out.display());
-    println!(
-        "cargo:rustc-link-arg=-Wl,-rpath,$ORIGIN:$ORIGIN/../lib/doppelbrett:{}",
-        folder.display()
-    );
+    let here = format!(":$ORIGIN:{}", folder.display());
+    let here = if is_to_be_installed() { "" } else { &here };
+    println!("cargo:rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/doppelbrett{here}");
+}
+
+/// Whether the program is built for another machine, where it may rely on nothing of this one:
+/// `scripts/package` says so.
+fn is_to_be_installed() -> bool {
+    env::var_os("DOPPELBRETT_INSTALLED").is_some()
 }
 
 fn find_pages(manifest: &Path) {

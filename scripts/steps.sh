@@ -76,3 +76,12 @@ step() {
         stop "This failed: $sentence The whole log is in $log ($name, status $status)."
     fi
 }
+
+# What this was built from: a commit, or what the archive says where there is none.
+commit() {
+    if [ -e "$root/.git" ]; then
+        git -C "$root" rev-parse --short=12 HEAD
+    else
+        cat "$root/packaging/commit"
+    fi
+}

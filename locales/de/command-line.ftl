@@ -72,7 +72,7 @@ cli-demo-player = Die Stimme von espeak-ng, die mitspielt
 cli-demo-json = Nur die gemessenen Zeiten als JSON ausgeben
 cli-games-rescue = Aus einem beschädigten Journal in ein neues retten, was zu retten ist; das beschädigte bleibt
 cli-hall-pairings = Die Datei mit den Paarungen, siehe docs/hall.md
-cli-hall-resume = Die Partien der Halle fortsetzen, auch nach einem Absturz
+cli-hall-resume = Die Partien der Halle fortsetzen, auch nach einem Absturz; mit Paarungen: diese beginnen, wenn sie es noch nicht sind
 cli-hall-set-aside = Neue Paarungen beginnen, obwohl Partien der letzten offen sind
 cli-hall-pgn = Die Datei mit allen Partien [sonst: hall.pgn neben dem Journal]
 cli-hall-nats = Alle Ereignisse an diesen NATS-Server mit JetStream weitergeben, etwa nats://127.0.0.1:4222 [auch: DOPPELBRETT_NATS]
@@ -202,3 +202,21 @@ recording-empty = Die Aufnahme ist leer.
 hear-not-all = Nicht alle Aufnahmen waren zu hören.
 cli-set-form = --set { $given }: schreib SCHLÜSSEL=WERT, etwa voice.rate=20.
 cli-review-game = Nummer einer eigenen Partie, oder eine Datei mit Partien in PGN [sonst: die Liste der eigenen]
+
+# The answer to --version.
+version-commit = Commit: { $value }
+version-model = Sprachmodell: { $value }
+version-unknown = unbekannt
+version-no-model = keines in { $path }
+
+# Said when the program is started from a desktop's menu.
+menu-no-terminal = Doppelbrett braucht ein Terminal und findet keines, das sich öffnet. Installiere eines, etwa xterm, oder starte auf der Konsole: doppelbrett play.
+menu-close = Enter schließt das Fenster.
+
+# The headings of the manual pages, by man-pages(7).
+manual-name = BEZEICHNUNG
+manual-synopsis = ÜBERSICHT
+manual-description = BESCHREIBUNG
+manual-options = OPTIONEN
+manual-subcommands = BEFEHLE
+manual-version = VERSION

@@ -42,7 +42,7 @@ hall-help-end = die Halle schließen; mit doppelbrett hall --resume geht es weit
 hall-closed = Halle geschlossen. Weiter mit: doppelbrett hall --resume
 
 hall-nothing-to-do = Nenne die Datei mit den Paarungen, oder setze fort mit --resume.
-hall-not-both = Entweder neue Paarungen oder --resume, nicht beides.
+hall-round-over = Alle Partien dieser Paarungen sind zu Ende. Die nächste Runde braucht ihre eigene Datei.
 hall-none-to-resume = Keine Partie ist offen. Beginne mit einer Datei von Paarungen.
 hall-unfinished = Noch nicht zu Ende: { $count } Partien. Setze sie fort mit --resume, oder beginne trotzdem mit --set-aside.
 hall-pairings-unreadable = Die Paarungen { $path } sind nicht zu lesen. { $why }

@@ -72,7 +72,7 @@ cli-demo-player = The voice of espeak-ng that plays the player
 cli-demo-json = Print only the measured times as JSON
 cli-games-rescue = Save what can be saved of a damaged journal into a new one; the damaged file is kept
 cli-hall-pairings = The file with the pairings, see docs/hall.md
-cli-hall-resume = Go on with the games of the hall, also after it was killed
+cli-hall-resume = Go on with the games of the hall, also after it was killed; with pairings: begin those if they never were
 cli-hall-set-aside = Begin new pairings although games of the last ones are not over
 cli-hall-pgn = The file in which the scores of all games stand [default: hall.pgn beside the journal]
 cli-hall-nats = Pass all events on to this NATS server with JetStream, such as nats://127.0.0.1:4222 [also: DOPPELBRETT_NATS]
@@ -202,3 +202,21 @@ recording-empty = The recording is empty.
 hear-not-all = Not all recordings could be heard.
 cli-set-form = --set { $given }: write KEY=VALUE, such as voice.rate=20.
 cli-review-game = The number of a game of yours, or a file with games in PGN [default: the list of yours]
+
+# The answer to --version.
+version-commit = Commit: { $value }
+version-model = Model: { $value }
+version-unknown = unknown
+version-no-model = none in { $path }
+
+# Said when the program is started from a desktop's menu.
+menu-no-terminal = Doppelbrett needs a terminal and finds none that opens. Install one, such as xterm, or start on the console: doppelbrett play.
+menu-close = Enter closes the window.
+
+# The headings of the manual pages, by man-pages(7).
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-options = OPTIONS
+manual-subcommands = COMMANDS
+manual-version = VERSION

@@ -42,7 +42,7 @@ hall-help-end = close the hall; it goes on with doppelbrett hall --resume
 hall-closed = Hall closed. Go on with: doppelbrett hall --resume
 
 hall-nothing-to-do = Name the file with the pairings, or go on with --resume.
-hall-not-both = Either new pairings or --resume, not both.
+hall-round-over = All games of these pairings are over. The next round needs a file of its own.
 hall-none-to-resume = No game is open. Begin with a file of pairings.
 hall-unfinished = Not over yet: { $count } games. Go on with --resume, or begin all the same with --set-aside.
 hall-pairings-unreadable = The pairings { $path } cannot be read. { $why }

@@ -72,7 +72,7 @@ cli-demo-player = La voz de espeak-ng que juega
 cli-demo-json = Escribir solo los tiempos medidos como JSON
 cli-games-rescue = Salvar en un diario nuevo lo que se pueda de uno dañado; el dañado se conserva
 cli-hall-pairings = El archivo con los emparejamientos, véase docs/hall.md
-cli-hall-resume = Seguir con las partidas de la sala, también tras un fallo
+cli-hall-resume = Seguir con las partidas de la sala, también tras un fallo; con emparejamientos: empezarlos si aún no lo están
 cli-hall-set-aside = Empezar nuevos emparejamientos aunque queden partidas sin terminar
 cli-hall-pgn = El archivo con todas las partidas [si no: hall.pgn junto al diario]
 cli-hall-nats = Pasar todos los sucesos a este servidor NATS con JetStream, como nats://127.0.0.1:4222 [también: DOPPELBRETT_NATS]
@@ -202,3 +202,21 @@ recording-empty = La grabación está vacía.
 hear-not-all = No se pudieron oír todas las grabaciones.
 cli-set-form = --set { $given }: escribe CLAVE=VALOR, como voice.rate=20.
 cli-review-game = Número de una partida tuya, o un archivo con partidas en PGN [si no: la lista de las tuyas]
+
+# The answer to --version.
+version-commit = Commit: { $value }
+version-model = Modelo de voz: { $value }
+version-unknown = desconocido
+version-no-model = ninguno en { $path }
+
+# Said when the program is started from a desktop's menu.
+menu-no-terminal = Doppelbrett necesita una terminal y no encuentra ninguna que se abra. Instala una, por ejemplo xterm, o empieza en la consola: doppelbrett play.
+menu-close = Intro cierra la ventana.
+
+# The headings of the manual pages, by man-pages(7).
+manual-name = NOMBRE
+manual-synopsis = SINOPSIS
+manual-description = DESCRIPCIÓN
+manual-options = OPCIONES
+manual-subcommands = ÓRDENES
+manual-version = VERSIÓN

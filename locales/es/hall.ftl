@@ -42,7 +42,7 @@ hall-help-end = cerrar la sala; sigue con doppelbrett hall --resume
 hall-closed = Sala cerrada. Para seguir: doppelbrett hall --resume
 
 hall-nothing-to-do = Nombra el archivo con los emparejamientos, o sigue con --resume.
-hall-not-both = O emparejamientos nuevos o --resume, no ambos.
+hall-round-over = Todas las partidas de estos emparejamientos han terminado. La ronda siguiente necesita su propio archivo.
 hall-none-to-resume = Ninguna partida está abierta. Empieza con un archivo de emparejamientos.
 hall-unfinished = Sin terminar todavía: { $count } partidas. Sigue con --resume, o empieza de todos modos con --set-aside.
 hall-pairings-unreadable = Los emparejamientos { $path } no se pueden leer. { $why }

@@ -72,7 +72,7 @@ cli-demo-player = A voz do espeak-ng que joga
 cli-demo-json = Escrever só os tempos medidos como JSON
 cli-games-rescue = Salvar num diário novo o que se puder de um danificado; o danificado fica
 cli-hall-pairings = O arquivo com os emparceiramentos, veja docs/hall.md
-cli-hall-resume = Continuar as partidas da sala, também depois de uma queda
+cli-hall-resume = Continuar as partidas da sala, também depois de uma queda; com emparceiramentos: começá-los se ainda não o foram
 cli-hall-set-aside = Começar novos emparceiramentos embora haja partidas não terminadas
 cli-hall-pgn = O arquivo com todas as partidas [senão: hall.pgn ao lado do diário]
 cli-hall-nats = Passar todos os acontecimentos a este servidor NATS com JetStream, como nats://127.0.0.1:4222 [também: DOPPELBRETT_NATS]
@@ -202,3 +202,21 @@ recording-empty = A gravação está vazia.
 hear-not-all = Nem todas as gravações puderam ser ouvidas.
 cli-set-form = --set { $given }: escreva CHAVE=VALOR, como voice.rate=20.
 cli-review-game = Número de uma partida sua, ou um arquivo com partidas em PGN [senão: a lista das suas]
+
+# The answer to --version.
+version-commit = Commit: { $value }
+version-model = Modelo de fala: { $value }
+version-unknown = desconhecido
+version-no-model = nenhum em { $path }
+
+# Said when the program is started from a desktop's menu.
+menu-no-terminal = O Doppelbrett precisa de um terminal e não encontra nenhum que abra. Instale um, por exemplo xterm, ou comece no console: doppelbrett play.
+menu-close = Enter fecha a janela.
+
+# The headings of the manual pages, by man-pages(7).
+manual-name = NOME
+manual-synopsis = SINOPSE
+manual-description = DESCRIÇÃO
+manual-options = OPÇÕES
+manual-subcommands = COMANDOS
+manual-version = VERSÃO

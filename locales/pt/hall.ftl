@@ -42,7 +42,7 @@ hall-help-end = fechar o salão; continua com doppelbrett hall --resume
 hall-closed = Salão fechado. Para continuar: doppelbrett hall --resume
 
 hall-nothing-to-do = Indique o arquivo com os emparceiramentos, ou continue com --resume.
-hall-not-both = Ou emparceiramentos novos ou --resume, não ambos.
+hall-round-over = Todas as partidas destes emparceiramentos terminaram. A próxima rodada precisa do seu próprio arquivo.
 hall-none-to-resume = Nenhuma partida está aberta. Comece com um arquivo de emparceiramentos.
 hall-unfinished = Ainda sem terminar: { $count } partidas. Continue com --resume, ou comece assim mesmo com --set-aside.
 hall-pairings-unreadable = Os emparceiramentos { $path } não podem ser lidos. { $why }

@@ -11,7 +11,7 @@ use super::demo;
 use super::lichess;
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links};
-use super::{doctor, games, laws, play, report, review, say, score, settings, train};
+use super::{doctor, games, laws, menu, papers, play, report, review, say, score, settings, train};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -69,6 +69,12 @@ pub(super) enum Command {
     // Get used to a player's voice
     #[cfg(feature = "hearing")]
     Voice(voice::Voice),
+    // Play in a terminal of its own, or say why that cannot be; started from a desktop's menu
+    #[command(hide = true)]
+    FromMenu(menu::FromMenu),
+    // Write the manual pages and what shells complete; for who builds a package
+    #[command(hide = true)]
+    Papers(papers::Papers),
     // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     #[cfg(feature = "voice")]

@@ -285,17 +285,19 @@ pub(super) fn model(settings: &Settings) -> PathBuf {
     own.unwrap_or_else(shipped_model)
 }
 
-/// The folder of the acoustic model that ships, beside the program or in the
-/// source tree that it was built from.
+/// The folder of the acoustic model that ships: beside the installed program, or in the source
+/// tree that this one was built from.
 pub(super) fn shipped_model() -> PathBuf {
-    let models = Path::new("models").join(SHIPPED_MODEL);
-    let installed = std::env::current_exe().ok().and_then(|program| {
-        let prefix = program.parent()?.parent()?;
-        Some(prefix.join("share/doppelbrett").join(&models))
-    });
+    let model = Path::new("models").join(SHIPPED_MODEL);
+    let program = std::env::current_exe().unwrap_or_default();
+    let prefix = program.ancestors().nth(2).unwrap_or(Path::new("/usr"));
+    let installed = prefix.join("share/doppelbrett").join(&model);
+    // A program for another machine has nothing in it of where it was built.
+    #[cfg(not(installed))]
+    if !installed.is_dir() {
+        return Path::new(env!("CARGO_MANIFEST_DIR")).join(model);
+    }
     installed
-        .filter(|folder| folder.is_dir())
-        .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join(&models))
 }
 
 #[cfg(test)]

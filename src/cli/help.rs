@@ -10,6 +10,7 @@ use clap::{Arg, Command, CommandFactory, Error};
 use super::arguments::Arguments;
 use super::configuration::{Configuration, Overrides};
 use super::refused::{more, told};
+use super::version;
 use crate::messages::{Language, Messages};
 
 /// What is printed when the arguments are no call, or ask for help.
@@ -25,19 +26,24 @@ pub(super) fn answer(refused: &Error, arguments: &[OsString]) -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let is_asked_for = matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
-    );
-    if is_asked_for {
-        print!("{error}");
-        return ExitCode::SUCCESS;
-    }
-    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        eprint!("{error}");
-    } else {
-        eprintln!("{}", told(&error, &messages));
-        eprintln!("{}", more(arguments, &command, &messages));
+    match error.kind() {
+        ErrorKind::DisplayHelp => {
+            print!("{error}");
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::DisplayVersion => {
+            let settings = Configuration::default().load(&Overrides::default());
+            println!(
+                "{}",
+                version::told(&settings.unwrap_or_default(), &messages)
+            );
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => eprint!("{error}"),
+        _ => {
+            eprintln!("{}", told(&error, &messages));
+            eprintln!("{}", more(arguments, &command, &messages));
+        }
     }
     ExitCode::from(2)
 }
@@ -58,7 +64,7 @@ pub(super) fn language(arguments: &[OsString]) -> Language {
 }
 
 /// The command line with its texts.
-fn in_words(messages: &Messages) -> Command {
+pub(super) fn in_words(messages: &Messages) -> Command {
     let mut command = Arguments::command();
     // Makes what clap adds by itself, such as --help.
     command.build();

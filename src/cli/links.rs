@@ -75,7 +75,7 @@ impl Listing {
             let words = fingerprint_in_words(print, &wording);
             console::print(&words);
             if self.speak {
-                speech::speak(&settings, &wording, &[words])?;
+                speech::speak(&settings, wording.lexicon.language(), &[words])?;
             }
         }
         Ok(())

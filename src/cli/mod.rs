@@ -38,11 +38,13 @@ mod link_files;
 mod links;
 #[cfg(feature = "web")]
 mod memory;
+mod menu;
 #[cfg(feature = "hearing")]
 mod model;
 mod opened;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod opponent;
+mod papers;
 mod play;
 mod profile;
 mod recording;
@@ -60,6 +62,7 @@ mod speech;
 mod start;
 mod studying;
 mod train;
+mod version;
 #[cfg(feature = "hearing")]
 mod voice;
 
@@ -99,6 +102,8 @@ pub fn main() -> ExitCode {
     }
     full_is_an_error();
     let done = match command {
+        Command::FromMenu(from_menu) => from_menu.run(),
+        Command::Papers(papers) => papers.run(),
         Command::Play(play) => play.run(),
         #[cfg(feature = "web")]
         Command::Arbiter(arbiter) => arbiter.run(),

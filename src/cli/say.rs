@@ -69,7 +69,7 @@ impl Say {
             console::print(&wording.text("words-written", &[("path", path.into())]));
         }
         if !self.silent {
-            speech::speak(&settings, &wording, &announcements)?;
+            speech::speak(&settings, wording.lexicon.language(), &announcements)?;
         }
         Ok(())
     }

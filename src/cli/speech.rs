@@ -6,7 +6,6 @@ use std::time::Duration;
 use super::failure::Failure;
 use crate::agent::Input;
 use crate::play::forward;
-use crate::sentences::Wording;
 use crate::settings::Settings;
 use crate::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
 
@@ -39,14 +38,14 @@ pub(super) fn start(
     Ok(Voice::start(voice, reports))
 }
 
-/// Speaks in the room, and waits for the end.
+/// Speaks in the room with the voice of a language, and waits for the end.
 pub(super) fn speak(
     settings: &Settings,
-    wording: &Wording,
+    language: &str,
     announcements: &[String],
 ) -> Result<(), Failure> {
     let (inputs, reports) = mpsc::channel();
-    let voice = start(settings, wording.lexicon.language(), false, inputs)?;
+    let voice = start(settings, language, false, inputs)?;
     let next = || match reports.recv_timeout(PATIENCE) {
         Ok(Input::Voice(report)) => Ok(report),
         Ok(_) | Err(_) => Err(Failure::new("voice-stuck", &[])),

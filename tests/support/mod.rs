@@ -14,6 +14,7 @@ pub mod network;
 pub mod page;
 pub mod side;
 pub mod sound;
+pub mod sound_server;
 pub mod spoken;
 pub mod table;
 

@@ -1,8 +1,9 @@
-//! A private PulseAudio without a card: the sinks `room` (default) and `ear` for speech, and
+//! A private sound server without a card: the sinks `room` (default) and `ear` for speech, and
 //! the source `mic` (default), which hears whatever is played into the sink `micfeed`.
 
-use super::{Env, Guarded, wait_for};
-use std::fs::{self, File, Permissions};
+use super::sound_server::SoundServer;
+use super::{Env, wait_for};
+use std::fs::{self, Permissions};
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -16,20 +17,9 @@ pub const RATE: u32 = 16_000;
 
 const READY: Duration = Duration::from_secs(20);
 
-/// `norewinds`: without it a null sink works in blocks of two seconds.
-const CONFIG: &str = "\
-load-module module-native-protocol-unix auth-anonymous=1
-load-module module-null-sink norewinds=1 sink_name=room rate=48000 channels=2 sink_properties=device.description=Room
-load-module module-null-sink norewinds=1 sink_name=ear rate=48000 channels=2 sink_properties=device.description=Ear
-load-module module-null-sink norewinds=1 sink_name=micfeed rate=16000 channels=1 sink_properties=device.description=MicFeed
-load-module module-remap-source source_name=mic master=micfeed.monitor source_properties=device.description=VirtualMic
-set-default-sink room
-set-default-source mic
-";
-
 /// A running sound server and its folder.
 pub struct Sound {
-    server: Option<Guarded>,
+    server: Option<SoundServer>,
     folder: tempfile::TempDir,
 }
 
@@ -43,7 +33,6 @@ impl Sound {
         let run = folder.path().join("run");
         fs::create_dir_all(run.join("pulse")).expect("the runtime folder");
         fs::set_permissions(&run, Permissions::from_mode(0o700)).expect("its permissions");
-        fs::write(folder.path().join("sound.pa"), CONFIG).expect("the server's configuration");
         let mut sound = Sound {
             server: None,
             folder,
@@ -92,42 +81,16 @@ impl Sound {
     /// Kills the server, as if the machine lost its sound.
     pub fn kill(&mut self) {
         self.server = None;
-        let _ = fs::remove_file(self.folder.path().join("run/pulse/native"));
+        let run = self.folder.path().join("run");
+        for socket in ["pulse/native", "pipewire-0", "bus"] {
+            let _ = fs::remove_file(run.join(socket));
+        }
     }
 
     /// Starts the server again after [`Sound::kill`] and waits until it answers.
     pub fn restart(&mut self) {
         self.kill();
-        let log_path = self.folder.path().join("sound.log");
-        let log = File::create(&log_path).expect("the server's log");
-        let config = self.folder.path().join("sound.pa");
-        let args = [
-            "-n",
-            "--daemonize=no",
-            "--exit-idle-time=-1",
-            "--use-pid-file=no",
-            "--disable-shm=yes",
-            "--realtime=no",
-            "--high-priority=no",
-            "--log-target=stderr",
-            "-F",
-            config.to_str().expect("a plain path"),
-        ];
-        self.server =
-            Some(Guarded::start("pulseaudio", &args, &self.env(), log).expect("pulseaudio runs"));
-        let ready = wait_for(READY, || {
-            self.command("pactl")
-                .arg("info")
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .status()
-                .is_ok_and(|status| status.success())
-        });
-        assert!(
-            ready,
-            "no sound server: {}",
-            fs::read_to_string(&log_path).unwrap_or_default()
-        );
+        self.server = Some(SoundServer::start(self.folder.path(), &self.env()));
     }
 
     /// Records the sound of `sink`, starting slightly before this returns.

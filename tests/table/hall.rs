@@ -252,6 +252,55 @@ fn a_delayed_spectator_sees_the_game_go_on_where_it_was_after_a_kill() {
 }
 
 #[test]
+fn a_service_begins_a_round_once_goes_on_with_it_and_begins_no_other_over_it() {
+    let home = Home::new();
+    let list = pairings(home.folder(), 2).display().to_string();
+    let service = |list: &str| {
+        let address = "--set=board.address=127.0.0.1:0";
+        home.start(&["hall", address, "--resume", list])
+    };
+    let mut hall = service(&list);
+    hall.reads_from("Halle offen, Partien: 2.");
+    let seat = seats(&home.store()).swap_remove(0);
+    let mut pair = Pair::enter(&seat, "pair");
+    pair.starts();
+    pair.white("e2e4");
+    waits_for_scores(&home, &["e4", ""]);
+    hall.kill();
+
+    let mut hall = service(&list);
+    hall.reads_from("Halle offen, Partien: 2.");
+    let again = seats(&home.store());
+    assert_eq!(again[0].number, seat.number);
+
+    // The next round is not begun while this one is going on.
+    let other = home.folder().join("other.toml");
+    let next = std::fs::read_to_string(&list).expect("the pairings");
+    std::fs::write(&other, next.replace("Weiß 1", "Weiß 9")).expect("written");
+    let other = other.display().to_string();
+    hall.ends();
+    let mut refused = service(&other);
+    refused.reads_from("stderr: Noch nicht zu Ende: 2 Partien.");
+    refused.has_failed();
+
+    // A round that is over is not played again.
+    let mut hall = service(&list);
+    hall.reads_from("Halle offen, Partien: 2.");
+    for (name, seat) in ["a", "b"].into_iter().zip(seats(&home.store())) {
+        let mut pair = Pair::enter(&seat, name);
+        pair.sighted.does(&json!({ "type": "resign" }));
+        hall.reads_from(&format!("Partie {} ist zu Ende: ", seat.board));
+    }
+    hall.ends();
+    let mut over = service(&list);
+    over.reads_from("stderr: Alle Partien dieser Paarungen sind zu Ende.");
+    over.has_failed();
+    let mut next = service(&other);
+    next.reads_from("Halle offen, Partien: 2.");
+    next.ends();
+}
+
+#[test]
 fn links_that_are_made_void_let_nobody_in() {
     let home = Home::new();
     let mut hall = open(&home, 2);

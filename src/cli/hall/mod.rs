@@ -40,7 +40,8 @@ pub(super) struct HallCommand {
     // The file with the pairings, see docs/hall.md
     #[arg(value_name = "PAIRINGS")]
     pairings: Option<PathBuf>,
-    // Go on with the games of the hall, also after it was killed
+    // Go on with the games of the hall, also after it was killed; with pairings: begin those if
+    // they never were
     #[arg(long)]
     resume: bool,
     // Begin new pairings although games of the last ones are not over
@@ -125,29 +126,50 @@ impl HallCommand {
     ) -> Result<Vec<Opening>, Failure> {
         let kept = Seating::read(seating);
         let unfinished = journal.unfinished()?;
-        match (&self.pairings, self.resume) {
-            (None, false) => Err(Failure::new("hall-nothing-to-do", &[])),
-            (Some(_), true) => Err(Failure::new("hall-not-both", &[])),
-            (None, true) => {
-                let kept = kept?;
-                again(kept, unfinished).ok_or_else(|| Failure::new("hall-none-to-resume", &[]))
+        let Some(file) = &self.pairings else {
+            if !self.resume {
+                return Err(Failure::new("hall-nothing-to-do", &[]));
             }
-            (Some(file), false) => {
-                let open = kept.map_or(0, |kept| {
-                    let seats = kept.game.iter();
-                    seats
-                        .filter(|seat| unfinished.contains(&seat.number))
-                        .count()
-                });
-                if open > 0 && !self.set_aside {
-                    let count = open.to_string();
-                    return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
-                }
-                let pairings = Pairings::read(file)?;
-                new(&pairings, settings)
+            let again = again(kept?, unfinished);
+            return again.ok_or_else(|| Failure::new("hall-none-to-resume", &[]));
+        };
+        let open = kept.as_ref().map_or(0, |kept| {
+            let seats = kept.game.iter();
+            seats
+                .filter(|seat| unfinished.contains(&seat.number))
+                .count()
+        });
+        let pairings = Pairings::read(file)?;
+        if self.resume
+            && let Ok(kept) = kept
+            && is_seated(&pairings, &kept)
+        {
+            if open == 0 {
+                return Err(Failure::new("hall-round-over", &[]));
             }
+            return Ok(kept.game.into_iter().map(Opening::Again).collect());
         }
+        if open > 0 && !self.set_aside {
+            let count = open.to_string();
+            return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
+        }
+        new(&pairings, settings)
     }
+}
+
+/// Whether these are the pairings that were seated last.
+fn is_seated(pairings: &Pairings, kept: &Seating) -> bool {
+    let pairs = pairings.pairing.iter();
+    let mut pairs: Vec<_> = pairs
+        .map(|pair| (pair.board, &pair.white, &pair.black, &pairings.round))
+        .collect();
+    pairs.sort_unstable();
+    let seats = kept.game.iter();
+    let mut seats: Vec<_> = seats
+        .map(|seat| (seat.board, &seat.white, &seat.black, &seat.round))
+        .collect();
+    seats.sort_unstable();
+    pairs == seats
 }
 
 /// The games of the last seating, those that are over included, for the file of all

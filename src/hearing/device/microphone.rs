@@ -18,6 +18,8 @@ const DEAD: Duration = Duration::from_secs(6);
 const OPENING: Duration = Duration::from_secs(3);
 /// Samples passed on together: 20 ms.
 const BLOCK: usize = samples(20) as usize;
+/// What ALSA calls its way to the sound server; Debian's `libasound2-plugins` has it.
+const ALSA_PLUGIN: &str = "pulse";
 /// A new reason for the same silence is reported after this many looks, so that a server that
 /// is just starting is not taken for one without a microphone.
 const SETTLED: u32 = 3;
@@ -166,18 +168,20 @@ struct Open {
     _stream: cpal::Stream,
 }
 
-/// The sound server's default source through ALSA, whose `default` leads there if the plugin
-/// for it is installed. cpal's own PulseAudio client (`pulseaudio` 0.3.2) clears a megabyte at
-/// each of about a hundred wake-ups per second, which takes a quarter to half of a core;
-/// through ALSA, recording takes a hundredth of one. cpal cannot name another source to the
-/// plugin, so a microphone chosen by name is recorded by its own client.
+/// The sound server's default source through ALSA's plugin for `PulseAudio`, which talks to
+/// PipeWire as well; recording by it takes a hundredth of a core on either. The two other ways in
+/// are dear on one of them: cpal's own client (`pulseaudio` 0.3.2) clears a megabyte at each of
+/// about a hundred wake-ups a second on PulseAudio, a quarter to half of a core; ALSA's `default`
+/// is PipeWire's own plugin on a desktop with PipeWire, and its descriptor is always ready there,
+/// so cpal's thread spins for as much. cpal cannot name another source to the plugin, so a
+/// microphone chosen by name is recorded by its own client.
 fn through_alsa(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
     if host.id() != cpal::HostId::PulseAudio || wanted.is_some() {
         return None;
     }
     cpal::host_from_id(cpal::HostId::Alsa)
         .ok()?
-        .default_input_device()
+        .device_by_id(&cpal::DeviceId::new(cpal::HostId::Alsa, ALSA_PLUGIN))
 }
 
 /// Starts recording: 16 kHz, one channel, in blocks of 20 ms. The first failure
