@@ -217,6 +217,4 @@ menu-close = Enter schließt das Fenster.
 manual-name = BEZEICHNUNG
 manual-synopsis = ÜBERSICHT
 manual-description = BESCHREIBUNG
-manual-options = OPTIONEN
-manual-subcommands = BEFEHLE
 manual-version = VERSION

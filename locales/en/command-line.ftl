@@ -217,6 +217,4 @@ menu-close = Enter closes the window.
 manual-name = NAME
 manual-synopsis = SYNOPSIS
 manual-description = DESCRIPTION
-manual-options = OPTIONS
-manual-subcommands = COMMANDS
 manual-version = VERSION

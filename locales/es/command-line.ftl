@@ -217,6 +217,4 @@ menu-close = Intro cierra la ventana.
 manual-name = NOMBRE
 manual-synopsis = SINOPSIS
 manual-description = DESCRIPCIÓN
-manual-options = OPCIONES
-manual-subcommands = ÓRDENES
 manual-version = VERSIÓN

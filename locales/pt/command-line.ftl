@@ -217,6 +217,4 @@ menu-close = Enter fecha a janela.
 manual-name = NOME
 manual-synopsis = SINOPSE
 manual-description = DESCRIÇÃO
-manual-options = OPÇÕES
-manual-subcommands = COMANDOS
 manual-version = VERSÃO

@@ -170,9 +170,9 @@ fn argument(arg: Arg, path: &str, messages: &Messages) -> Arg {
         .help(text)
         .long_help(None)
         .help_heading(messages.text(heading, &[]))
-        .hide_default_value(true)
-        .hide_possible_values(true)
-        .hide_env(true);
+        .hide_default_value(takes)
+        .hide_possible_values(takes)
+        .hide_env(takes);
     if takes && !names.is_empty() {
         arg.value_names(names)
     } else {

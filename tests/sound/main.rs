@@ -18,6 +18,7 @@ mod journey_own_voice;
 mod journey_review_by_voice;
 mod journey_room_and_ear;
 mod journey_whole_game;
+mod menu;
 mod models;
 mod noise;
 mod overheard;
