@@ -286,10 +286,16 @@ fn a_service_begins_a_round_once_goes_on_with_it_and_begins_no_other_over_it() {
     // A round that is over is not played again.
     let mut hall = service(&list);
     hall.reads_from("Halle offen, Partien: 2.");
-    for (name, seat) in ["a", "b"].into_iter().zip(seats(&home.store())) {
-        let mut pair = Pair::enter(&seat, name);
+    let seats = seats(&home.store());
+    let mut first = Pair::enter(&seats[0], "first");
+    first
+        .blind
+        .does(&json!({ "type": "say", "text": "weiter" }));
+    let mut second = Pair::enter(&seats[1], "second");
+    second.starts();
+    for (board, pair) in [(1, &mut first), (2, &mut second)] {
         pair.sighted.does(&json!({ "type": "resign" }));
-        hall.reads_from(&format!("Partie {} ist zu Ende: ", seat.board));
+        hall.reads_from(&format!("Partie {board} ist zu Ende: "));
     }
     hall.ends();
     let mut over = service(&list);
