@@ -303,5 +303,6 @@ demo-start-to-ready = Start bis zur Bereitschaft
 demo-spoken-room = gesprochen im Raum
 demo-spoken-ear = gesprochen im Ohr
 demo-not-understood = „{ $text }“ wurde nicht verstanden. Prüfe die Teile mit: doppelbrett doctor
+demo-not-spoken = Die Vorführung endet, weil nicht gesprochen wird. Prüfe die Teile mit: doppelbrett doctor
 demo-no-sound = Es ist kein Ton da, und PulseAudio startet nicht. { $why } Installiere das Paket pulseaudio.
 demo-not-ended = Die Vorführung kam nicht zum Ende. Prüfe die Teile mit: doppelbrett doctor

@@ -297,5 +297,6 @@ demo-start-to-ready = Start to ready
 demo-spoken-room = spoken in the room
 demo-spoken-ear = spoken in the ear
 demo-not-understood = "{ $text }" was not understood. Check the parts with: doppelbrett doctor
+demo-not-spoken = The demo ends, because nothing is spoken. Check the parts with: doppelbrett doctor
 demo-no-sound = There is no sound, and PulseAudio does not start. { $why } Install the package pulseaudio.
 demo-not-ended = The demo did not come to its end. Check the parts with: doppelbrett doctor

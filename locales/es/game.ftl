@@ -309,5 +309,6 @@ demo-start-to-ready = Del arranque a estar listo
 demo-spoken-room = dicho en la sala
 demo-spoken-ear = dicho al oído
 demo-not-understood = «{ $text }» no se entendió. Comprueba las partes con: doppelbrett doctor
+demo-not-spoken = La demostración termina porque no se habla. Comprueba las partes con: doppelbrett doctor
 demo-no-sound = No hay sonido, y PulseAudio no arranca. { $why } Instala el paquete pulseaudio.
 demo-not-ended = La demostración no llegó al final. Comprueba las partes con: doppelbrett doctor

@@ -309,5 +309,6 @@ demo-start-to-ready = Do início a estar pronto
 demo-spoken-room = dito na sala
 demo-spoken-ear = dito ao ouvido
 demo-not-understood = “{ $text }” não foi entendido. Verifique as partes com: doppelbrett doctor
+demo-not-spoken = A demonstração termina porque nada é falado. Verifique as partes com: doppelbrett doctor
 demo-no-sound = Não há som, e o PulseAudio não inicia. { $why } Instale o pacote pulseaudio.
 demo-not-ended = A demonstração não chegou ao fim. Verifique as partes com: doppelbrett doctor

@@ -448,6 +448,10 @@ impl Surroundings for DemoTable {
             ) => {
                 self.speaking.remove(id);
             }
+            // The game would go on, in silence and a minute a move.
+            Input::Voice(VoiceReport::Lost { .. }) => {
+                self.fail(Failure::new("demo-not-spoken", &[]));
+            }
             _ => {}
         }
     }

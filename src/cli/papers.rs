@@ -84,6 +84,7 @@ fn pages(command: &Command, messages: &Messages, folder: &Path) -> io::Result<()
     fs::write(folder.join(format!("{name}.1")), page)?;
     command
         .get_subcommands()
+        .filter(|inner| inner.get_name() != "help")
         .try_for_each(|inner| pages(inner, messages, folder))
 }
 

@@ -4,6 +4,7 @@
 
 use std::process::Command;
 
+use crate::support::sound::Sound;
 use serde_json::Value;
 
 #[test]
@@ -45,4 +46,20 @@ fn a_short_game_is_said_heard_and_understood() {
             "{measure} is missing: {measures:?}"
         );
     }
+}
+
+#[test]
+fn without_speech_the_demo_fails_and_says_so() {
+    let sound = Sound::start();
+    let nothing = tempfile::tempdir().unwrap();
+    let demo = sound
+        .command(env!("CARGO_BIN_EXE_doppelbrett"))
+        .arg("demo")
+        .env("PATH", nothing.path())
+        .env("LANG", "de_DE.UTF-8")
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&demo.stderr);
+    assert!(!demo.status.success());
+    assert!(errors.contains("weil nicht gesprochen wird"), "{errors}");
 }
