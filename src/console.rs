@@ -3,9 +3,14 @@
 //! Lines in, lines out; no cursor movement, no colour, nothing redrawn. Enter alone presses the
 //! clock.
 
-use std::io::{self, IsTerminal, Write};
+mod unprinted;
+
+use std::io::{self, Cursor, IsTerminal, Read, Write};
 use std::sync::mpsc::Sender;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
+
+pub use unprinted::Unprinted;
 
 use crate::lines::{Line, lines};
 
@@ -21,13 +26,26 @@ pub enum ConsoleReport {
     Closed,
 }
 
+/// What was typed before lines were read, while the terminal was read key by key.
+static TYPED_BEFORE: Mutex<String> = Mutex::new(String::new());
+
+/// Keeps what was typed before lines are read: it comes first.
+pub fn typed_before(text: &str) {
+    let mut before = TYPED_BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
+    before.push_str(text);
+}
+
 /// Reads lines from standard input until it ends.
 pub fn read(reports: Sender<ConsoleReport>) {
     let reader = thread::Builder::new()
         .name("console".into())
         .spawn(move || {
             let terminal = io::stdin().is_terminal();
-            for line in lines(io::stdin().lock()) {
+            let before = {
+                let mut before = TYPED_BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
+                std::mem::take(&mut *before)
+            };
+            for line in lines(Cursor::new(before).chain(io::stdin().lock())) {
                 let report = match line {
                     Line::Text(text) => ConsoleReport::Line(text),
                     Line::TooLong => ConsoleReport::TooLong,

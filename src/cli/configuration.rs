@@ -18,7 +18,7 @@ use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
 use crate::sentences::Wording;
 use crate::settings::{
-    self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings, log,
+    self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
 };
 
 /// Flags that every subcommand with settings has.
@@ -202,7 +202,8 @@ pub(super) fn manner(
     let code = code.map(BrailleCode::built_in).transpose();
     Ok(Manner {
         ear_is_separate: settings.voice.ear_is_separate(),
-        ear_speaks: settings.voice.ear.enabled,
+        ear_speaks: settings.voice.ear_speaks(),
+        one_voice: settings.voice.screen_reader != ScreenReader::None,
         aloud: settings.aloud(),
         reader,
         hears: settings.hearing.enabled,

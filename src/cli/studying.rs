@@ -13,7 +13,7 @@ use super::{devices, inputs, profile};
 use crate::console;
 use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
-use crate::settings::{Profile, Settings, remember};
+use crate::settings::{Profile, ScreenReader, Settings, remember};
 use crate::study::{Desk, DeskManner, Exercise, StudyWording};
 use crate::voice::Channel;
 
@@ -66,7 +66,9 @@ impl Studying {
         thinks: bool,
     ) -> Result<(), Failure> {
         let (inputs, received) = mpsc::channel();
-        let mut devices = devices::of_person(settings, &wording, !self.no_voice, &inputs)?;
+        // Nobody else listens: a screen reader that reads may read everything.
+        let speaks = !self.no_voice && settings.voice.screen_reader != ScreenReader::Reads;
+        let mut devices = devices::of_person(settings, &wording, speaks, &inputs)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
@@ -90,6 +92,7 @@ impl Studying {
                 Channel::Room
             },
             reader,
+            one_voice: settings.voice.screen_reader != ScreenReader::None,
             hears: settings.hearing.enabled,
             listening: settings.hearing.mode,
             rate: settings.voice.rate,

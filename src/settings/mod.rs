@@ -15,6 +15,7 @@ pub mod log;
 mod model;
 mod remember;
 mod score;
+mod screen_reader;
 mod secret;
 #[cfg(test)]
 mod tests;
@@ -30,4 +31,5 @@ pub use model::{
 };
 pub use remember::{RememberError, forget, remember};
 pub use score::{MoveNotation, Score};
+pub use screen_reader::ScreenReader;
 pub use secret::Secret;
