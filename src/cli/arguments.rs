@@ -11,7 +11,7 @@ use super::demo;
 use super::lichess;
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links};
-use super::{doctor, games, laws, play, report, review, say, score, settings, train};
+use super::{doctor, games, laws, play, report, review, say, score, settings, train, welcome};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -69,6 +69,8 @@ pub(super) enum Command {
     // Get used to a player's voice
     #[cfg(feature = "hearing")]
     Voice(voice::Voice),
+    // Set up loudspeaker, earphone, microphone, Braille display and clock, by ear
+    Welcome(welcome::Welcome),
     // Speak what comes on standard input; started by the program itself
     #[command(hide = true)]
     #[cfg(feature = "voice")]

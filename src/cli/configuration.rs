@@ -42,6 +42,12 @@ impl Overrides {
         self.0.extend(value.map(|value| (key, value.into())));
         self
     }
+
+    /// These values with `above` over them.
+    pub(super) fn below(mut self, above: &Self) -> Self {
+        self.0.extend_from_slice(&above.0);
+        self
+    }
 }
 
 impl Configuration {
@@ -68,12 +74,12 @@ impl Configuration {
         Ok(Settings::load(&flags, self.config.as_deref())?)
     }
 
-    /// Every setting with its value and where it was set.
+    /// Every setting with its value and where it was set, with flags over them.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub(super) fn explain(&self) -> Result<Vec<KeyState>, Failure> {
-        let flags = self.flags(&Overrides::default())?;
+    pub(super) fn explain(&self, overrides: &Overrides) -> Result<Vec<KeyState>, Failure> {
+        let flags = self.flags(overrides)?;
         Ok(settings::explain(&flags, self.config.as_deref())?)
     }
 

@@ -36,8 +36,11 @@ mod lichess;
 mod link_files;
 #[cfg(feature = "web")]
 mod links;
+mod listened;
 #[cfg(feature = "web")]
 mod memory;
+#[cfg(feature = "hearing")]
+mod microphone;
 #[cfg(feature = "hearing")]
 mod model;
 mod opened;
@@ -51,6 +54,7 @@ mod report;
 mod review;
 mod say;
 mod score;
+mod screen_reader;
 #[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod serving;
 mod settings;
@@ -59,9 +63,11 @@ mod sound_server;
 mod speech;
 mod start;
 mod studying;
+mod terminal;
 mod train;
 #[cfg(feature = "hearing")]
 mod voice;
+mod welcome;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -128,6 +134,7 @@ pub fn main() -> ExitCode {
         Command::Train(train) => train.run(),
         #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),
+        Command::Welcome(welcome) => welcome.run(),
         #[cfg(feature = "voice")]
         Command::Speak => return speaker::run(),
         #[cfg(feature = "hearing")]

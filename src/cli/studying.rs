@@ -9,6 +9,7 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::journal;
+use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::console;
 use crate::play::alone::{self, Home};
@@ -40,17 +41,21 @@ pub(super) struct Studying {
 }
 
 impl Studying {
-    /// The settings with these arguments over them.
+    /// The settings with these arguments over them, after whatever comes before the dialogue;
+    /// nothing if the program is to end.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+    pub(super) fn settings(&self) -> Result<Option<Settings>, Failure> {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
             .flag("hearing.enabled", self.no_hearing.then_some(false))
             .flag("braille.enabled", self.no_braille.then_some(false));
-        self.configuration.load(&overrides)
+        match before_dialogue(&self.configuration, &overrides, !self.no_voice)? {
+            Begins::With(overrides) => self.configuration.load(&overrides).map(Some),
+            Begins::Not => Ok(None),
+        }
     }
 
     /// Goes on with `exercise` until it or the person ends it; with the engine of the settings

@@ -12,3 +12,15 @@ pub enum ScreenReader {
     /// It reads what is for the ear; the program's voice says only what the room hears.
     Reads,
 }
+
+impl ScreenReader {
+    /// Its name in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Quiet => "quiet",
+            Self::Reads => "reads",
+        }
+    }
+}
