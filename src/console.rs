@@ -3,15 +3,17 @@
 //! Lines in, lines out; no cursor movement, no colour, nothing redrawn. Enter alone presses the
 //! clock.
 
+mod cursor;
 mod unprinted;
 
-use std::io::{self, Cursor, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::mpsc::Sender;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 pub use unprinted::Unprinted;
 
+use self::cursor::Cursor;
 use crate::lines::{Line, lines};
 
 /// What comes from the console.
@@ -24,6 +26,23 @@ pub enum ConsoleReport {
     /// The terminal was closed (Ctrl-D). The end of a pipe or file is not reported: a program
     /// started without a keyboard goes on.
     Closed,
+}
+
+/// Where the cursor stands.
+static CURSOR: Mutex<Cursor> = Mutex::new(Cursor::Below);
+
+fn cursor() -> MutexGuard<'static, Cursor> {
+    CURSOR.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on the cursor stays behind what is printed, for a screen reader.
+pub fn leave_cursor_behind() {
+    *cursor() = Cursor::Fresh;
+}
+
+/// The cursor goes to a new line, as every program leaves it.
+pub fn end_line() {
+    write(cursor().end());
 }
 
 /// What was typed before lines were read, while the terminal was read key by key.
@@ -45,7 +64,8 @@ pub fn read(reports: Sender<ConsoleReport>) {
                 let mut before = TYPED_BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
                 std::mem::take(&mut *before)
             };
-            for line in lines(Cursor::new(before).chain(io::stdin().lock())) {
+            for line in lines(io::Cursor::new(before).chain(io::stdin().lock())) {
+                cursor().enter();
                 let report = match line {
                     Line::Text(text) => ConsoleReport::Line(text),
                     Line::TooLong => ConsoleReport::TooLong,
@@ -64,8 +84,14 @@ pub fn read(reports: Sender<ConsoleReport>) {
     }
 }
 
-/// Prints a line. A closed pipe is no reason to stop the game.
+/// Prints a line.
 pub fn print(line: &str) {
+    let text = cursor().print(line);
+    write(&text);
+}
+
+/// A closed pipe is no reason to stop the game.
+fn write(text: &str) {
     let mut out = io::stdout().lock();
-    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }

@@ -77,7 +77,6 @@ use clap::Parser;
 use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
-#[cfg(feature = "hearing")]
 use crate::console;
 #[cfg(feature = "hearing")]
 use crate::hearing::trial;
@@ -148,6 +147,7 @@ pub fn main() -> ExitCode {
             };
         }
     };
+    console::end_line();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

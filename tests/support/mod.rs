@@ -16,6 +16,7 @@ pub mod side;
 pub mod sound;
 pub mod spoken;
 pub mod table;
+pub mod terminal;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;

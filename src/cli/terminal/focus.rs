@@ -1,4 +1,4 @@
-//! A window that has just been opened does not have the focus yet, and a screen reader reads
+//! A window that has just been opened may not have the focus yet, and a screen reader reads
 //! nothing that appears before.
 
 use std::io::{self, Write};

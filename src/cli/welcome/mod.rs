@@ -80,6 +80,7 @@ pub(super) fn before_dialogue(
 fn wait_to_be_read() {
     if screen_reader::runs() {
         terminal::wait_for_focus();
+        console::leave_cursor_behind();
     }
 }
 
