@@ -3,10 +3,17 @@
 //! Lines in, lines out; no cursor movement, no colour, nothing redrawn. Enter alone presses the
 //! clock.
 
-use std::io::{self, IsTerminal, Write};
+mod cursor;
+mod unprinted;
+
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+pub use unprinted::Unprinted;
+
+use self::cursor::Cursor;
 use crate::lines::{Line, lines};
 
 /// What comes from the console.
@@ -21,13 +28,44 @@ pub enum ConsoleReport {
     Closed,
 }
 
+/// Where the cursor stands.
+static CURSOR: Mutex<Cursor> = Mutex::new(Cursor::Below);
+
+fn cursor() -> MutexGuard<'static, Cursor> {
+    CURSOR.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on the cursor stays behind what is printed, for a screen reader.
+pub fn leave_cursor_behind() {
+    *cursor() = Cursor::Fresh;
+}
+
+/// The cursor goes to a new line, as every program leaves it.
+pub fn end_line() {
+    write(cursor().end());
+}
+
+/// What was typed before lines were read, while the terminal was read key by key.
+static TYPED_BEFORE: Mutex<String> = Mutex::new(String::new());
+
+/// Keeps what was typed before lines are read: it comes first.
+pub fn typed_before(text: &str) {
+    let mut before = TYPED_BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
+    before.push_str(text);
+}
+
 /// Reads lines from standard input until it ends.
 pub fn read(reports: Sender<ConsoleReport>) {
     let reader = thread::Builder::new()
         .name("console".into())
         .spawn(move || {
             let terminal = io::stdin().is_terminal();
-            for line in lines(io::stdin().lock()) {
+            let before = {
+                let mut before = TYPED_BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
+                std::mem::take(&mut *before)
+            };
+            for line in lines(io::Cursor::new(before).chain(io::stdin().lock())) {
+                cursor().enter();
                 let report = match line {
                     Line::Text(text) => ConsoleReport::Line(text),
                     Line::TooLong => ConsoleReport::TooLong,
@@ -46,8 +84,14 @@ pub fn read(reports: Sender<ConsoleReport>) {
     }
 }
 
-/// Prints a line. A closed pipe is no reason to stop the game.
+/// Prints a line.
 pub fn print(line: &str) {
+    let text = cursor().print(line);
+    write(&text);
+}
+
+/// A closed pipe is no reason to stop the game.
+fn write(text: &str) {
     let mut out = io::stdout().lock();
-    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }

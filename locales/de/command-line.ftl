@@ -27,6 +27,7 @@ cli-train = Lektionen für dich allein: Felder, Ansagen und andere
 cli-score = Die Mitschrift einer Partie ausgeben, in Buchstaben oder in Braille
 cli-settings = Die Einstellungen auflisten, oder eine merken
 cli-voice = An eine Stimme gewöhnen
+cli-welcome = Lautsprecher, Ohrhörer, Mikrofon, Braillezeile und Uhr einrichten, nach Gehör
 cli-help = Diese Hilfe, oder die eines Befehls
 cli-train-lesson = Die Lektion: squares, announcing, visualisation, dictation, tactics, endgames, own-games, openings [sonst: die Liste der Lektionen]
 cli-train-file = Für die Lektion tactics: die Aufgaben dieser Datei, csv wie bei Lichess, epd, pgn oder tsv, auch mit zst komprimiert; für openings: das Repertoire, pgn

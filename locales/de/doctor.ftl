@@ -1,6 +1,8 @@
 # What the doctor found: what was found, then what to do if something is wrong.
 
 doctor-line = { $part }: { $text }
+doctor-part-language = Sprache
+doctor-part-reader = Bildschirmleser
 doctor-part-games = Spiele
 doctor-part-settings = Einstellungen
 doctor-part-model = Sprachmodell
@@ -18,6 +20,16 @@ doctor-part-summary = Ergebnis
 
 doctor-switched-off = In den Einstellungen abgeschaltet.
 doctor-default-device = das Gerät des Systems
+doctor-language = { $language ->
+        [de] Deutsch
+        [en] Englisch
+        [es] Spanisch
+       *[pt] Portugiesisch
+    }.
+doctor-reader-none = Keiner läuft.
+doctor-reader-twice = Einer läuft, und du hörst alles doppelt. Setze voice.screen_reader auf reads oder quiet, oder rufe doppelbrett welcome auf.
+doctor-reader-set = Einer läuft; voice.screen_reader ist { $choice }.
+doctor-reader-missing = Keiner läuft, aber voice.screen_reader ist reads: Du hörst nicht, was für dein Ohr ist. Setze es auf none.
 
 doctor-games-kept = Werden aufbewahrt in { $path }.
 doctor-games-played = Werden aufbewahrt in { $path }; gerade läuft ein Spiel in einem anderen Fenster.

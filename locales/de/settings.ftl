@@ -52,6 +52,7 @@ setting-voice-ear-device = Name des Kopfhörers des blinden Spielers.
 setting-voice-ear-daemon = Adresse der Sprachausgabe für den Kopfhörer; sonst startet das Programm eine eigene.
 setting-voice-rate = Sprechtempo von -100 bis 100; 0 ist das übliche.
 setting-voice-aloud-with-one-device = Was ohne Kopfhörer laut gesagt wird: all für alles, none für nichts, oder time, position, help, refusals; sonst je nach Profil.
+setting-voice-screen-reader = Wer bei einem Bildschirmleser spricht: none sagt und zeigt alles, quiet zeigt nicht, was gesagt wird, reads lässt ihn vorlesen, was für dein Ohr ist.
 setting-hearing-enabled = Ob das Programm zuhört: true oder false.
 setting-hearing-mode = Wann das Programm zuhört: open (immer), push_to_talk (auf Tastendruck) oder wake (nach dem Wort Doppelbrett).
 setting-hearing-device = Name des Mikrofons; sonst das des Systems.

@@ -27,6 +27,7 @@ cli-train = Lessons for you alone: squares, announcing and others
 cli-score = Print the score of a game, in letters or in Braille
 cli-settings = List the settings, or remember one
 cli-voice = Get used to a player's voice
+cli-welcome = Set up loudspeaker, earphone, microphone, Braille display and clock, by ear
 cli-help = This help, or that of a command
 cli-train-lesson = The lesson: squares, announcing, visualisation, dictation, tactics, endgames, own-games, openings [default: the list of lessons]
 cli-train-file = For the lesson tactics: the puzzles of this file, csv as Lichess has it, epd, pgn or tsv, also compressed as zst; for openings: the repertoire, pgn

@@ -1,6 +1,8 @@
 # What the doctor found: what was found, then what to do if something is wrong.
 
 doctor-line = { $part }: { $text }
+doctor-part-language = Language
+doctor-part-reader = Screen reader
 doctor-part-games = Games
 doctor-part-settings = Settings
 doctor-part-model = Speech model
@@ -18,6 +20,16 @@ doctor-part-summary = Result
 
 doctor-switched-off = Switched off in the settings.
 doctor-default-device = the system's device
+doctor-language = { $language ->
+        [de] German
+        [en] English
+        [es] Spanish
+       *[pt] Portuguese
+    }.
+doctor-reader-none = None is running.
+doctor-reader-twice = One is running, and you hear everything twice. Set voice.screen_reader to reads or quiet, or run doppelbrett welcome.
+doctor-reader-set = One is running; voice.screen_reader is { $choice }.
+doctor-reader-missing = None is running, but voice.screen_reader is reads: you do not hear what is for your ear. Set it to none.
 
 doctor-games-kept = Kept in { $path }.
 doctor-games-played = Kept in { $path }; a game is being played in another window now.

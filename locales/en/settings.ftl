@@ -52,6 +52,7 @@ setting-voice-ear-device = Name of the blind player's earphone.
 setting-voice-ear-daemon = Address of the speech service for the earphone; otherwise the program starts its own.
 setting-voice-rate = Rate of speech from -100 to 100; 0 is the usual one.
 setting-voice-aloud-with-one-device = What is said aloud without an earphone: all, none, or any of time, position, help, refusals; otherwise as the profile says.
+setting-voice-screen-reader = Who speaks beside a screen reader: none says and shows everything, quiet does not show what is said, reads leaves it to read what is for your ear.
 setting-hearing-enabled = Whether the program listens: true or false.
 setting-hearing-mode = When the program listens: open (always), push_to_talk (after a key) or wake (after the word Doppelbrett).
 setting-hearing-device = Name of the microphone; otherwise that of the system.

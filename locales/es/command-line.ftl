@@ -27,6 +27,7 @@ cli-train = Lecciones para ti: casillas, anuncios y otras
 cli-score = Imprimir la planilla de una partida, en letras o en braille
 cli-settings = Listar los ajustes, o guardar uno
 cli-voice = Acostumbrarse a una voz
+cli-welcome = Configurar altavoz, auricular, micrófono, línea braille y reloj, de oído
 cli-help = Esta ayuda, o la de una orden
 cli-train-lesson = La lección: squares, announcing, visualisation, dictation, tactics, endgames, own-games, openings [si no: la lista de lecciones]
 cli-train-file = Para la lección tactics: los ejercicios de este archivo, csv como en Lichess, epd, pgn o tsv, también comprimido como zst; para openings: el repertorio, pgn

@@ -1,6 +1,8 @@
 # What the doctor found: what was found, then what to do if something is wrong.
 
 doctor-line = { $part }: { $text }
+doctor-part-language = Idioma
+doctor-part-reader = Lector de pantalla
 doctor-part-games = Partidas
 doctor-part-settings = Ajustes
 doctor-part-model = Modelo de voz
@@ -18,6 +20,16 @@ doctor-part-summary = Resultado
 
 doctor-switched-off = Desactivado en los ajustes.
 doctor-default-device = el dispositivo del sistema
+doctor-language = { $language ->
+        [de] Alemán
+        [en] Inglés
+        [es] Español
+       *[pt] Portugués
+    }.
+doctor-reader-none = No hay ninguno en marcha.
+doctor-reader-twice = Hay uno en marcha, y oyes todo dos veces. Pon voice.screen_reader en reads o quiet, o ejecuta doppelbrett welcome.
+doctor-reader-set = Hay uno en marcha; voice.screen_reader es { $choice }.
+doctor-reader-missing = No hay ninguno en marcha, pero voice.screen_reader es reads: no oyes lo que es para tu oído. Ponlo en none.
 
 doctor-games-kept = Se guardan en { $path }.
 doctor-games-played = Se guardan en { $path }; ahora se juega una partida en otra ventana.

@@ -52,6 +52,7 @@ setting-voice-ear-device = Nombre del auricular del jugador ciego.
 setting-voice-ear-daemon = Dirección del servicio de voz para el auricular; si no, el programa inicia uno propio.
 setting-voice-rate = Velocidad de la voz de -100 a 100; 0 es la habitual.
 setting-voice-aloud-with-one-device = Lo que se dice en voz alta sin auricular: all para todo, none para nada, o time, position, help, refusals; si no, según el perfil.
+setting-voice-screen-reader = Quién habla junto a un lector de pantalla: none dice y muestra todo, quiet no muestra lo que se dice, reads le deja leer lo que es para tu oído.
 setting-hearing-enabled = Si el programa escucha: true o false.
 setting-hearing-mode = Cuándo escucha el programa: open (siempre), push_to_talk (tras una tecla) o wake (tras la palabra Doppelbrett).
 setting-hearing-device = Nombre del micrófono; si no, el del sistema.

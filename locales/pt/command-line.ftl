@@ -27,6 +27,7 @@ cli-train = Lições para você: casas, anúncios e outras
 cli-score = Imprimir a súmula de uma partida, em letras ou em braille
 cli-settings = Listar as configurações, ou guardar uma
 cli-voice = Acostumar-se a uma voz
+cli-welcome = Configurar alto-falante, fone de ouvido, microfone, linha braille e relógio, de ouvido
 cli-help = Esta ajuda, ou a de um comando
 cli-train-lesson = A lição: squares, announcing, visualisation, dictation, tactics, endgames, own-games, openings [senão: a lista de lições]
 cli-train-file = Para a lição tactics: os exercícios deste arquivo, csv como no Lichess, epd, pgn ou tsv, também comprimido como zst; para openings: o repertório, pgn

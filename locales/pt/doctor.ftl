@@ -1,6 +1,8 @@
 # What the doctor found: what was found, then what to do if something is wrong.
 
 doctor-line = { $part }: { $text }
+doctor-part-language = Idioma
+doctor-part-reader = Leitor de tela
 doctor-part-games = Partidas
 doctor-part-settings = Definições
 doctor-part-model = Modelo de voz
@@ -18,6 +20,16 @@ doctor-part-summary = Resultado
 
 doctor-switched-off = Desligado nas definições.
 doctor-default-device = o dispositivo do sistema
+doctor-language = { $language ->
+        [de] Alemão
+        [en] Inglês
+        [es] Espanhol
+       *[pt] Português
+    }.
+doctor-reader-none = Nenhum está ativo.
+doctor-reader-twice = Um está ativo, e você ouve tudo duas vezes. Ponha voice.screen_reader em reads ou quiet, ou execute doppelbrett welcome.
+doctor-reader-set = Um está ativo; voice.screen_reader é { $choice }.
+doctor-reader-missing = Nenhum está ativo, mas voice.screen_reader é reads: você não ouve o que é para o seu ouvido. Ponha em none.
 
 doctor-games-kept = São guardadas em { $path }.
 doctor-games-played = São guardadas em { $path }; joga-se agora uma partida noutra janela.

@@ -52,6 +52,7 @@ setting-voice-ear-device = Nome do fone de ouvido do jogador cego.
 setting-voice-ear-daemon = Endereço do serviço de voz do fone de ouvido; senão, o programa inicia um próprio.
 setting-voice-rate = Velocidade da voz de -100 a 100; 0 é a habitual.
 setting-voice-aloud-with-one-device = O que é dito em voz alta sem fone de ouvido: all para tudo, none para nada, ou time, position, help, refusals; senão, conforme o perfil.
+setting-voice-screen-reader = Quem fala ao lado de um leitor de tela: none diz e mostra tudo, quiet não mostra o que é dito, reads deixa que ele leia o que é para o seu ouvido.
 setting-hearing-enabled = Se o programa escuta: true ou false.
 setting-hearing-mode = Quando o programa escuta: open (sempre), push_to_talk (depois de uma tecla) ou wake (depois da palavra Doppelbrett).
 setting-hearing-device = Nome do microfone; senão, o do sistema.

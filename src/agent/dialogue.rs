@@ -77,6 +77,8 @@ pub struct Manner {
     pub ear_speaks: bool,
     /// Decides what was heard.
     pub reader: Reader,
+    /// A screen reader reads what is printed: what a voice says is not printed.
+    pub one_voice: bool,
     /// Whether it listens at all.
     pub hears: bool,
     /// When the program listens.
@@ -198,7 +200,7 @@ impl Agent {
         let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
-            speech: Speech::new(manner.echo_cancelled),
+            speech: Speech::new(&manner),
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,

@@ -46,6 +46,7 @@ mod claims;
 mod interrupted;
 mod interrupting;
 mod made;
+mod one_voice;
 mod other_voice;
 mod prose;
 mod questions;
@@ -96,6 +97,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         ear_is_separate: separate,
         aloud,
         ear_speaks: true,
+        one_voice: false,
         reader: Reader::steady(),
         hears: true,
         listening: ListeningMode::Open,

@@ -11,7 +11,9 @@ use super::demo;
 use super::lichess;
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links};
-use super::{doctor, games, laws, menu, papers, play, report, review, say, score, settings, train};
+use super::{
+    doctor, games, laws, menu, papers, play, report, review, say, score, settings, train, welcome,
+};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -69,6 +71,8 @@ pub(super) enum Command {
     // Get used to a player's voice
     #[cfg(feature = "hearing")]
     Voice(voice::Voice),
+    // Set up loudspeaker, earphone, microphone, Braille display and clock, by ear
+    Welcome(welcome::Welcome),
     // Play in a terminal of its own, or say why that cannot be; started from a desktop's menu
     #[command(hide = true)]
     FromMenu(menu::FromMenu),

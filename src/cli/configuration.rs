@@ -18,7 +18,7 @@ use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
 use crate::sentences::Wording;
 use crate::settings::{
-    self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, Settings, log,
+    self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
 };
 
 /// Flags that every subcommand with settings has.
@@ -40,6 +40,12 @@ impl Overrides {
     /// Sets `key`, if the flag was given.
     pub(super) fn flag(mut self, key: &'static str, value: Option<impl Into<Value>>) -> Self {
         self.0.extend(value.map(|value| (key, value.into())));
+        self
+    }
+
+    /// These values with `above` over them.
+    pub(super) fn below(mut self, above: &Self) -> Self {
+        self.0.extend_from_slice(&above.0);
         self
     }
 }
@@ -68,12 +74,12 @@ impl Configuration {
         Ok(Settings::load(&flags, self.config.as_deref())?)
     }
 
-    /// Every setting with its value and where it was set.
+    /// Every setting with its value and where it was set, with flags over them.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub(super) fn explain(&self) -> Result<Vec<KeyState>, Failure> {
-        let flags = self.flags(&Overrides::default())?;
+    pub(super) fn explain(&self, overrides: &Overrides) -> Result<Vec<KeyState>, Failure> {
+        let flags = self.flags(overrides)?;
         Ok(settings::explain(&flags, self.config.as_deref())?)
     }
 
@@ -202,7 +208,8 @@ pub(super) fn manner(
     let code = code.map(BrailleCode::built_in).transpose();
     Ok(Manner {
         ear_is_separate: settings.voice.ear_is_separate(),
-        ear_speaks: settings.voice.ear.enabled,
+        ear_speaks: settings.voice.ear_speaks(),
+        one_voice: settings.voice.screen_reader != ScreenReader::None,
         aloud: settings.aloud(),
         reader,
         hears: settings.hearing.enabled,

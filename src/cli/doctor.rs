@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::speech;
+use super::{screen_reader, speech};
 use crate::agent::Input;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
@@ -25,7 +25,7 @@ use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
 use crate::messages::Value;
 use crate::sentences::Wording;
-use crate::settings::Settings;
+use crate::settings::{ScreenReader, Settings};
 use crate::store::{Journal, StoreError};
 use crate::voice::{Channel, Priority, Utterance, VoiceProblem, VoiceReport, sinks};
 
@@ -65,11 +65,11 @@ impl Doctor {
             settings,
             json: self.json,
         };
-        let playable = examination.games();
-        examination.settings_file(self.configuration.file());
-        #[cfg(feature = "hearing")]
-        examination.words_and_ears();
+        // What the first start asks for comes first, in its order.
+        examination.language();
+        examination.screen_reader();
         examination.sound_server();
+        examination.voice();
         #[cfg(feature = "hearing")]
         examination.microphone();
         #[cfg(not(feature = "hearing"))]
@@ -81,7 +81,10 @@ impl Doctor {
         // Until the end, so that what was written can be read with the fingers.
         let _display = examination.braille();
         examination.prose();
-        examination.voice();
+        let playable = examination.games();
+        examination.settings_file(self.configuration.file());
+        #[cfg(feature = "hearing")]
+        examination.words_and_ears();
         #[cfg(feature = "web")]
         examination.board();
         #[cfg(not(feature = "web"))]
@@ -134,6 +137,29 @@ impl Examination {
         } else {
             self.report(part, true, &[], "switched-off");
         }
+    }
+
+    /// The language of the messages.
+    fn language(&self) {
+        let language = self.wording.language().code();
+        self.report(
+            "language",
+            true,
+            &[("language", language.into())],
+            "language",
+        );
+    }
+
+    /// Whether a screen reader speaks as well.
+    fn screen_reader(&self) {
+        let choice = self.settings.voice.screen_reader;
+        let (works, id) = match (screen_reader::runs(), choice) {
+            (true, ScreenReader::None) => (true, "reader-twice"),
+            (true, _) => (true, "reader-set"),
+            (false, ScreenReader::Reads) => (false, "reader-missing"),
+            (false, _) => (true, "reader-none"),
+        };
+        self.report("reader", works, &[("choice", choice.name().into())], id);
     }
 
     /// The folder for the games, and whether the journal in it can be kept.

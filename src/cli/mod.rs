@@ -36,9 +36,12 @@ mod lichess;
 mod link_files;
 #[cfg(feature = "web")]
 mod links;
+mod listened;
 #[cfg(feature = "web")]
 mod memory;
 mod menu;
+#[cfg(feature = "hearing")]
+mod microphone;
 #[cfg(feature = "hearing")]
 mod model;
 mod opened;
@@ -53,6 +56,7 @@ mod report;
 mod review;
 mod say;
 mod score;
+mod screen_reader;
 #[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod serving;
 mod settings;
@@ -61,10 +65,12 @@ mod sound_server;
 mod speech;
 mod start;
 mod studying;
+mod terminal;
 mod train;
 mod version;
 #[cfg(feature = "hearing")]
 mod voice;
+mod welcome;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -74,7 +80,6 @@ use clap::Parser;
 use rustix::process::Signal;
 
 use self::arguments::{Arguments, Command};
-#[cfg(feature = "hearing")]
 use crate::console;
 #[cfg(feature = "hearing")]
 use crate::hearing::trial;
@@ -133,6 +138,7 @@ pub fn main() -> ExitCode {
         Command::Train(train) => train.run(),
         #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),
+        Command::Welcome(welcome) => welcome.run(),
         #[cfg(feature = "voice")]
         Command::Speak => return speaker::run(),
         #[cfg(feature = "hearing")]
@@ -146,6 +152,7 @@ pub fn main() -> ExitCode {
             };
         }
     };
+    console::end_line();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

@@ -12,6 +12,7 @@ use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
+use super::welcome::{Begins, before_dialogue};
 use super::{devices, profile};
 use crate::agent::{Agent, Input};
 use crate::clock::GameTime;
@@ -126,7 +127,11 @@ enum Next {
 impl Play {
     /// Plays until the game or the program ends.
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let settings = self.configuration.load(&self.overrides())?;
+        let before = before_dialogue(&self.configuration, &self.overrides(), !self.no_voice)?;
+        let Begins::With(overrides) = before else {
+            return Ok(());
+        };
+        let settings = self.configuration.load(&overrides)?;
         let wording = Arc::new(configuration::wording(&settings)?);
         if self.resume.is_some() && self.beginning.is_given() {
             return Err(Failure::new("start-not-when-resuming", &[]));

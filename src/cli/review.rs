@@ -28,7 +28,9 @@ pub(super) struct Reviewing {
 impl Reviewing {
     /// Looks at games again, until the person has enough.
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let settings = self.studying.settings()?;
+        let Some(settings) = self.studying.settings()? else {
+            return Ok(());
+        };
         not_in_competition(&settings)?;
         let wording = configuration::wording(&settings)?;
         let language = wording.language();

@@ -43,7 +43,7 @@ impl Listing {
             return self.remember(key, value);
         }
         let messages = self.messages()?;
-        let states = self.configuration.explain()?;
+        let states = self.configuration.explain(&Overrides::default())?;
         let shown = match &self.key {
             None => states,
             Some(key) => vec![find(states, key)?],
@@ -87,7 +87,7 @@ impl Listing {
         remembered?;
         // The language may be what has changed.
         let messages = self.messages()?;
-        let state = find(self.configuration.explain()?, key)?;
+        let state = find(self.configuration.explain(&Overrides::default())?, key)?;
         let path = file.display().to_string();
         console::print(&messages.text(
             "settings-remembered",

@@ -9,11 +9,12 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::journal;
+use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
 use crate::console;
 use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
-use crate::settings::{Profile, Settings, remember};
+use crate::settings::{Profile, ScreenReader, Settings, remember};
 use crate::study::{Desk, DeskManner, Exercise, StudyWording};
 use crate::voice::Channel;
 
@@ -40,17 +41,21 @@ pub(super) struct Studying {
 }
 
 impl Studying {
-    /// The settings with these arguments over them.
+    /// The settings with these arguments over them, after whatever comes before the dialogue;
+    /// nothing if the program is to end.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+    pub(super) fn settings(&self) -> Result<Option<Settings>, Failure> {
         let overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
             .flag("hearing.enabled", self.no_hearing.then_some(false))
             .flag("braille.enabled", self.no_braille.then_some(false));
-        self.configuration.load(&overrides)
+        match before_dialogue(&self.configuration, &overrides, !self.no_voice)? {
+            Begins::With(overrides) => self.configuration.load(&overrides).map(Some),
+            Begins::Not => Ok(None),
+        }
     }
 
     /// Goes on with `exercise` until it or the person ends it; with the engine of the settings
@@ -66,7 +71,9 @@ impl Studying {
         thinks: bool,
     ) -> Result<(), Failure> {
         let (inputs, received) = mpsc::channel();
-        let mut devices = devices::of_person(settings, &wording, !self.no_voice, &inputs)?;
+        // Nobody else listens: a screen reader that reads may read everything.
+        let speaks = !self.no_voice && settings.voice.screen_reader != ScreenReader::Reads;
+        let mut devices = devices::of_person(settings, &wording, speaks, &inputs)?;
         devices.engine = thinks.then(|| devices::engine(settings, &inputs));
         let (reader, notice) = profile::reader(settings, &wording)?;
         if let Some(notice) = notice
@@ -90,6 +97,7 @@ impl Studying {
                 Channel::Room
             },
             reader,
+            one_voice: settings.voice.screen_reader != ScreenReader::None,
             hears: settings.hearing.enabled,
             listening: settings.hearing.mode,
             rate: settings.voice.rate,

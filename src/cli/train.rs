@@ -38,7 +38,9 @@ pub(super) struct Train {
 impl Train {
     /// Gives lessons until the person has had enough.
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let settings = self.studying.settings()?;
+        let Some(settings) = self.studying.settings()? else {
+            return Ok(());
+        };
         not_in_competition(&settings)?;
         let folder = settings
             .store

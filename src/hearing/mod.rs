@@ -20,13 +20,14 @@ mod heard;
 mod level;
 mod problem;
 mod report;
+mod source;
 mod voiceprint;
 
 pub use attention::Attention;
 pub use device::Ears;
 #[cfg(feature = "hearing")]
 pub use device::{
-    Gate, Listener, Model, Passage, Recogniser, Said, devices, record_while, recording, transcribe,
+    Gate, Listener, Model, Passage, Recogniser, Said, record_while, recording, sources, transcribe,
     transcribe_timed, trial,
 };
 pub use ending::{Ending, Expectation, Sequel};
@@ -34,6 +35,7 @@ pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
 pub use report::{EarsSettings, HearingReport};
+pub use source::Source;
 pub use voiceprint::{KnownVoice, Voiceprint};
 
 /// Samples per second everywhere in this room.

@@ -7,7 +7,7 @@ use super::{Heard, HearingProblem, Level};
 /// What to listen with and for.
 #[derive(Debug, Clone, Default)]
 pub struct EarsSettings {
-    /// The microphone's name, one of [`crate::hearing::devices`] or as the desktop shows it;
+    /// The microphone's name, one of [`crate::hearing::sources`] or as the desktop shows it;
     /// `None` is the system's default.
     pub device: Option<String>,
     /// The folder of the acoustic model.

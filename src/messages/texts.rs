@@ -47,6 +47,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/openings.ftl")),
             include_str!(concat!("../../locales/", $language, "/training.ftl")),
             include_str!(concat!("../../locales/", $language, "/views.ftl")),
+            include_str!(concat!("../../locales/", $language, "/welcome.ftl")),
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
         ]
     };

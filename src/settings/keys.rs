@@ -66,6 +66,7 @@ pub(super) const KEYS: &[Key] = &[
     text("voice.ear.daemon"),
     plain("voice.rate"),
     text("voice.aloud_with_one_device"),
+    text("voice.screen_reader"),
     plain("hearing.enabled"),
     text("hearing.mode"),
     text("hearing.device"),

@@ -15,6 +15,7 @@ pub mod log;
 mod model;
 mod remember;
 mod score;
+mod screen_reader;
 mod secret;
 #[cfg(test)]
 mod tests;
@@ -28,6 +29,7 @@ pub use model::{
     Aloud, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log,
     Profile, Room, Settings, StepsOverride, Store, Voice,
 };
-pub use remember::{RememberError, forget, remember};
+pub use remember::{RememberError, forget, make_file, remember};
 pub use score::{MoveNotation, Score};
+pub use screen_reader::ScreenReader;
 pub use secret::Secret;

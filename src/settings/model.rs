@@ -11,6 +11,7 @@ use super::electronic::{ClockUse, ElectronicBoard, ElectronicIs, debounce};
 use super::engine::Engine;
 use super::lichess::Lichess;
 use super::score::{MoveNotation, Score};
+use super::screen_reader::ScreenReader;
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
 use crate::laws::{Applies, Edition, Pace, Rules, RulesError};
@@ -343,6 +344,8 @@ pub struct Voice {
     /// Which messages of the ear are spoken aloud with only one output device; by default the
     /// profile decides. See [`Settings::aloud`].
     pub aloud_with_one_device: Option<Aloud>,
+    /// What the program's voice leaves to a screen reader.
+    pub screen_reader: ScreenReader,
 }
 
 /// The room's loudspeaker.
@@ -383,7 +386,13 @@ impl Voice {
     pub fn ear_is_separate(&self) -> bool {
         let own_device = self.ear.device.is_some() && self.ear.device != self.room.device;
         let own_daemon = self.ear.daemon.is_some() && self.ear.daemon != self.room.daemon;
-        self.ear.enabled && (own_device || own_daemon)
+        self.ear_speaks() && (own_device || own_daemon)
+    }
+
+    /// Whether the program speaks what is for the ear.
+    #[must_use]
+    pub fn ear_speaks(&self) -> bool {
+        self.ear.enabled && self.screen_reader != ScreenReader::Reads
     }
 }
 

@@ -67,6 +67,21 @@ pub fn forget(path: &Path, key: &str) -> Result<(), RememberError> {
     }
 }
 
+/// Makes an empty settings file at `path`, if there is none.
+///
+/// # Errors
+///
+/// It cannot be written.
+pub fn make_file(path: &Path) -> Result<(), RememberError> {
+    if path.exists() {
+        return Ok(());
+    }
+    replace(path, "").map_err(|error| RememberError::Unwritable {
+        path: path.to_owned(),
+        error,
+    })
+}
+
 fn change(
     path: &Path,
     key: &str,

@@ -5,6 +5,7 @@ use super::position::answered;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
 use crate::agent::{Input, Judged, Reader, Resolution, Sense, phrases_heard};
 use crate::braille::{BrailleReport, InputLine, Key, Line};
+use crate::console::Unprinted;
 use crate::contracted_braille::Prose;
 use crate::engine::EngineOrder;
 use crate::hearing::{Attention, Heard, HearingReport, Level};
@@ -43,6 +44,8 @@ pub struct DeskManner {
     pub channel: Channel,
     /// Decides what was heard.
     pub reader: Reader,
+    /// A screen reader reads what is printed: what the voice says is not printed.
+    pub one_voice: bool,
     /// Whether it listens at all.
     pub hears: bool,
     /// When it listens.
@@ -71,6 +74,8 @@ pub struct Desk<E> {
     /// The voice can speak.
     speaks: bool,
     utterances: u64,
+    /// What is said and not printed.
+    unprinted: Unprinted,
     /// The last utterance, while it is being said.
     saying: Option<u64>,
     attention: Attention,
@@ -89,6 +94,7 @@ impl<E: Exercise> Desk<E> {
     pub fn new(exercise: E, words: StudyWording, manner: DeskManner) -> Self {
         Self {
             listening: Listening::new(manner.listening),
+            unprinted: Unprinted::new(manner.one_voice),
             exercise,
             words,
             manner,
@@ -356,7 +362,9 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn print_and_say(&mut self, text: &str, out: &mut Vec<Wish>) {
-        out.push(Wish::Print(unmarked(text).into_owned()));
+        if !self.unprinted.leaves_out(self.speaks) {
+            out.push(Wish::Print(unmarked(text).into_owned()));
+        }
         if self.speaks {
             self.say(text, out);
         }
@@ -365,6 +373,7 @@ impl<E: Exercise> Desk<E> {
     fn say(&mut self, text: &str, out: &mut Vec<Wish>) {
         self.utterances += 1;
         self.saying = Some(self.utterances);
+        self.unprinted.keep(self.utterances, unmarked(text));
         let (spoken, languages) = self.words.spoken(text);
         out.push(Wish::Say(Utterance {
             id: self.utterances,
@@ -538,10 +547,13 @@ impl<E: Exercise> Desk<E> {
     }
 
     fn voice(&mut self, report: &VoiceReport, now: Duration, out: &mut Vec<Wish>) {
+        let owed = self.unprinted.owed(report);
+        out.extend(owed.map(Wish::Print));
         match report {
             VoiceReport::Found { channel } if *channel == self.manner.channel => {
                 let again = std::mem::replace(&mut self.speaks, true);
-                if !again && !self.last.is_empty() {
+                // A screen reader has read it.
+                if !again && !self.last.is_empty() && !self.manner.one_voice {
                     let last = self.last.clone();
                     self.say(&last, out);
                 }

@@ -31,6 +31,7 @@ pub(crate) fn desk<E: Exercise>(
     let manner = DeskManner {
         channel,
         reader: Reader::default(),
+        one_voice: false,
         hears: true,
         listening,
         rate: 0,

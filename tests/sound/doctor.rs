@@ -11,17 +11,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// The parts in the order in which they are reported.
-const PARTS: [&str; 13] = [
+const PARTS: [&str; 15] = [
+    "language",
+    "reader",
+    "sound",
+    "room",
+    "ear",
+    "microphone",
+    "braille",
     "games",
     "settings",
     "model",
     "words",
     "recogniser",
-    "sound",
-    "microphone",
-    "braille",
-    "room",
-    "ear",
     "board",
     "electronic",
     "summary",

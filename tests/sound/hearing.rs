@@ -6,7 +6,7 @@ use crate::support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, wri
 use doppelbrett::hearing::RecordingError;
 use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
-    Recogniser, devices, recording, transcribe, transcribe_timed,
+    Recogniser, recording, sources, transcribe, transcribe_timed,
 };
 use doppelbrett::notation::Lexicon;
 use std::fs;
@@ -597,7 +597,9 @@ fn a_microphone_that_is_pulled_out_is_told_and_no_loudspeaker_is_heard_instead()
 #[test]
 fn a_microphone_is_chosen_by_name_and_a_wrong_name_gets_a_suggestion() {
     let sound = sound();
-    assert_eq!(devices(), ["mic"]);
+    let all = sources().expect("a sound server");
+    let names: Vec<_> = all.iter().map(|source| source.name.as_str()).collect();
+    assert_eq!(names, ["mic"]);
     for (name, device) in [("mic", "VirtualMic"), ("virtualmic", "VirtualMic")] {
         let (tell, reports) = mpsc::channel();
         let mut settings = settings(phrases());

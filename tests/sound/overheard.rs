@@ -67,6 +67,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
         ear_is_separate: false,
         aloud: EarKind::ALL.into_iter().collect(),
         ear_speaks: true,
+        one_voice: false,
         reader: Reader {
             confusions: doppelbrett::agent::Confusions::built_in("de").expect("the table"),
             ..Reader::default()

@@ -17,6 +17,7 @@ pub mod sound;
 pub mod sound_server;
 pub mod spoken;
 pub mod table;
+pub mod terminal;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;

@@ -1,7 +1,7 @@
 //! `doppelbrett play` as a player starts it: in its own process and home folder, with pipes for
 //! keyboard and screen.
 
-use super::{Env, wait_for};
+use super::{Env, Guarded, wait_for};
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{Event, Game};
 use doppelbrett::store::{Journal, Stamped};
@@ -99,6 +99,21 @@ impl Home {
     /// Removes it again.
     pub fn uninstall(&self, program: &str) {
         std::fs::remove_file(self.folder.path().join("bin").join(program)).expect("the link");
+    }
+
+    /// The settings that are stored; nothing if there is no file.
+    pub fn settings(&self) -> Option<String> {
+        let path = self.folder.path().join("config/doppelbrett/settings.toml");
+        std::fs::read_to_string(path).ok()
+    }
+
+    /// A process that looks like a screen reader of this home's session.
+    pub fn screen_reader(&self) -> Guarded {
+        let program = self.folder.path().join("orca");
+        std::fs::copy("/bin/sleep", &program).expect("a program");
+        let program = program.to_str().expect("a plain path");
+        let log = std::fs::File::create(self.folder.path().join("orca.log")).expect("a log");
+        Guarded::start(program, &["infinity"], &self.env, log).expect("it runs")
     }
 
     /// Where games are kept.

@@ -120,6 +120,8 @@ impl Agent {
     }
 
     pub(super) fn voice(&mut self, report: &VoiceReport, now: GameTime, out: &mut Vec<Effect>) {
+        let owed = self.speech.owed(report);
+        out.extend(owed.map(|line| Effect::print(&line)));
         match report {
             VoiceReport::Found { channel } => {
                 if self.speech.found(*channel) {

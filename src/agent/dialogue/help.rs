@@ -80,7 +80,12 @@ impl Agent {
         Some(Told::ear(Kind::Help, sentences.join(" ")))
     }
 
+    /// Explains them on the screen, unless a screen reader would speak over the voice.
     fn print_help(&self, commands: &[CommandId], out: &mut Vec<Effect>) {
+        let told = Told::ear(Kind::Help, "");
+        if self.speech.leaves_unprinted(&told, &self.manner) {
+            return;
+        }
         let lines = commands.iter().map(|id| self.words.help_line(*id));
         out.extend(lines.map(|line| Effect::print(&line)));
     }

@@ -8,9 +8,11 @@ use super::echo::OwnVoice;
 use super::vocabulary::Vocabulary;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
+use crate::console::Unprinted;
+use crate::messages::unmarked;
 use crate::sentences::{Kind, Told};
 use crate::settings::{Aloud, EarKind};
-use crate::voice::{Channel, Priority, Utterance};
+use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
 /// The voices of both channels.
 #[derive(Debug, Default)]
@@ -29,6 +31,8 @@ pub(super) struct Speech {
     saying: BTreeMap<u64, Saying>,
     /// The utterance whose end means that the room has heard the announcement.
     announcing: Option<(u64, Channel)>,
+    /// What is said and not printed.
+    unprinted: Unprinted,
     /// The last prompt, if no voice could say it.
     pub(super) unsaid: Option<Told>,
     /// The loudspeaker of the room speaks, and how important what it began last is.
@@ -54,9 +58,10 @@ struct Saying {
 
 impl Speech {
     /// Nothing has been said yet.
-    pub(super) fn new(echo_cancelled: bool) -> Self {
+    pub(super) fn new(manner: &Manner) -> Self {
         Self {
-            echo_cancelled,
+            echo_cancelled: manner.echo_cancelled,
+            unprinted: Unprinted::new(manner.one_voice),
             ..Self::default()
         }
     }
@@ -152,6 +157,17 @@ impl Speech {
         self.announcing = utterance;
     }
 
+    /// Whether it is said and therefore not printed.
+    pub(super) fn leaves_unprinted(&self, told: &Told, manner: &Manner) -> bool {
+        let spoken = told.kind != Kind::Relay && self.channel(told, manner).is_some();
+        self.unprinted.leaves_out(spoken)
+    }
+
+    /// The line that is to be printed after this report: its utterance has failed.
+    pub(super) fn owed(&mut self, report: &VoiceReport) -> Option<String> {
+        self.unprinted.owed(report)
+    }
+
     /// Says it, if there is a voice for it; the utterance's id and where it is heard.
     pub(super) fn say(
         &mut self,
@@ -162,8 +178,8 @@ impl Speech {
     ) -> Option<(u64, Channel)> {
         let Some(channel) = self.channel(&told, manner) else {
             // What is needed next is said when a voice comes, as at the start of
-            // a busy machine.
-            if told.kind == Kind::Prompt {
+            // a busy machine, unless a screen reader has read it.
+            if told.kind == Kind::Prompt && !manner.one_voice {
                 self.unsaid = Some(told);
             }
             return None;
@@ -183,6 +199,7 @@ impl Speech {
                 Priority::Message
             }
         };
+        self.unprinted.keep(id, unmarked(&told.text));
         let (text, languages) = words.spoken(&told.text);
         let saying = Saying {
             channel,

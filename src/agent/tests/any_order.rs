@@ -168,6 +168,7 @@ impl AnyOrder {
         let manner = Manner {
             electronic,
             ear_speaks: rng.u8(..8) != 0,
+            one_voice: rng.bool(),
             aids: rng.bool(),
             ..manner(rng.bool(), Aloud::default())
         };

@@ -6,12 +6,11 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::{Examination, milliseconds};
 use crate::agent::{Deed, Listen, Resolution, Sense, judged};
+use crate::cli::microphone::{listen, model, texts, words};
 use crate::cli::recording::no_recogniser;
 use crate::cli::{configuration, espeak, profile};
 use crate::console;
-use crate::hearing::{
-    Heard, HearingProblem, Level, Model, Recogniser, devices, record_while, transcribe,
-};
+use crate::hearing::{Heard, HearingProblem, Level, Model, Recogniser, sources, transcribe};
 use crate::messages::Value;
 
 /// How long the microphone is listened to.
@@ -143,44 +142,24 @@ impl Examination {
             self.report("microphone", true, &[], "switched-off");
             return;
         }
-        if !self.json && !devices().is_empty() {
+        if !self.json && sources().is_ok_and(|all| !all.is_empty()) {
             console::print(&self.wording.text("doctor-say-something", &[]));
         }
-        let (device, sound) =
-            match record_while(self.settings.hearing.device.as_deref(), LISTENING, || true) {
-                Ok(recorded) => recorded,
-                Err(problem) => {
-                    self.tell("microphone", false, self.wording.hearing_problem(&problem));
-                    return;
-                }
-            };
-        let level = Level::of(&sound);
-        let heard = self.hear(&sound);
-        let args = [
-            ("device", device.into()),
-            ("heard", heard.as_str().into()),
-            ("level", self.wording.level(level).into()),
-        ];
-        let id = match (heard.is_empty(), level) {
-            (false, _) => "microphone-heard",
-            (true, Level::TooQuiet) => "microphone-quiet",
-            (true, _) => "microphone-noise",
-        };
-        self.report("microphone", level != Level::Clipping, &args, id);
+        let device = self.settings.hearing.device.as_deref();
+        match listen(device, LISTENING, || true, |sound| Ok(self.hear(sound))) {
+            Ok(listened) => {
+                let text = listened.text(&self.wording);
+                self.tell("microphone", listened.level != Level::Clipping, text);
+            }
+            Err(problem) => {
+                self.tell("microphone", false, self.wording.hearing_problem(&problem));
+            }
+        }
     }
 
-    /// The words in `sound`; none without a model, which has been told already.
+    /// The words in `sound`; none without a model, which is told by itself.
     pub(super) fn hear(&self, sound: &[i16]) -> String {
-        let Ok(model) = Model::load(&configuration::model(&self.settings)) else {
-            return String::new();
-        };
-        Recogniser::new(&model, &Listen::default().phrases(&self.wording))
-            .map(|mut recogniser| texts(&transcribe(&mut recogniser, sound)))
-            .unwrap_or_default()
+        let heard = model(&self.settings).and_then(|it| words(&it, &self.wording, sound));
+        heard.unwrap_or_default()
     }
-}
-
-fn texts(heard: &[Heard]) -> String {
-    let texts: Vec<String> = heard.iter().map(Heard::text).collect();
-    texts.join(" ").trim().to_owned()
 }

@@ -10,11 +10,12 @@ use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::keyboard::Keyboard;
 use crate::cli::speech;
-use crate::console;
+use crate::console::{self, Unprinted};
 use crate::lichess::{
     Challenge, LichessProblem, Offer, OnlineEvent, Pace, Search, SearchReport, Wanted,
 };
 use crate::sentences::{CommandId, Wording, rated};
+use crate::settings::ScreenReader;
 use crate::voice::{Channel, Priority, Utterance, Voice};
 
 /// How often it is looked whether something was typed.
@@ -32,6 +33,8 @@ pub(super) struct Lobby<'a> {
     voice: Option<Voice>,
     /// The number of the last utterance.
     said: u64,
+    /// What is said and not printed.
+    unprinted: Unprinted,
     /// The games that were played before.
     known: BTreeSet<String>,
     /// What the user is asked, the first now.
@@ -74,7 +77,8 @@ impl<'a> Lobby<'a> {
             Some(keyboard) => keyboard.turn_to(inputs.clone()),
             None => *keyboard = Some(Keyboard::start(inputs.clone())?),
         }
-        let voice = if look.mute {
+        let reader = look.settings.voice.screen_reader;
+        let voice = if look.mute || reader == ScreenReader::Reads {
             None
         } else {
             let language = look.wording.lexicon.language();
@@ -91,6 +95,7 @@ impl<'a> Lobby<'a> {
             typed,
             voice,
             said: 0,
+            unprinted: Unprinted::new(reader != ScreenReader::None),
             known,
             asked: VecDeque::new(),
             moved_up: false,
@@ -148,6 +153,11 @@ impl<'a> Lobby<'a> {
                     Goes::On => {}
                     Goes::Home => return Goes::Home,
                 },
+                Ok(Input::Voice(report)) => {
+                    if let Some(line) = self.unprinted.owed(&report) {
+                        console::print(&line);
+                    }
+                }
                 Ok(Input::End) | Err(TryRecvError::Disconnected) => return Goes::Home,
                 Ok(_) => {}
                 Err(TryRecvError::Empty) => return Goes::On,
@@ -412,9 +422,12 @@ impl<'a> Lobby<'a> {
     }
 
     fn say(&mut self, text: &str) {
-        console::print(text);
         self.said += 1;
+        if !self.unprinted.leaves_out(self.voice.is_some()) {
+            console::print(text);
+        }
         if let Some(voice) = &self.voice {
+            self.unprinted.keep(self.said, text);
             voice.say(Utterance {
                 id: self.said,
                 channel: if self.look.settings.voice.ear_is_separate() {

@@ -105,7 +105,7 @@ impl Models<'_> {
 
     /// Where it was set which model listens.
     fn source(&self) -> Result<Source, Failure> {
-        let states = self.configuration.explain()?;
+        let states = self.configuration.explain(&Overrides::default())?;
         let state = states.into_iter().find(|state| state.info.key == KEY);
         Ok(state.map_or(Source::Default, |state| state.source))
     }

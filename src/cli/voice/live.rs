@@ -7,13 +7,13 @@ use crate::agent::{Input, Listen};
 use crate::braille::{Braille, BrailleReport, Key, Line};
 use crate::cli::failure::Failure;
 use crate::cli::{configuration, inputs, speech};
-use crate::console;
+use crate::console::{self, Unprinted};
 use crate::enrolment::{Asked, Enrolment, Prompt, Sample, Taken, prompts};
 use crate::hearing::{Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level};
 use crate::messages::{languages, said, unmarked};
 use crate::play::forward;
 use crate::sentences::{CommandId, Meant, Wording};
-use crate::settings::Settings;
+use crate::settings::{ScreenReader, Settings};
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
 
 /// How long the player may be silent.
@@ -43,6 +43,11 @@ pub(super) struct Live {
     tape: Receiver<Vec<i16>>,
     recorded: Vec<(Prompt, Vec<i16>)>,
     utterance: u64,
+    /// What is said and not printed. The voice says everything, whatever is left to a screen
+    /// reader: the microphone must not take the one or the other for the player.
+    unprinted: Unprinted,
+    /// The voice can speak.
+    speaks: bool,
     /// The microphone and the model are there.
     microphone: bool,
     model: bool,
@@ -130,6 +135,8 @@ impl Live {
             tape,
             recorded: Vec::new(),
             utterance: 0,
+            unprinted: Unprinted::new(settings.voice.screen_reader != ScreenReader::None),
+            speaks: false,
             microphone: false,
             model: false,
             notices: Vec::new(),
@@ -245,7 +252,7 @@ impl Live {
 
     /// Prints, brailles and speaks; back when it has been said.
     pub(super) fn tell(&mut self, text: &str) {
-        self.present(text);
+        self.present_spoken(text);
         // A line that is typed meanwhile cuts it short, and no more.
         self.speak(text, false);
     }
@@ -263,8 +270,21 @@ impl Live {
 
     fn present(&self, text: &str) {
         console::print(text);
+        self.braille_line(text);
+    }
+
+    fn braille_line(&self, text: &str) {
         if let Some(braille) = &self.braille {
             braille.show(Line::message(text));
+        }
+    }
+
+    /// The same for what is spoken at once or later.
+    fn present_spoken(&self, text: &str) {
+        if self.unprinted.leaves_out(self.speaks) {
+            self.braille_line(text);
+        } else {
+            self.present(text);
         }
     }
 
@@ -274,7 +294,7 @@ impl Live {
 
     /// Prints and brailles at once, and speaks before the next prompt.
     fn notice(&mut self, text: String) {
-        self.present(&text);
+        self.present_spoken(&text);
         self.notices.push(text);
     }
 
@@ -301,7 +321,7 @@ impl Live {
 
     /// Says a prompt, and waits for what the player does.
     fn answer(&mut self, printed: &str, spoken: &str) -> Answer {
-        self.present(printed);
+        self.present_spoken(printed);
         if let Some(answer) = self.speak(spoken, true) {
             return answer;
         }
@@ -339,6 +359,7 @@ impl Live {
         }
         self.utterance += 1;
         let id = self.utterance;
+        self.unprinted.keep(id, unmarked(text));
         if let Some(voice) = &self.voice {
             let own = self.wording.language().voice();
             let (text, languages) = languages(text, own, self.wording.lexicon.language());
@@ -504,13 +525,20 @@ impl Live {
     }
 
     fn spoke(&mut self, report: VoiceReport) -> Option<Happening> {
+        if let Some(line) = self.unprinted.owed(&report) {
+            console::print(&line);
+        }
         match report {
             VoiceReport::Ended { id }
             | VoiceReport::Cancelled { id }
             | VoiceReport::Failed { id } => Some(Happening::Said(id)),
-            VoiceReport::Found { .. } => Some(Happening::Voice),
+            VoiceReport::Found { channel } => {
+                self.speaks |= channel == self.channel;
+                Some(Happening::Voice)
+            }
             VoiceReport::Lost { channel, problem } => {
                 if channel == self.channel {
+                    self.speaks = false;
                     self.present(&self.wording.voice_problem(&problem));
                 }
                 Some(Happening::Voice)

@@ -12,6 +12,7 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::profile;
+use super::welcome::{Begins, before_dialogue};
 use crate::console;
 use crate::enrolment::{Profile, ProfileError, ProfileName, Profiles};
 use crate::sentences::Wording;
@@ -76,7 +77,7 @@ pub(super) struct Voice {
 impl Voice {
     /// Lists, deletes or makes a profile.
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let overrides = Overrides::default()
+        let mut overrides = Overrides::default()
             .flag("lexicon", self.lexicon.clone())
             .flag("language", self.language.clone())
             .flag(
@@ -84,6 +85,13 @@ impl Voice {
                 self.model.as_ref().map(|dir| dir.display().to_string()),
             )
             .flag("hearing.device", self.microphone.clone());
+        let speaks_with_player = !self.list && self.delete.is_none() && self.recordings.is_none();
+        if speaks_with_player {
+            match before_dialogue(&self.configuration, &overrides, !self.no_voice)? {
+                Begins::With(chosen) => overrides = chosen,
+                Begins::Not => return Ok(()),
+            }
+        }
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let profiles =

@@ -24,6 +24,7 @@ fn manner() -> Manner {
         ear_is_separate: false,
         aloud: Aloud::all(),
         ear_speaks: true,
+        one_voice: false,
         reader: Reader::default(),
         hears: false,
         listening: ListeningMode::default(),

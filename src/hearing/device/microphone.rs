@@ -1,6 +1,6 @@
 //! The microphone: found, opened, watched, and reopened when it comes back.
 
-use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, samples};
+use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, Source, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
@@ -24,18 +24,28 @@ const ALSA_PLUGIN: &str = "pulse";
 /// is just starting is not taken for one without a microphone.
 const SETTLED: u32 = 3;
 
-/// The names of the current microphones, as the settings accept them, without loudspeakers'
-/// monitors. Empty when there is no sound.
-pub fn devices() -> Vec<String> {
-    host()
-        .ok()
-        .and_then(|host| host.input_devices().ok())
-        .map(|devices| devices.filter_map(Named::of).collect::<Vec<_>>())
-        .unwrap_or_default()
-        .into_iter()
-        .filter(|named| !named.is_monitor())
-        .map(|named| named.id)
-        .collect()
+/// The current microphones, without loudspeakers' monitors, the default one first.
+///
+/// # Errors
+/// When there is no sound at all.
+pub fn sources() -> Result<Vec<Source>, HearingProblem> {
+    let host = host()?;
+    let default = host.default_input_device().and_then(Named::of);
+    let devices = host.input_devices();
+    let mut all: Vec<Named> = devices
+        .map(|devices| devices.filter_map(Named::of).collect())
+        .unwrap_or_default();
+    all.retain(|named| !named.is_monitor());
+    all.sort_by_key(|named| {
+        default
+            .as_ref()
+            .is_none_or(|default| named.id != default.id)
+    });
+    let source = |named: Named| Source {
+        name: named.id,
+        description: named.name,
+    };
+    Ok(all.into_iter().map(source).collect())
 }
 
 /// Records from the microphone called `wanted`, or from the system's default, as long as

@@ -18,6 +18,6 @@ pub mod trial;
 pub use ears::Ears;
 pub use gate::{Gate, Passage};
 pub use listener::{Listener, Said, transcribe, transcribe_timed};
-pub use microphone::{devices, record_while};
+pub use microphone::{record_while, sources};
 pub use model::Model;
 pub use recogniser::Recogniser;

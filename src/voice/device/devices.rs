@@ -15,7 +15,7 @@ use std::time::Duration;
 /// How long a sound server may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The available outputs.
+/// The available outputs, the default one first.
 ///
 /// # Errors
 /// [`VoiceProblem::NoSoundServer`] when no server answers within two seconds.
@@ -25,6 +25,12 @@ pub fn sinks() -> Result<Vec<Sink>, VoiceProblem> {
         server.send(2, &Command::GetSinkInfoList)?;
         let (_, list): (_, protocol::SinkInfoList) =
             protocol::read_reply_message(&mut server.socket, server.version)?;
+        server.send(3, &Command::GetServerInfo)?;
+        let (_, info): (_, protocol::ServerInfo) =
+            protocol::read_reply_message(&mut server.socket, server.version)?;
+        let default = info.default_sink_name;
+        let mut list: Vec<protocol::SinkInfo> = list;
+        list.sort_by_key(|sink| default.as_ref().is_none_or(|default| sink.name != *default));
         let text = |s: CString| s.to_string_lossy().into_owned();
         Ok(list
             .into_iter()

@@ -1,0 +1,29 @@
+use crate::hearing::Level;
+use crate::sentences::Wording;
+
+/// What a microphone brought while it was tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Listened {
+    /// Its name for people.
+    pub(super) device: String,
+    /// The words that were made out.
+    pub(super) words: String,
+    pub(super) level: Level,
+}
+
+impl Listened {
+    /// In the user's words.
+    pub(super) fn text(&self, wording: &Wording) -> String {
+        let args = [
+            ("device", self.device.as_str().into()),
+            ("heard", self.words.as_str().into()),
+            ("level", wording.level(self.level).into()),
+        ];
+        let id = match (self.words.is_empty(), self.level) {
+            (false, _) => "doctor-microphone-heard",
+            (true, Level::TooQuiet) => "doctor-microphone-quiet",
+            (true, _) => "doctor-microphone-noise",
+        };
+        wording.text(id, &args)
+    }
+}

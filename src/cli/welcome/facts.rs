@@ -1,0 +1,158 @@
+//! What can be found out without a question.
+
+use crate::hearing::HearingProblem;
+#[cfg(feature = "hearing")]
+use crate::hearing::sources;
+use crate::settings::{KeyState, Settings, Source};
+use crate::voice::{Sink, sinks};
+
+use super::guide::{Device, Facts};
+use crate::cli::screen_reader;
+
+/// What is known of this machine, with these settings.
+pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> Facts {
+    let sinks = match speaks {
+        true => sinks().unwrap_or_default(),
+        false => Vec::new(),
+    };
+    let outputs = named(
+        sinks
+            .into_iter()
+            .map(|Sink { name, description }| (name, description)),
+    );
+    let voice = &settings.voice;
+    // Devices of somebody else's daemon are not ours to choose.
+    let rooms = match &voice.room.daemon {
+        Some(daemon) if speaks => vec![Device {
+            called: daemon.clone(),
+            ..Device::default()
+        }],
+        _ => offered(
+            &outputs,
+            voice.room.device.as_deref(),
+            is_fixed(states, "voice.room.device"),
+        ),
+    };
+    let ears = match voice.ear.enabled && voice.ear.daemon.is_none() {
+        true => offered(
+            &outputs,
+            voice.ear.device.as_deref(),
+            is_fixed(states, "voice.ear.device"),
+        ),
+        false => Vec::new(),
+    };
+    Facts {
+        language: settings.language(),
+        asks_language: !is_fixed(states, "language"),
+        screen_reader: screen_reader::runs() && !is_fixed(states, "voice.screen_reader"),
+        rooms,
+        ears,
+        microphones: settings.hearing.enabled.then(|| {
+            let wanted = settings.hearing.device.as_deref();
+            let fixed = is_fixed(states, "hearing.device");
+            microphones().map(|all| offered(&all, wanted, fixed))
+        }),
+    }
+}
+
+/// Whether something above the file of settings sets it, so that no choice would count.
+fn is_fixed(states: &[KeyState], key: &str) -> bool {
+    let state = states.iter().find(|state| state.info.key == key);
+    state.is_some_and(|state| !matches!(state.source, Source::Default | Source::File(_)))
+}
+
+/// The one in use first; only that, if another choice would not count.
+fn offered(all: &[Device], used: Option<&str>, fixed: bool) -> Vec<Device> {
+    let is = |device: &Device, used: &str| {
+        let used = used.to_lowercase();
+        [&device.name, &device.called]
+            .iter()
+            .any(|it| it.to_lowercase() == used)
+    };
+    let mut all = all.to_vec();
+    if let Some(used) = used {
+        all.sort_by_key(|device| !is(device, used));
+        if fixed {
+            all.retain(|device| is(device, used));
+        }
+    }
+    all
+}
+
+/// The devices, those of one name for people with a number.
+fn named(all: impl Iterator<Item = (String, String)>) -> Vec<Device> {
+    let all: Vec<_> = all.collect();
+    let like = |of: &str| {
+        let of = of.to_lowercase();
+        move |(_, called): &&(String, String)| called.to_lowercase() == of
+    };
+    let number = |at: usize, called: &str| {
+        let several = all.iter().filter(like(called)).count() > 1;
+        several.then(|| all[..=at].iter().filter(like(called)).count())
+    };
+    all.iter()
+        .enumerate()
+        .map(|(at, (name, called))| Device {
+            name: name.clone(),
+            called: called.clone(),
+            twin: number(at, called),
+        })
+        .collect()
+}
+
+#[cfg(feature = "hearing")]
+fn microphones() -> Result<Vec<Device>, HearingProblem> {
+    let all = sources()?.into_iter();
+    Ok(named(all.map(|source| (source.name, source.description))))
+}
+
+#[cfg(not(feature = "hearing"))]
+const fn microphones() -> Result<Vec<Device>, HearingProblem> {
+    Err(HearingProblem::NotBuilt)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn devices(pairs: &[(&str, &str)]) -> Vec<Device> {
+        named(
+            pairs
+                .iter()
+                .map(|(name, called)| ((*name).into(), (*called).into())),
+        )
+    }
+
+    #[test]
+    fn devices_of_one_name_have_numbers() {
+        let twins = devices(&[
+            ("usb-1", "Headset"),
+            ("pci", "Built-in"),
+            ("usb-2", "headset"),
+        ]);
+        let numbers: Vec<_> = twins.iter().map(|device| device.twin).collect();
+        assert_eq!(numbers, [Some(1), None, Some(2)]);
+    }
+
+    #[test]
+    fn the_device_in_use_is_offered_first() {
+        let all = devices(&[("a", "Built-in"), ("b", "Headset"), ("c", "Television")]);
+        let names =
+            |devices: Vec<Device>| devices.into_iter().map(|it| it.name).collect::<String>();
+        for (used, fixed, names_of) in [
+            (None, false, "abc"),
+            (Some("c"), false, "cab"),
+            (Some("headset"), false, "bac"),
+            (Some("headset"), true, "b"),
+            // It is unplugged.
+            (Some("gone"), false, "abc"),
+            (Some("gone"), true, ""),
+        ] {
+            assert_eq!(
+                names(offered(&all, used, fixed)),
+                names_of,
+                "{used:?} {fixed}"
+            );
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The first start, guided by ear: each device is tried, one question each, and what is found
+//! is stored at once.
+
+mod ears;
+mod facts;
+mod guide;
+mod stage;
+#[cfg(test)]
+mod tests;
+
+use clap::Args;
+
+use self::facts::facts;
+use self::guide::Guide;
+use self::stage::{Ended, Stage, word};
+use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
+use super::{screen_reader, terminal};
+use crate::console;
+use crate::messages::Messages;
+use crate::settings::make_file;
+
+/// `doppelbrett welcome`
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct Welcome {
+    #[command(flatten)]
+    configuration: Configuration,
+    // The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
+    // Do not speak
+    #[arg(long)]
+    no_voice: bool,
+}
+
+impl Welcome {
+    /// Asks everything, however often it was asked before.
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        if !terminal::is_there() {
+            return Err(Failure::new("welcome-no-terminal", &[]));
+        }
+        wait_to_be_read();
+        let overrides = Overrides::default().flag("language", self.language.clone());
+        let settings = self.configuration.load(&overrides)?;
+        configuration::logged(&settings, || {
+            guide(&self.configuration, &overrides, !self.no_voice).map(|_| ())
+        })
+    }
+}
+
+/// Whether a dialogue begins after what comes before it.
+pub(super) enum Begins {
+    /// It does, with these choices where they could not be stored.
+    With(Overrides),
+    /// The program is to end.
+    Not,
+}
+
+/// What comes before a dialogue with somebody at a terminal: the window gets the focus, so that
+/// a screen reader reads the first sentences; and where nothing was set up yet, the guide.
+/// `overrides` are the dialogue's own.
+///
+/// # Errors
+/// When the settings cannot be read, or the terminal not key by key.
+pub(super) fn before_dialogue(
+    configuration: &Configuration,
+    overrides: &Overrides,
+    speaks: bool,
+) -> Result<Begins, Failure> {
+    if !terminal::is_there() {
+        return Ok(Begins::With(overrides.clone()));
+    }
+    wait_to_be_read();
+    match configuration.file() {
+        Some(file) if !file.exists() => guide(configuration, overrides, speaks),
+        _ => Ok(Begins::With(overrides.clone())),
+    }
+}
+
+fn wait_to_be_read() {
+    if screen_reader::runs() {
+        terminal::wait_for_focus();
+        console::leave_cursor_behind();
+    }
+}
+
+fn guide(
+    configuration: &Configuration,
+    overrides: &Overrides,
+    speaks: bool,
+) -> Result<Begins, Failure> {
+    let settings = configuration.load(overrides)?;
+    let file = configuration.file();
+    // Whoever leaves the guide, in whatever way, is not met by it again.
+    if let Some(file) = &file
+        && let Err(error) = make_file(file)
+    {
+        let messages = Messages::new(settings.language());
+        tracing::warn!(%error, "no file of settings");
+        console::print(&error.text(&messages));
+    }
+    let known = facts(&settings, &configuration.explain(overrides)?, speaks);
+    let room = known.rooms.first().cloned();
+    let word = word(&configuration::wording(&settings)?);
+    let guide = Guide::new(known, settings.voice.screen_reader, word);
+    let mut stage = Stage::new(guide, settings, file, speaks)?;
+    let ended = stage.run(room)?;
+    let chosen = stage.unstored.drain(..);
+    let chosen = chosen.fold(Overrides::default(), |all, (key, value)| {
+        all.flag(key, Some(value))
+    });
+    Ok(match ended {
+        Ended::Guide => Begins::With(chosen.below(overrides)),
+        Ended::Program => Begins::Not,
+    })
+}
