@@ -12,7 +12,7 @@ use doppelbrett::pages::{
     NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
     WebBoardSettings, Why, legal_dests,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
 
 const ENTER: char = '\u{E007}';

@@ -3,7 +3,7 @@
 
 use crate::support::browser::{Browser, Look};
 use crate::support::table::{Home, Table};
-use serde_json::{Value, json};
+use serde_json::json;
 
 const ENTER: char = '\u{E007}';
 const ALONE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
