@@ -284,10 +284,10 @@ page-letter-has-two-meanings = { $letter } ist zweideutig. Schreibe beide Felder
 page-not-started = Die Uhr steht noch. Drücke die Uhr, um zu beginnen.
 page-your-turn = Du bist am Zug.
 page-wait = Dein Gegner ist am Zug.
-page-announced = Dein Gegner sagt an: { $move }. Noch kann er sich verbessern.
-page-execute = Führe den Zug deines Gegners aus: { $move }.
+page-announced = Dein Gegner kann sich noch verbessern.
+page-execute = Führe den Zug deines Gegners aus.
 page-press = Dein Zug steht. Drücke die Uhr.
-page-being-announced = Dein Zug wird angesagt: { $move }.
+page-being-announced = Dein Zug wird angesagt.
 page-suspended = Die Uhren stehen.
 page-draw-offered = Dein Gegner bietet Remis an.
 

@@ -278,10 +278,10 @@ page-letter-has-two-meanings = { $letter } has two meanings. Write both squares.
 page-not-started = The clock stands still. Press it to begin.
 page-your-turn = It is your move.
 page-wait = It is your opponent's move.
-page-announced = Your opponent announces: { $move }. They may still correct themselves.
-page-execute = Execute your opponent's move: { $move }.
+page-announced = Your opponent may still correct the move.
+page-execute = Execute your opponent's move.
 page-press = Your move stands. Press the clock.
-page-being-announced = Your move is being announced: { $move }.
+page-being-announced = Your move is being announced.
 page-suspended = The clocks are stopped.
 page-draw-offered = Your opponent offers a draw.
 

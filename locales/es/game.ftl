@@ -290,10 +290,10 @@ page-letter-has-two-meanings = { $letter } tiene dos sentidos. Escribe las dos c
 page-not-started = El reloj está parado. Púlsalo para empezar.
 page-your-turn = Te toca jugar.
 page-wait = Juega tu rival.
-page-announced = Tu rival anuncia: { $move }. Aún puede corregirse.
-page-execute = Ejecuta la jugada de tu rival: { $move }.
+page-announced = Tu rival aún puede corregirse.
+page-execute = Ejecuta la jugada de tu rival.
 page-press = Tu jugada está hecha. Pulsa el reloj.
-page-being-announced = Se anuncia tu jugada: { $move }.
+page-being-announced = Se anuncia tu jugada.
 page-suspended = Los relojes están parados.
 page-draw-offered = Tu rival ofrece tablas.
 

@@ -290,10 +290,10 @@ page-letter-has-two-meanings = { $letter } tem dois sentidos. Escreva as duas ca
 page-not-started = O relógio está parado. Acione-o para começar.
 page-your-turn = É a sua vez.
 page-wait = É a vez do seu adversário.
-page-announced = O seu adversário anuncia: { $move }. Ele ainda pode se corrigir.
-page-execute = Execute o lance do seu adversário: { $move }.
+page-announced = O seu adversário ainda pode se corrigir.
+page-execute = Execute o lance do seu adversário.
 page-press = O seu lance está feito. Acione o relógio.
-page-being-announced = O seu lance está sendo anunciado: { $move }.
+page-being-announced = O seu lance está sendo anunciado.
 page-suspended = Os relógios estão parados.
 page-draw-offered = O seu adversário propõe empate.
 

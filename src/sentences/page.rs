@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use shakmaty::fen::{Fen, LossyFenError};
-use shakmaty::{Chess, EnPassantMode, Position};
+use shakmaty::{EnPassantMode, Position};
 
 use super::command_table::CommandId;
 use super::wording::Wording;
@@ -184,13 +184,10 @@ impl Wording {
 
     fn page_status(&self, game: &Game, decided: bool) -> String {
         let me = Player::Sighted;
-        let with = |id, before: &Chess, played| {
-            let said = self.announce(before, played);
-            self.text(id, &[("move", said.into())])
-        };
         if let Some(result) = self.result(game) {
             return result;
         }
+        // The move itself is in the course of the game, which is read out as well.
         let step = if let Some(dispute) = game.dispute() {
             self.in_dispute(game, dispute)
         } else if asks_to_continue(game) {
@@ -198,16 +195,12 @@ impl Wording {
             String::new()
         } else if game.suspended() {
             self.text("page-suspended", &[])
-        } else if let Some(owed) = game.owed_by(me).filter(|owed| !owed.executed) {
-            with("page-execute", &owed.before, owed.played)
+        } else if game.owed_by(me).is_some_and(|owed| !owed.executed) {
+            self.text("page-execute", &[])
         } else {
             match game.under_way() {
-                Some(moving) if moving.by == Player::Blind => {
-                    with("page-announced", game.position(), moving.played)
-                }
-                Some(moving) if !moving.heard => {
-                    with("page-being-announced", game.position(), moving.played)
-                }
+                Some(moving) if moving.by == Player::Blind => self.text("page-announced", &[]),
+                Some(moving) if !moving.heard => self.text("page-being-announced", &[]),
                 Some(moving) if !moving.pressed => self.text("page-press", &[]),
                 Some(_) => self.text("page-wait", &[]),
                 None if !game.started() && game.clock().is_some() => {

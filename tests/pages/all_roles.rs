@@ -12,12 +12,9 @@ use doppelbrett::pages::{
     NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
     WebBoardSettings, Why, legal_dests,
 };
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use serde_json::{Value, json};
+use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
 
-const TAB: char = '\u{E004}';
-const SHIFT: char = '\u{E008}';
 const ENTER: char = '\u{E007}';
 const ESCAPE: char = '\u{E00C}';
 const DELETE: char = '\u{E017}';
@@ -181,27 +178,6 @@ async fn keys(browser: &Browser, all: impl IntoIterator<Item = char>) {
     }
 }
 
-/// Goes on with Tab, or back with Shift and Tab, until `script` is true.
-async fn tab_to(browser: &Browser, back: bool, script: &str) {
-    for _ in 0..60 {
-        if browser.value(script).await == Value::Bool(true) {
-            return;
-        }
-        let mut tab = KeyActions::new("tab".to_owned());
-        if back {
-            tab = tab.then(KeyAction::Down { value: SHIFT });
-        }
-        tab = tab
-            .then(KeyAction::Down { value: TAB })
-            .then(KeyAction::Up { value: TAB });
-        if back {
-            tab = tab.then(KeyAction::Up { value: SHIFT });
-        }
-        browser.client.perform_actions(tab).await.unwrap();
-    }
-    panic!("Tab does not lead to: {script}");
-}
-
 const FOCUS: &str =
     "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.id)";
 const IN_BOARD: &str = "document.activeElement.getAttribute('role') === 'gridcell'";
@@ -234,8 +210,8 @@ async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     table.open(&browser, Role::Player).await;
     is_live(&browser, "#hand", "polite").await;
 
-    // The board is one Tab stop; a letter and a digit go to a square.
-    browser.key(TAB).await;
+    // A letter and a digit go to a square.
+    browser.tab_to(true, IN_BOARD).await;
     assert_eq!(browser.value(FOCUS).await, "e1, weißer König");
     keys(&browser, ['g', '1']).await;
     assert_eq!(browser.value(FOCUS).await, "g1, weißer Springer");
@@ -318,7 +294,7 @@ async fn black_sees_the_board_from_their_own_side() {
     });
     let browser = Browser::open(Look::LIGHT).await;
     table.open(&browser, Role::Player).await;
-    browser.key(TAB).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['e', '1', DOWN]).await;
     assert_eq!(browser.value(FOCUS).await, "e2, weißer Bauer");
     browser.key(LEFT).await;
@@ -338,7 +314,9 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
     table.board.show(to_move(1));
     let browser = Browser::open(Look::LIGHT).await;
     table.open(&browser, Role::Player).await;
-    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    browser
+        .tab_to(false, "document.activeElement.id === 'say-open'")
+        .await;
     let expanded = "document.querySelector('#say-open').getAttribute('aria-expanded')";
     assert_eq!(browser.value(expanded).await, "false");
     browser.key(ENTER).await;
@@ -352,7 +330,7 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
         .await;
 
     let choice = "document.activeElement.textContent === 'remis stellung mit g1f3'";
-    tab_to(&browser, false, choice).await;
+    browser.tab_to(false, choice).await;
     browser.key(ENTER).await;
     let field = "document.querySelector('#say').value";
     assert_eq!(browser.value(field).await, "remis stellung mit g1f3");
@@ -362,7 +340,7 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
     is_live(&browser, "#slot", "polite").await;
     assert_eq!(browser.axe().await, json!([]));
     browser.picture("claim").await;
-    tab_to(&browser, true, IN_BOARD).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['b', '1', ENTER, 'c', '3', ENTER]).await;
     browser
         .until(&format!("{field} === 'remis stellung mit b1c3'"))
@@ -384,7 +362,7 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
 
     // A touched piece: one square. Escape ends the choice, and the board plays again.
     let touched = "document.activeElement.textContent === 'berührt g1'";
-    tab_to(&browser, false, touched).await;
+    browser.tab_to(false, touched).await;
     browser.key(ENTER).await;
     keys(&browser, "h1".chars()).await;
     assert_eq!(browser.value(field).await, "berührt h1");
@@ -397,10 +375,10 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
             },
         )
         .await;
-    tab_to(&browser, false, touched).await;
+    browser.tab_to(false, touched).await;
     keys(&browser, [ENTER, ESCAPE]).await;
     browser.until(&text_is("#slot", "")).await;
-    tab_to(&browser, true, IN_BOARD).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['g', '1', ENTER]).await;
     let holds = "In der Hand: weißer Springer von g1.";
     browser.until(&text_is("#hand", holds)).await;
@@ -424,7 +402,7 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     browser.picture("differs").await;
 
     // A piece can be put anywhere, whatever the rules say.
-    browser.key(TAB).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['g', '1', ENTER, 'f', '3', ENTER]).await;
     let (from, to) = (Square::G1, Square::F3);
     table.does(&browser, BoardAct::Place { from, to }).await;
@@ -440,12 +418,12 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     assert_eq!(browser.text("#ask-words").await, "Was soll auf a4 stehen?");
     assert_eq!(browser.axe().await, json!([]));
     browser.picture("differs-ask").await;
-    tab_to(
-        &browser,
-        false,
-        "document.activeElement.textContent === 'weißer Bauer'",
-    )
-    .await;
+    browser
+        .tab_to(
+            false,
+            "document.activeElement.textContent === 'weißer Bauer'",
+        )
+        .await;
     browser.key(ENTER).await;
     let pawn = BoardAct::Put {
         square: Square::A4,
@@ -461,7 +439,9 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
         ("-h8", BoardAct::Remove { square: Square::H8 }),
         ("+ weiß Bauer a4", pawn),
     ] {
-        tab_to(&browser, false, "document.activeElement.id === 'move'").await;
+        browser
+            .tab_to(false, "document.activeElement.id === 'move'")
+            .await;
         keys(&browser, text.chars().chain([ENTER])).await;
         table.does(&browser, act).await;
     }
@@ -564,10 +544,14 @@ async fn assistants_say_what_is_done() {
     keys(&browser, [UP]).await;
     let field = "document.querySelector('#say').value";
     assert_eq!(browser.value(field).await, "e2e4");
-    tab_to(&browser, false, "document.activeElement.id === 'press'").await;
+    browser
+        .tab_to(false, "document.activeElement.id === 'press'")
+        .await;
     browser.key(ENTER).await;
     table.does(&browser, BoardAct::Press {}).await;
-    tab_to(&browser, false, "document.activeElement.id === 'repeat'").await;
+    browser
+        .tab_to(false, "document.activeElement.id === 'repeat'")
+        .await;
     browser.key(ENTER).await;
     table.does(&browser, BoardAct::Repeat {}).await;
 
@@ -606,7 +590,7 @@ async fn spectators_see_what_they_may_and_how_late() {
     }
     assert_eq!(browser.axe().await, json!([]));
     // The spectator can read the board with the keys, and can do nothing with it.
-    tab_to(&browser, false, IN_BOARD).await;
+    browser.tab_to(false, IN_BOARD).await;
     keys(&browser, ['d', '8', ENTER]).await;
     browser.until(&text_is("#hand", "d8: schwarze Dame")).await;
 }
@@ -641,7 +625,7 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
     table.asks("e4", "Bauer Eva zwei Eva vier");
     table.types("");
     browser.until(&my_move).await;
-    browser.key(TAB).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['e', '7', ENTER, 'e', '5', ENTER]).await;
     table.reads("Bauer Eva sieben Eva fünf");
     browser.until(&told("Bauer Eva sieben Eva fünf")).await;
@@ -649,13 +633,15 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
     table.types("");
     browser.until(&my_move).await;
 
-    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    browser
+        .tab_to(false, "document.activeElement.id === 'say-open'")
+        .await;
     browser.key(ENTER).await;
     // A claim with a move that is written but not played (Article 9.2.1.1), chosen on the board.
     let claim = "document.activeElement.textContent === 'remis wiederholung mit g1f3'";
-    tab_to(&browser, false, claim).await;
+    browser.tab_to(false, claim).await;
     browser.key(ENTER).await;
-    tab_to(&browser, true, IN_BOARD).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['g', '8', ENTER, 'f', '6', ENTER]).await;
     let field = "document.querySelector('#say').value";
     browser
@@ -701,7 +687,9 @@ async fn in_a_real_game_the_player_puts_a_differing_board_right() {
     browser.until(&my_move).await;
 
     // The player says that a knight is missing. Both are told so, and what comes next.
-    tab_to(&browser, false, "document.activeElement.id === 'say-open'").await;
+    browser
+        .tab_to(false, "document.activeElement.id === 'say-open'")
+        .await;
     browser.key(ENTER).await;
     keys(&browser, "brett g8 leer".chars().chain([ENTER])).await;
     browser
@@ -712,16 +700,16 @@ async fn in_a_real_game_the_player_puts_a_differing_board_right() {
         .await;
     table.reads_from("Brett des Sehenden: ");
     assert_eq!(browser.axe().await, json!([]));
-    fits(&browser, "real-differs").await;
+    fits(&browser, SMALL, "real-differs").await;
     browser.picture("real-differs").await;
 
     // Nothing can be played until the board is right; then the game goes on.
     settled(&browser).await;
-    tab_to(&browser, true, IN_BOARD).await;
+    browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['g', '8', ENTER]).await;
     browser.until("document.querySelector('#ask').open").await;
     let knight = "document.activeElement.textContent === 'schwarzer Springer'";
-    tab_to(&browser, false, knight).await;
+    browser.tab_to(false, knight).await;
     browser.key(ENTER).await;
     browser
         .until("document.querySelector('#differs').hidden")
@@ -754,9 +742,38 @@ async fn a_link_that_was_made_void_says_so_and_stays_so() {
     assert_eq!(browser.axe().await, json!([]));
 }
 
+#[tokio::test]
+async fn typing_begins_in_the_field_of_each_page_but_no_keyboard_covers_a_phone() {
+    let table = Table::new();
+    table.board.show(to_move(1));
+    let fields = [
+        (Role::Player, "move"),
+        (Role::AssistantBlind, "say"),
+        (Role::AssistantSighted, "say"),
+        (Role::Arbiter, "rule"),
+        (Role::Spectator, ""),
+    ];
+    for look in [Look::LIGHT, Look::PHONE] {
+        let browser = Browser::open(look).await;
+        for (role, field) in fields {
+            table.open(&browser, role).await;
+            let field = if look.phone { "" } else { field };
+            assert_eq!(
+                browser.value("document.activeElement.id").await,
+                field,
+                "{role:?} {look:?}"
+            );
+            // The page opens at its top.
+            assert_eq!(browser.value("scrollY").await, 0, "{role:?} {look:?}");
+        }
+    }
+}
+
 /// Nothing is wider than the screen, and every control is large enough (WCAG 1.4.10 and
 /// 2.5.8).
-async fn fits(browser: &Browser, name: &str) {
+async fn fits(browser: &Browser, look: Look, name: &str) {
+    let width = browser.value("innerWidth").await;
+    assert_eq!(width, look.width, "{name}: what is looked at");
     let wide = "document.documentElement.scrollWidth <= innerWidth";
     assert_eq!(browser.value(wide).await, true, "{name} is too wide");
     let small = "[...document.querySelectorAll('button, input, [role=gridcell]')]
@@ -782,7 +799,7 @@ async fn accessible(look: Look, name: &str) {
             browser.click("#say-open").await;
         }
         assert_eq!(browser.axe().await, json!([]), "{name}");
-        fits(&browser, &name).await;
+        fits(&browser, look, &name).await;
         browser.picture(&name).await;
     }
 }

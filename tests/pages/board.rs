@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use crate::support::browser::{Browser, DEADLINE, Look, command, until, value};
+use crate::support::browser::{Browser, DEADLINE, Look, command};
 use doppelbrett::pages::{
     AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey, Role, RunningClock,
     ScoreRow, Seat, ServerSettings, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
@@ -299,7 +299,7 @@ async fn in_chess960_he_castles_by_the_rook_or_by_the_kings_square() {
 
 #[tokio::test]
 async fn the_player_plays_with_the_keyboard_alone() {
-    const TAB: char = '\u{E004}';
+    const FIELD: &str = "document.querySelector('#move').value";
     const ENTER: char = '\u{E007}';
     const ESCAPE: char = '\u{E00C}';
     let table = Table::new();
@@ -311,15 +311,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
     seat(&browser, &table).await;
     let focus = "document.activeElement.id";
 
-    // Space presses the clock from anywhere on the page.
-    browser.key(' ').await;
-    assert_eq!(table.act().await, BoardAct::Press {});
-
-    // The board comes first, and is one stop.
-    for id in ["", "press", "move"] {
-        browser.key(TAB).await;
-        assert_eq!(browser.value(focus).await, id);
-    }
+    // Whoever begins to type types a move.
     for key in "Sf3".chars().chain([ENTER]) {
         browser.key(key).await;
     }
@@ -330,7 +322,10 @@ async fn the_player_plays_with_the_keyboard_alone() {
         .until("document.querySelector('#refusal').textContent === 'Noch einmal.'")
         .await;
 
-    // In the field, Space types a space; an empty field is not a move.
+    // Space presses the clock, but is typed once a move has begun.
+    browser.key(' ').await;
+    assert_eq!(table.act().await, BoardAct::Press {});
+    assert_eq!(browser.value(FIELD).await, "");
     for key in "e 9".chars().chain([ENTER]) {
         browser.key(key).await;
     }
@@ -345,9 +340,21 @@ async fn the_player_plays_with_the_keyboard_alone() {
         .until("document.querySelector('#refusal').textContent.startsWith('Das ist kein Zug')")
         .await;
 
+    // The board comes first, and is one stop; Space presses the clock there, too.
+    for id in ["press", ""] {
+        browser.tab(true).await;
+        assert_eq!(browser.value(focus).await, id);
+    }
+    browser.key(' ').await;
+    assert_eq!(table.act().await, BoardAct::Press {});
+    for id in ["press", "move"] {
+        browser.tab(false).await;
+        assert_eq!(browser.value(focus).await, id);
+    }
+
     // The other buttons follow in order; resigning asks first, and Escape means no.
     for id in ["send", "repeat", "draw", "resign"] {
-        browser.key(TAB).await;
+        browser.tab(false).await;
         assert_eq!(browser.value(focus).await, id);
     }
     browser.key(ENTER).await;
@@ -357,7 +364,7 @@ async fn the_player_plays_with_the_keyboard_alone() {
     assert_eq!(browser.value(focus).await, "resign");
     browser.key(ENTER).await;
     browser.until("document.querySelector('#ask').open").await;
-    browser.key(TAB).await;
+    browser.tab(false).await;
     browser.key(ENTER).await;
     assert_eq!(table.act().await, BoardAct::Resign {});
 }
@@ -523,6 +530,7 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
             "document.querySelector('#connection').textContent.startsWith('Verbindung verloren')",
         )
         .await;
+    browser.tab(false).await;
     // What is done meanwhile is answered.
     browser.click_squares("#board", "e2", "e4").await;
     browser
@@ -536,6 +544,8 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
         .until("document.querySelector('#connection').textContent === 'Verbunden'")
         .await;
     stands(&browser, "d4", Some("white pawn")).await;
+    // Only a page that opens moves the focus.
+    assert_eq!(browser.value("document.activeElement.id").await, "send");
 }
 
 #[tokio::test]
@@ -579,8 +589,8 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
     let browser = Browser::open(Look::LIGHT).await;
     seat(&browser, &table).await;
     let second = browser.second(Look::PHONE).await;
-    second.goto(&table.board.url()).await.unwrap();
-    until(&second, "document.body.dataset.revision === '1'").await;
+    second.goto(&table.board.url()).await;
+    shown(&second, 1).await;
     table.clients(2).await;
 
     browser.enter("#move", "e4").await;
@@ -596,14 +606,16 @@ async fn a_second_page_shows_the_same_and_a_refusal_goes_to_the_right_one() {
         ..to_move(&after, 2)
     });
     shown(&browser, 2).await;
-    until(&second, "document.body.dataset.revision === '2'").await;
+    shown(&second, 2).await;
     assert_eq!(
-        value(&second, "document.querySelector('#refusal').textContent").await,
+        second
+            .value("document.querySelector('#refusal').textContent")
+            .await,
         ""
     );
     let pieces = "[...document.querySelectorAll('cg-board piece')].map(p => p.cgKey + p.cgPiece).sort().join()";
-    assert_eq!(browser.value(pieces).await, value(&second, pieces).await);
-    second.close().await.unwrap();
+    assert_eq!(browser.value(pieces).await, second.value(pieces).await);
+    drop(second);
     table.clients(1).await;
 }
 
@@ -1026,7 +1038,6 @@ async fn without_an_arbiter_there_is_no_page_for_one() {
 #[tokio::test]
 async fn the_arbiter_rules_with_the_keyboard_alone() {
     const UP: char = '\u{E013}';
-    const TAB: char = '\u{E004}';
     const ENTER: char = '\u{E007}';
     let table = Table::new();
     table.board.show(ruled_over(1));
@@ -1090,10 +1101,10 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     let refused = "document.querySelector('#refusal').textContent.startsWith('Schreibe zuerst')";
     browser.until(refused).await;
     for id in ["send", ""] {
-        browser.key(TAB).await;
+        browser.tab(false).await;
         assert_eq!(browser.value(focus).await, id);
     }
-    browser.key(TAB).await;
+    browser.tab(false).await;
     browser.key(ENTER).await;
     assert_eq!(browser.value(focus).await, "rule");
     assert_eq!(browser.value(written).await, "stattgegeben: ");

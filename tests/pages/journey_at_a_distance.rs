@@ -68,7 +68,7 @@ fn certificate(folder: &Path) {
 /// What the player far away does on the page, or waits to see there.
 enum Step {
     Open(String),
-    /// The line at the top of the page.
+    /// The line at the top of the page, or the announced move.
     Shows(&'static str),
     /// Types a move, once the field takes one.
     Types(&'static str),
@@ -85,8 +85,9 @@ impl Step {
         match self {
             Self::Open(link) => browser.goto(&link).await,
             Self::Shows(part) => {
-                let status = "document.querySelector('#status').textContent";
-                eventually(browser, &format!("{status}.includes('{part}')")).await;
+                let shown = "[...document.querySelectorAll('#status, #announced-region')]";
+                let there = format!("{shown}.some(it => it.textContent.includes('{part}'))");
+                eventually(browser, &there).await;
             }
             Self::Types(text) => {
                 // The view comes before the answer to what led to it.

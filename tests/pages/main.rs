@@ -11,5 +11,6 @@ mod journey_at_a_distance;
 mod journey_chess960;
 mod journey_competition;
 mod network;
+mod pictures;
 mod protocol;
 mod questions;

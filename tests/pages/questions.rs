@@ -3,9 +3,8 @@
 
 use crate::support::browser::{Browser, Look};
 use crate::support::table::{Home, Table};
-use serde_json::{Value, json};
+use serde_json::json;
 
-const TAB: char = '\u{E004}';
 const ENTER: char = '\u{E007}';
 const ALONE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 
@@ -19,22 +18,10 @@ async fn moved(table: &mut Table, browser: &Browser) {
     browser
         .until("document.querySelector('#score').textContent.includes('e4')")
         .await;
-    focus(browser, "document.activeElement.id === 'move'").await;
     for key in "e7e5".chars().chain([ENTER]) {
         browser.key(key).await;
     }
     table.reads("Bauer Eva sieben Eva fünf");
-}
-
-/// Goes on with Tab until `script` is true.
-async fn focus(browser: &Browser, script: &str) {
-    for _ in 0..60 {
-        if browser.value(script).await == Value::Bool(true) {
-            return;
-        }
-        browser.key(TAB).await;
-    }
-    panic!("Tab does not lead to: {script}");
 }
 
 async fn presses(browser: &Browser, button: &str) {
@@ -44,7 +31,8 @@ async fn presses(browser: &Browser, button: &str) {
     );
     browser.until(&there).await;
     let on = format!("document.activeElement.textContent === {}", json!(button));
-    focus(browser, &on).await;
+    // The question stands before the field that has the focus.
+    browser.tab_to(true, &on).await;
     browser.key(ENTER).await;
 }
 

@@ -1,4 +1,5 @@
-//! A real Chromium without a window, driven through chromedriver.
+//! A real browser without a window, driven by WebDriver: Firefox in the test program `firefox`,
+//! Chromium in all others.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -10,6 +11,7 @@ use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
 use fantoccini::elements::Element;
+use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, MutexGuard};
@@ -67,30 +69,57 @@ pub async fn command(reports: &mpsc::Receiver<BoardReport>) -> BoardCommand {
     }
 }
 
-/// The browser. Dropping it ends chromedriver and everything it started.
+/// The browser. Dropping it ends its driver and everything that this started.
 pub struct Browser {
     /// The session, for what has no function here.
     pub client: Client,
-    driver: Driver,
-    _turn: MutexGuard<'static, ()>,
+    _driver: Driver,
+    _turn: Option<MutexGuard<'static, ()>>,
 }
 
 impl Browser {
-    /// Starts chromedriver on a free port, and Chromium with it.
+    /// Starts a driver on a free port, and the browser with it.
     pub async fn open(look: Look) -> Self {
         let turn = TURN.lock().await;
-        let driver = Driver::start().await;
-        let client = session(&driver, look).await;
-        Self {
-            client,
-            driver,
-            _turn: turn,
-        }
+        Self::start(look, Some(turn)).await
     }
 
-    /// A second, separate browser on the same driver.
-    pub async fn second(&self, look: Look) -> Client {
-        session(&self.driver, look).await
+    /// A second, separate browser. It has its own driver, since geckodriver serves one session.
+    pub async fn second(&self, look: Look) -> Self {
+        Self::start(look, None).await
+    }
+
+    async fn start(look: Look, turn: Option<MutexGuard<'static, ()>>) -> Self {
+        let driver = Driver::start().await;
+        let client = ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
+            .capabilities(capabilities(look))
+            .connect(&driver.url)
+            .await
+            .expect("the browser starts (Debian: chromium, firefox-esr)");
+        let browser = Self {
+            client,
+            _driver: driver,
+            _turn: turn,
+        };
+        if is_firefox() && look.phone {
+            browser.narrow(look).await;
+        }
+        browser
+    }
+
+    /// Goes on in a window without a toolbar: Firefox makes no other narrower than 500 pixels.
+    async fn narrow(&self, look: Look) {
+        let wide = self.client.window().await.unwrap();
+        let (width, height) = (look.width, look.height);
+        self.value(&format!(
+            "!!open('about:blank', '', 'popup,width={width},height={height}')"
+        ))
+        .await;
+        self.client.close_window().await.unwrap();
+        let all = self.client.windows().await.unwrap();
+        let narrow = all.into_iter().find(|window| *window != wide);
+        let narrow = narrow.expect("a second window");
+        self.client.switch_to_window(narrow).await.unwrap();
     }
 
     /// Opens a page.
@@ -108,7 +137,12 @@ impl Browser {
 
     /// The element, once it is there.
     pub async fn find(&self, css: &str) -> Element {
-        find(&self.client, css).await
+        self.client
+            .wait()
+            .at_most(DEADLINE)
+            .for_element(Locator::Css(css))
+            .await
+            .unwrap_or_else(|e| panic!("no {css}: {e}"))
     }
 
     /// The element's text as a reader sees it.
@@ -118,12 +152,22 @@ impl Browser {
 
     /// Waits until `script`, an expression, is true on the page.
     pub async fn until(&self, script: &str) {
-        until(&self.client, script).await;
+        let end = Instant::now() + DEADLINE;
+        while self.value(script).await != Value::Bool(true) {
+            if Instant::now() > end {
+                let page = self.value("document.body.innerText").await;
+                panic!("never true: {script}\non the page: {page}");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// What `script`, an expression, is on the page.
     pub async fn value(&self, script: &str) -> Value {
-        value(&self.client, script).await
+        self.client
+            .execute(&format!("return ({script});"), vec![])
+            .await
+            .unwrap_or_else(|e| panic!("{script}: {e}"))
     }
 
     /// Clicks an element.
@@ -142,6 +186,36 @@ impl Browser {
         let keys = KeyActions::new("keys".to_owned())
             .then(KeyAction::Down { value: key })
             .then(KeyAction::Up { value: key });
+        self.client.perform_actions(keys).await.unwrap();
+    }
+
+    /// Goes on with Tab, or back with Shift and Tab, until `script`, an expression, is true.
+    pub async fn tab_to(&self, back: bool, script: &str) {
+        // Behind the last stop the browser's own buttons have the focus.
+        let there = format!("document.hasFocus() && ({script})");
+        for _ in 0..60 {
+            if self.value(&there).await == Value::Bool(true) {
+                return;
+            }
+            self.tab(back).await;
+        }
+        panic!("Tab does not lead to: {script}");
+    }
+
+    /// Goes to the next stop of the Tab key, or back to the one before.
+    pub async fn tab(&self, back: bool) {
+        const SHIFT: char = '\u{E008}';
+        const TAB: char = '\u{E004}';
+        let mut keys = KeyActions::new("keys".to_owned());
+        if back {
+            keys = keys.then(KeyAction::Down { value: SHIFT });
+        }
+        keys = keys
+            .then(KeyAction::Down { value: TAB })
+            .then(KeyAction::Up { value: TAB });
+        if back {
+            keys = keys.then(KeyAction::Up { value: SHIFT });
+        }
         self.client.perform_actions(keys).await.unwrap();
     }
 
@@ -213,36 +287,6 @@ impl Browser {
     }
 }
 
-/// The element, once it is there.
-pub async fn find(client: &Client, css: &str) -> Element {
-    client
-        .wait()
-        .at_most(DEADLINE)
-        .for_element(Locator::Css(css))
-        .await
-        .unwrap_or_else(|e| panic!("no {css}: {e}"))
-}
-
-/// What `script`, an expression, is on the page.
-pub async fn value(client: &Client, script: &str) -> Value {
-    client
-        .execute(&format!("return ({script});"), vec![])
-        .await
-        .unwrap_or_else(|e| panic!("{script}: {e}"))
-}
-
-/// Waits until `script`, an expression, is true on the page.
-pub async fn until(client: &Client, script: &str) {
-    let end = Instant::now() + DEADLINE;
-    while value(client, script).await != Value::Bool(true) {
-        if Instant::now() > end {
-            let page = value(client, "document.body.innerText").await;
-            panic!("never true: {script}\non the page: {page}");
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
 const DOWN: PointerAction = PointerAction::Down {
     button: MOUSE_BUTTON_LEFT,
 };
@@ -258,7 +302,25 @@ fn move_to((x, y): (f64, f64)) -> PointerAction {
     }
 }
 
-async fn session(driver: &Driver, look: Look) -> Client {
+/// Whether this is the test program `firefox`.
+pub fn is_firefox() -> bool {
+    env!("CARGO_CRATE_NAME") == "firefox"
+}
+
+fn capabilities(look: Look) -> Capabilities {
+    let (name, options) = if is_firefox() {
+        ("moz:firefoxOptions", firefox(look))
+    } else {
+        ("goog:chromeOptions", chromium(look))
+    };
+    let mut all = Capabilities::new();
+    all.insert(name.to_owned(), options);
+    // Tests use certificates that they made themselves.
+    all.insert("acceptInsecureCerts".to_owned(), json!(true));
+    all
+}
+
+fn chromium(look: Look) -> Value {
     let mut args = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".to_owned(),
@@ -279,23 +341,36 @@ async fn session(driver: &Driver, look: Look) -> Client {
             "width": look.width, "height": look.height, "pixelRatio": 2.0, "touch": true
         }});
     }
-    let capabilities = json!({
-        "goog:chromeOptions": options,
-        // Tests use certificates that they made themselves.
-        "acceptInsecureCerts": true,
-        "goog:loggingPrefs": { "browser": "ALL" },
-    });
-    ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
-        .capabilities(capabilities.as_object().unwrap().clone())
-        .connect(&driver.url)
-        .await
-        .expect("Chromium starts (Debian: chromium)")
+    options
 }
 
-/// chromedriver.
+fn firefox(look: Look) -> Value {
+    // What a pointer can do, as bits: 1 is coarse, 2 fine, 4 hovers.
+    let pointer = if look.phone { 1 } else { 6 };
+    let mut preferences = json!({
+        // 0 is dark, 1 is light.
+        "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
+        "ui.prefersReducedMotion": 1,
+        "ui.primaryPointerCapabilities": pointer,
+        "ui.allPointerCapabilities": pointer,
+    });
+    if look.phone {
+        preferences["dom.w3c_touch_events.enabled"] = json!(1);
+    }
+    let args = [
+        "-headless".to_owned(),
+        format!("--width={}", look.width),
+        format!("--height={}", look.height),
+    ];
+    json!({ "args": args, "prefs": preferences })
+}
+
+/// chromedriver or geckodriver.
 struct Driver {
     child: Child,
     url: String,
+    /// geckodriver's, with Firefox's profile.
+    _folder: tempfile::TempDir,
 }
 
 impl Driver {
@@ -304,23 +379,34 @@ impl Driver {
             let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
             free.local_addr().unwrap().port()
         };
-        let child = Command::new("chromedriver")
+        let folder = tempfile::tempdir().unwrap();
+        let (program, log, missing) = if is_firefox() {
+            let missing = "geckodriver (scripts/setup --test installs it)";
+            ("geckodriver", "--log=warn", missing)
+        } else {
+            let missing = "chromedriver (Debian: chromium-driver)";
+            ("chromedriver", "--log-level=WARNING", missing)
+        };
+        let child = Command::new(program)
             .arg(format!("--port={port}"))
-            .arg("--log-level=WARNING")
+            .arg(log)
+            .env("HOME", folder.path())
+            .env("TMPDIR", folder.path())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .expect("chromedriver (Debian: chromium-driver)");
+            .expect(missing);
         let driver = Self {
             child,
             url: format!("http://127.0.0.1:{port}"),
+            _folder: folder,
         };
         let end = Instant::now() + DEADLINE;
         while tokio::net::TcpStream::connect(("127.0.0.1", port))
             .await
             .is_err()
         {
-            assert!(Instant::now() < end, "chromedriver does not listen");
+            assert!(Instant::now() < end, "{program} does not listen");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         driver
@@ -329,7 +415,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // chromedriver leaves its browsers running when it is killed, so they are killed first.
+        // A driver leaves its browsers running when it is killed, so they are killed first.
         let mut found = children(self.child.id());
         let mut at = 0;
         while at < found.len() {

@@ -24,10 +24,16 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player at the table with a microphone and an earphone. The first line printed begins
-    /// with `greeting`, which is spoken to its end before this returns.
+    /// A player at the table with a microphone and an earphone, without a web board. The first
+    /// line printed begins with `greeting`, which is spoken to its end before this returns.
     #[track_caller]
     pub fn sits_down(settings: &[&str], greeting: &str) -> Player {
+        Self::with_web_board(&[&["--no-board"], settings].concat(), greeting)
+    }
+
+    /// The same with a web board.
+    #[track_caller]
+    pub fn with_web_board(settings: &[&str], greeting: &str) -> Player {
         let alone = TABLE.lock().unwrap_or_else(PoisonError::into_inner);
         let sound = Sound::start();
         let home = Home::with(sound.env());
@@ -37,7 +43,6 @@ impl Player {
             "--ear=ear",
             "--microphone=mic",
             "--no-braille",
-            "--no-board",
         ];
         let mut table = home.play(&[&common, settings].concat());
         table.reads_from(greeting);

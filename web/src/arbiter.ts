@@ -5,7 +5,7 @@ import './page.css';
 import './desk.css';
 
 import { showDifference } from './differs';
-import { element, label, say } from './dom';
+import { element, label, say, startIn } from './dom';
 import { Phrases } from './phrases';
 import { Seat } from './seat';
 import { Watch } from './watch';
@@ -40,5 +40,5 @@ const seat = new Seat({
     if (before?.status !== view.status) seat.voice.write(view.status, 'status');
   },
   acts: (acts, often) => phrases.show(acts, often),
-  ready: () => phrases.focus(),
+  ready: () => startIn('rule'),
 });

@@ -6,7 +6,7 @@ import './desk.css';
 
 import { showAnnounced, status } from './announced';
 import { showDifference } from './differs';
-import { allow, element, label, say } from './dom';
+import { allow, element, label, say, startIn } from './dom';
 import { Phrases } from './phrases';
 import { Seat } from './seat';
 import { Watch } from './watch';
@@ -42,7 +42,7 @@ const phrases = new Phrases('say-form', 'say', {
 const seat = new Seat({
   show,
   acts: (acts, often) => phrases.show(acts, often),
-  ready: () => phrases.focus(),
+  ready: () => startIn('say'),
 });
 
 function show(view: View): void {

@@ -28,3 +28,11 @@ export function label(title: string, texts: Record<string, string>): void {
   document.title = title;
   for (const [id, text] of Object.entries({ title, ...texts })) element(id).textContent = text;
 }
+
+/**
+ * Puts the focus where typing begins: a screen reader takes letters for its own keys as long as no
+ * field has it. Not on a touch screen, whose keyboard would cover the board.
+ */
+export function startIn(id: string): void {
+  if (!matchMedia('(pointer: coarse)').matches) element(id).focus({ preventScroll: true });
+}

@@ -9,7 +9,7 @@ import { ask, stopAsking } from './ask';
 import { Board } from './board';
 import { Clock } from './clock';
 import { showDifference } from './differs';
-import { allow, element, label, make, say } from './dom';
+import { allow, element, label, make, say, startIn } from './dom';
 import { readFree } from './free';
 import { Grid } from './grid';
 import { Palette } from './palette';
@@ -64,7 +64,7 @@ const phrases = new Phrases('say-form', 'say', {
 });
 const question = new Question(text => seat.command({ type: 'say', text }));
 const clock = new Clock(element('clock-above'), element('clock-below'));
-const seat = new Seat({ show, acts });
+const seat = new Seat({ show, acts, ready: () => startIn('move') });
 
 function show(view: View, before: View | undefined): void {
   // A question about a position that is gone no longer applies.
@@ -247,8 +247,9 @@ element('move-form').addEventListener('submit', event => {
 document.addEventListener('keydown', event => {
   if (event.key !== ' ' || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target as HTMLElement;
-  // Space types in a field and presses the focused button.
-  if (target.closest('input, button, dialog')) return;
+  // Space types in a field and presses the focused button; no move begins with it.
+  const types = target === field ? field.value !== '' : target.closest('input, button, dialog');
+  if (types) return;
   event.preventDefault();
   press();
 });

@@ -1,0 +1,12 @@
+//! The pages in Firefox: the tests of `tests/pages` in which keys, focus, layout or what is read
+//! out depend on the browser.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+#[path = "../pages/all_roles.rs"]
+mod all_roles;
+#[path = "../pages/board.rs"]
+mod board;
+#[path = "../pages/questions.rs"]
+mod questions;
