@@ -9,23 +9,25 @@ use clap::Args;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::play::Play;
-use super::speech;
+use super::{screen_reader, speech};
 use crate::console;
 use crate::messages::Messages;
 
-/// The terminals that are tried, and what stands before the command to start in them. The first
-/// two stand for the user's and the system's choice.
-const TERMINALS: [(&str, &[&str]); 9] = [
-    ("xdg-terminal-exec", &[]),
-    ("x-terminal-emulator", &["-e"]),
+/// What stands for the user's and the system's choice of a terminal, and what stands before the
+/// command to start in it.
+const CHOSEN: [(&str, &[&str]); 2] = [("xdg-terminal-exec", &[]), ("x-terminal-emulator", &["-e"])];
+
+/// Terminals that tell a screen reader what stands in them (AT-SPI).
+const READABLE: [(&str, &[&str]); 5] = [
     ("gnome-terminal", &["--wait", "--"]),
+    ("mate-terminal", &["-x"]),
+    ("xfce4-terminal", &["-x"]),
     ("kgx", &["--"]),
     ("konsole", &["-e"]),
-    ("xfce4-terminal", &["-x"]),
-    ("mate-terminal", &["-x"]),
-    ("foot", &[]),
-    ("xterm", &["-e"]),
 ];
+
+/// Terminals that do not.
+const MUTE: [(&str, &[&str]); 2] = [("foot", &[]), ("xterm", &["-e"])];
 
 /// A terminal that fails later than this did open.
 const OPENING: Duration = Duration::from_secs(3);
@@ -41,7 +43,12 @@ impl FromMenu {
             return play();
         }
         let program = std::env::current_exe()?;
-        for (terminal, before) in TERMINALS {
+        // With a screen reader a readable terminal is better than the chosen one.
+        let (first, then) = match screen_reader::runs() {
+            true => (READABLE.as_slice(), CHOSEN.as_slice()),
+            false => (CHOSEN.as_slice(), READABLE.as_slice()),
+        };
+        for (terminal, before) in [first, then, &MUTE].concat() {
             let mut command = Command::new(terminal);
             command.args(before).arg(&program).arg("from-menu");
             let asked = Instant::now();
