@@ -93,12 +93,14 @@ impl Page {
         }
     }
 
-    /// Waits for a status line or a question that contains `part`.
+    /// Waits for a status line, an announced move or a question that contains `part`.
     #[track_caller]
     pub fn reads(&mut self, part: &str) {
         let has = |text: &Value| text.as_str().is_some_and(|is| is.contains(part));
         self.until(part, |view| {
-            has(&view["status"]) || has(&view["question"]["words"])
+            has(&view["status"])
+                || has(&view["announced"]["words"])
+                || has(&view["question"]["words"])
         });
     }
 
