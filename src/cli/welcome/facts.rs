@@ -41,17 +41,21 @@ pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> F
         ),
         false => Vec::new(),
     };
+    let microphones = settings.hearing.enabled.then(microphones);
+    let wanted = settings.hearing.device.as_deref();
+    let microphone_by_default = match (&microphones, wanted) {
+        (Some(Ok(all)), Some(wanted)) => !all.iter().any(|device| is(device, wanted)),
+        _ => wanted.is_none(),
+    };
+    let fixed = is_fixed(states, "hearing.device");
     Facts {
         language: settings.language(),
         asks_language: !is_fixed(states, "language"),
         screen_reader: screen_reader::runs() && !is_fixed(states, "voice.screen_reader"),
         rooms,
         ears,
-        microphones: settings.hearing.enabled.then(|| {
-            let wanted = settings.hearing.device.as_deref();
-            let fixed = is_fixed(states, "hearing.device");
-            microphones().map(|all| offered(&all, wanted, fixed))
-        }),
+        microphones: microphones.map(|found| found.map(|all| offered(&all, wanted, fixed))),
+        microphone_by_default,
     }
 }
 
@@ -63,12 +67,6 @@ fn is_fixed(states: &[KeyState], key: &str) -> bool {
 
 /// The one in use first; only that, if another choice would not count.
 fn offered(all: &[Device], used: Option<&str>, fixed: bool) -> Vec<Device> {
-    let is = |device: &Device, used: &str| {
-        let used = used.to_lowercase();
-        [&device.name, &device.called]
-            .iter()
-            .any(|it| it.to_lowercase() == used)
-    };
     let mut all = all.to_vec();
     if let Some(used) = used {
         all.sort_by_key(|device| !is(device, used));
@@ -77,6 +75,13 @@ fn offered(all: &[Device], used: Option<&str>, fixed: bool) -> Vec<Device> {
         }
     }
     all
+}
+
+/// Whether the settings call it so.
+fn is(device: &Device, used: &str) -> bool {
+    let used = used.to_lowercase();
+    let names = [&device.name, &device.called];
+    names.iter().any(|it| it.to_lowercase() == used)
 }
 
 /// The devices, those of one name for people with a number.

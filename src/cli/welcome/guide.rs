@@ -32,6 +32,9 @@ pub(super) struct Facts {
     pub(super) ears: Vec<Device>,
     /// The microphones, the one in use first; nothing if the program is not to listen.
     pub(super) microphones: Option<Result<Vec<Device>, HearingProblem>>,
+    /// The first microphone is in use because nobody chose another. So it stays: the default
+    /// follows what is plugged in, and costs less to listen to than one with a name.
+    pub(super) microphone_by_default: bool,
 }
 
 /// What is asked.
@@ -421,8 +424,9 @@ impl Guide {
         if !understood {
             return self.ask(Step::Again, out);
         }
+        let is_default = self.facts.microphone_by_default && self.microphone == 0;
         let kept = match self.microphones() {
-            several @ [_, _, ..] => several.get(self.microphone).cloned(),
+            several @ [_, _, ..] if !is_default => several.get(self.microphone).cloned(),
             _ => None,
         };
         out.push(kept.map_or(Act::Forget("hearing.device"), |device| {

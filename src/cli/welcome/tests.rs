@@ -30,6 +30,7 @@ fn all() -> Facts {
         rooms: vec![device("room"), device("ear"), device("tv")],
         ears: vec![device("room"), device("ear"), device("tv")],
         microphones: Some(Ok(vec![device("mic"), device("headset")])),
+        microphone_by_default: false,
     }
 }
 
@@ -39,6 +40,7 @@ fn plain() -> Facts {
         rooms: vec![device("room")],
         ears: vec![device("room")],
         microphones: Some(Ok(vec![device("mic")])),
+        microphone_by_default: false,
         ..all()
     }
 }
@@ -140,6 +142,21 @@ fn with_everything_there_each_thing_is_asked_for_once_and_kept_at_once() {
 }
 
 #[test]
+fn the_default_microphone_stays_the_default_and_another_one_is_chosen_by_name() {
+    let facts = Facts {
+        microphone_by_default: true,
+        ..all()
+    };
+    let told = dialogue(facts.clone(), &[YES, YES, YES, heard("springer")]);
+    assert!(told.contains(&"hearing.device=".to_owned()), "{told:?}");
+    let told = dialogue(facts, &[YES, YES, YES, heard(""), YES, heard("springer")]);
+    assert!(
+        told.contains(&"hearing.device=headset".to_owned()),
+        "{told:?}"
+    );
+}
+
+#[test]
 fn what_can_be_found_out_is_not_asked() {
     // One output: no earphone. One microphone: no choice of one. No display: no word about it.
     is_dialogue(
@@ -167,6 +184,7 @@ fn what_can_be_found_out_is_not_asked() {
         rooms: Vec::new(),
         ears: Vec::new(),
         microphones: None,
+        microphone_by_default: false,
         ..all()
     };
     let expected = [
@@ -189,6 +207,7 @@ fn what_is_missing_is_told_in_a_sentence_and_it_goes_on() {
     ] {
         let facts = Facts {
             microphones: Some(microphones),
+            microphone_by_default: false,
             ..plain()
         };
         let told = dialogue(facts, &[YES, YES]);
