@@ -69,7 +69,12 @@ impl Doctor {
         examination.language();
         examination.screen_reader();
         examination.sound_server();
-        examination.voice();
+        #[cfg(all(feature = "hearing", feature = "voice"))]
+        let microphone = examination.settings.hearing.echo_cancelled.then(|| {
+            let device = examination.settings.hearing.device.clone();
+            echo::Open::hold(device)
+        });
+        let room_heard = examination.voice();
         #[cfg(feature = "hearing")]
         examination.microphone();
         #[cfg(not(feature = "hearing"))]
@@ -78,6 +83,14 @@ impl Doctor {
             "hearing",
             examination.settings.hearing.enabled,
         );
+        #[cfg(all(feature = "hearing", feature = "voice"))]
+        if room_heard {
+            examination.echo();
+        }
+        #[cfg(all(feature = "hearing", feature = "voice"))]
+        drop(microphone);
+        #[cfg(not(all(feature = "hearing", feature = "voice")))]
+        let _ = room_heard;
         // Until the end, so that what was written can be read with the fingers.
         let _display = examination.braille();
         examination.prose();
@@ -282,8 +295,8 @@ impl Examination {
         }
     }
 
-    /// Both channels speak, one after the other.
-    fn voice(&self) {
+    /// Both channels speak, one after the other. Whether the room's did.
+    fn voice(&self) -> bool {
         let ear = self.settings.voice.ear_is_separate();
         let (inputs, received) = mpsc::channel();
         let language = self.wording.lexicon.language();
@@ -291,7 +304,7 @@ impl Examination {
             Ok(voice) => voice,
             Err(why) => {
                 self.tell("room", false, why.text(&self.wording.messages));
-                return;
+                return false;
             }
         };
         let mut lost = Vec::new();
@@ -307,6 +320,7 @@ impl Examination {
             started += 1;
         }
         let mut id = 0;
+        let mut room_heard = false;
         let spoken = [
             (Channel::Room, "room", &self.settings.voice.room.device),
             (Channel::Ear, "ear", &self.settings.voice.ear.device),
@@ -344,11 +358,7 @@ impl Examination {
                         ),
                     ];
                     self.report(part, true, &args, "spoke");
-                    #[cfg(all(feature = "hearing", feature = "voice"))]
-                    if channel == Channel::Room {
-                        id += 1;
-                        self.echo(&voice, &received, id);
-                    }
+                    room_heard |= channel == Channel::Room;
                 }
                 Err(Some(problem)) => {
                     self.tell(part, false, self.wording.voice_problem(&problem));
@@ -356,6 +366,7 @@ impl Examination {
                 Err(None) => self.tell(part, false, self.wording.text("voice-stuck", &[])),
             }
         }
+        room_heard
     }
 
     /// The electronic board: which one answers.

@@ -16,7 +16,7 @@ use fluent_syntax::parser;
 
 /// The files whose texts a player hears during a game. The others are only read: the settings,
 /// the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 11] = [
+const SPOKEN: [&str; 12] = [
     "arbiter",
     "boards",
     "cells",
@@ -28,10 +28,11 @@ const SPOKEN: [&str; 11] = [
     "parts",
     "short",
     "views",
+    "welcome",
 ];
 /// The texts in these files that are only read: on the screen, on pages, in the cells, or
 /// within another text.
-const READ: [&str; 19] = [
+const READ: [&str; 22] = [
     "arbiter-",
     "asked-",
     "board-no-browser",
@@ -51,6 +52,9 @@ const READ: [&str; 19] = [
     "start-not-drawn",
     "start-not-when",
     "start-two",
+    "welcome-key-",
+    "welcome-letters",
+    "welcome-no-terminal",
 ];
 /// The help on a command is a line on the screen, but these texts are spoken.
 const HELP: [&str; 4] = ["help-moves", "help-words", "help-typed", "help-rest"];
@@ -226,6 +230,14 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             duration_words(Duration::from_secs(83 * 60), language).into()
         }
         "number" | "moves" | "count" | "board" | "rate" | "most" | "line" => Value::from(27),
+        "yes" | "no" | "again" if id.starts_with("welcome") => "W".into(),
+        "word" if id.starts_with("welcome") => said("Springer").into(),
+        "key" if id.starts_with("welcome") => words([
+            "Enter der Braillezeile",
+            "Enter of the Braille display",
+            "Intro de la línea braille",
+            "Enter da linha braille",
+        ]),
         "press" => words(["drücken", "press", "pulsar", "pressionar"]),
         "continue" => words(["weiter", "continue", "continuar", "continuar"]),
         "correct" => words(["korrektur", "correction", "corrección", "correção"]),

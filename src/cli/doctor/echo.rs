@@ -1,17 +1,19 @@
 //! Whether the microphone hears the loudspeaker, and what the sound server can do about it.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Receiver;
-use std::thread;
-use std::time::Duration;
+use std::sync::mpsc::{self, Receiver};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use shakmaty::{Chess, Move, Role, Square};
 
 use super::canceller::Canceller;
-use super::{Examination, PATIENCE, began_and_ended};
+use super::{Examination, PATIENCE, began_and_ended, next};
 use crate::agent::Input;
+use crate::cli::speech;
 use crate::hearing::record_while;
-use crate::voice::{Channel, Priority, Utterance, Voice};
+use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
 
 /// Bauer Bella zwei Bella vier: words that the recogniser knows.
 const SAID: Move = Move::Normal {
@@ -23,12 +25,14 @@ const SAID: Move = Move::Normal {
 };
 /// How long the microphone may lag behind the loudspeaker.
 const LAG: Duration = Duration::from_secs(1);
+/// Longer than the devices take to be tried.
+const LONGEST: Duration = Duration::from_secs(120);
 /// So many words of it, one after the other, are the loudspeaker's.
 const ENOUGH: usize = 2;
 
 impl Examination {
     /// The loudspeaker says a move, while the microphone is listened to.
-    pub(super) fn echo(&self, voice: &Voice, received: &Receiver<Input>, id: u64) {
+    pub(super) fn echo(&self) {
         if !self.settings.hearing.enabled {
             return;
         }
@@ -37,16 +41,10 @@ impl Examination {
         let over = AtomicBool::new(false);
         let goes_on = || !over.load(Ordering::Relaxed);
         let (spoken, recorded) = thread::scope(|scope| {
+            let speaker = self.speaker();
             let recording =
                 scope.spawn(|| record_while(device.as_deref(), PATIENCE + LAG, goes_on));
-            voice.say(Utterance {
-                id,
-                channel: Channel::Room,
-                text: text.clone(),
-                languages: Vec::new(),
-                priority: Priority::Message,
-            });
-            let spoken = began_and_ended(received, id).is_ok();
+            let spoken = say(speaker.as_ref(), &text);
             thread::sleep(LAG);
             over.store(true, Ordering::Relaxed);
             (spoken, recording.join())
@@ -84,10 +82,81 @@ impl Examination {
         self.tell("echo", true, text);
     }
 
+    /// The voice of the room, once it can speak.
+    fn speaker(&self) -> Option<(Voice, Receiver<Input>)> {
+        let (inputs, received) = mpsc::channel();
+        let language = self.wording.lexicon.language();
+        let voice = speech::start(&self.settings, language, false, inputs).ok()?;
+        loop {
+            match next(&received, Instant::now() + PATIENCE)? {
+                VoiceReport::Found { .. } => return Some((voice, received)),
+                VoiceReport::Lost { .. } => return None,
+                _ => {}
+            }
+        }
+    }
+
     /// The canceller of the sound server between the devices of the settings.
     fn canceller(&self) -> Option<Canceller> {
         let microphone = self.settings.hearing.device.as_deref();
         let room = self.settings.voice.room.device.as_deref();
         Canceller::available(microphone, room)
+    }
+}
+
+/// Says it to its end; whether that was possible.
+fn say(speaker: Option<&(Voice, Receiver<Input>)>, text: &str) -> bool {
+    let Some((voice, received)) = speaker else {
+        return false;
+    };
+    let id = 1;
+    voice.say(Utterance {
+        id,
+        channel: Channel::Room,
+        text: text.to_owned(),
+        languages: Vec::new(),
+        priority: Priority::Message,
+    });
+    began_and_ended(received, id).is_ok()
+}
+
+/// A microphone that is kept open.
+pub(super) struct Open {
+    over: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Open {
+    /// Opens it, and waits until it is open or cannot be. A canceller does not find its way into
+    /// a voice that has begun before it.
+    pub(super) fn hold(device: Option<String>) -> Self {
+        let over = Arc::new(AtomicBool::new(false));
+        let (open, opened) = mpsc::channel();
+        let thread = thread::spawn({
+            let over = Arc::clone(&over);
+            move || {
+                let goes_on = || {
+                    // Only the first time does anybody wait for it.
+                    let _ = open.send(());
+                    !over.load(Ordering::Relaxed)
+                };
+                // What is wrong with it is told when it is tried.
+                let _ = record_while(device.as_deref(), LONGEST, goes_on);
+            }
+        });
+        let _ = opened.recv_timeout(PATIENCE);
+        Self {
+            over,
+            thread: Some(thread),
+        }
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.over.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
     }
 }
