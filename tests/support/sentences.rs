@@ -231,7 +231,6 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
         }
         "number" | "moves" | "count" | "board" | "rate" | "most" | "line" => Value::from(27),
         "yes" | "no" | "again" if id.starts_with("welcome") => "W".into(),
-        "word" if id.starts_with("welcome") => said("Springer").into(),
         "key" if id.starts_with("welcome") => words([
             "Enter der Braillezeile",
             "Enter of the Braille display",
