@@ -60,6 +60,7 @@ doctor-spoken-room = Das ist der Lautsprecher.
 doctor-spoken-ear = Das ist der Ohrhörer.
 doctor-spoke = Gesprochen auf { $device }: { $said } Begonnen nach { $milliseconds } Millisekunden.
 doctor-ear-none = Kein eigenes Gerät. Wähle eines mit der Einstellung voice.ear.device; bis dahin sagt voice.aloud_with_one_device, was laut gesprochen wird.
+doctor-ear-read = Was dafür ist, liest der Bildschirmleser vor.
 doctor-echo-none = Das Mikrofon hört die Stimme des Programms nicht.
 doctor-echo-heard = Das Mikrofon hört die Stimme des Programms: { $heard }. Solange sie etwas ansagt, zählt nur „{ $stop }“. Mit Kopfhörern ist das anders.
 doctor-echo-offer = Dein Tonserver kann sie aus dem Mikrofon nehmen. Gib dafür ein:

@@ -60,6 +60,7 @@ doctor-spoken-room = This is the loudspeaker.
 doctor-spoken-ear = This is the earphone.
 doctor-spoke = Spoken on { $device }: { $said } Begun after { $milliseconds } milliseconds.
 doctor-ear-none = No device of its own. Choose one with the setting voice.ear.device; until then voice.aloud_with_one_device says what is spoken aloud.
+doctor-ear-read = What is for it is read by the screen reader.
 doctor-echo-none = The microphone does not hear the program's voice.
 doctor-echo-heard = The microphone hears the program's voice: { $heard }. While it announces something, only “{ $stop }” counts. With headphones that is different.
 doctor-echo-offer = Your sound server can take it out of the microphone. For that, type:

@@ -60,6 +60,7 @@ doctor-spoken-room = Este es el altavoz.
 doctor-spoken-ear = Este es el auricular.
 doctor-spoke = Dicho por { $device }: { $said } Comenzado tras { $milliseconds } milisegundos.
 doctor-ear-none = Sin dispositivo propio. Elige uno con el ajuste voice.ear.device; hasta entonces voice.aloud_with_one_device dice qué se habla en voz alta.
+doctor-ear-read = Lo que es para él lo lee el lector de pantalla.
 doctor-echo-none = El micrófono no oye la voz del programa.
 doctor-echo-heard = El micrófono oye la voz del programa: { $heard }. Mientras anuncia algo, solo cuenta «{ $stop }». Con auriculares es distinto.
 doctor-echo-offer = Tu servidor de sonido puede quitarla del micrófono. Para ello, escribe:

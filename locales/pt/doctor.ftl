@@ -60,6 +60,7 @@ doctor-spoken-room = Este é o altifalante.
 doctor-spoken-ear = Este é o auricular.
 doctor-spoke = Dito em { $device }: { $said } Começado após { $milliseconds } milissegundos.
 doctor-ear-none = Sem dispositivo próprio. Escolhe um com a definição voice.ear.device; até lá, voice.aloud_with_one_device diz o que se fala em voz alta.
+doctor-ear-read = O que é para ele é lido pelo leitor de tela.
 doctor-echo-none = O microfone não ouve a voz do programa.
 doctor-echo-heard = O microfone ouve a voz do programa: { $heard }. Enquanto ela anuncia algo, só conta “{ $stop }”. Com auriculares é diferente.
 doctor-echo-offer = O seu servidor de som pode tirá-la do microfone. Para isso, escreva:

@@ -25,6 +25,7 @@ use crate::hearing::{Ears, HearingReport, SAMPLE_RATE};
 use crate::messages::Messages;
 use crate::pages::WebBoard;
 use crate::play::{Devices, Surroundings, Watch, forward, run};
+use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
 use crate::voice::{Channel, Priority, VoiceReport, sinks};
 
@@ -117,7 +118,9 @@ impl Demo {
             .flag("store.folder", folder.path().to_str())
             .flag("board.address", Some("127.0.0.1:0"))
             .flag("voice.room.device", own_outputs.then_some("room"))
-            .flag("voice.ear.device", own_outputs.then_some("ear"));
+            .flag("voice.ear.device", own_outputs.then_some("ear"))
+            // Everything is to be seen and heard.
+            .flag("voice.screen_reader", Some(ScreenReader::None.name()));
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         let setup = Setup {

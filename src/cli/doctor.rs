@@ -327,7 +327,13 @@ impl Examination {
         ];
         for (channel, part, device) in spoken {
             if channel == Channel::Ear && !ear {
-                self.report(part, true, &[], "ear-none");
+                let is_read = self.settings.voice.screen_reader == ScreenReader::Reads;
+                self.report(
+                    part,
+                    true,
+                    &[],
+                    if is_read { "ear-read" } else { "ear-none" },
+                );
                 continue;
             }
             if let Some((_, problem)) = lost.iter().find(|(which, _)| *which == channel) {
