@@ -86,6 +86,7 @@ fn everything_is_tried_by_ear_and_kept_and_the_next_start_asks_nothing() {
     // The game follows, with what was chosen.
     terminal.reads(GAME);
     assert!(terminal.takes_lines(), "the terminal is as before");
+    said(&room);
     said(&ear);
     let (in_room, in_ear) = (room.len(), ear.len());
     terminal.asks("zeit\n", "Du: fünfzehn Minuten.");

@@ -33,7 +33,7 @@ pub(super) struct Facts {
     /// The microphones, the one in use first; nothing if the program is not to listen.
     pub(super) microphones: Option<Result<Vec<Device>, HearingProblem>>,
     /// The first microphone is in use because nobody chose another. So it stays: the default
-    /// follows what is plugged in, and costs less to listen to than one with a name.
+    /// follows what is plugged in.
     pub(super) microphone_by_default: bool,
 }
 

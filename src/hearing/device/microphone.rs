@@ -179,12 +179,9 @@ struct Open {
 }
 
 /// The sound server's default source through ALSA's plugin for `PulseAudio`, which talks to
-/// PipeWire as well; recording by it takes a hundredth of a core on either. The two other ways in
-/// are dear on one of them: cpal's own client (`pulseaudio` 0.3.2) clears a megabyte at each of
-/// about a hundred wake-ups a second on PulseAudio, a quarter to half of a core; ALSA's `default`
-/// is PipeWire's own plugin on a desktop with PipeWire, and its descriptor is always ready there,
-/// so cpal's thread spins for as much. cpal cannot name another source to the plugin, so a
-/// microphone chosen by name is recorded by its own client.
+/// PipeWire as well. ALSA's `default` is PipeWire's own plugin on a desktop with PipeWire; its
+/// descriptor is always ready there, and cpal's thread spins for half a core. cpal cannot name
+/// another source to the plugin, so a microphone chosen by name is recorded by cpal's own client.
 fn through_alsa(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
     if host.id() != cpal::HostId::PulseAudio || wanted.is_some() {
         return None;
