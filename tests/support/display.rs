@@ -132,6 +132,7 @@ impl Brltty {
         let mut brltty = Self::new();
         brltty.start();
         let display = brltty.plug(cells);
+        brltty.listens();
         (brltty, display)
     }
 
