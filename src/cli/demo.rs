@@ -159,7 +159,7 @@ impl Demo {
             electronic: None,
             engine: None,
             lichess: None,
-            voice: Some(speech::start(
+            voice: Some(speech::start_as_input(
                 &settings,
                 wording.lexicon.language(),
                 ear,

@@ -26,7 +26,12 @@ pub(super) fn of_person(
     if speaks {
         let ear = settings.voice.ear_is_separate();
         let language = wording.lexicon.language();
-        devices.voice = Some(speech::start(settings, language, ear, inputs.clone())?);
+        devices.voice = Some(speech::start_as_input(
+            settings,
+            language,
+            ear,
+            inputs.clone(),
+        )?);
     }
     if settings.hearing.enabled {
         let (reports, received) = mpsc::channel();

@@ -18,7 +18,6 @@ use serde::Serialize;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::{screen_reader, speech};
-use crate::agent::Input;
 use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
 use crate::contracted_braille::Prose;
@@ -298,9 +297,9 @@ impl Examination {
     /// Both channels speak, one after the other. Whether the room's did.
     fn voice(&self) -> bool {
         let ear = self.settings.voice.ear_is_separate();
-        let (inputs, received) = mpsc::channel();
+        let (reports, received) = mpsc::channel();
         let language = self.wording.lexicon.language();
-        let voice = match speech::start(&self.settings, language, ear, inputs) {
+        let voice = match speech::start(&self.settings, language, ear, reports) {
             Ok(voice) => voice,
             Err(why) => {
                 self.tell("room", false, why.text(&self.wording.messages));
@@ -432,15 +431,16 @@ fn is_writable(path: &Path) -> bool {
         .is_some_and(|folder| tempfile::tempfile_in(folder).is_ok())
 }
 
-fn next(received: &Receiver<Input>, end: Instant) -> Option<VoiceReport> {
-    match received.recv_timeout(end.saturating_duration_since(Instant::now())) {
-        Ok(Input::Voice(report)) => Some(report),
-        Ok(_) | Err(_) => None,
-    }
+fn next(received: &Receiver<VoiceReport>, end: Instant) -> Option<VoiceReport> {
+    let left = end.saturating_duration_since(Instant::now());
+    received.recv_timeout(left).ok()
 }
 
 /// When the utterance began to sound, once it has ended.
-fn began_and_ended(received: &Receiver<Input>, id: u64) -> Result<Instant, Option<VoiceProblem>> {
+fn began_and_ended(
+    received: &Receiver<VoiceReport>,
+    id: u64,
+) -> Result<Instant, Option<VoiceProblem>> {
     let end = Instant::now() + PATIENCE;
     let mut began = None;
     loop {

@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
+use signal_hook::iterator::{Handle, Signals};
 
 use super::failure::Failure;
 use crate::agent::Input;
@@ -24,16 +24,20 @@ pub(super) fn console(inputs: Sender<Input>) {
     console::read(reports);
 }
 
-/// Ctrl-C and a request of the system to end.
-pub(super) fn signals(inputs: Sender<Input>) -> Result<(), Failure> {
+/// Ctrl-C and a request of the system to end; watched until the handle is closed.
+pub(super) fn signals<I: Send + 'static>(
+    inputs: Sender<I>,
+    end: impl Fn() -> I + Send + 'static,
+) -> Result<Handle, Failure> {
     let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])
         .map_err(|error| Failure::new("signals-not-watched", &[]).because(error))?;
+    let handle = signals.handle();
     thread::spawn(move || {
         for _ in signals.forever() {
-            if inputs.send(Input::End).is_err() {
+            if inputs.send(end()).is_err() {
                 return;
             }
         }
     });
-    Ok(())
+    Ok(handle)
 }

@@ -29,7 +29,7 @@ impl Keyboard {
             before: None,
         }));
         let (typed, received) = mpsc::channel();
-        inputs::signals(typed.clone())?;
+        inputs::signals(typed.clone(), || Input::End)?;
         let current = Arc::clone(&game);
         thread::spawn(move || {
             for input in received {

@@ -12,8 +12,8 @@ use crate::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, Voi
 /// Longer than the voice takes to find out that it cannot speak.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Speech output on the channels of the settings.
-pub(super) fn start(
+/// Speech output on the channels of the settings, whose reports are inputs of the agent.
+pub(super) fn start_as_input(
     settings: &Settings,
     language: &str,
     ear: bool,
@@ -21,6 +21,16 @@ pub(super) fn start(
 ) -> Result<Voice, Failure> {
     let (reports, received) = mpsc::channel();
     forward(received, inputs, |report| Some(Input::Voice(report)));
+    start(settings, language, ear, reports)
+}
+
+/// Speech output on the channels of the settings.
+pub(super) fn start(
+    settings: &Settings,
+    language: &str,
+    ear: bool,
+    reports: Sender<VoiceReport>,
+) -> Result<Voice, Failure> {
     let program = std::env::current_exe()?;
     let voice = VoiceSettings {
         program,
@@ -44,11 +54,11 @@ pub(super) fn speak(
     language: &str,
     announcements: &[String],
 ) -> Result<(), Failure> {
-    let (inputs, reports) = mpsc::channel();
-    let voice = start(settings, language, false, inputs)?;
-    let next = || match reports.recv_timeout(PATIENCE) {
-        Ok(Input::Voice(report)) => Ok(report),
-        Ok(_) | Err(_) => Err(Failure::new("voice-stuck", &[])),
+    let (reports, received) = mpsc::channel();
+    let voice = start(settings, language, false, reports)?;
+    let next = || {
+        let report = received.recv_timeout(PATIENCE);
+        report.map_err(|_| Failure::new("voice-stuck", &[]))
     };
     loop {
         match next()? {

@@ -11,6 +11,7 @@ use super::failure::Failure;
 use super::report::journal;
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, inputs, profile};
+use crate::agent::Input;
 use crate::console;
 use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
@@ -104,7 +105,7 @@ impl Studying {
             prose,
         };
         let mut desk = Desk::new(exercise, words, manner);
-        inputs::signals(inputs.clone())?;
+        inputs::signals(inputs.clone(), || Input::End)?;
         inputs::console(inputs);
         let mut home = AtHome {
             settings_file: self.configuration.file(),

@@ -74,11 +74,11 @@ pub trait Surroundings {
     fn after(&mut self, _agent: &Agent) {}
 }
 
-/// Turns a device room's reports into inputs of the agent, on a separate thread.
-pub fn forward<R: Send + 'static>(
+/// Turns a device room's reports into inputs, on a separate thread.
+pub fn forward<R: Send + 'static, I: Send + 'static>(
     reports: Receiver<R>,
-    inputs: Sender<Input>,
-    input: impl Fn(R) -> Option<Input> + Send + 'static,
+    inputs: Sender<I>,
+    input: impl Fn(R) -> Option<I> + Send + 'static,
 ) {
     let thread = std::thread::Builder::new()
         .name("reports".into())

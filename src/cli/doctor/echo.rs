@@ -10,7 +10,6 @@ use shakmaty::{Chess, Move, Role, Square};
 
 use super::canceller::Canceller;
 use super::{Examination, PATIENCE, began_and_ended, next};
-use crate::agent::Input;
 use crate::cli::speech;
 use crate::hearing::record_while;
 use crate::voice::{Channel, Priority, Utterance, Voice, VoiceReport};
@@ -83,10 +82,10 @@ impl Examination {
     }
 
     /// The voice of the room, once it can speak.
-    fn speaker(&self) -> Option<(Voice, Receiver<Input>)> {
-        let (inputs, received) = mpsc::channel();
+    fn speaker(&self) -> Option<(Voice, Receiver<VoiceReport>)> {
+        let (reports, received) = mpsc::channel();
         let language = self.wording.lexicon.language();
-        let voice = speech::start(&self.settings, language, false, inputs).ok()?;
+        let voice = speech::start(&self.settings, language, false, reports).ok()?;
         loop {
             match next(&received, Instant::now() + PATIENCE)? {
                 VoiceReport::Found { .. } => return Some((voice, received)),
@@ -105,7 +104,7 @@ impl Examination {
 }
 
 /// Says it to its end; whether that was possible.
-fn say(speaker: Option<&(Voice, Receiver<Input>)>, text: &str) -> bool {
+fn say(speaker: Option<&(Voice, Receiver<VoiceReport>)>, text: &str) -> bool {
     let Some((voice, received)) = speaker else {
         return false;
     };

@@ -2,17 +2,16 @@
 
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 use std::time::Duration;
 
 use super::nats::Nats;
-use crate::agent::Input;
 use crate::cli::failure::Failure;
 use crate::cli::memory::resident_kib;
 use crate::cli::{inputs, links};
 use crate::console::{self, ConsoleReport};
 use crate::foreign::one_line;
 use crate::hall::{GameState, Hall, HallSettings, Notice, Opening, Order, Orders, Seat};
+use crate::play::forward;
 use crate::sentences::Wording;
 use crate::store::Journal;
 
@@ -58,7 +57,7 @@ pub(super) fn sit(
         // Ends after the hall: what is written last is passed on, too.
         let _publisher = nats.publish(&passed_on, notices, wording);
         keyboard(arrivals.clone());
-        signals(arrivals)?;
+        inputs::signals(arrivals, || Arrival::End)?;
         let desk = Desk {
             hall,
             orders,
@@ -79,44 +78,20 @@ pub(super) fn sit(
 
 fn notices(arrivals: Sender<Arrival>) -> Sender<Notice> {
     let (notices, noticed) = mpsc::channel();
-    thread::spawn(move || {
-        for notice in noticed {
-            if arrivals.send(Arrival::Notice(notice)).is_err() {
-                return;
-            }
-        }
-    });
+    forward(noticed, arrivals, |notice| Some(Arrival::Notice(notice)));
     notices
 }
 
 fn keyboard(arrivals: Sender<Arrival>) {
     let (reports, typed) = mpsc::channel();
     console::read(reports);
-    thread::spawn(move || {
-        for report in typed {
-            let arrival = match report {
-                ConsoleReport::Line(line) => Arrival::Line(one_line(&line)),
-                ConsoleReport::TooLong => Arrival::TooLong,
-                ConsoleReport::Closed => Arrival::End,
-            };
-            if arrivals.send(arrival).is_err() {
-                return;
-            }
-        }
+    forward(typed, arrivals, |report| {
+        Some(match report {
+            ConsoleReport::Line(line) => Arrival::Line(one_line(&line)),
+            ConsoleReport::TooLong => Arrival::TooLong,
+            ConsoleReport::Closed => Arrival::End,
+        })
     });
-}
-
-fn signals(arrivals: Sender<Arrival>) -> Result<(), Failure> {
-    let (ends, ended) = mpsc::channel::<Input>();
-    inputs::signals(ends)?;
-    thread::spawn(move || {
-        for _ in ended {
-            if arrivals.send(Arrival::End).is_err() {
-                return;
-            }
-        }
-    });
-    Ok(())
 }
 
 struct Desk<'a> {

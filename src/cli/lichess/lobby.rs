@@ -83,7 +83,12 @@ impl<'a> Lobby<'a> {
         } else {
             let language = look.wording.lexicon.language();
             let ear = look.settings.voice.ear_is_separate();
-            Some(speech::start(look.settings, language, ear, inputs)?)
+            Some(speech::start_as_input(
+                look.settings,
+                language,
+                ear,
+                inputs,
+            )?)
         };
         let (reports, received) = mpsc::channel();
         let search = Search::start(session.client.clone(), &session.profile.id, reports);

@@ -97,7 +97,7 @@ impl Live {
         let (sender, received) = mpsc::channel();
         let separate = settings.voice.ear_is_separate();
         let voice = match speaks {
-            true => Some(speech::start(
+            true => Some(speech::start_as_input(
                 settings,
                 wording.lexicon.language(),
                 separate,
@@ -121,7 +121,7 @@ impl Live {
             Braille::start(found, reports)
         });
         inputs::console(sender.clone());
-        inputs::signals(sender)?;
+        inputs::signals(sender, || Input::End)?;
         let mut live = Self {
             wording,
             voice,

@@ -1,13 +1,42 @@
 //! What can be found out without a question.
 
+use crate::cli::screen_reader;
 use crate::hearing::HearingProblem;
 #[cfg(feature = "hearing")]
 use crate::hearing::sources;
+use crate::messages::Language;
 use crate::settings::{KeyState, Settings, Source};
 use crate::voice::{Sink, sinks};
 
-use super::guide::{Device, Facts};
-use crate::cli::screen_reader;
+/// An output or a microphone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Device {
+    /// Its name in the settings, which no other has.
+    pub(super) name: String,
+    /// Its name for people.
+    pub(super) called: String,
+    /// Its number among those that people would call the same.
+    pub(super) twin: Option<usize>,
+}
+
+/// What is known before the first question.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    /// The language of the messages, and whether a choice of another one would count.
+    pub(super) language: Language,
+    pub(super) asks_language: bool,
+    /// A screen reader runs.
+    pub(super) screen_reader: bool,
+    /// The outputs that the room's loudspeaker may be, the one in use first; none without a voice.
+    pub(super) rooms: Vec<Device>,
+    /// The outputs that the earphone may be, the one in use first.
+    pub(super) ears: Vec<Device>,
+    /// The microphones, the one in use first; nothing if the program is not to listen.
+    pub(super) microphones: Option<Result<Vec<Device>, HearingProblem>>,
+    /// The first microphone is in use because nobody chose another. So it stays: the default
+    /// follows what is plugged in.
+    pub(super) microphone_by_default: bool,
+}
 
 /// What is known of this machine, with these settings.
 pub(super) fn facts(settings: &Settings, states: &[KeyState], speaks: bool) -> Facts {

@@ -1,41 +1,14 @@
 //! The dialogue of the first start, as a value: from what is known and what is answered, the
 //! sentences and the settings.
 
+use super::answer::{Answer, Button};
+use super::facts::{Device, Facts};
+use super::sentence::{Manner, Sentence};
 use crate::cli::listened::Listened;
 use crate::hearing::HearingProblem;
 use crate::messages::Language;
 use crate::settings::ScreenReader;
 use crate::voice::{Channel, VoiceProblem};
-
-/// An output or a microphone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Device {
-    /// Its name in the settings, which no other has.
-    pub(super) name: String,
-    /// Its name for people.
-    pub(super) called: String,
-    /// Its number among those that people would call the same.
-    pub(super) twin: Option<usize>,
-}
-
-/// What is known before the first question.
-#[derive(Clone, Debug)]
-pub(super) struct Facts {
-    /// The language of the messages, and whether a choice of another one would count.
-    pub(super) language: Language,
-    pub(super) asks_language: bool,
-    /// A screen reader runs.
-    pub(super) screen_reader: bool,
-    /// The outputs that the room's loudspeaker may be, the one in use first; none without a voice.
-    pub(super) rooms: Vec<Device>,
-    /// The outputs that the earphone may be, the one in use first.
-    pub(super) ears: Vec<Device>,
-    /// The microphones, the one in use first; nothing if the program is not to listen.
-    pub(super) microphones: Option<Result<Vec<Device>, HearingProblem>>,
-    /// The first microphone is in use because nobody chose another. So it stays: the default
-    /// follows what is plugged in.
-    pub(super) microphone_by_default: bool,
-}
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,28 +29,6 @@ enum Step {
     Over,
 }
 
-/// What the person presses.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
-    /// Yes; which key, because one of them presses the clock.
-    Yes(Button),
-    No(Button),
-    Repeat(Button),
-    Leave,
-    /// A key without a meaning.
-    Wrong(Button),
-}
-
-/// A key, as far as it has a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Button {
-    Enter,
-    /// Enter of the Braille display.
-    EnterOfDisplay,
-    Letter(char),
-    Other,
-}
-
 /// What happens.
 #[derive(Clone, Debug)]
 pub(super) enum Event {
@@ -92,34 +43,6 @@ pub(super) enum Event {
     Heard(Result<Listened, HearingProblem>),
     /// A choice was not stored, with the reason in words.
     NotKept(String),
-}
-
-/// How a sentence comes to the person. On the Braille display it stands in any case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
-    /// Spoken and printed.
-    Both,
-    /// Spoken; printed only if that fails.
-    Spoken,
-    /// Printed, for a screen reader.
-    Printed,
-}
-
-/// A sentence, by the id of its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Sentence {
-    /// With nothing put in, or only keys.
-    Plain(&'static str),
-    /// About a device.
-    Of(&'static str, Device),
-    /// About a key.
-    Key(&'static str, Button),
-    /// What the microphone brought.
-    Heard(Listened),
-    NoVoice(VoiceProblem),
-    Deaf(HearingProblem),
-    /// Words already.
-    Told(String),
 }
 
 /// What is to be done.

@@ -1,9 +1,12 @@
 //! The first start, guided by ear: each device is tried, one question each, and what is found
 //! is stored at once.
 
+mod answer;
 mod ears;
 mod facts;
 mod guide;
+mod sentence;
+mod speaker;
 mod stage;
 #[cfg(test)]
 mod tests;
@@ -12,7 +15,8 @@ use clap::Args;
 
 use self::facts::facts;
 use self::guide::Guide;
-use self::stage::{Ended, Stage, word};
+use self::sentence::word;
+use self::stage::{Ended, Stage};
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::{screen_reader, terminal};

@@ -1,6 +1,9 @@
 //! The first start as a value: what is known and pressed, and what is told and kept.
 
-use super::guide::{Act, Answer, Button, Device, Event, Facts, Guide, Manner, Sentence};
+use super::answer::{Answer, Button};
+use super::facts::{Device, Facts};
+use super::guide::{Act, Event, Guide};
+use super::sentence::{Manner, Sentence};
 use crate::cli::listened::Listened;
 use crate::hearing::{HearingProblem, Level};
 use crate::messages::Language;
@@ -550,7 +553,7 @@ fn seconds(text: &str, voice: &str) -> f64 {
 #[cfg(feature = "hearing")]
 #[test]
 fn with_yes_to_everything_it_is_no_longer_than_a_minute() {
-    use super::stage::text;
+    use super::sentence::text;
     use crate::notation::Lexicon;
     use crate::sentences::Wording;
 
