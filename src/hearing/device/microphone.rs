@@ -18,8 +18,6 @@ const DEAD: Duration = Duration::from_secs(6);
 const OPENING: Duration = Duration::from_secs(3);
 /// Samples passed on together: 20 ms.
 const BLOCK: usize = samples(20) as usize;
-/// What ALSA calls its way to the sound server; Debian's `libasound2-plugins` has it.
-const ALSA_PLUGIN: &str = "pulse";
 /// A new reason for the same silence is reported after this many looks, so that a server that
 /// is just starting is not taken for one without a microphone.
 const SETTLED: u32 = 3;
@@ -178,19 +176,6 @@ struct Open {
     _stream: cpal::Stream,
 }
 
-/// The sound server's default source through ALSA's plugin for `PulseAudio`, which talks to
-/// PipeWire as well. ALSA's `default` is PipeWire's own plugin on a desktop with PipeWire; its
-/// descriptor is always ready there, and cpal's thread spins for half a core. cpal cannot name
-/// another source to the plugin, so a microphone chosen by name is recorded by cpal's own client.
-fn through_alsa(host: &cpal::Host, wanted: Option<&str>) -> Option<cpal::Device> {
-    if host.id() != cpal::HostId::PulseAudio || wanted.is_some() {
-        return None;
-    }
-    cpal::host_from_id(cpal::HostId::Alsa)
-        .ok()?
-        .device_by_id(&cpal::DeviceId::new(cpal::HostId::Alsa, ALSA_PLUGIN))
-}
-
 /// Starts recording: 16 kHz, one channel, in blocks of 20 ms. The first failure
 /// comes out of the receiver.
 fn stream(
@@ -244,15 +229,13 @@ fn clock() -> u64 {
 impl Open {
     fn new(
         wanted: Option<&str>,
-        sink: impl FnMut(Vec<i16>) + Clone + Send + 'static,
+        sink: impl FnMut(Vec<i16>) + Send + 'static,
     ) -> Result<Open, HearingProblem> {
         let host = host()?;
         let found = find(&host, wanted)?;
         let last = Arc::new(AtomicU64::new(clock()));
-        let (stream, failed) = through_alsa(&host, wanted)
-            .and_then(|device| stream(&device, sink.clone(), &last).ok())
-            .map_or_else(|| stream(&found.device, sink, &last), Ok)
-            .map_err(|error| HearingProblem::Refused {
+        let (stream, failed) =
+            stream(&found.device, sink, &last).map_err(|error| HearingProblem::Refused {
                 device: found.name.clone(),
                 reason: error.to_string(),
             })?;
