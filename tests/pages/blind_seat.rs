@@ -1,16 +1,17 @@
 //! The blind player's own page in a real browser: keys alone, each message read out once, and
 //! what a screen reader finds on the page.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::mpsc;
+use std::time::Duration;
 
 use crate::support::browser::{Browser, Look, command};
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
 use doppelbrett::game::{Event, Player};
 use doppelbrett::pages::{
-    AskedByKey, BoardAct, BoardReport, BoardView, Hearers, Message, Role, Seat, ServerSettings,
-    TableSettings, ToldPart, WebBoard, WebBoardSettings, Why,
+    AskedByKey, BoardAct, BoardReport, BoardView, Hearers, Message, News, NewsKind, Past, Role,
+    Seat, ServerSettings, TableSettings, ToldPart, WebBoard, WebBoardSettings, Why,
 };
 use serde_json::json;
 use shakmaty::{Chess, Color, Square};
@@ -33,14 +34,21 @@ struct Served {
 
 impl Served {
     fn new(language: &str) -> Self {
+        Self::at(ServerSettings::default().address, language, Vec::new())
+    }
+
+    /// The same on this address, after what was told before it began.
+    fn at(address: SocketAddr, language: &str, past: Vec<News>) -> Self {
         let (send, reports) = mpsc::channel();
         let seat = Seat {
             acts: ["zeit", "remis", "berührt g1"].map(str::to_owned).into(),
             often: ["zeit"].map(str::to_owned).into(),
+            token: Some("the-blind-seat".to_owned()),
             ..Seat::of(Role::Blind)
         };
         let settings = WebBoardSettings {
             server: ServerSettings {
+                address,
                 language: language.to_owned(),
                 ..ServerSettings::default()
             },
@@ -48,6 +56,13 @@ impl Served {
                 game: "game".to_owned(),
                 language: language.to_owned(),
                 seats: vec![seat],
+                past: Past {
+                    views: Vec::new(),
+                    news: past
+                        .into_iter()
+                        .map(|news| (Duration::ZERO, news))
+                        .collect(),
+                },
                 ..TableSettings::default()
             },
         };
@@ -391,6 +406,41 @@ async fn each_message_is_read_out_once_and_in_its_language() {
     browser
         .until("document.querySelector('#history').textContent.includes('In the room: Knight.')")
         .await;
+}
+
+#[tokio::test]
+async fn a_page_that_was_away_is_told_what_it_missed() {
+    let mut served = Served::new("de");
+    let address = served.board.server().address();
+    served.tells(Hearers::Ear, "Davor.");
+    let browser = Browser::open(Look::LIGHT).await;
+    served.open(&browser).await;
+    listen(&browser).await;
+    for (round, messages, first) in [
+        (1, 2, "Meldung 1."),
+        (2, 6, "6 Meldungen kamen inzwischen. Die letzte:"),
+        (3, 150, "22 Meldungen sind nicht mehr da. Die letzte:"),
+    ] {
+        drop(served);
+        browser.until("document.body.dataset.link === 'lost'").await;
+        // The program begins again, with what happened while the page was away.
+        let news = (1..=messages).map(|number| News {
+            seq: 1_000 * round + number,
+            kind: NewsKind::Other,
+            by: None,
+            room: String::new(),
+            ear: format!("Meldung {number}."),
+        });
+        served = Served::at(address, "de", news.collect());
+        browser
+            .until("document.body.dataset.link === 'connected'")
+            .await;
+        hears(&browser, "ear", first).await;
+        hears(&browser, "ear", &format!("Meldung {messages}.")).await;
+        assert_eq!(browser.value("window.heard.length").await, 0, "{messages}");
+    }
+    let lines = "document.querySelectorAll('#history li').length";
+    assert_eq!(browser.value(lines).await, 1 + 2 + 6 + 128);
 }
 
 #[tokio::test]
