@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 
 /** What the files of a page are called, and its source. */
-const PAGES = { board: 'player', arbiter: 'arbiter', assistant: 'assistant', spectator: 'spectator' };
+const PAGES = { board: 'player', blind: 'blind', arbiter: 'arbiter', assistant: 'assistant', spectator: 'spectator' };
 
 const part = name => readFileSync(`src/pages/${name}.html`, 'utf8');
 

@@ -4,6 +4,11 @@ assistant-connected = Der Assistent ist da.
 assistant-disconnected = Der Assistent ist nicht mehr verbunden.
 assistant-sighted-connected = Der Assistent der Gegenseite ist da.
 assistant-sighted-disconnected = Der Assistent der Gegenseite ist nicht mehr verbunden.
+seat-taken = Eine Seite des blinden Spielers ist verbunden. Was nur für sein Ohr ist, kommt dort an, und hier nur über einen eigenen Ohrhörer.
+seat-left = Die Seite des blinden Spielers ist nicht mehr verbunden.
+seat-joined = Noch eine Seite deines Platzes ist verbunden: jetzt { $pages }.
+seat-fewer = Eine Seite deines Platzes ist fort: noch { $pages }.
+refusal-at-the-machine = „{ $words }“ geht nur am Computer des Spiels.
 refusal-not-on-page = „{ $words }“ geht von hier aus nicht.
 relay-here = Dein Gegner ist verbunden und tut das selbst.
 relay-away = Das tut dein Gegner selbst, wenn er wieder da ist. Kommt er nicht mehr: doppelbrett links --revoke player.
@@ -30,6 +35,7 @@ links-none = Hier läuft keine Partie mit Webbrett.
 links-not-kept = „doppelbrett links“ findet die Links nicht. { $why }
 links-line = { $role ->
     [player] Spieler
+    [blind] Blinder Spieler
     [assistant_blind] Assistent des blinden Spielers
     [assistant_sighted] Assistent des sehenden Spielers
     [arbiter] Schiedsrichter
@@ -41,6 +47,7 @@ links-no-fingerprint = Das ist kein Fingerabdruck: er hat vierundsechzig Ziffern
 links-qr = Es folgen QR-Codes, Bilder für Sehende mit einer Kamera.
 links-qr-of = QR-Code für { $role ->
     [player] den Spieler
+    [blind] den blinden Spieler
     [assistant_blind] den Assistenten des blinden Spielers
     [assistant_sighted] den Assistenten des sehenden Spielers
     [arbiter] den Schiedsrichter
@@ -64,6 +71,7 @@ link-no-answer = Dort antwortet kein Webbrett. Prüfe den Link und das Netz.
 
 setting-board-public-url = Adresse eines Proxys vor dem Webbrett, wie https://schach.example/brett/.
 setting-board-plain = Ob das Webbrett auch im Netz unverschlüsselt ist: true oder false.
+setting-board-blind-page = Ob es eine Seite für den blinden Spieler gibt, an einem anderen Gerät: true oder false.
 setting-board-assistant-blind = Ob es eine Seite für den Assistenten des blinden Spielers gibt: true oder false.
 setting-board-assistant-sighted = Ob es eine Seite für den Assistenten des sehenden Spielers gibt: true oder false.
 setting-board-spectators = Ob es eine Seite für Zuschauer gibt: true oder false.

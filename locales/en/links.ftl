@@ -4,6 +4,11 @@ assistant-connected = The assistant is there.
 assistant-disconnected = The assistant is no longer connected.
 assistant-sighted-connected = The opponent's assistant is there.
 assistant-sighted-disconnected = The opponent's assistant is no longer connected.
+seat-taken = A page of the blind player is connected. What is for their ear alone arrives there, and here only through an earphone of its own.
+seat-left = The blind player's page is no longer connected.
+seat-joined = Another page of your seat is connected: { $pages } now.
+seat-fewer = A page of your seat has left: { $pages } still there.
+refusal-at-the-machine = “{ $words }” is only possible at the game's computer.
 refusal-not-on-page = “{ $words }” is not possible from here.
 relay-here = Your opponent is connected and does that in person.
 relay-away = Your opponent does that once they are back. If they never come: doppelbrett links --revoke player.
@@ -30,6 +35,7 @@ links-none = No game with a web board runs here.
 links-not-kept = “doppelbrett links” does not find the links. { $why }
 links-line = { $role ->
     [player] Player
+    [blind] Blind player
     [assistant_blind] Assistant of the blind player
     [assistant_sighted] Assistant of the sighted player
     [arbiter] Arbiter
@@ -41,6 +47,7 @@ links-no-fingerprint = That is no fingerprint: it has sixty-four digits and lett
 links-qr = QR codes follow, pictures for sighted people with a camera.
 links-qr-of = QR code for { $role ->
     [player] the player
+    [blind] the blind player
     [assistant_blind] the assistant of the blind player
     [assistant_sighted] the assistant of the sighted player
     [arbiter] the arbiter
@@ -64,6 +71,7 @@ link-no-answer = No web board answers there. Check the link and the network.
 
 setting-board-public-url = Address of a proxy before the web board, such as https://chess.example/board/.
 setting-board-plain = Whether the web board is not encrypted on the network either: true or false.
+setting-board-blind-page = Whether there is a page for the blind player, on another device: true or false.
 setting-board-assistant-blind = Whether there is a page for the blind player's assistant: true or false.
 setting-board-assistant-sighted = Whether there is a page for the sighted player's assistant: true or false.
 setting-board-spectators = Whether there is a page for spectators: true or false.

@@ -4,6 +4,11 @@ assistant-connected = El asistente está presente.
 assistant-disconnected = El asistente ya no está conectado.
 assistant-sighted-connected = El asistente del rival está presente.
 assistant-sighted-disconnected = El asistente del rival ya no está conectado.
+seat-taken = Una página del jugador ciego está conectada. Lo que es solo para su oído llega allí, y aquí solo por un auricular propio.
+seat-left = La página del jugador ciego ya no está conectada.
+seat-joined = Otra página de tu puesto está conectada: ahora { $pages }.
+seat-fewer = Una página de tu puesto se ha ido: todavía { $pages }.
+refusal-at-the-machine = «{ $words }» solo se puede en el ordenador de la partida.
 refusal-not-on-page = Desde aquí no se puede «{ $words }».
 relay-here = Tu rival está conectado y lo hace por su cuenta.
 relay-away = Eso lo hace tu rival cuando vuelva. Si no vuelve: doppelbrett links --revoke player.
@@ -30,6 +35,7 @@ links-none = Aquí no hay ninguna partida con tablero web.
 links-not-kept = «doppelbrett links» no encuentra los enlaces. { $why }
 links-line = { $role ->
     [player] Jugador
+    [blind] Jugador ciego
     [assistant_blind] Asistente del jugador ciego
     [assistant_sighted] Asistente del jugador vidente
     [arbiter] Árbitro
@@ -41,6 +47,7 @@ links-no-fingerprint = Eso no es una huella: tiene sesenta y cuatro cifras y let
 links-qr = Siguen códigos QR, imágenes para personas videntes con cámara.
 links-qr-of = Código QR para { $role ->
     [player] el jugador
+    [blind] el jugador ciego
     [assistant_blind] el asistente del jugador ciego
     [assistant_sighted] el asistente del jugador vidente
     [arbiter] el árbitro
@@ -64,6 +71,7 @@ link-no-answer = Allí no responde ningún tablero web. Comprueba el enlace y la
 
 setting-board-public-url = Dirección de un proxy delante del tablero web, como https://ajedrez.example/tablero/.
 setting-board-plain = Si el tablero web tampoco se cifra en la red: true o false.
+setting-board-blind-page = Si hay una página para el jugador ciego, en otro aparato: true o false.
 setting-board-assistant-blind = Si hay una página para el asistente del jugador ciego: true o false.
 setting-board-assistant-sighted = Si hay una página para el asistente del jugador vidente: true o false.
 setting-board-spectators = Si hay una página para espectadores: true o false.

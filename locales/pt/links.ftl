@@ -4,6 +4,11 @@ assistant-connected = O assistente está presente.
 assistant-disconnected = O assistente já não está ligado.
 assistant-sighted-connected = O assistente do adversário está presente.
 assistant-sighted-disconnected = O assistente do adversário já não está ligado.
+seat-taken = Uma página do jogador cego está conectada. O que é só para o ouvido dele chega lá, e aqui apenas por um fone próprio.
+seat-left = A página do jogador cego não está mais conectada.
+seat-joined = Outra página do seu lugar está conectada: agora { $pages }.
+seat-fewer = Uma página do seu lugar saiu: ainda { $pages }.
+refusal-at-the-machine = “{ $words }” só é possível no computador da partida.
 refusal-not-on-page = Daqui não é possível “{ $words }”.
 relay-here = Seu adversário está conectado e faz isso pessoalmente.
 relay-away = Seu adversário faz isso quando voltar. Se não voltar: doppelbrett links --revoke player.
@@ -30,6 +35,7 @@ links-none = Aqui não há nenhuma partida com tabuleiro web.
 links-not-kept = “doppelbrett links” não encontra os links. { $why }
 links-line = { $role ->
     [player] Jogador
+    [blind] Jogador cego
     [assistant_blind] Assistente do jogador cego
     [assistant_sighted] Assistente do jogador vidente
     [arbiter] Árbitro
@@ -41,6 +47,7 @@ links-no-fingerprint = Isso não é uma impressão digital: ela tem sessenta e q
 links-qr = Seguem códigos QR, imagens para pessoas videntes com câmara.
 links-qr-of = Código QR para { $role ->
     [player] o jogador
+    [blind] o jogador cego
     [assistant_blind] o assistente do jogador cego
     [assistant_sighted] o assistente do jogador vidente
     [arbiter] o árbitro
@@ -64,6 +71,7 @@ link-no-answer = Ali nenhum tabuleiro web responde. Verifique o link e a rede.
 
 setting-board-public-url = Endereço de um proxy à frente do tabuleiro web, como https://xadrez.example/tabuleiro/.
 setting-board-plain = Se o tabuleiro web também na rede não é cifrado: true ou false.
+setting-board-blind-page = Se há uma página para o jogador cego, em outro aparelho: true ou false.
 setting-board-assistant-blind = Se há uma página para o assistente do jogador cego: true ou false.
 setting-board-assistant-sighted = Se há uma página para o assistente do jogador vidente: true ou false.
 setting-board-spectators = Se há uma página para espectadores: true ou false.

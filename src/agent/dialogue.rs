@@ -22,6 +22,7 @@ mod record;
 mod relay;
 mod reports;
 mod rest;
+mod seat;
 mod seats;
 mod speech;
 mod standstill;
@@ -162,6 +163,7 @@ impl Origin {
     const fn reporter(self) -> Option<Reporter> {
         Some(match self {
             Self::Blind | Self::Relayed => Reporter::BlindTable,
+            Self::Page(Role::Blind, _) => Reporter::BlindTable,
             Self::Page(Role::Player, _) => Reporter::SightedPage,
             Self::Page(Role::AssistantBlind, _) => Reporter::AssistantBlind,
             Self::Page(Role::AssistantSighted, _) => Reporter::AssistantSighted,

@@ -6,7 +6,7 @@ use crate::game::{EngineLevel, Side};
 use crate::hearing::Attention;
 use crate::lichess::LichessOrder;
 use crate::messages::unmarked;
-use crate::pages::{BoardView, CommandKey, News, Why};
+use crate::pages::{BoardView, CommandKey, Message, News, Why};
 use crate::voice::{Channel, Priority, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
@@ -26,6 +26,8 @@ pub enum Effect {
     Electronic(BoardOrder),
     /// Tell every page what one event gave to tell.
     News(News),
+    /// Tell the blind player's own page.
+    Told(Message),
     /// Tell the page that gave a command what came of it, a line each.
     Answer(CommandKey, String),
     /// Tell the page that gave a command that it was applied.

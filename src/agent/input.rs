@@ -21,7 +21,7 @@ pub enum Input {
     Voice(VoiceReport),
     /// The Braille display.
     Braille(BrailleReport),
-    /// The web board: the sighted player, assistants, and the arbiter.
+    /// The web board: both players, assistants, and the arbiter.
     Board(BoardReport),
     /// The electronic board.
     Electronic(ElectronicReport),

@@ -40,6 +40,7 @@ use crate::voice::{Channel, Priority, VoiceReport};
 mod added_time;
 mod any_order;
 mod asking;
+mod at_a_page;
 mod brevity;
 mod cancelled;
 mod claims;

@@ -366,7 +366,11 @@ impl Seat {
                 self.answered = text.lines().last().unwrap_or_default().to_owned();
             }
             Heard::Refused { why, .. } => console::print(&self.refused(&why)),
-            Heard::Welcome { .. } | Heard::News(_) | Heard::Done(_) | Heard::Void(_) => {}
+            Heard::Welcome { .. }
+            | Heard::News(_)
+            | Heard::Told(_)
+            | Heard::Done(_)
+            | Heard::Void(_) => {}
         }
         Ok(())
     }

@@ -21,7 +21,7 @@ use crate::sentences::Wording;
 pub(super) struct Listing {
     #[command(flatten)]
     configuration: Configuration,
-    // Only the link of this role: player, assistant-blind, assistant-sighted, arbiter
+    // Only the link of this role: player, blind, assistant-blind, assistant-sighted, arbiter
     // or spectator
     #[arg(value_name = "ROLE")]
     role: Option<String>,

@@ -105,6 +105,9 @@ pub(super) struct Play {
     // Do not serve the web board
     #[arg(long)]
     no_board: bool,
+    // A page for the blind player, away from this machine
+    #[arg(long)]
+    blind_page: bool,
     // A page for the blind player's assistant
     #[arg(long)]
     assistant_blind: bool,
@@ -303,7 +306,10 @@ impl Play {
         at_home(settings)?;
         self.asks_for_no_pages()?;
         let board = &settings.board;
-        let others = board.assistant_blind || board.assistant_sighted || board.spectators;
+        let others = board.blind_page
+            || board.assistant_blind
+            || board.assistant_sighted
+            || board.spectators;
         if board.enabled && others {
             console::print(&wording.text("online-pages-not-served", &[]));
         }
@@ -315,7 +321,13 @@ impl Play {
     /// # Errors
     /// With a sentence, when one is.
     fn asks_for_no_pages(&self) -> Result<(), Failure> {
-        if self.assistant_blind || self.assistant_sighted || self.spectators {
+        let asked = [
+            self.blind_page,
+            self.assistant_blind,
+            self.assistant_sighted,
+            self.spectators,
+        ];
+        if asked.contains(&true) {
             return Err(Failure::new("online-no-pages", &[]));
         }
         Ok(())
@@ -449,6 +461,7 @@ impl Play {
             .flag("board.electronic_is", self.electronic_is.clone())
             .flag("board.clock", self.board_clock.clone())
             .flag("board.enabled", self.no_board.then_some(false))
+            .flag("board.blind_page", self.blind_page.then_some(true))
             .flag(
                 "board.assistant_blind",
                 self.assistant_blind.then_some(true),

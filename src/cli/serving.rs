@@ -26,6 +26,7 @@ pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Ve
     let board = &settings.board;
     let wanted = |role| match role {
         Role::Player => true,
+        Role::Blind => board.blind_page,
         Role::AssistantBlind => board.assistant_blind,
         Role::AssistantSighted => board.assistant_sighted,
         Role::Arbiter => arbiter,

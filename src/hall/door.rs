@@ -95,6 +95,7 @@ impl Door {
         match effect {
             Effect::Board(view) => self.table.show(*view),
             Effect::News(news) => self.table.tell(news),
+            Effect::Told(message) => self.table.tell_blind(message),
             Effect::Answer(key, text) => self.table.answer(&key, text),
             Effect::Done(key) => self.table.done(&key),
             Effect::Refuse(key, why) => self.table.refuse(&key, why),

@@ -1,4 +1,4 @@
-use super::{BoardView, CommandKey, News, Why};
+use super::{BoardView, CommandKey, Message, News, Why};
 
 /// The web board of a program that was built without: there never is one.
 #[derive(Debug)]
@@ -24,6 +24,11 @@ impl WebBoard {
 
     /// Tells every page.
     pub fn tell(&self, _news: News) {
+        match *self {}
+    }
+
+    /// Tells the blind player's own page.
+    pub fn tell_blind(&self, _message: Message) {
         match *self {}
     }
 

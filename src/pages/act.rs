@@ -4,7 +4,7 @@ use serde::Deserialize;
 #[cfg(test)]
 use serde::Serialize;
 use shakmaty::uci::UciMove;
-use shakmaty::{Piece, Square};
+use shakmaty::{Piece, Role as Kind, Square};
 
 use super::reason::Reason;
 use super::role::Role;
@@ -85,6 +85,59 @@ pub enum BoardAct {
         /// One line without control characters.
         text: String,
     },
+    /// The blind player asks by a key what they could also ask in words.
+    Ask {
+        /// What.
+        what: AskedByKey,
+        /// About which square, where one belongs to it.
+        #[serde(default, with = "square_or_none")]
+        #[cfg_attr(test, ts(type = "string | null"))]
+        square: Option<Square>,
+    },
+    /// The blind player looks for the next piece of a kind on their own board.
+    Find {
+        /// Which, by its small letter in FEN.
+        #[serde(with = "kind")]
+        #[cfg_attr(test, ts(type = "string"))]
+        piece: Kind,
+        /// From where.
+        #[serde(with = "square")]
+        #[cfg_attr(test, ts(type = "string"))]
+        from: Square,
+        /// The one before it instead.
+        back: bool,
+    },
+}
+
+/// What the blind player can ask by a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AskedByKey {
+    /// Both times.
+    Time,
+    /// The last move.
+    LastMove,
+    /// The last thing again.
+    Repeat,
+    /// What the program waits for.
+    State,
+    /// What stands on a square.
+    Square,
+    /// What attacks a square.
+    Attackers,
+    /// Where the piece on a square can go.
+    Targets,
+    /// The next square on which the boards differ.
+    NextDifference,
+}
+
+impl AskedByKey {
+    /// Whether it is asked about a square.
+    #[must_use]
+    pub const fn has_square(self) -> bool {
+        matches!(self, Self::Square | Self::Attackers | Self::Targets)
+    }
 }
 
 impl BoardAct {
@@ -93,7 +146,17 @@ impl BoardAct {
     /// crossed their word.
     #[must_use]
     pub const fn is_never_stale(&self) -> bool {
-        matches!(self, Self::Repeat {} | Self::Rule { .. })
+        matches!(
+            self,
+            Self::Repeat {} | Self::Rule { .. } | Self::Ask { .. } | Self::Find { .. }
+        )
+    }
+
+    /// Whether its words decide if it is stale: what the blind player asks is answered on any
+    /// revision.
+    #[must_use]
+    pub(in crate::pages) const fn is_judged_by_its_words(&self, role: Role) -> bool {
+        matches!((self, role), (Self::Say { .. }, Role::Blind))
     }
 
     /// The act of somebody in `role`, with its text as one line: it goes to the players'
@@ -104,18 +167,25 @@ impl BoardAct {
     pub(in crate::pages) fn of(mut self, role: Role) -> Result<Self, Reason> {
         let allowed = match self {
             Self::Rule { .. } => role == Role::Arbiter,
+            Self::Ask { .. } | Self::Find { .. } => role == Role::Blind,
+            Self::Say { .. } if role == Role::Blind => true,
             Self::Say { .. } | Self::Repeat {} => matches!(
                 role,
                 Role::Player | Role::AssistantBlind | Role::AssistantSighted
             ),
             // Starting the opponent's clock is the assistant's, too (D.2.10).
-            Self::Press {} => matches!(role, Role::Player | Role::AssistantBlind),
+            Self::Press {} => {
+                matches!(role, Role::Player | Role::Blind | Role::AssistantBlind)
+            }
             _ => role == Role::Player,
         };
         if !allowed {
             return Err(Reason::WrongRole);
         }
         match &mut self {
+            Self::Ask { what, square } if what.has_square() != square.is_some() => {
+                return Err(Reason::Unreadable);
+            }
             Self::Move { uci } if !matches!(uci, UciMove::Normal { .. }) => {
                 return Err(Reason::Unreadable);
             }
@@ -154,6 +224,57 @@ mod square {
         to: S,
     ) -> Result<S::Ok, S::Error> {
         to.collect_str(square)
+    }
+}
+
+/// A square as `e4`, or nothing.
+mod square_or_none {
+    use serde::{Deserialize, Deserializer, de};
+    use shakmaty::Square;
+
+    pub(in crate::pages) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Square>, D::Error> {
+        let named = Option::<String>::deserialize(from)?;
+        named
+            .map(|name| name.parse().map_err(de::Error::custom))
+            .transpose()
+    }
+
+    #[cfg(test)]
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(in crate::pages) fn serialize<S: serde::Serializer>(
+        square: &Option<Square>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match square {
+            Some(square) => to.collect_str(square),
+            None => to.serialize_none(),
+        }
+    }
+}
+
+/// A kind of piece as its small letter in FEN.
+mod kind {
+    use serde::{Deserialize, Deserializer, de};
+    use shakmaty::Role;
+
+    pub(in crate::pages) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Role, D::Error> {
+        let letter = char::deserialize(from)?;
+        let small = letter.is_ascii_lowercase();
+        let kind = Role::from_char(letter).filter(|_| small);
+        kind.ok_or_else(|| de::Error::custom("no kind of piece"))
+    }
+
+    #[cfg(test)]
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    pub(in crate::pages) fn serialize<S: serde::Serializer>(
+        kind: &Role,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.serialize_char(kind.char())
     }
 }
 

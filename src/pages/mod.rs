@@ -1,6 +1,6 @@
 //! The web board: pages on which the sighted player moves, presses the clock and reads
-//! what was announced, assistants say what was done, the arbiter rules, and spectators
-//! look on.
+//! what was announced, the blind player says and is told everything, assistants say what
+//! was done, the arbiter rules, and spectators look on.
 //!
 //! A page takes a [`BoardView`], which says everything it is to show, and gives back
 //! [`BoardReport`]s: what somebody did. It decides nothing about the game. What it is shown
@@ -17,11 +17,12 @@ mod reason;
 mod report;
 mod role;
 mod seat;
+mod told;
 mod view;
 #[cfg_attr(not(feature = "web"), path = "absent.rs")]
 mod web;
 
-pub use act::BoardAct;
+pub use act::{AskedByKey, BoardAct};
 pub use key::CommandKey;
 pub use news::{News, NewsKind};
 pub use protocol::client::{ClientSession, Heard};
@@ -34,6 +35,7 @@ pub use reason::{Reason, Why};
 pub use report::{BoardCommand, BoardReport, ClientId};
 pub use role::Role;
 pub use seat::Seat;
+pub use told::{Hearers, Message, ToldPart};
 pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
     ScoreRow, legal_dests,

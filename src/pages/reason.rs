@@ -9,6 +9,8 @@ pub enum Why {
     Text(String),
     /// A reason of the protocol, for which the page has the sentence.
     Reason(Reason),
+    /// The blind player's own page is told it as that player is told everything.
+    Told,
 }
 
 /// Why the page protocol refuses a message before anybody else sees it. The page has

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub enum Role {
     /// The sighted player: moves, presses, offers.
     Player,
+    /// The blind player, away from the machine: says and is told everything.
+    Blind,
     /// The assistant of the blind player (D.2.10): says what that player says, and relays what
     /// the opponent did.
     AssistantBlind,
@@ -22,8 +24,9 @@ pub enum Role {
 
 impl Role {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Player,
+        Self::Blind,
         Self::AssistantBlind,
         Self::AssistantSighted,
         Self::Arbiter,
@@ -35,6 +38,7 @@ impl Role {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Player => "player",
+            Self::Blind => "blind",
             Self::AssistantBlind => "assistant_blind",
             Self::AssistantSighted => "assistant_sighted",
             Self::Arbiter => "arbiter",
@@ -55,10 +59,11 @@ impl Role {
         !matches!(self, Self::Spectator)
     }
 
-    /// Whether they sit with the blind player and are told what that player is told.
+    /// Whether they are the blind player or sit with them, and are told what that player is
+    /// told.
     #[must_use]
     pub const fn hears_the_ear(self) -> bool {
-        matches!(self, Self::AssistantBlind)
+        matches!(self, Self::Blind | Self::AssistantBlind)
     }
 }
 

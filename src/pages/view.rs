@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Color, EnPassantMode, Move, Position, Square};
+use shakmaty::{CastlingMode, CastlingSide, Chess, Color, EnPassantMode, Move, Position, Square};
 
 #[cfg(test)]
 use super::colour::Named;
@@ -134,9 +134,12 @@ impl BoardView {
         if role == Role::Player {
             return Cow::Borrowed(self);
         }
+        if role == Role::Blind {
+            return Cow::Owned(self.for_blind());
+        }
         let public = Some(&self.public_status).filter(|status| !status.is_empty());
         let status = match role {
-            Role::Player | Role::AssistantSighted => None,
+            Role::Player | Role::Blind | Role::AssistantSighted => None,
             Role::Arbiter | Role::AssistantBlind => self.arbiter_status.as_ref().or(public),
             Role::Spectator => public,
         };
@@ -160,6 +163,26 @@ impl BoardView {
             free: false,
             ..self.clone()
         })
+    }
+
+    /// What the blind player's own page is shown: the clock and the result. Where pieces
+    /// stand is told when they ask, as everywhere else, so that what a question costs and
+    /// what is not told are decided in one place.
+    fn for_blind(&self) -> Self {
+        Self {
+            seq: self.seq,
+            revision: self.revision,
+            orientation: !self.orientation,
+            can_press: self.blind_can_press,
+            clock: self.clock,
+            flagged: self.flagged,
+            control: self.control.clone(),
+            result: self.result.clone(),
+            turn: self.turn,
+            fen: Fen::empty().to_string(),
+            check: false,
+            ..Self::of(&Chess::default(), self.orientation)
+        }
     }
 }
 
@@ -286,9 +309,10 @@ fn targets(legal: Move, turn: Color, castling: CastlingMode) -> Vec<Square> {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::uci::UciMove;
     use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
 
-    use super::{BoardView, RunningClock, legal_dests};
+    use super::{AnnouncedMove, BoardView, Role, RunningClock, legal_dests};
 
     fn position(fen: &str, castling: CastlingMode) -> Chess {
         fen.parse::<Fen>().unwrap().into_position(castling).unwrap()
@@ -334,6 +358,27 @@ mod tests {
             let mut squares = legal_dests(&position, castling)[king].clone();
             squares.sort_unstable();
             assert_eq!(squares, expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn the_blind_players_page_is_shown_no_position() {
+        let mut view = BoardView::of(&Chess::default(), Color::Black);
+        let uci: UciMove = "e2e4".parse().unwrap();
+        view.revision = 7;
+        view.blind_can_press = true;
+        view.last_move = Some(uci);
+        view.announced = Some(AnnouncedMove {
+            uci,
+            words: "Eva vier".to_owned(),
+        });
+        let json = serde_json::to_value(view.for_role(Role::Blind)).unwrap();
+        assert_eq!(json["fen"], "8/8/8/8/8/8/8/8 w - - 0 1");
+        assert_eq!(json["orientation"], "white", "their own colour is below");
+        assert_eq!(json["revision"], 7);
+        assert_eq!(json["can_press"], true);
+        for field in ["last_move", "announced", "differs", "question"] {
+            assert!(json[field].is_null(), "{field}");
         }
     }
 

@@ -277,6 +277,11 @@ fn carry_out(
                     board.tell(news);
                 }
             }
+            Effect::Told(message) => {
+                if let Some(board) = &devices.board {
+                    board.tell_blind(message);
+                }
+            }
             Effect::Answer(key, text) => {
                 if let Some(board) = &devices.board {
                     board.answer(&key, text);

@@ -23,7 +23,7 @@ impl Wording {
         match role {
             Role::Arbiter => return (self.arbiter.examples(), self.arbiter.often()),
             Role::Spectator => return (Vec::new(), Vec::new()),
-            Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
+            Role::Blind | Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
         }
         let often = |id: &CommandId| Some((id.row().often(role)?, *id));
         let mut often: Vec<_> = CommandId::ALL.iter().filter_map(often).collect();

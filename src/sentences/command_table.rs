@@ -313,6 +313,26 @@ pub(crate) enum Service {
     Quit,
 }
 
+impl Service {
+    /// Whether the blind player has it on a page, too: the rest belongs to the machine.
+    pub(crate) const fn is_served_from_afar(self) -> bool {
+        match self {
+            Self::Repeat
+            | Self::More
+            | Self::Help
+            | Self::Analyse(_)
+            | Self::NextDifference
+            | Self::Stop => true,
+            Self::Show(_)
+            | Self::Talk
+            | Self::Listen(_)
+            | Self::Level
+            | Self::Rate(_)
+            | Self::Quit => false,
+        }
+    }
+}
+
 /// What is shown on the Braille display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum View {
@@ -423,7 +443,7 @@ impl Row {
     /// Its place among the beginnings that are written most often on a page of `role`.
     pub(crate) const fn often(self, role: Role) -> Option<u8> {
         match role {
-            Role::AssistantBlind => self.often_blind,
+            Role::Blind | Role::AssistantBlind => self.often_blind,
             Role::Player | Role::AssistantSighted => self.often_sighted,
             Role::Arbiter | Role::Spectator => None,
         }
@@ -434,6 +454,11 @@ impl Purpose {
     /// Whether it is listed on a page of `role`.
     pub(crate) const fn is_listed_for(self, role: Role) -> bool {
         match role {
+            Role::Blind => match self {
+                Serve(service) => service.is_served_from_afar(),
+                Against(_) | Online(_) => false,
+                _ => true,
+            },
             Role::AssistantBlind => !matches!(self, Serve(_) | Against(_) | Online(_)),
             Role::Player | Role::AssistantSighted => match self {
                 // A page names claim and move in one line.

@@ -91,6 +91,7 @@ pub(super) const KEYS: &[Key] = &[
     text("board.address"),
     text("board.public_url"),
     plain("board.plain"),
+    plain("board.blind_page"),
     plain("board.assistant_blind"),
     plain("board.assistant_sighted"),
     plain("board.spectators"),

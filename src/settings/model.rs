@@ -650,6 +650,8 @@ pub struct Board {
     /// Whether other addresses are not encrypted either: for a proxy that encrypts, or a
     /// trusted network.
     pub plain: bool,
+    /// Whether the blind player has a page, to play away from this machine.
+    pub blind_page: bool,
     /// Whether the blind player has an assistant with a page (D.2.10).
     pub assistant_blind: bool,
     /// Whether the sighted player has an assistant with a page (D.2.11).
@@ -696,6 +698,7 @@ impl Default for Board {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8096)),
             public_url: None,
             plain: false,
+            blind_page: false,
             assistant_blind: false,
             assistant_sighted: false,
             spectators: false,

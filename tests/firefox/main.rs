@@ -6,6 +6,8 @@ mod support;
 
 #[path = "../pages/all_roles.rs"]
 mod all_roles;
+#[path = "../pages/blind_seat.rs"]
+mod blind_seat;
 #[path = "../pages/board.rs"]
 mod board;
 #[path = "../pages/questions.rs"]

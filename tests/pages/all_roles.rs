@@ -8,9 +8,9 @@ use std::time::Duration;
 use crate::support::browser::{Browser, Look, command};
 use crate::support::table::Home;
 use doppelbrett::pages::{
-    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs, News,
-    NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight, TableSettings, WebBoard,
-    WebBoardSettings, Why, legal_dests,
+    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs,
+    Hearers, Message, News, NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight,
+    TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
 };
 use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
@@ -748,6 +748,7 @@ async fn typing_begins_in_the_field_of_each_page_but_no_keyboard_covers_a_phone(
     table.board.show(to_move(1));
     let fields = [
         (Role::Player, "move"),
+        (Role::Blind, "say"),
         (Role::AssistantBlind, "say"),
         (Role::AssistantSighted, "say"),
         (Role::Arbiter, "rule"),
@@ -788,13 +789,15 @@ async fn accessible(look: Look, name: &str) {
     let table = Table::new();
     table.board.show(full());
     for seq in 1..5 {
-        table.tell(seq, NewsKind::Other, &format!("Meldung {seq}."), "");
+        let text = format!("Meldung {seq}.");
+        table.tell(seq, NewsKind::Other, &text, "");
+        table.board.tell_blind(Message::plain(Hearers::Ear, text));
     }
     let browser = Browser::open(look).await;
     for role in Role::ALL {
         let name = format!("{name}-{}", role.name());
         table.open(&browser, role).await;
-        browser.until(&told_any("Meldung 4.")).await;
+        browser.until(&told_any("Meldung 4.", role)).await;
         if role == Role::Player {
             browser.click("#say-open").await;
         }
@@ -805,9 +808,13 @@ async fn accessible(look: Look, name: &str) {
 }
 
 /// A line of the log.
-fn told_any(text: &str) -> String {
+fn told_any(text: &str, role: Role) -> String {
+    let lines = match role {
+        Role::Blind => "#ear p",
+        _ => "#log p",
+    };
     format!(
-        "[...document.querySelectorAll('#log p')].some(p => p.textContent === {})",
+        "[...document.querySelectorAll('{lines}')].some(p => p.textContent === {})",
         json!(text)
     )
 }

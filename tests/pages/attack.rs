@@ -13,13 +13,14 @@ use doppelbrett::pages::Role;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
-const GAME: [&str; 7] = [
+const GAME: [&str; 8] = [
     "--no-voice",
     "--no-hearing",
     "--no-braille",
     "--profile=competition",
     "--arbiter",
     "--assistant-blind",
+    "--blind-page",
     "--spectators",
 ];
 
@@ -41,6 +42,7 @@ impl Game {
         let mut shown = home.start(&["links"]);
         let links = [
             (Role::Player, "Spieler: "),
+            (Role::Blind, "Blinder Spieler: "),
             (Role::AssistantBlind, "Assistent des blinden Spielers: "),
             (Role::Arbiter, "Schiedsrichter: "),
             (Role::Spectator, "Zuschauer: "),

@@ -5,9 +5,11 @@ mod support;
 
 mod all_roles;
 mod attack;
+mod blind_seat;
 mod board;
 mod journey_arbiter;
 mod journey_at_a_distance;
+mod journey_blind_seat;
 mod journey_chess960;
 mod journey_competition;
 mod network;

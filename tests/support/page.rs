@@ -25,7 +25,11 @@ pub struct Page {
     pub news: Vec<String>,
     /// The answers to what was said, in order.
     pub answers: Vec<String>,
+    /// What the blind player's page is told, in order: who hears it, and the words.
+    pub told: Vec<(String, String)>,
     refused: Vec<String>,
+    /// Everything that came, as it came.
+    pub frames: Vec<String>,
 }
 
 /// Each page of a test has its own id.
@@ -71,7 +75,9 @@ impl Page {
             view: Value::Null,
             news: Vec::new(),
             answers: Vec::new(),
+            told: Vec::new(),
             refused: Vec::new(),
+            frames: Vec::new(),
         };
         let hello = page.session.connected();
         page.put(hello);
@@ -136,6 +142,41 @@ impl Page {
         self.wait("an answer", |page| page.answers.get(before).cloned())
     }
 
+    /// The blind player writes a line on their page, and is told this.
+    #[track_caller]
+    pub fn writes(&mut self, line: &str, told: &str) {
+        let before = self.told.len();
+        self.send(&json!({ "type": "say", "text": line }));
+        self.hears(before, told);
+    }
+
+    /// The blind player writes a line on their page, and is told something that begins so.
+    #[track_caller]
+    pub fn asks(&mut self, line: &str, beginning: &str) {
+        let before = self.told.len();
+        self.send(&json!({ "type": "say", "text": line }));
+        self.wait(beginning, |page| {
+            let new = page.told.get(before..).unwrap_or_default();
+            let begins = |(_, text): &(String, String)| text.starts_with(beginning);
+            new.iter().any(begins).then_some(())
+        });
+    }
+
+    /// Waits until the blind player's page is told this, after so many messages.
+    #[track_caller]
+    pub fn hears(&mut self, before: usize, told: &str) {
+        self.wait(told, |page| {
+            let new = page.told.get(before..).unwrap_or_default();
+            new.iter().any(|(_, text)| text == told).then_some(())
+        });
+    }
+
+    /// Takes whatever has come.
+    #[track_caller]
+    pub fn catches_up(&mut self) {
+        while self.take() {}
+    }
+
     #[track_caller]
     fn wait<T>(&mut self, what: &str, mut found: impl FnMut(&mut Page) -> Option<T>) -> T {
         let end = Instant::now() + LIMIT;
@@ -185,12 +226,21 @@ impl Page {
         let Some(text) = self.next() else {
             return false;
         };
+        if !text.is_empty() {
+            self.frames.push(text.clone());
+        }
         let (heard, send) = self.session.hear(&text);
         match heard {
             Some(Heard::View) => self.view = self.session.view().expect("it came").clone(),
             Some(Heard::News(news)) => {
                 let text = news["text"].as_str().expect("its text");
                 self.news.push(text.to_owned());
+            }
+            Some(Heard::Told(told)) => {
+                let parts = told["parts"].as_array().expect("its parts");
+                let words = parts.iter().filter_map(|part| part["text"].as_str());
+                let hearers = told["hearers"].as_str().expect("who hears it");
+                self.told.push((hearers.to_owned(), words.collect()));
             }
             Some(Heard::Answer(text)) => self.answers.push(text),
             Some(Heard::Refused { why, .. }) => self.refused.push(why),

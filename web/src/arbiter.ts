@@ -37,7 +37,7 @@ const seat = new Seat({
     watch.show(view);
     showDifference(view.differs);
     say(element('status'), view.status);
-    if (before?.status !== view.status) seat.voice.write(view.status, 'status');
+    if (before?.status !== view.status) seat.voice?.write(view.status, 'status');
   },
   acts: (acts, often) => phrases.show(acts, often),
   ready: () => startIn('rule'),

@@ -24,6 +24,9 @@ export class Link {
   private game: string | null = null;
   /** The number of the last news of the game that came. */
   have = 0;
+  /** What the blind player's page was told: in which run of the program, and the last number. */
+  private run = 0;
+  private told = 0;
   private welcome = false;
   /** Why this link will not be connected again. */
   over: Reason | undefined;
@@ -98,7 +101,8 @@ export class Link {
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
     };
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game: this.game, have: this.have }));
+      const told = this.run ? { run: this.run, told: this.told } : {};
+      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, game: this.game, have: this.have, ...told }));
       alive();
     };
     socket.onmessage = event => {
@@ -120,6 +124,10 @@ export class Link {
           this.have = 0;
           this.pending = undefined;
         }
+        if (message.telling) {
+          this.run = message.telling.run;
+          this.told = message.telling.after;
+        }
         this.welcome = true;
         this.wait = FIRST_WAIT_MS;
         this.sendPending();
@@ -130,6 +138,11 @@ export class Link {
       case 'news':
         if (message.seq <= this.have) return;
         this.have = message.seq;
+        break;
+      case 'told':
+        if (message.n <= this.told) return;
+        this.told = message.n;
+        this.have = Math.max(this.have, message.seq);
         break;
       case 'done':
         if (message.id !== this.pending?.id) return;

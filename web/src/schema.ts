@@ -7,6 +7,8 @@ export type AnnouncedMove = {
 uci: string,
 words: string, };
 
+export type AskedByKey = "time" | "last_move" | "repeat" | "state" | "square" | "attackers" | "targets" | "next_difference";
+
 export type AskedOnPage = {
 words: string,
 answers: Array<PageAnswer>,
@@ -21,7 +23,12 @@ to: string, } | { "type": "remove",
 square: string, } | { "type": "put",
 square: string,
 piece: string, } | { "type": "rule",
-text: string, };
+text: string, } | { "type": "ask",
+what: AskedByKey,
+square: string | null, } | { "type": "find",
+piece: string,
+from: string,
+back: boolean, };
 
 export type Color = "white" | "black";
 
@@ -32,9 +39,13 @@ board: DifferentBoard,
 sentences: Array<string>,
 next: string | null, };
 
+export type Hearers = "room" | "ear" | "nobody";
+
 export type Hello = { protocol: number,
 game: string | null,
-have: number, };
+have: number,
+run?: number,
+told?: number, };
 
 export type NewsKind = "announced" | "executed" | "completed" | "offer" | "clock" | "law" | "difference" | "result" | "arbiter" | "other";
 
@@ -44,7 +55,7 @@ say: string, };
 
 export type Reason = "unreadable" | "stale" | "no_game" | "not_now" | "not_a_move" | "closed" | "wrong_role" | "too_long" | "unknown_protocol" | "revoked" | "too_fast";
 
-export type Role = "player" | "assistant_blind" | "assistant_sighted" | "arbiter" | "spectator";
+export type Role = "player" | "blind" | "assistant_blind" | "assistant_sighted" | "arbiter" | "spectator";
 
 export type RunningClock = {
 white_ms: number,
@@ -58,7 +69,8 @@ white: string | null,
 black: string | null, };
 
 export type ServerMessage = { "type": "welcome", protocol: number, game: string, seq: number, role: Role,
-delay_s?: number, } | { "type": "view",
+delay_s?: number,
+telling?: Telling, } | { "type": "view",
 age_ms: number, role: Role,
 delay_s?: number,
 seq: number,
@@ -84,4 +96,18 @@ free: boolean,
 flagged?: Color | null,
 control?: string | null,
 status: string,
-result: string | null, } | { "type": "news", seq: number, text: string, kind: NewsKind, by?: Color, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "alive", seq: number, };
+result: string | null, } | { "type": "news", seq: number, text: string, kind: NewsKind, by?: Color, } | { "type": "told",
+n: number,
+seq: number, hearers: Hearers,
+refuses?: boolean, parts: Array<ToldPart>,
+square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "alive", seq: number, };
+
+export type Telling = {
+run: number,
+after: number,
+newest: number,
+lost: number, };
+
+export type ToldPart = {
+text: string,
+lang?: string, };

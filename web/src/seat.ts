@@ -4,7 +4,7 @@
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
 import { Voice } from './voice';
-import type { Command, ServerMessage, View } from './wire';
+import type { Command, ServerMessage, Telling, Told, View } from './wire';
 import { words } from './words';
 
 /** A command that is not answered for this long is spoken of. */
@@ -15,20 +15,28 @@ export interface Page {
   show: (view: View, before: View | undefined) => void;
   /** What can be said or ruled, and the beginnings of the most frequent. */
   acts?: (acts: string[], often: string[]) => void;
+  /** What the blind player is told, and what of it the page lacks when it comes. */
+  told?: (message: Told) => void;
+  telling?: (telling: Telling, other: boolean) => void;
+  /** The command before is answered. */
+  settled?: () => void;
   /** The page can be seen for the first time. */
   ready?: () => void;
 }
 
 export class Seat {
   view: View | undefined;
-  readonly voice = new Voice();
   private readonly link: Link | undefined;
   private readonly refusal = element('refusal');
   private readonly answer = element('answer');
   private answerDue: number | undefined;
   private game: string | undefined;
 
-  constructor(private readonly page: Page) {
+  /** Without a `voice` the page itself has what is told read out. */
+  constructor(
+    private readonly page: Page,
+    readonly voice: Voice | null = new Voice(),
+  ) {
     const address = new URL('ws', location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(
@@ -59,16 +67,17 @@ export class Seat {
     if (sent === 'sent') {
       // Shows observers of the page which command waits for its answer.
       document.body.dataset['waiting'] = command.type;
-      this.voice.sent();
+      this.voice?.sent();
       this.waitForAnswer();
     }
     return sent === 'sent';
   }
 
   /** A new node each time: the same sentence twice is read twice. */
-  refuse(text: string): void {
-    this.refusal.replaceChildren(...(text ? [make('p', '', text)] : []));
-    if (text) this.show('');
+  refuse(why: string | HTMLElement): void {
+    const told = typeof why === 'string' ? make('p', '', why) : why;
+    this.refusal.replaceChildren(...(why ? [told] : []));
+    if (why) this.show('');
   }
 
   private show(text: string): void {
@@ -102,10 +111,13 @@ export class Seat {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.welcome(message.game, message.seq);
+        this.welcome(message.game, message.seq, message.telling);
         break;
       case 'news':
-        this.voice.news(message.seq, message.text, message.kind);
+        this.voice?.news(message.seq, message.text, message.kind);
+        break;
+      case 'told':
+        this.page.told?.(message);
         break;
       case 'view':
         this.take(message);
@@ -115,12 +127,14 @@ export class Seat {
         break;
       case 'refused':
         this.settle();
-        this.refuse(message.text ?? words.refused[message.reason ?? 'unreadable']);
+        // With neither, the page was told it as a message.
+        if (message.text) this.refuse(message.text);
+        else if (message.reason) this.refuse(words.refused[message.reason]);
         break;
       case 'answer':
         clearTimeout(this.answerDue);
         this.show(message.text);
-        for (const line of message.text.split('\n')) this.voice.write(line, 'answer');
+        for (const line of message.text.split('\n')) this.voice?.write(line, 'answer');
         break;
       case 'acts':
         this.page.acts?.(message.acts, message.often);
@@ -131,24 +145,26 @@ export class Seat {
   }
 
   /** Which game this is: perhaps another than before. */
-  private welcome(game: string, newest: number): void {
+  private welcome(game: string, newest: number, telling?: Telling): void {
     const other = this.game !== undefined && this.game !== game;
     this.game = game;
     if (other) {
-      this.voice.clear();
+      this.voice?.clear();
       this.view = undefined;
       // What was asked of the previous game is not done in this one.
       if ('waiting' in document.body.dataset) this.refuse(words.refused.stale);
       this.settle();
     }
-    this.voice.catchUp(this.link?.have ?? 0, newest);
+    this.voice?.catchUp(this.link?.have ?? 0, newest);
+    if (telling) this.page.telling?.(telling, other);
   }
 
   private settle(): void {
     if (!this.pending) {
       clearTimeout(this.answerDue);
       delete document.body.dataset['waiting'];
-      this.voice.settled();
+      this.voice?.settled();
+      this.page.settled?.();
     }
     this.redraw();
   }
@@ -157,7 +173,7 @@ export class Seat {
     const before = this.view;
     this.view = view;
     document.body.dataset['revision'] = String(view.revision);
-    this.voice.caughtUp();
+    this.voice?.caughtUp();
     if (before && view.last_move !== before.last_move) this.refuse('');
     this.page.show(view, before);
   }

@@ -14,6 +14,9 @@ export type {
   Role,
   RunningClock as ClockFace,
   ServerMessage,
+  Telling,
+  ToldPart,
 } from './schema';
 
+export type Told = Extract<ServerMessage, { type: 'told' }>;
 export type View = Extract<ServerMessage, { type: 'view' }>;

@@ -42,6 +42,11 @@ impl Agent {
         self.pay_for(what, now, out)
     }
 
+    /// Pays for a look that no words asked for.
+    pub(super) fn pay_look(&mut self, what: Look, now: GameTime, out: &mut Vec<Effect>) -> bool {
+        !self.costs() || self.pay_for(what, now, out)
+    }
+
     fn pay_for(&mut self, what: Look, now: GameTime, out: &mut Vec<Effect>) -> bool {
         if !self.command(&Command::LookUp { what }, Origin::Nobody, now, out) {
             return false;

@@ -7,6 +7,8 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::Across;
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::messages::unmarked;
+use crate::pages::{Hearers, Message};
 use crate::sentences::{CommandId, HelpPlace, Kind, OfEngine, Purpose, Service, Told};
 
 /// So many commands are told at once.
@@ -82,6 +84,10 @@ impl Agent {
 
     /// Explains them on the screen, unless a screen reader would speak over the voice.
     fn print_help(&self, commands: &[CommandId], out: &mut Vec<Effect>) {
+        for id in commands {
+            let line = unmarked(&self.words.help_line(*id)).into_owned();
+            out.push(Effect::Told(Message::plain(Hearers::Nobody, line)));
+        }
         let told = Told::ear(Kind::Help, "");
         if self.speech.leaves_unprinted(&told, &self.manner) {
             return;

@@ -19,7 +19,7 @@ pub(super) struct Request {
     key: CommandKey,
     /// Whose page it is.
     pub(super) role: Role,
-    /// Whether it was said in words.
+    /// It was said in words, and is answered on the page alone.
     said: bool,
     /// The events that it led to are stored, and with them that it was applied.
     stored: bool,
@@ -33,7 +33,8 @@ impl Request {
         Self {
             key,
             role,
-            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. }),
+            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. })
+                && !matches!(role, Role::Blind),
             stored: false,
             refused: false,
             answered: false,
@@ -48,6 +49,12 @@ impl Request {
     /// Its key is stored.
     pub(super) const fn is_stored(&mut self) {
         self.stored = true;
+    }
+
+    /// Whether only the page that asked hears what came of it. The blind player is told it,
+    /// on every page and at the machine.
+    pub(super) const fn is_answered_alone(&self) -> bool {
+        !matches!(self.role, Role::Blind)
     }
 
     pub(super) const fn is_answered(&self) -> bool {
@@ -66,8 +73,9 @@ impl Request {
     fn refuse(&mut self, why: Why, out: &mut Vec<Effect>) {
         self.refused = true;
         let why = match why {
+            Why::Text(_) if !self.is_answered_alone() => Why::Told,
             Why::Text(text) => Why::Text(unmarked(&text).into_owned()),
-            reason @ Why::Reason(_) => reason,
+            why @ (Why::Reason(_) | Why::Told) => why,
         };
         out.push(Effect::Refuse(self.key.clone(), why));
     }
@@ -89,6 +97,7 @@ impl Agent {
         let id = match role {
             Role::Player => "board-connected",
             Role::Arbiter => "arbiter-connected",
+            Role::Blind => return self.seat_is_taken(before, clients, out),
             Role::AssistantBlind => "assistant-connected",
             Role::AssistantSighted => "assistant-sighted-connected",
             // They change nothing for the players, and come and go.
@@ -102,7 +111,10 @@ impl Agent {
     fn goes(&mut self, role: Role, clients: usize, now: GameTime, out: &mut Vec<Effect>) {
         // It may not have been stored when they came.
         self.has_come(role, now);
-        self.seats.seat(role, clients);
+        let before = self.seats.seat(role, clients);
+        if role == Role::Blind {
+            return self.seat_is_taken(before, clients, out);
+        }
         if clients > 0 {
             return;
         }
@@ -117,7 +129,28 @@ impl Agent {
             }
             Role::AssistantBlind => self.part("assistant-disconnected", out),
             Role::AssistantSighted => self.part("assistant-sighted-disconnected", out),
-            Role::Spectator => {}
+            Role::Blind | Role::Spectator => {}
+        }
+    }
+
+    /// The blind player has `clients` pages now. Whoever has one is told of every other: it
+    /// says and hears what they do.
+    fn seat_is_taken(&mut self, before: usize, clients: usize, out: &mut Vec<Effect>) {
+        self.speech.sits_elsewhere(clients > 0);
+        let id = match (before, clients) {
+            (0, 1..) => "seat-taken",
+            (_, 0) => "seat-left",
+            (before, clients) if clients > before => "seat-joined",
+            _ => "seat-fewer",
+        };
+        let args = [("pages", i64::try_from(clients).unwrap_or(i64::MAX).into())];
+        let text = self.words.text(id, &args);
+        match before.min(clients) {
+            // The page knows that it is connected.
+            0 => out.push(Effect::print(&text)),
+            _ => {
+                self.tell_in_passing(Told::ear(Kind::Part, text), out);
+            }
         }
     }
 
@@ -139,7 +172,7 @@ impl Agent {
     /// Does what a page asks for, and answers it: done or refused.
     fn page(&mut self, command: BoardCommand, now: GameTime, out: &mut Vec<Effect>) {
         let BoardCommand { key, role, on, act } = command;
-        let stale = on != self.revision() && !act.is_never_stale();
+        let stale = on != self.revision() && !act.is_never_stale() && !self.only_asks(role, &act);
         self.request = Some(Request::new(key, role, &act));
         if stale {
             self.refuse_page(Why::Reason(Reason::Stale), out);
@@ -154,6 +187,9 @@ impl Agent {
     }
 
     fn on_page(&mut self, role: Role, act: BoardAct, now: GameTime, out: &mut Vec<Effect>) {
+        if role == Role::Blind {
+            return self.by_blind(act, now, out);
+        }
         let by = match role {
             Role::AssistantBlind => Player::Blind,
             _ => Player::Sighted,
@@ -172,6 +208,10 @@ impl Agent {
             BoardAct::Repeat {} => return self.repeat_announcement(out),
             BoardAct::Say { text } => return self.said_on_page(role, &text, now, out),
             BoardAct::Rule { text } => return self.arbiter(&text, now, out),
+            // They are the blind player's.
+            BoardAct::Ask { .. } | BoardAct::Find { .. } => {
+                return self.refuse_page(Why::Reason(Reason::WrongRole), out);
+            }
             // Pieces go anywhere as long as the board is to be put right, and no longer.
             BoardAct::Place { .. } | BoardAct::Remove { .. } | BoardAct::Put { .. }
                 if self.game.to_put_right(by).is_none() =>

@@ -2,6 +2,7 @@
 //! they did (D.2.10, D.2.11), and only while they cannot say it on their own. The table in
 //! `docs/pages.md` says the same, and the tests play every cell of it.
 
+use super::pages::Request;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
@@ -73,7 +74,8 @@ impl Agent {
             // The question whether the player resigns goes into their own ear.
             (Reporter::AssistantBlind, Player::Blind)
                 if weight == Weight::Binding
-                    && self.manner.at_hand
+                    && (self.manner.at_hand
+                        || self.presence(&[Role::Blind]) != Presence::Never)
                     && !matches!(command, Command::Resign { .. }) =>
             {
                 Err(NotRelayed::Own)
@@ -103,7 +105,11 @@ impl Agent {
         if let Some((of, _)) = done_for(command, &self.game) {
             self.keep_tried(LawAct::Relay, Some(of), &text, now);
         }
-        if self.request.is_some() {
+        if self
+            .request
+            .as_ref()
+            .is_some_and(Request::is_answered_alone)
+        {
             // The page that asked hears it, also where an answer goes into the ear.
             self.refuse_page(Why::Text(text), out);
             self.show(now, out);
@@ -196,6 +202,7 @@ impl Agent {
             self.has_come(role, now);
         }
         self.seats.seat(role, clients);
+        self.speech.sits_elsewhere(self.seats.is_taken(Role::Blind));
     }
 }
 

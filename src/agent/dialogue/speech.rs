@@ -42,6 +42,8 @@ pub(super) struct Speech {
     /// What the loudspeaker has said of late: of its answers, and where its echo is cancelled,
     /// everything.
     pub(super) own_voice: OwnVoice,
+    /// The player sits at a page: what is for their ear is not said aloud here.
+    elsewhere: bool,
     /// When the player ended what is to be answered.
     pub(super) heard_at: Option<Instant>,
 }
@@ -64,6 +66,11 @@ impl Speech {
             unprinted: Unprinted::new(manner.one_voice),
             ..Self::default()
         }
+    }
+
+    /// Whether the player sits at a page, which tells what is for their ear.
+    pub(super) const fn sits_elsewhere(&mut self, elsewhere: bool) {
+        self.elsewhere = elsewhere;
     }
 
     /// A new input is handled: what is said from now on answers it.
@@ -179,7 +186,7 @@ impl Speech {
         let Some(channel) = self.channel(&told, manner) else {
             // What is needed next is said when a voice comes, as at the start of
             // a busy machine, unless a screen reader has read it.
-            if told.kind == Kind::Prompt && !manner.one_voice {
+            if told.kind == Kind::Prompt && !manner.one_voice && !self.elsewhere {
                 self.unsaid = Some(told);
             }
             return None;
@@ -239,6 +246,7 @@ impl Speech {
             Channel::Room => (separate && self.ear_speaks).then_some(Channel::Ear),
             Channel::Ear if !manner.ear_speaks => None,
             Channel::Ear if separate && self.ear_speaks => Some(Channel::Ear),
+            Channel::Ear if self.elsewhere => None,
             // On a busy machine the earphone's voice comes a little later than the
             // room's: what is needed next waits for it.
             Channel::Ear

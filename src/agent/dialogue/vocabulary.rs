@@ -4,7 +4,9 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::messages::{languages, unmarked};
-use crate::sentences::{Wording, Words};
+use crate::pages::{Hearers, Message, ToldPart};
+use crate::sentences::{Kind, Told, Wording, Words};
+use crate::voice::Channel;
 
 /// The words of the dialogue. It stands for those of the moment, which are for the ear.
 pub(super) struct Vocabulary {
@@ -61,6 +63,37 @@ impl Vocabulary {
             return languages(text, own, self.full.lexicon.language());
         }
         (unmarked(text).into_owned(), Vec::new())
+    }
+
+    /// A message for the blind player's own page: the lexicon's words are marked as in its
+    /// language.
+    pub(super) fn message(&self, told: &Told) -> Message {
+        let hearers = match (told.kind, told.channel) {
+            (Kind::Relay, _) => Hearers::Nobody,
+            (_, Channel::Room) => Hearers::Room,
+            (_, Channel::Ear) => Hearers::Ear,
+        };
+        let (text, languages) = self.spoken(&told.text);
+        let lexicon = self.full.lexicon.language();
+        let ends = languages.iter().skip(1).map(|(from, _)| *from);
+        let ends = ends.chain([text.len()]);
+        let parts = languages
+            .iter()
+            .zip(ends)
+            .map(|((from, language), end)| ToldPart {
+                text: text.get(*from..end).unwrap_or_default().to_owned(),
+                lang: (language == lexicon).then(|| language.clone()),
+            });
+        let parts: Vec<ToldPart> = parts.collect();
+        Message {
+            refuses: told.kind == Kind::Refusal,
+            parts: if parts.is_empty() {
+                vec![ToldPart { text, lang: None }]
+            } else {
+                parts
+            },
+            ..Message::plain(hearers, "")
+        }
     }
 
     /// In full, without marks.

@@ -5,7 +5,7 @@ use crate::engine::{EngineOrder, EngineReport, Score};
 use crate::game::EngineLevel;
 use crate::sentences::CommandId;
 
-fn blindfold(language: Language) -> Dialogue {
+pub(super) fn blindfold(language: Language) -> Dialogue {
     let setup = Setup {
         control: None,
         engine: Some(EngineLevel::default()),

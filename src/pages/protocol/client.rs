@@ -20,6 +20,8 @@ pub enum Heard {
     },
     /// Something was told that was not known yet: the message as it came.
     News(Value),
+    /// The blind player was told something that was not known yet: the message as it came.
+    Told(Value),
     /// How things stand now is in [`ClientSession::view`].
     View,
     /// What can be written, and what is written most often.
@@ -33,7 +35,8 @@ pub enum Heard {
     Answer(String),
     /// This command was applied.
     Done(Value),
-    /// This was not done, and why: the name of a reason, or a sentence.
+    /// This was not done, and why: the name of a reason, or a sentence; nothing where the
+    /// blind player was told it.
     Refused {
         /// The command; `None` if it was none.
         command: Option<Value>,
@@ -52,6 +55,9 @@ pub struct ClientSession {
     game: Option<String>,
     /// The number of the last news.
     have: u64,
+    /// What the blind player was told: in which run of the program, and the last number.
+    run: u64,
+    told_to: u64,
     view: Option<Value>,
     /// The command that was sent and not answered, with its id.
     unanswered: Option<Value>,
@@ -75,6 +81,8 @@ impl ClientSession {
             made: 0,
             game: None,
             have: 0,
+            run: 0,
+            told_to: 0,
             view: None,
             unanswered: None,
             told: false,
@@ -100,12 +108,16 @@ impl ClientSession {
     pub fn connected(&mut self) -> String {
         self.welcome = false;
         self.seen = false;
-        let hello = json!({
+        let mut hello = json!({
             "type": "hello",
             "protocol": PROTOCOL,
             "game": self.game,
             "have": self.have,
         });
+        if self.run > 0 {
+            hello["run"] = self.run.into();
+            hello["told"] = self.told_to.into();
+        }
         hello.to_string()
     }
 
@@ -133,6 +145,10 @@ impl ClientSession {
         match message["type"].as_str()? {
             "welcome" => {
                 self.welcome = true;
+                let number = |field: &str| message["telling"][field].as_u64();
+                if let (Some(run), Some(after)) = (number("run"), number("after")) {
+                    (self.run, self.told_to) = (run, after);
+                }
                 let before = std::mem::replace(&mut self.game, text("game"));
                 if before.is_some() && before != self.game {
                     self.have = 0;
@@ -151,6 +167,12 @@ impl ClientSession {
                 let seq = message["seq"].as_u64().filter(|seq| *seq > self.have)?;
                 self.have = seq;
                 Some(Heard::News(message))
+            }
+            "told" => {
+                let number = message["n"].as_u64().filter(|n| *n > self.told_to)?;
+                self.told_to = number;
+                self.have = self.have.max(message["seq"].as_u64().unwrap_or_default());
+                Some(Heard::Told(message))
             }
             "view" => {
                 self.view = Some(message);

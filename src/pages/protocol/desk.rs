@@ -9,6 +9,7 @@ use super::ledger::Ledger;
 use crate::pages::key::CommandKey;
 use crate::pages::news::{News, NewsLog};
 use crate::pages::role::Role;
+use crate::pages::told::{Hearers, Message, ToldLog};
 use crate::pages::view::BoardView;
 
 /// What spectators may see.
@@ -58,6 +59,7 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) sight: Sight,
     pub(in crate::pages) ledger: Ledger,
     pub(in crate::pages) news: NewsLog,
+    pub(in crate::pages) told: ToldLog,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -73,6 +75,7 @@ impl Desk {
             sight,
             ledger: Ledger::new(applied),
             news: NewsLog::default(),
+            told: ToldLog::default(),
             newest: 0,
             versions: 0,
             live: false,
@@ -87,9 +90,18 @@ impl Desk {
         for (age, view) in past.views {
             self.show(view, before(age));
         }
+        // The program itself tells that a game begins.
+        let goes_on = past.news.iter().any(|(_, news)| news.seq > 1);
         for (age, news) in past.news {
+            for (hearers, text) in [(Hearers::Room, &news.room), (Hearers::Ear, &news.ear)] {
+                if goes_on && !text.is_empty() {
+                    self.told
+                        .add(Message::plain(hearers, text.as_str()), news.seq);
+                }
+            }
             self.tell(news, before(age));
         }
+        self.told.begins();
         self.live = false;
     }
 
@@ -117,6 +129,11 @@ impl Desk {
     pub(in crate::pages) fn tell(&mut self, news: News, now: Instant) {
         self.newest = self.newest.max(news.seq);
         self.news.add(news, now);
+    }
+
+    /// The blind player is told `message`.
+    pub(in crate::pages) fn tell_blind(&mut self, message: Message) {
+        self.told.add(message, self.newest);
     }
 
     /// How far somebody in `role` is behind.

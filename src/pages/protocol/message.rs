@@ -14,6 +14,7 @@ use crate::pages::news::NewsKind;
 use crate::pages::reason::Reason;
 use crate::pages::report::BoardCommand;
 use crate::pages::role::Role;
+use crate::pages::told::{Hearers, ToldPart};
 use crate::pages::view::BoardView;
 
 /// The version of the protocol.
@@ -43,6 +44,14 @@ pub(in crate::pages) struct Hello {
     /// The last number that it has of that game, 0 if none.
     #[serde(default)]
     pub(in crate::pages) have: u64,
+    /// The run of the program that numbered what the blind player's page was told.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
+    pub(in crate::pages) run: u64,
+    /// The last number that it was told in that run.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
+    pub(in crate::pages) told: u64,
 }
 
 /// A message that is not taken, with the id of the command if it can be read.
@@ -99,6 +108,20 @@ impl ClientMessage {
     }
 }
 
+/// What the blind player's page lacks when it comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(in crate::pages) struct Telling {
+    /// The run of the program that numbers what is told.
+    pub(in crate::pages) run: u64,
+    /// It has the messages up to this number.
+    pub(in crate::pages) after: u64,
+    /// The number of the last message from before the page came.
+    pub(in crate::pages) newest: u64,
+    /// How many that it lacks are no longer kept.
+    pub(in crate::pages) lost: u64,
+}
+
 /// What a page is told.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -114,6 +137,10 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         delay_s: Option<u64>,
+        /// What the blind player's page is to be told first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        telling: Option<Telling>,
     },
     /// How things stand.
     View {
@@ -139,9 +166,27 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[cfg_attr(test, ts(optional, as = "Option<Named>"))]
         by: Option<Color>,
     },
+    /// The blind player was told something.
+    Told {
+        /// From 1, for as long as the program runs.
+        n: u64,
+        /// The number of the newest event then.
+        seq: u64,
+        hearers: Hearers,
+        /// It says why something was not done.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        refuses: bool,
+        parts: &'a [ToldPart],
+        /// The square that was looked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        square: Option<String>,
+    },
     /// The command was applied, now or before.
     Done { id: &'a str },
-    /// What the page sent was not done. Either a sentence or a reason.
+    /// What the page sent was not done. Either a sentence or a reason; neither where the
+    /// blind player's page was told it.
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

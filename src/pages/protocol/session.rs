@@ -8,12 +8,13 @@ use serde_json::Value;
 
 use super::desk::{Desk, Shown};
 use super::ledger::Taken;
-use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, ServerMessage};
+use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, ServerMessage, Telling};
 use super::rate::Bucket;
 use crate::pages::key::CommandKey;
 use crate::pages::reason::{Reason, Why};
 use crate::pages::report::{BoardCommand, ClientId};
 use crate::pages::role::Role;
+use crate::pages::told::Read;
 
 /// The connection ends after this many messages that came too fast.
 const TOO_MANY: u32 = 100;
@@ -69,6 +70,8 @@ pub(in crate::pages) struct Session {
 #[derive(Clone, Copy, Debug)]
 struct Has {
     news: u64,
+    /// The number of the last message of the blind player's page.
+    told: u64,
     /// The version of the latest view that it was sent; 0 if none.
     view: u64,
 }
@@ -130,21 +133,34 @@ impl Session {
 
     fn greet(&mut self, hello: &Hello, desk: &Desk, now: Instant) -> Vec<Step> {
         let delay = desk.delay(self.role);
+        // Numbers of another game say nothing about this one.
+        let same = hello.game.as_deref() == Some(desk.game.as_str());
+        let read = Read {
+            run: hello.run,
+            number: hello.told,
+            seq: hello.have,
+        };
+        let told = if same { desk.told.after(read) } else { 0 };
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             game: &desk.game,
             seq: desk.newest(self.role, now),
             role: self.role,
             delay_s: (self.role == Role::Spectator).then_some(delay.as_secs()),
+            telling: (self.role == Role::Blind).then(|| Telling {
+                run: desk.told.run(),
+                after: told,
+                newest: desk.told.newest(),
+                lost: desk.told.lost(told),
+            }),
         };
         let mut steps = vec![Step::Send(welcome.json())];
         if let Some(Acts { acts, often }) = &self.acts {
             steps.push(Step::Send(ServerMessage::Acts { acts, often }.json()));
         }
-        // Numbers of another game say nothing about this one.
-        let same = hello.game.as_deref() == Some(desk.game.as_str());
         self.has = Some(Has {
             news: if same { hello.have } else { 0 },
+            told,
             view: 0,
         });
         steps.extend(self.catch_up(desk, now));
@@ -181,7 +197,8 @@ impl Session {
     /// Whether a command belongs to what the page is shown.
     fn fits(&self, command: &BoardCommand, desk: &Desk, now: Instant) -> Result<(), Reason> {
         let shown = desk.view(self.role, now).ok_or(Reason::NoGame)?;
-        if shown.view.revision != command.on && !command.act.is_never_stale() {
+        let any = command.act.is_never_stale() || command.act.is_judged_by_its_words(command.role);
+        if shown.view.revision != command.on && !any {
             return Err(Reason::Stale);
         }
         Ok(())
@@ -195,6 +212,12 @@ impl Session {
                 let mut steps = self.catch_up(desk, now);
                 let done = ServerMessage::Done { id: key.id() };
                 steps.push(Step::Send(done.json()));
+                steps
+            }
+            // Why is there before the page asks for the next.
+            Word::Refused(key, why @ Why::Told) => {
+                let mut steps = self.catch_up(desk, now);
+                steps.extend(self.refuse(Some(key.id()), &why, desk, now));
                 steps
             }
             Word::Refused(key, why) => self.refuse(Some(key.id()), &why, desk, now),
@@ -233,6 +256,22 @@ impl Session {
             return Vec::new();
         };
         let mut steps = Vec::new();
+        if role == Role::Blind {
+            for told in desk.told.since(has.told) {
+                has.told = told.number;
+                let message = ServerMessage::Told {
+                    n: told.number,
+                    seq: told.seq,
+                    hearers: told.message.hearers,
+                    refuses: told.message.refuses,
+                    parts: &told.message.parts,
+                    square: told.message.square.map(|square| square.to_string()),
+                };
+                steps.push(Step::Send(message.json()));
+            }
+            // They are told it as messages.
+            has.news = desk.newest(role, now);
+        }
         for news in desk.news.since(has.news, desk.delay(role), now) {
             has.news = news.seq;
             if let Some(text) = news.for_role(role) {
@@ -266,6 +305,7 @@ fn refusal(id: Option<&str>, why: &Why) -> Step {
     let (text, reason) = match why {
         Why::Text(text) => (Some(text.as_str()), None),
         Why::Reason(reason) => (None, Some(*reason)),
+        Why::Told => (None, None),
     };
     Step::Send(ServerMessage::Refused { id, text, reason }.json())
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use shakmaty::{Chess, Color};
 
 use super::client::{ClientSession, Heard};
-use super::desk::{Desk, Sight};
+use super::desk::{Desk, Past, Sight};
 use super::session::{Session, Step, Word};
 use crate::pages::act::BoardAct;
 use crate::pages::key::CommandKey;
@@ -17,6 +17,7 @@ use crate::pages::news::{News, NewsKind};
 use crate::pages::reason::{Reason, Why};
 use crate::pages::report::{BoardCommand, ClientId};
 use crate::pages::role::Role;
+use crate::pages::told::{Hearers, Message, ToldLog};
 use crate::pages::view::BoardView;
 
 /// What survives a restart: an event a line, with the command that led to it.
@@ -34,7 +35,8 @@ impl Journal {
     }
 
     fn news(&self) -> impl Iterator<Item = News> {
-        self.0.iter().zip(1..).map(|((text, _), seq)| News {
+        // The first event is that the game was created.
+        self.0.iter().zip(2..).map(|((text, _), seq)| News {
             seq,
             kind: NewsKind::Other,
             by: None,
@@ -57,6 +59,8 @@ struct World {
     now: Instant,
     journal: Journal,
     desk: Desk,
+    /// How often the program began.
+    runs: u64,
     /// Commands that the game has not got to yet.
     inbox: VecDeque<BoardCommand>,
     lines: BTreeMap<u64, Link>,
@@ -68,6 +72,7 @@ struct World {
 
 /// Somebody at a page, and what they were told.
 struct Person {
+    role: Role,
     session: ClientSession,
     line: Option<u64>,
     asked: usize,
@@ -79,6 +84,7 @@ struct Person {
 impl World {
     fn new(seed: u64, clients: usize) -> Self {
         let person = |number: usize| Person {
+            role: role(number),
             session: ClientSession::new(format!("page{number}")),
             line: None,
             asked: 0,
@@ -90,7 +96,8 @@ impl World {
             random: fastrand::Rng::with_seed(seed),
             now: Instant::now(),
             journal: Journal::default(),
-            desk: desk(&Journal::default(), Instant::now()),
+            desk: desk(&Journal::default(), 0, Instant::now()),
+            runs: 0,
             inbox: VecDeque::new(),
             lines: BTreeMap::new(),
             next_line: 1,
@@ -103,7 +110,8 @@ impl World {
 
     /// The program ends at any moment and begins again from its journal.
     fn restart(&mut self) {
-        self.desk = desk(&self.journal, self.now);
+        self.runs += 1;
+        self.desk = desk(&self.journal, self.runs, self.now);
         self.inbox.clear();
         for line in self.lines.values_mut() {
             line.session = None;
@@ -117,7 +125,7 @@ impl World {
         let person = &mut self.clients[client];
         person.line = Some(number);
         let hello = person.session.connected();
-        let session = Session::new(ClientId(number), Role::Player, None, self.now);
+        let session = Session::new(ClientId(number), person.role, None, self.now);
         self.lines.insert(
             number,
             Link {
@@ -222,6 +230,10 @@ impl World {
                 let text = news["text"].as_str().unwrap().to_owned();
                 person.news.push((news["seq"].as_u64().unwrap(), text));
             }
+            Some(Heard::Told(told)) => {
+                let text = told["parts"][0]["text"].as_str().unwrap().to_owned();
+                person.news.push((person.news.len() as u64 + 2, text));
+            }
             Some(Heard::Done(command)) => person.done.push(command),
             Some(Heard::Refused { command, .. }) => person.refused.extend(command),
             Some(Heard::Void(_)) => panic!("it is the same game"),
@@ -260,7 +272,9 @@ impl World {
             return false;
         }
         let news = self.journal.news().last().unwrap();
+        let message = Message::plain(Hearers::Room, news.room.as_str());
         self.desk.tell(news, self.now);
+        self.desk.tell_blind(message);
         self.desk.show(self.journal.view(), self.now);
         self.changed();
         true
@@ -358,18 +372,32 @@ impl World {
     }
 
     fn applied(&self, command: &Value) -> usize {
-        let key = CommandKey::new(Role::Player, command["id"].as_str().unwrap());
-        let same = |(_, stored): &&(String, Option<CommandKey>)| *stored == key;
+        let id = command["id"].as_str().unwrap();
+        let same = |(_, stored): &&(String, Option<CommandKey>)| {
+            stored.as_ref().is_some_and(|key| key.id() == id)
+        };
         self.journal.0.iter().filter(same).count()
     }
 }
 
-fn desk(journal: &Journal, now: Instant) -> Desk {
+/// Every other one is the blind player, who is told everything as messages.
+fn role(client: usize) -> Role {
+    match client % 2 {
+        0 => Role::Player,
+        _ => Role::Blind,
+    }
+}
+
+fn desk(journal: &Journal, run: u64, now: Instant) -> Desk {
     let applied = journal.0.iter().filter_map(|(_, key)| key.clone());
     let mut desk = Desk::new("game".to_owned(), Sight::default(), applied.collect());
-    for news in journal.news() {
-        desk.tell(news, now);
-    }
+    desk.told = ToldLog::of_run(run);
+    let news = journal.news().map(|news| (Duration::ZERO, news));
+    let past = Past {
+        views: Vec::new(),
+        news: news.collect(),
+    };
+    desk.remember(past, now);
     desk.show(journal.view(), now);
     desk
 }
@@ -403,7 +431,10 @@ fn check(world: &World) -> Result<(), TestCaseError> {
             .collect();
         prop_assert_eq!(&person.news, &all, "page {}", number);
         let view = person.session.view().unwrap();
-        prop_assert_eq!(view["status"].as_str().unwrap(), truth.status.as_str());
+        // The blind player is told it.
+        if person.role != Role::Blind {
+            prop_assert_eq!(view["status"].as_str().unwrap(), truth.status.as_str());
+        }
         prop_assert_eq!(view["revision"].as_u64().unwrap(), truth.revision);
     }
     // Nothing was applied that nobody asked for.

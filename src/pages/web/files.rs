@@ -18,6 +18,12 @@ const PLAYER: Page = Page {
     script: include_str!("../../../web/dist/board.js"),
     style: include_str!("../../../web/dist/board.css"),
 };
+const BLIND: Page = Page {
+    name: "blind",
+    html: include_str!("../../../web/dist/blind.html"),
+    script: include_str!("../../../web/dist/blind.js"),
+    style: include_str!("../../../web/dist/blind.css"),
+};
 const ASSISTANT: Page = Page {
     name: "assistant",
     html: include_str!("../../../web/dist/assistant.html"),
@@ -40,6 +46,7 @@ const SPECTATOR: Page = Page {
 const fn page(role: Role) -> &'static Page {
     match role {
         Role::Player => &PLAYER,
+        Role::Blind => &BLIND,
         Role::AssistantBlind | Role::AssistantSighted => &ASSISTANT,
         Role::Arbiter => &ARBITER,
         Role::Spectator => &SPECTATOR,

@@ -185,11 +185,11 @@ mod tests {
         let (one, other) = (start(settings.clone()).unwrap(), start(settings).unwrap());
         let links: Vec<_> = [one.links(), other.links()].concat();
         let mut tokens: Vec<&str> = links.iter().map(|(_, url)| token(url)).collect();
-        assert_eq!(tokens.len(), 10);
+        assert_eq!(tokens.len(), 12);
         assert!(tokens.iter().all(|token| token.len() == 32));
         tokens.sort_unstable();
         tokens.dedup();
-        assert_eq!(tokens.len(), 10);
+        assert_eq!(tokens.len(), 12);
         // Who has no place has no link.
         assert_eq!(
             start(WebBoardSettings::default()).unwrap().arbiter_url(),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use super::doors::Doors;
 use super::error::WebBoardError;
@@ -17,6 +17,7 @@ use crate::pages::protocol::desk::{Desk, Past, Sight};
 use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::reason::Why;
 use crate::pages::role::Role;
+use crate::pages::told::{Message, ToldLog};
 use crate::pages::view::BoardView;
 
 /// What a table begins with.
@@ -72,6 +73,7 @@ impl WebTable {
         let language = Language::from_tag(&settings.language);
         let now = Instant::now();
         let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
+        desk.told = ToldLog::of_run(this_run());
         desk.remember(settings.past, now);
         let mut places = HashMap::new();
         for seat in settings.seats {
@@ -130,6 +132,12 @@ impl WebTable {
         self.seating.change();
     }
 
+    /// Tells `message` to the blind player's own page, now or when it comes back.
+    pub fn tell_blind(&self, message: Message) {
+        self.seating.desk().tell_blind(message);
+        self.seating.change();
+    }
+
     /// Tells the page that gave a command what came of it, in one line or several.
     pub fn answer(&self, key: &CommandKey, text: impl Into<String>) {
         let asked = self.seating.desk().ledger.asked(key);
@@ -169,6 +177,12 @@ impl WebTable {
         self.doors.own(&token, &self.seating);
         Ok(self.doors.link(&token))
     }
+}
+
+/// A number for what is told from now on: that of another run is another one.
+fn this_run() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(1, |since| u64::try_from(since.as_millis()).unwrap_or(1))
 }
 
 impl Drop for WebTable {

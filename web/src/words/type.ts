@@ -87,6 +87,29 @@ export interface Words {
   };
   refused: Record<Reason, string>;
   assistant: { blind: string; sighted: string; label: string; hint: string; empty: string; compared: string };
+  /** The blind player's own page. */
+  seat: {
+    title: string;
+    messages: string;
+    room: string;
+    ear: string;
+    hearers: Record<'room' | 'ear' | 'nobody', string>;
+    label: string;
+    hint: string;
+    times: string;
+    again: string;
+    board: string;
+    clock: string;
+    help: string;
+    /** What the keys do, a sentence or two for each line. */
+    keys: readonly string[];
+    settings: string;
+    readsRoom: string;
+    looks: string;
+    /** More came than is read out one by one. */
+    missed: (count: number) => string;
+    lost: (count: number) => string;
+  };
   spectator: { title: string; delayed: (time: string) => string; noClock: string };
   arbiter: {
     title: string;

@@ -206,19 +206,47 @@ impl Agent {
         on: bool,
         out: &mut Vec<Effect>,
     ) {
+        let led = self.display.board.as_ref().and_then(|board| board.led);
+        match self.next_of(role, from.or(led), on) {
+            Some(square) => self.lead(square, out),
+            None => self.tell_there_is_none(role, out),
+        }
+    }
+
+    /// The next square on which a piece of this kind stands on the player's own board, or the
+    /// previous one.
+    pub(in crate::agent::dialogue) fn next_of(
+        &self,
+        role: Role,
+        from: Option<Square>,
+        on: bool,
+    ) -> Option<Square> {
         let order = in_order(self.side());
         let board = self.own_board();
         let is = |square: &&Square| board.role_at(**square) == Some(role);
         let squares: Vec<Square> = order.iter().filter(is).copied().collect();
-        let led = self.display.board.as_ref().and_then(|board| board.led);
-        match neighbour(&squares, &order, from.or(led), on) {
-            Some(square) => self.lead(square, out),
-            None => {
-                let args = [("role", self.words.said().role(role).into())];
-                let text = self.words.text("explore-none", &args);
-                self.tell(Told::ear(Kind::Position, text), out);
-            }
-        }
+        neighbour(&squares, &order, from, on)
+    }
+
+    /// Tells that there is no such piece.
+    pub(in crate::agent::dialogue) fn tell_there_is_none(
+        &mut self,
+        role: Role,
+        out: &mut Vec<Effect>,
+    ) {
+        let args = [("role", self.words.said().role(role).into())];
+        let text = self.words.text("explore-none", &args);
+        self.tell(Told::ear(Kind::Position, text), out);
+    }
+
+    /// Tells what stands on this square of the player's own board.
+    pub(in crate::agent::dialogue) fn tell_own_square(
+        &mut self,
+        square: Square,
+        out: &mut Vec<Effect>,
+    ) {
+        let pieces = self.own_board().clone();
+        self.tell_square(square, &pieces, out);
     }
 
     /// The routing key of a square with another command than ROUTE.

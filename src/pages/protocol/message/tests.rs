@@ -21,6 +21,11 @@ fn what_is_read_and_what_is_not() {
             r#"{"type":"hello","protocol":2,"game":"7","have":12}"#,
             true,
         ),
+        (
+            r#"{"type":"hello","protocol":2,"game":"7","have":12,"run":1700000000000,"told":3}"#,
+            true,
+        ),
+        (r#"{"type":"hello","protocol":2,"told":-1}"#, false),
         (r#"{"type":"hello","protocol":2,"have":-1}"#, false),
         (r#"{"type":"hello","protocol":2,"mine":1}"#, false),
         (r#"{"type":"move","id":"a","on":3,"uci":"e2e4"}"#, true),
@@ -111,16 +116,24 @@ fn asks(kind: &str, more: &str) -> String {
 
 #[test]
 fn each_role_says_its_own() {
-    use Role::{Arbiter, AssistantBlind, AssistantSighted, Player};
-    let words = vec![Player, AssistantBlind, AssistantSighted];
+    use Role::{Arbiter, AssistantBlind, AssistantSighted, Blind, Player};
+    let announced = vec![Player, AssistantBlind, AssistantSighted];
+    let words = vec![Player, Blind, AssistantBlind, AssistantSighted];
     for (kind, more, may) in [
         ("move", r#","uci":"e2e4""#, vec![Player]),
         ("typed", r#","text":"e4""#, vec![Player]),
         ("resign", "", vec![Player]),
         ("offer_draw", "", vec![Player]),
         ("remove", r#","square":"e2""#, vec![Player]),
-        ("press", "", vec![Player, AssistantBlind]),
-        ("repeat", "", words.clone()),
+        ("press", "", vec![Player, Blind, AssistantBlind]),
+        ("repeat", "", announced),
+        ("ask", r#","what":"time""#, vec![Blind]),
+        ("ask", r#","what":"square","square":"e4""#, vec![Blind]),
+        (
+            "find",
+            r#","piece":"n","from":"a1","back":false"#,
+            vec![Blind],
+        ),
         ("say", r#","text":"time""#, words),
         ("rule", r#","text":"stop""#, vec![Arbiter]),
     ] {
@@ -138,6 +151,22 @@ fn each_role_says_its_own() {
 }
 
 #[test]
+fn a_key_asks_about_a_square_where_one_belongs_to_it() {
+    for (more, read) in [
+        (r#","what":"targets","square":"e4""#, true),
+        (r#","what":"last_move","square":null"#, true),
+        (r#","what":"targets""#, false),
+        (r#","what":"time","square":"e4""#, false),
+        (r#","what":"square","square":"e9""#, false),
+        (r#","what":"quit""#, false),
+        (r#","what":"rate""#, false),
+    ] {
+        let parsed = parse(&asks("ask", more), Role::Blind);
+        assert_eq!(parsed.is_ok(), read, "{more}: {parsed:?}");
+    }
+}
+
+#[test]
 fn what_is_too_long_is_not_taken() {
     let text = |kind: &str, text: &str| asks(kind, &format!(r#","text":"{text}""#));
     let longest = "ß".repeat(500);
@@ -148,6 +177,8 @@ fn what_is_too_long_is_not_taken() {
         (text("rule", &more), Role::Arbiter, Err(Reason::TooLong)),
         (text("say", &longest), Role::AssistantBlind, Ok(())),
         (text("say", &more), Role::Player, Err(Reason::TooLong)),
+        (text("say", &longest), Role::Blind, Ok(())),
+        (text("say", &more), Role::Blind, Err(Reason::TooLong)),
         (text("typed", &longest), Role::Player, Err(Reason::NotAMove)),
         (text("say", &huge), Role::Player, Err(Reason::TooLong)),
     ] {

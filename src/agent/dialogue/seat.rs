@@ -1,0 +1,112 @@
+//! The blind player at a page of their own: everything goes the way it goes at the console,
+//! except what belongs to the machine.
+
+use shakmaty::{Role as Piece, Square};
+
+use super::Agent;
+use super::words::Act;
+use crate::agent::effect::Effect;
+use crate::clock::GameTime;
+use crate::game::{Command, Look, Player};
+use crate::pages::{AskedByKey, BoardAct, Reason, Role, Why};
+use crate::sentences::{CommandId, Kind, Named, Purpose, Slot, Told};
+
+impl Agent {
+    /// Does what the blind player does on their page.
+    pub(super) fn by_blind(&mut self, act: BoardAct, now: GameTime, out: &mut Vec<Effect>) {
+        self.speech.answer_is_over(out);
+        let by = Player::Blind;
+        match act {
+            BoardAct::Say { text } => self.says(&text, now, out),
+            BoardAct::Press {} => self.perform(Act::Game(Command::Press { by }, by), now, out),
+            BoardAct::Ask { what, square } => self.asks_by_key(what, square, now, out),
+            BoardAct::Find { piece, from, back } => self.finds(piece, from, back, now, out),
+            _ => self.refuse_page(Why::Reason(Reason::WrongRole), out),
+        }
+    }
+
+    /// Whether `act` changes nothing, so that it can be answered however things stand.
+    pub(super) fn only_asks(&self, role: Role, act: &BoardAct) -> bool {
+        match act {
+            BoardAct::Say { text } if role == Role::Blind => {
+                matches!(self.meant(text), Act::Refuse(_))
+                    || matches!(self.meant(text), Act::Tell(named)
+                        if matches!(named.id.purpose(), Purpose::Ask(_) | Purpose::Serve(_)))
+            }
+            _ => false,
+        }
+    }
+
+    /// What is typed, as at the console.
+    fn says(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
+        let act = self.meant(text);
+        let belongs_to_machine = matches!(&act, Act::Tell(named)
+            if matches!(named.id.purpose(), Purpose::Serve(service) if !service.is_served_from_afar()));
+        let refused = belongs_to_machine || matches!(act, Act::Refuse(_));
+        if belongs_to_machine {
+            let args = [("words", text.into())];
+            let text = self.words.text("refusal-at-the-machine", &args);
+            self.tell(Told::ear(Kind::Refusal, text), out);
+        } else {
+            self.perform(act, now, out);
+        }
+        if refused {
+            self.refuse_page(Why::Told, out);
+        }
+    }
+
+    /// What a key asks, which can be asked in words as well.
+    fn asks_by_key(
+        &mut self,
+        what: AskedByKey,
+        square: Option<Square>,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        let id = match what {
+            AskedByKey::Time => CommandId::Time,
+            AskedByKey::LastMove => CommandId::LastMove,
+            AskedByKey::Repeat => CommandId::Repeat,
+            AskedByKey::State => CommandId::State,
+            AskedByKey::Square => CommandId::Who,
+            AskedByKey::Attackers => CommandId::Attackers,
+            AskedByKey::Targets => CommandId::Targets,
+            AskedByKey::NextDifference => CommandId::NextDifference,
+        };
+        let mut named = Named::alone(id);
+        named.argument = square.map(|square| (Slot::Square, square.to_string()));
+        if let (AskedByKey::Square, Some(square)) = (what, square) {
+            if self.pay(&named, now, out) {
+                self.tell_own_square(square, out);
+            }
+            return;
+        }
+        self.answer(&named, now, out);
+    }
+
+    /// The next piece of this kind on the player's own board, or the one before.
+    fn finds(
+        &mut self,
+        piece: Piece,
+        from: Square,
+        back: bool,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) {
+        if !self.pay_look(Look::Pieces, now, out) {
+            return;
+        }
+        let Some(square) = self.next_of(piece, Some(from), !back) else {
+            return self.tell_there_is_none(piece, out);
+        };
+        self.tell_own_square(square, out);
+        // The page goes there.
+        let told = out.iter_mut().rev().find_map(|effect| match effect {
+            Effect::Told(message) => Some(message),
+            _ => None,
+        });
+        if let Some(message) = told {
+            message.square = Some(square);
+        }
+    }
+}

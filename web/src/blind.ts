@@ -1,0 +1,102 @@
+// The blind player's page: what is typed at the console is typed here, and what is told there is
+// told here. Nothing is decided here.
+
+import './page.css';
+import './blind.css';
+
+import { Clock } from './clock';
+import { allow, element, label, make, startIn } from './dom';
+import { Explorer } from './explore';
+import { Phrases } from './phrases';
+import { remember } from './remembered';
+import { Seat } from './seat';
+import { inWords, Messages } from './told';
+import type { Command, View } from './wire';
+import { words } from './words';
+
+label(words.seat.title, {
+  'told-title': words.seat.messages,
+  'say-label': words.seat.label,
+  'say-hint': words.seat.hint,
+  send: words.say.send,
+  press: words.press,
+  times: words.seat.times,
+  again: words.seat.again,
+  'board-title': words.grid.label,
+  'grid-keys': words.seat.board,
+  'clock-title': words.seat.clock,
+  'no-clock': words.arbiter.noClock,
+  'help-title': words.seat.help,
+  'acts-title': words.say.acts,
+  'acts-hint': words.say.actsHint,
+  'settings-title': words.seat.settings,
+  'setting-room-label': words.seat.readsRoom,
+  'setting-look-label': words.seat.looks,
+});
+element('room').setAttribute('aria-label', words.seat.room);
+element('ear').setAttribute('aria-label', words.seat.ear);
+element('often').setAttribute('aria-label', words.say.often);
+element('keys').replaceChildren(...words.seat.keys.map(line => make('li', '', line)));
+
+const readsRoom = remember(element<HTMLInputElement>('setting-room'), 'reads-room', true);
+const looks = remember(element<HTMLInputElement>('setting-look'), 'looks', true);
+
+const messages = new Messages(parts => seat.refuse(inWords('p', parts)), readsRoom);
+const board = new Explorer({ ask, leave: () => phrases.focus(), looks });
+const phrases = new Phrases('say-form', 'say', {
+  send: text => seat.command({ type: 'say', text }),
+  // As at the console: Enter alone presses the clock.
+  empty: () => void seat.command({ type: 'say', text: '' }),
+  choose: chosen => (board.chosen = chosen),
+});
+const clock = new Clock(element('clock-above'), element('clock-below'));
+const seat = new Seat(
+  {
+    show,
+    told: told => {
+      messages.take(told);
+      if (told.square && seat.pending?.type === 'find') board.reach(told.square);
+    },
+    telling: (telling, other) => messages.comes(telling, other),
+    acts: (acts, often) => phrases.show(acts, often),
+    settled: () => askNext(),
+    ready: () => startIn('say'),
+  },
+  null,
+);
+
+/** What is asked by a key while the command before is not answered: only the last matters. */
+let next: Command | undefined;
+
+function ask(command: Command): void {
+  if (seat.pending) next = command;
+  else seat.command(command);
+}
+
+function askNext(): void {
+  const command = next;
+  next = undefined;
+  if (command) seat.command(command);
+}
+
+function show(view: View): void {
+  board.show(view.orientation === 'white');
+  clock.show(view);
+  element('no-clock').hidden = Boolean(view.clock);
+  allow('press', view.can_press);
+}
+
+const DEEDS: Record<string, () => void> = {
+  F2: () => ask({ type: 'ask', what: 'time', square: null }),
+  F4: () => ask({ type: 'ask', what: 'repeat', square: null }),
+  F8: () => void seat.command({ type: 'press' }),
+};
+const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8' };
+
+document.addEventListener('keydown', event => {
+  const deed = DEEDS[event.key];
+  if (!deed || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (!event.repeat) deed();
+});
+for (const [id, key] of Object.entries(BUTTONS)) element(id).addEventListener('click', () => DEEDS[key]?.());

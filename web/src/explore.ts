@@ -1,0 +1,162 @@
+// The board to be explored by keys, those of Lichess's blind mode. It knows no position: it asks
+// the program, so that what may be told is decided there.
+
+import { element, make, say } from './dom';
+import type { Command } from './wire';
+import { words } from './words';
+
+const STEPS: Record<string, readonly [column: number, row: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-7, 0],
+  End: [7, 0],
+  PageUp: [0, -7],
+  PageDown: [0, 7],
+};
+
+type Ask = Extract<Command, { type: 'ask' }>['what'];
+
+const QUESTIONS: Record<string, Ask> = {
+  o: 'square',
+  l: 'last_move',
+  t: 'time',
+  m: 'targets',
+  a: 'attackers',
+  d: 'next_difference',
+  s: 'state',
+};
+const ABOUT_SQUARES: readonly Ask[] = ['square', 'attackers', 'targets'];
+
+/** What a key on the board does. */
+export type Deed =
+  | { go: string }
+  | { ask: Extract<Command, { type: 'ask' }> }
+  | { find: Extract<Command, { type: 'find' }> }
+  | { leave: true };
+
+/** What is known of a key that was pressed. */
+export interface Pressed {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+}
+
+/** What the key does on `square`; White's side is below or above. */
+export function deed({ key, code, shiftKey }: Pressed, square: string, white: boolean): Deed | undefined {
+  const step = STEPS[key];
+  if (step) return { go: beside(square, step, white) };
+  // The letter of the key moves with the keyboard's language, its place does not.
+  const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
+  if (digit) return { go: shiftKey ? `${'abcdefgh'[Number(digit) - 1] ?? 'a'}${square[1]}` : `${square[0]}${digit}` };
+  const letter = key.toLowerCase();
+  if (/^[pnbrqk]$/.test(letter)) return { find: { type: 'find', piece: letter, from: square, back: shiftKey } };
+  if (key === 'Escape' || letter === 'i') return { leave: true };
+  const what = key === 'Enter' || key === ' ' ? 'square' : QUESTIONS[letter];
+  if (!what) return undefined;
+  return { ask: { type: 'ask', what, square: ABOUT_SQUARES.includes(what) ? square : null } };
+}
+
+function beside(square: string, [columns, rows]: readonly [number, number], white: boolean): string {
+  const within = (value: number) => Math.min(Math.max(value, 0), 7);
+  const turn = white ? 1 : -1;
+  const file = within('abcdefgh'.indexOf(square[0] ?? 'a') + columns * turn);
+  const rank = within(Number(square[1]) - 1 - rows * turn);
+  return `${'abcdefgh'[file] ?? 'a'}${rank + 1}`;
+}
+
+export class Explorer {
+  private readonly cells: HTMLElement[] = [];
+  private white = true;
+  private square = 'e1';
+  /** Somebody waits for a square. */
+  chosen: ((square: string) => void) | undefined;
+
+  constructor(
+    private readonly hands: {
+      ask: (command: Command) => void;
+      leave: () => void;
+      /** Whether what stands on a square is asked as soon as it is reached. */
+      looks: () => boolean;
+    },
+  ) {
+    const where = element('grid');
+    where.setAttribute('role', 'grid');
+    where.setAttribute('aria-label', words.grid.label);
+    where.setAttribute('aria-describedby', 'grid-keys');
+    for (let row = 0; row < 8; row += 1) {
+      const line = make('div', 'rank');
+      line.setAttribute('role', 'row');
+      for (let column = 0; column < 8; column += 1) {
+        const cell = make('div', 'square');
+        cell.setAttribute('role', 'gridcell');
+        cell.onclick = () => {
+          this.stand(cell.dataset['square'] ?? '');
+          this.do({ ask: { type: 'ask', what: 'square', square: this.square } });
+        };
+        cell.onfocus = () => this.stand(cell.dataset['square'] ?? '');
+        this.cells.push(cell);
+        line.append(cell);
+      }
+      where.append(line);
+    }
+    where.addEventListener('keydown', event => this.key(event));
+    this.draw();
+  }
+
+  /** Whose side is below. */
+  show(white: boolean): void {
+    if (white === this.white) return;
+    this.white = white;
+    this.square = white ? 'e1' : 'e8';
+    this.draw();
+  }
+
+  /** The square that was looked for. */
+  reach(square: string): void {
+    this.stand(square);
+    if (element('grid').contains(document.activeElement)) this.focus();
+  }
+
+  focus(): void {
+    this.cells.find(cell => cell.dataset['square'] === this.square)?.focus();
+  }
+
+  private draw(): void {
+    this.cells.forEach((cell, index) => {
+      const [column, row] = [index % 8, Math.floor(index / 8)];
+      const [file, rank] = this.white ? [column, 8 - row] : [7 - column, row + 1];
+      const square = `${'abcdefgh'[file] ?? 'a'}${rank}`;
+      cell.dataset['square'] = square;
+      say(cell, square);
+    });
+    this.stand(this.square);
+  }
+
+  private stand(square: string): void {
+    this.square = square;
+    this.cells.forEach(cell => (cell.tabIndex = cell.dataset['square'] === square ? 0 : -1));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const wanted = deed(event, this.square, this.white);
+    if (!wanted) return;
+    event.preventDefault();
+    if (event.key === 'Enter' && this.chosen) this.chosen(this.square);
+    else this.do(wanted);
+  }
+
+  private do(wanted: Deed): void {
+    if ('leave' in wanted) {
+      this.hands.leave();
+    } else if ('go' in wanted) {
+      this.stand(wanted.go);
+      this.focus();
+      if (this.hands.looks()) this.hands.ask({ type: 'ask', what: 'square', square: this.square });
+    } else {
+      this.hands.ask('ask' in wanted ? wanted.ask : wanted.find);
+    }
+  }
+}
