@@ -335,7 +335,7 @@ impl Seat {
     fn hear(&mut self, meant: Heard) -> Result<(), Failure> {
         match meant {
             // Only the arbiter's link is for the console.
-            Heard::Welcome { role } if role != "arbiter" => {
+            Heard::Welcome { role, .. } if role != "arbiter" => {
                 return Err(Failure::new("arbiter-no-seat", &[]));
             }
             Heard::View => {

@@ -19,6 +19,7 @@ use crate::notation::{BrailleCode, Lexicon, LexiconError};
 use crate::sentences::Wording;
 use crate::settings::{
     self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
+    remember,
 };
 
 /// Flags that every subcommand with settings has.
@@ -232,6 +233,15 @@ pub(super) fn manner(
         }),
         at_hand: true,
     })
+}
+
+/// Remembers the rate of speech; where that cannot be done, it lasts as long as the program.
+pub(super) fn remember_rate(file: Option<&Path>, rate: i32) {
+    if let Some(file) = file
+        && let Err(error) = remember(file, "voice.rate", i64::from(rate))
+    {
+        tracing::warn!(%error, "the rate of speech is not remembered");
+    }
 }
 
 /// The engine as it is set.

@@ -24,6 +24,8 @@ mod hall;
 mod hear;
 mod help;
 mod inputs;
+#[cfg(feature = "web")]
+mod join;
 mod keeping;
 mod keyboard;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
@@ -32,6 +34,8 @@ mod laws;
 mod lexicon;
 #[cfg(feature = "lichess")]
 mod lichess;
+#[cfg(feature = "web")]
+mod line;
 #[cfg(feature = "web")]
 mod link_files;
 #[cfg(feature = "web")]

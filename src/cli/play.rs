@@ -8,6 +8,8 @@ use super::at_home::at_home;
 use super::beginning::Beginning;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+#[cfg(feature = "web")]
+use super::join::Join;
 use super::keeping::{Keeping, write_score};
 use super::keyboard::Keyboard;
 use super::opened::{Opened, Wanted};
@@ -105,6 +107,16 @@ pub(super) struct Play {
     // Do not serve the web board
     #[arg(long)]
     no_board: bool,
+    // Sit down as the blind player at a game on another machine, by the link of that seat
+    #[cfg(feature = "web")]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "blind_plays", "control",
+        "engine", "lichess", "edition", "arbiter", "fen", "chess960", "electronic", "no_board",
+        "blind_page", "assistant_blind", "assistant_sighted", "spectators"])]
+    join: Option<String>,
+    // The fingerprint of the other machine's certificate, if the link begins with https
+    #[cfg(feature = "web")]
+    #[arg(long, value_name = "DIGITS", requires = "join")]
+    fingerprint: Option<String>,
     // A page for the blind player, away from this machine
     #[arg(long)]
     blind_page: bool,
@@ -139,7 +151,19 @@ impl Play {
         if self.resume.is_some() && self.beginning.is_given() {
             return Err(Failure::new("start-not-when-resuming", &[]));
         }
-        configuration::logged(&settings, || self.play(settings.clone(), &wording))
+        configuration::logged(&settings, || {
+            #[cfg(feature = "web")]
+            if let Some(link) = &self.join {
+                let join = Join {
+                    link,
+                    fingerprint: self.fingerprint.as_deref(),
+                    speaks: !self.no_voice,
+                    settings_file: self.configuration.file(),
+                };
+                return join.sit(&settings, &wording);
+            }
+            self.play(settings.clone(), &wording)
+        })
     }
 
     /// Plays one game after the other.
@@ -534,10 +558,6 @@ impl Surroundings for AtTheTable {
     }
 
     fn remember_rate(&mut self, rate: i32) {
-        if let Some(file) = &self.settings_file
-            && let Err(error) = remember(file, "voice.rate", i64::from(rate))
-        {
-            tracing::warn!(%error, "the rate of speech is not remembered");
-        }
+        configuration::remember_rate(self.settings_file.as_deref(), rate);
     }
 }

@@ -15,7 +15,7 @@ use crate::agent::Input;
 use crate::console;
 use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
-use crate::settings::{Profile, ScreenReader, Settings, remember};
+use crate::settings::{Profile, ScreenReader, Settings};
 use crate::study::{Desk, DeskManner, Exercise, StudyWording};
 use crate::voice::Channel;
 
@@ -147,10 +147,6 @@ struct AtHome {
 
 impl Home for AtHome {
     fn remember_rate(&mut self, rate: i32) {
-        if let Some(file) = &self.settings_file
-            && let Err(error) = remember(file, "voice.rate", i64::from(rate))
-        {
-            tracing::warn!(%error, "the rate of speech is not remembered");
-        }
+        configuration::remember_rate(self.settings_file.as_deref(), rate);
     }
 }

@@ -183,7 +183,7 @@ pub fn run(
 }
 
 /// What arrived until every channel reported whether it can speak.
-fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
+pub(crate) fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<Input> {
     let end = Instant::now() + VOICE_WAIT;
     let mut early = Vec::new();
     let mut missing = channels;

@@ -8,6 +8,7 @@ mod doctor;
 mod enrolment;
 mod hear;
 mod hearing;
+mod journey_afar;
 mod journey_demo;
 mod journey_first_start;
 mod journey_laws_live;

@@ -16,7 +16,8 @@ use fluent_syntax::parser;
 
 /// The files whose texts a player hears during a game. The others are only read: the settings,
 /// the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 12] = [
+const SPOKEN: [&str; 13] = [
+    "afar",
     "arbiter",
     "boards",
     "cells",
@@ -32,7 +33,9 @@ const SPOKEN: [&str; 12] = [
 ];
 /// The texts in these files that are only read: on the screen, on pages, in the cells, or
 /// within another text.
-const READ: [&str; 22] = [
+const READ: [&str; 24] = [
+    "afar-left",
+    "afar-not-reached",
     "arbiter-",
     "asked-",
     "board-no-browser",

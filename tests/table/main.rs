@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod afar;
 mod articles;
 mod damage;
 mod electronic_board;

@@ -103,6 +103,7 @@ refuses?: boolean, parts: Array<ToldPart>,
 square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "alive", seq: number, };
 
 export type Telling = {
+language: string,
 run: number,
 after: number,
 newest: number,

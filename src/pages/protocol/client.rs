@@ -17,6 +17,8 @@ pub enum Heard {
     Welcome {
         /// The role's name.
         role: String,
+        /// What the blind player's seat is to be told first; else nothing.
+        telling: Value,
     },
     /// Something was told that was not known yet: the message as it came.
     News(Value),
@@ -127,6 +129,11 @@ impl ClientSession {
         self.next()
     }
 
+    /// Forgets what was asked and not sent yet.
+    pub fn forget_unsent(&mut self) -> Vec<Value> {
+        self.queue.drain(..).collect()
+    }
+
     /// What a message of the present connection means, and what to send.
     pub fn hear(&mut self, text: &str) -> (Option<Heard>, Option<String>) {
         let message: Value = serde_json::from_str(text).unwrap_or_default();
@@ -145,7 +152,8 @@ impl ClientSession {
         match message["type"].as_str()? {
             "welcome" => {
                 self.welcome = true;
-                let number = |field: &str| message["telling"][field].as_u64();
+                let telling = message["telling"].clone();
+                let number = |field: &str| telling[field].as_u64();
                 if let (Some(run), Some(after)) = (number("run"), number("after")) {
                     (self.run, self.told_to) = (run, after);
                 }
@@ -161,6 +169,7 @@ impl ClientSession {
                 }
                 Some(Heard::Welcome {
                     role: text("role").unwrap_or_default(),
+                    telling,
                 })
             }
             "news" => {

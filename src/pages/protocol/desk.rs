@@ -60,6 +60,8 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) ledger: Ledger,
     pub(in crate::pages) news: NewsLog,
     pub(in crate::pages) told: ToldLog,
+    /// The language of what is told.
+    pub(in crate::pages) language: String,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -76,6 +78,7 @@ impl Desk {
             ledger: Ledger::new(applied),
             news: NewsLog::default(),
             told: ToldLog::default(),
+            language: String::new(),
             newest: 0,
             versions: 0,
             live: false,

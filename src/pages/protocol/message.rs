@@ -109,9 +109,11 @@ impl ClientMessage {
 }
 
 /// What the blind player's page lacks when it comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(in crate::pages) struct Telling {
+    /// The language of the game, as a BCP 47 tag.
+    pub(in crate::pages) language: String,
     /// The run of the program that numbers what is told.
     pub(in crate::pages) run: u64,
     /// It has the messages up to this number.

@@ -148,6 +148,7 @@ impl Session {
             role: self.role,
             delay_s: (self.role == Role::Spectator).then_some(delay.as_secs()),
             telling: (self.role == Role::Blind).then(|| Telling {
+                language: desk.language.clone(),
                 run: desk.told.run(),
                 after: told,
                 newest: desk.told.newest(),

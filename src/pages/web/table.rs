@@ -73,6 +73,7 @@ impl WebTable {
         let language = Language::from_tag(&settings.language);
         let now = Instant::now();
         let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
+        desk.language = settings.language;
         desk.told = ToldLog::of_run(this_run());
         desk.remember(settings.past, now);
         let mut places = HashMap::new();

@@ -1,0 +1,19 @@
+# Der Platz des blinden Spielers an einer Partie auf einem anderen Rechner.
+
+afar-connected = Verbunden mit der Partie.
+afar-back = Die Verbindung ist wieder da.
+afar-missed = { $count } Nachrichten kamen inzwischen. Sie stehen gedruckt da; die letzte:
+afar-missing = Nicht mehr aufgehoben: { $lost } davon.
+afar-lost = Die Verbindung zur Partie ist weg. Sie wird gesucht.
+afar-not-sent = Nicht gesendet: keine Verbindung zur Partie.
+afar-left = Platz verlassen. Die Partie geht weiter.
+afar-gone = Das Programm der Partie ist zu Ende.
+afar-other-seat = Dieser Link ist nicht der des blinden Spielers. Nimm den, den „doppelbrett links blind“ dort zeigt.
+afar-not-reached = Die Partie ist nicht zu erreichen. { $why }
+afar-too-long = Zu lang: höchstens { $most } Zeichen.
+afar-stale = Nicht getan: die Partie ging inzwischen weiter. Sage es noch einmal.
+afar-too-fast = Nicht getan: zu viel auf einmal. Warte kurz.
+afar-no-game = Die Partie hat noch nicht begonnen.
+afar-other-version = Dieses Programm passt nicht zu dem der Partie. Beide müssen gleich neu sein.
+afar-revoked = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
+afar-refused = Nicht angenommen: { $why }.

@@ -1,0 +1,19 @@
+# El puesto del jugador ciego en una partida de otro ordenador.
+
+afar-connected = Conectado con la partida.
+afar-back = La conexión ha vuelto.
+afar-missed = Entretanto llegaron { $count } mensajes. Están impresos; el último:
+afar-missing = Ya no se guardan: { $lost } de ellos.
+afar-lost = Se ha perdido la conexión con la partida. Se está buscando.
+afar-not-sent = No enviado: no hay conexión con la partida.
+afar-left = Has dejado el puesto. La partida sigue.
+afar-gone = El programa de la partida ha terminado.
+afar-other-seat = Este enlace no es el del jugador ciego. Toma el que allí muestra «doppelbrett links blind».
+afar-not-reached = No se llega a la partida. { $why }
+afar-too-long = Demasiado largo: como máximo { $most } caracteres.
+afar-stale = No hecho: la partida ha seguido entretanto. Dilo otra vez.
+afar-too-fast = No hecho: demasiado de una vez. Espera un momento.
+afar-no-game = La partida no ha comenzado.
+afar-other-version = Este programa no corresponde al de la partida. Los dos deben ser igual de nuevos.
+afar-revoked = Este enlace ya no vale. Pide otro.
+afar-refused = No aceptado: { $why }.

@@ -1,0 +1,19 @@
+# O lugar do jogador cego numa partida de outro computador.
+
+afar-connected = Conectado à partida.
+afar-back = A conexão voltou.
+afar-missed = Nesse meio-tempo chegaram { $count } mensagens. Estão impressas; a última:
+afar-missing = Não estão mais guardadas: { $lost } delas.
+afar-lost = A conexão com a partida caiu. Ela está sendo procurada.
+afar-not-sent = Não enviado: não há conexão com a partida.
+afar-left = Você deixou o lugar. A partida continua.
+afar-gone = O programa da partida terminou.
+afar-other-seat = Este link não é o do jogador cego. Use o que “doppelbrett links blind” mostra lá.
+afar-not-reached = Não se chega à partida. { $why }
+afar-too-long = Longo demais: no máximo { $most } caracteres.
+afar-stale = Não feito: a partida continuou nesse meio-tempo. Diga de novo.
+afar-too-fast = Não feito: coisas demais de uma vez. Espere um momento.
+afar-no-game = A partida ainda não começou.
+afar-other-version = Este programa não corresponde ao da partida. Os dois precisam ser igualmente novos.
+afar-revoked = Este link não vale mais. Peça outro.
+afar-refused = Não aceito: { $why }.

@@ -1,0 +1,408 @@
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::told::Told;
+use crate::braille::{BrailleReport, InputLine, Key, Line};
+use crate::console::Unprinted;
+use crate::messages::{Language, languages, unmarked};
+use crate::pages::Heard;
+use crate::sentences::{Purpose, Service, Wording};
+use crate::voice::{Channel, Priority, Utterance, VoiceReport};
+
+/// The messages that can be read again on the display.
+const KEPT: usize = 64;
+
+/// When the line is back, more messages than this are not spoken one by one.
+const MOST_AT_ONCE: u64 = 3;
+
+/// The longest line that the game takes, in characters (`docs/web-board.md`).
+const LONGEST: usize = 500;
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Speak.
+    Say(Utterance),
+    /// Silence whatever on a channel has at most this priority.
+    Silence(Channel, Priority),
+    /// Speak at this rate, from -100 to 100, and remember it.
+    Rate(i32),
+    /// Show a line on the Braille display.
+    Braille(Line),
+    /// Print a line.
+    Print(String),
+    /// Send a command of `docs/web-board.md`.
+    Ask(Value),
+    /// End the program.
+    End,
+}
+
+/// How this machine behaves, from its own settings.
+#[derive(Clone, Debug)]
+pub struct SeatManner {
+    /// The earphone is a device of its own.
+    pub ear_is_separate: bool,
+    /// Without one, what is for the ear is said aloud.
+    pub aloud: bool,
+    /// A screen reader reads what is printed: what the voice says is not printed.
+    pub one_voice: bool,
+    /// The rate of speech, from -100 to 100.
+    pub rate: i32,
+}
+
+/// The dialogue between the game and the one who sits here.
+#[derive(Debug)]
+pub struct Seat {
+    words: Arc<Wording>,
+    manner: SeatManner,
+    /// The language of the game.
+    language: Language,
+    /// The channels that can speak.
+    speaks: BTreeSet<Channel>,
+    utterances: u64,
+    unprinted: Unprinted,
+    /// The latest messages, and which of them the display shows.
+    messages: VecDeque<String>,
+    shown: usize,
+    input: InputLine,
+    /// The line to the game is there.
+    connected: bool,
+    /// It was there before.
+    was_connected: bool,
+    /// Messages before this number are neither printed nor spoken.
+    known: u64,
+    /// Messages before this number are not spoken.
+    silent_before: u64,
+}
+
+impl Seat {
+    /// A seat at a game that is not reached yet.
+    #[must_use]
+    pub fn new(words: Arc<Wording>, manner: SeatManner) -> Self {
+        Self {
+            language: words.language(),
+            unprinted: Unprinted::new(manner.one_voice),
+            words,
+            manner,
+            speaks: BTreeSet::new(),
+            utterances: 0,
+            messages: VecDeque::new(),
+            shown: 0,
+            input: InputLine::default(),
+            connected: false,
+            was_connected: false,
+            known: 0,
+            silent_before: 0,
+        }
+    }
+
+    /// A line was typed.
+    pub fn typed(&mut self, line: &str) -> Vec<Wish> {
+        let mut out = Vec::new();
+        self.take(line.trim(), &mut out);
+        out
+    }
+
+    /// A line was typed that is too long.
+    pub fn too_long(&mut self) -> Vec<Wish> {
+        let mut out = Vec::new();
+        self.tell(&self.words.line_too_long(), &mut out);
+        out
+    }
+
+    fn take(&mut self, line: &str, out: &mut Vec<Wish>) {
+        self.hush(Priority::Message, out);
+        match self.service(line) {
+            Some(Service::Quit) => {
+                out.push(Wish::Print(self.words.text("afar-left", &[])));
+                return out.push(Wish::End);
+            }
+            Some(Service::Stop) => return self.hush(Priority::Announcement, out),
+            Some(Service::Rate(by)) => return self.rate(by, out),
+            _ => {}
+        }
+        if line.chars().count() > LONGEST {
+            let most = i64::try_from(LONGEST).unwrap_or(i64::MAX);
+            let text = self.words.text("afar-too-long", &[("most", most.into())]);
+            return self.tell(&text, out);
+        }
+        self.ask(json!({ "type": "say", "text": line }), out);
+    }
+
+    /// What belongs to this machine and not to the game.
+    fn service(&self, line: &str) -> Option<Service> {
+        match self.words.command_named(line)?.id.purpose() {
+            Purpose::Serve(service) => Some(service),
+            _ => None,
+        }
+    }
+
+    /// Without a line nothing is sent: when it is back, the game may have gone on.
+    fn ask(&mut self, command: Value, out: &mut Vec<Wish>) {
+        if self.connected {
+            out.push(Wish::Ask(command));
+        } else {
+            self.tell(&self.words.text("afar-not-sent", &[]), out);
+        }
+    }
+
+    fn rate(&mut self, by: i32, out: &mut Vec<Wish>) {
+        self.manner.rate = (self.manner.rate + by).clamp(-100, 100);
+        out.push(Wish::Rate(self.manner.rate));
+        self.tell(&self.words.rate(self.manner.rate), out);
+    }
+
+    /// Something came over the line.
+    pub fn heard(&mut self, heard: Heard) -> Vec<Wish> {
+        let mut out = Vec::new();
+        match heard {
+            Heard::Welcome { role, .. } if role != "blind" => {
+                self.tell(&self.words.text("afar-other-seat", &[]), &mut out);
+                out.push(Wish::End);
+            }
+            Heard::Welcome { telling, .. } => self.comes(&telling, &mut out),
+            Heard::Told(message) => {
+                if let Some(told) = Told::read(&message) {
+                    self.told(&told, &mut out);
+                }
+            }
+            Heard::Refused { why, .. } => self.refused(&why, &mut out),
+            Heard::Answer(text) => self.tell(&text, &mut out),
+            // Another game is played there now.
+            Heard::Void(commands) => {
+                self.connected = true;
+                (self.known, self.silent_before) = (0, 0);
+                self.unsent(&commands, &mut out);
+            }
+            Heard::News(_) | Heard::View | Heard::Acts { .. } | Heard::Done(_) => {}
+        }
+        out
+    }
+
+    fn comes(&mut self, telling: &Value, out: &mut Vec<Wish>) {
+        let number = |name: &str| telling[name].as_u64().unwrap_or_default();
+        let (after, newest, lost) = (number("after"), number("newest"), number("lost"));
+        if let Some(language) = telling["language"].as_str().and_then(|it| it.parse().ok()) {
+            self.language = language;
+        }
+        self.connected = true;
+        let lacking = newest.saturating_sub(after);
+        let again = std::mem::replace(&mut self.was_connected, true);
+        let id = if again { "afar-back" } else { "afar-connected" };
+        self.tell(&self.words.text(id, &[]), out);
+        // Who comes for the first time begins with the last thing that was said.
+        self.known = if again { 0 } else { newest };
+        self.silent_before = if again && lacking <= MOST_AT_ONCE {
+            0
+        } else {
+            newest
+        };
+        if again && lacking > MOST_AT_ONCE {
+            if lost > 0 {
+                let text = self.words.text("afar-missing", &[("lost", count(lost))]);
+                self.tell(&text, out);
+            }
+            let text = self.words.text("afar-missed", &[("count", count(lacking))]);
+            self.tell(&text, out);
+        }
+    }
+
+    fn told(&mut self, told: &Told, out: &mut Vec<Wish>) {
+        if told.number < self.known {
+            return;
+        }
+        let text = told.text();
+        let channel = told
+            .channel
+            .filter(|_| told.number >= self.silent_before)
+            .and_then(|channel| self.heard_on(channel, told.refuses));
+        let languages = told.languages(self.language);
+        self.present(channel, &text, &text, languages, out);
+    }
+
+    fn refused(&mut self, why: &str, out: &mut Vec<Wish>) {
+        let id = match why {
+            // The game has told it.
+            "" => return,
+            "stale" => "afar-stale",
+            "too_fast" => "afar-too-fast",
+            "no_game" => "afar-no-game",
+            "unknown_protocol" => "afar-other-version",
+            "revoked" => "afar-revoked",
+            _ => "afar-refused",
+        };
+        self.tell(&self.words.text(id, &[("why", why.into())]), out);
+        if matches!(why, "revoked" | "unknown_protocol") {
+            out.push(Wish::End);
+        }
+    }
+
+    /// These commands have not reached the game, and will not.
+    pub fn not_sent(&mut self, commands: &[Value]) -> Vec<Wish> {
+        let mut out = Vec::new();
+        self.unsent(commands, &mut out);
+        out
+    }
+
+    fn unsent(&mut self, commands: &[Value], out: &mut Vec<Wish>) {
+        if !commands.is_empty() {
+            self.tell(&self.words.text("afar-not-sent", &[]), out);
+        }
+    }
+
+    /// The line is cut, and looked for.
+    pub fn lost(&mut self) -> Vec<Wish> {
+        let mut out = Vec::new();
+        if std::mem::take(&mut self.connected) {
+            self.tell(&self.words.text("afar-lost", &[]), &mut out);
+        }
+        out
+    }
+
+    /// The line has ended for good: why, in words.
+    pub fn ended(&mut self, why: &str) -> Vec<Wish> {
+        let mut out = Vec::new();
+        self.connected = false;
+        self.tell(why, &mut out);
+        out.push(Wish::End);
+        out
+    }
+
+    /// Tells something that this program has to say.
+    fn tell(&mut self, text: &str, out: &mut Vec<Wish>) {
+        let channel = self.heard_on(Channel::Ear, true);
+        let own = self.words.language().voice();
+        let (spoken, languages) = languages(text, own, self.words.lexicon.language());
+        let plain = unmarked(text).into_owned();
+        self.present(channel, &plain, &spoken, languages, out);
+    }
+
+    /// Where it is heard, if it is spoken here at all.
+    fn heard_on(&self, channel: Channel, refuses: bool) -> Option<Channel> {
+        let wanted = match channel {
+            Channel::Ear if self.manner.ear_is_separate => Channel::Ear,
+            Channel::Ear if self.manner.aloud || refuses => Channel::Room,
+            Channel::Ear => return None,
+            Channel::Room => Channel::Room,
+        };
+        self.speaks.contains(&wanted).then_some(wanted)
+    }
+
+    fn present(
+        &mut self,
+        channel: Option<Channel>,
+        text: &str,
+        spoken: &str,
+        languages: Vec<(usize, String)>,
+        out: &mut Vec<Wish>,
+    ) {
+        if !self.unprinted.leaves_out(channel.is_some()) {
+            out.push(Wish::Print(text.to_owned()));
+        }
+        if let Some(channel) = channel {
+            self.utterances += 1;
+            self.unprinted.keep(self.utterances, text);
+            let priority = match channel {
+                Channel::Room => Priority::Announcement,
+                Channel::Ear => Priority::Message,
+            };
+            out.push(Wish::Say(Utterance {
+                id: self.utterances,
+                channel,
+                text: spoken.to_owned(),
+                languages,
+                priority,
+            }));
+        }
+        if self.messages.len() == KEPT {
+            self.messages.pop_front();
+        }
+        self.messages.push_back(text.to_owned());
+        self.shown = self.messages.len() - 1;
+        self.show(out);
+    }
+
+    fn hush(&self, up_to: Priority, out: &mut Vec<Wish>) {
+        for channel in &self.speaks {
+            out.push(Wish::Silence(*channel, up_to));
+        }
+    }
+
+    /// The voice reports.
+    pub fn voice(&mut self, report: &VoiceReport) -> Vec<Wish> {
+        let mut out: Vec<Wish> = self
+            .unprinted
+            .owed(report)
+            .map(Wish::Print)
+            .into_iter()
+            .collect();
+        match report {
+            VoiceReport::Found { channel } => {
+                self.speaks.insert(*channel);
+            }
+            VoiceReport::Lost { channel, problem } => {
+                self.speaks.remove(channel);
+                self.tell(&self.words.voice_problem(problem), &mut out);
+            }
+            VoiceReport::NoVoiceFor { language, .. } => {
+                self.tell(&self.words.no_voice_for(language), &mut out);
+            }
+            _ => {}
+        }
+        out
+    }
+
+    /// The Braille display reports.
+    pub fn braille(&mut self, report: &BrailleReport) -> Vec<Wish> {
+        let mut out = Vec::new();
+        match report {
+            BrailleReport::Key(key) => self.key(*key, &mut out),
+            BrailleReport::Found { .. } | BrailleReport::Resized { .. } => self.show(&mut out),
+            BrailleReport::Lost(problem) => {
+                self.tell(&self.words.braille_problem(problem), &mut out);
+            }
+            BrailleReport::Wrote { .. } | BrailleReport::Table(_) => {}
+        }
+        out
+    }
+
+    fn key(&mut self, key: Key, out: &mut Vec<Wish>) {
+        let typing = !self.input.text().is_empty();
+        if typing || matches!(key, Key::Char(_)) {
+            if let Some(line) = self.input.push(key) {
+                self.take(&line, out);
+            }
+            return self.show(out);
+        }
+        let last = self.messages.len().saturating_sub(1);
+        let asked = |what: &str| json!({ "type": "ask", "what": what, "square": null });
+        match key {
+            // As at the console: Enter alone presses the clock.
+            Key::Return | Key::Asked => self.take("", out),
+            Key::LineUp | Key::Up => self.shown = self.shown.saturating_sub(1),
+            Key::LineDn | Key::Down => self.shown = (self.shown + 1).min(last),
+            Key::Top => self.shown = 0,
+            Key::Bottom => self.shown = last,
+            Key::Mute => return self.hush(Priority::Announcement, out),
+            Key::Time => self.ask(asked("time"), out),
+            Key::LastMove => self.ask(asked("last_move"), out),
+            Key::SayLine => self.ask(asked("repeat"), out),
+            Key::DifferenceAfter => self.ask(asked("next_difference"), out),
+            _ => {}
+        }
+        self.show(out);
+    }
+
+    /// The message next to what is being typed, once for each thing that happens.
+    fn show(&self, out: &mut Vec<Wish>) {
+        out.retain(|wish| !matches!(wish, Wish::Braille(_)));
+        let message = self.messages.get(self.shown).cloned().unwrap_or_default();
+        out.push(Wish::Braille(self.input.line(message)));
+    }
+}
+
+fn count(number: u64) -> crate::messages::Value<'static> {
+    i64::try_from(number).unwrap_or(i64::MAX).into()
+}

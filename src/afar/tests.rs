@@ -1,0 +1,304 @@
+//! The blind player at another machine: what comes over the line and is typed, and what this
+//! machine says, prints, brailles and sends.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{Seat, SeatManner, Wish};
+use crate::braille::{BrailleReport, Key};
+use crate::messages::Language;
+use crate::notation::Lexicon;
+use crate::pages::Heard;
+use crate::sentences::Wording;
+use crate::voice::{Channel, VoiceProblem, VoiceReport};
+
+fn wording(language: Language) -> Arc<Wording> {
+    let lexicon = Lexicon::built_in("appendix-d").unwrap();
+    Arc::new(Wording::load(language, lexicon).unwrap())
+}
+
+const TWO_DEVICES: SeatManner = SeatManner {
+    ear_is_separate: true,
+    aloud: true,
+    one_voice: false,
+    rate: 0,
+};
+
+/// The game's welcome to a seat that has read the messages up to `after` of `newest`.
+fn welcome(after: u64, newest: u64, language: &str) -> Heard {
+    Heard::Welcome {
+        role: "blind".into(),
+        telling: json!({
+            "language": language, "run": 1, "after": after, "newest": newest, "lost": 0,
+        }),
+    }
+}
+
+fn told(number: u64, hearers: &str, text: &str) -> Heard {
+    Heard::Told(json!({
+        "type": "told", "n": number, "seq": 1, "hearers": hearers, "parts": [{ "text": text }],
+    }))
+}
+
+/// A seat whose voice has both channels, and that is connected and told nothing yet.
+fn connected(manner: SeatManner) -> Seat {
+    let mut seat = Seat::new(wording(Language::De), manner);
+    for channel in [Channel::Room, Channel::Ear] {
+        seat.voice(&VoiceReport::Found { channel });
+    }
+    seat.heard(welcome(0, 0, "de"));
+    seat
+}
+
+/// A word for each wish but the cells.
+fn done(wishes: &[Wish]) -> Vec<String> {
+    let word = |wish: &Wish| match wish {
+        Wish::Say(it) => Some(format!("{:?}: {}", it.channel, it.text)),
+        Wish::Print(line) => Some(line.clone()),
+        Wish::Ask(command) => {
+            let what = &command["text"];
+            let what = if what.is_null() {
+                &command["what"]
+            } else {
+                what
+            };
+            Some(format!("asks {what}"))
+        }
+        Wish::Rate(rate) => Some(format!("rate {rate}")),
+        Wish::End => Some("end".into()),
+        Wish::Silence(..) | Wish::Braille(_) => None,
+    };
+    wishes.iter().filter_map(word).collect()
+}
+
+/// What the display shows.
+fn cells(wishes: &[Wish]) -> String {
+    let line = wishes.iter().rev().find_map(|wish| match wish {
+        Wish::Braille(line) => line.as_status(),
+        _ => None,
+    });
+    let line = line.expect("a line");
+    match line.input.as_str() {
+        "" => line.last.clone(),
+        input => format!("{} > {input}", line.last),
+    }
+}
+
+#[test]
+fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
+    let one_device = SeatManner {
+        ear_is_separate: false,
+        ..TWO_DEVICES
+    };
+    let in_company = SeatManner {
+        aloud: false,
+        ..one_device
+    };
+    for (manner, hearers, said) in [
+        (&TWO_DEVICES, "room", Some(Channel::Room)),
+        (&TWO_DEVICES, "ear", Some(Channel::Ear)),
+        (&TWO_DEVICES, "nobody", None),
+        (&one_device, "ear", Some(Channel::Room)),
+        (&in_company, "room", Some(Channel::Room)),
+        (&in_company, "ear", None),
+    ] {
+        let mut seat = connected(manner.clone());
+        let wishes = seat.heard(told(1, hearers, "Zug drei."));
+        let spoken = said.map(|channel| format!("{channel:?}: Zug drei."));
+        let printed = "Zug drei.".to_owned();
+        let expected: Vec<String> = [Some(printed), spoken].into_iter().flatten().collect();
+        assert_eq!(done(&wishes), expected, "{manner:?} {hearers}");
+        assert_eq!(cells(&wishes), "Zug drei.");
+    }
+}
+
+#[test]
+fn in_company_a_refusal_is_said_aloud() {
+    let mut seat = connected(SeatManner {
+        ear_is_separate: false,
+        aloud: false,
+        ..TWO_DEVICES
+    });
+    let wishes = seat.heard(Heard::Told(json!({
+        "n": 1, "hearers": "ear", "refuses": true, "parts": [{ "text": "Nein." }],
+    })));
+    assert_eq!(done(&wishes), ["Nein.", "Room: Nein."]);
+}
+
+#[test]
+fn beside_a_screen_reader_each_message_has_one_voice_even_if_it_fails() {
+    let mut seat = connected(SeatManner {
+        one_voice: true,
+        ..TWO_DEVICES
+    });
+    let wishes = seat.heard(told(1, "ear", "Zug drei."));
+    assert_eq!(done(&wishes), ["Ear: Zug drei."]);
+    let id = wishes
+        .iter()
+        .find_map(|wish| match wish {
+            Wish::Say(utterance) => Some(utterance.id),
+            _ => None,
+        })
+        .expect("it is said");
+    let failed = seat.voice(&VoiceReport::Failed { id });
+    assert_eq!(done(&failed), ["Zug drei."]);
+}
+
+#[test]
+fn who_comes_begins_with_the_last_message_and_who_comes_back_gets_what_was_missed() {
+    let mut seat = Seat::new(wording(Language::De), TWO_DEVICES);
+    seat.voice(&VoiceReport::Found {
+        channel: Channel::Ear,
+    });
+    let came = seat.heard(welcome(0, 9, "de"));
+    assert_eq!(done(&came)[0], "Verbunden mit der Partie.");
+    assert_eq!(done(&seat.heard(told(8, "ear", "Alt."))), [] as [&str; 0]);
+    let last = seat.heard(told(9, "ear", "Du bist am Zug."));
+    assert_eq!(done(&last), ["Du bist am Zug.", "Ear: Du bist am Zug."]);
+
+    seat.lost();
+    let back = seat.heard(welcome(9, 11, "de"));
+    assert_eq!(done(&back)[0], "Die Verbindung ist wieder da.");
+    let missed = seat.heard(told(10, "ear", "Zehn."));
+    assert_eq!(done(&missed), ["Zehn.", "Ear: Zehn."]);
+
+    // Many messages are not read out one after the other.
+    seat.lost();
+    let back = done(&seat.heard(welcome(11, 20, "de")));
+    assert!(
+        back.iter().any(|it| it.starts_with("neun Nachrichten")),
+        "{back:?}"
+    );
+    assert_eq!(done(&seat.heard(told(12, "ear", "Zwölf."))), ["Zwölf."]);
+    let last = seat.heard(told(20, "ear", "Zwanzig."));
+    assert_eq!(done(&last), ["Zwanzig.", "Ear: Zwanzig."]);
+}
+
+#[test]
+fn nothing_is_sent_while_the_line_is_cut() {
+    let mut seat = connected(TWO_DEVICES);
+    assert_eq!(done(&seat.typed("e4")), ["asks \"e4\""]);
+    assert_eq!(done(&seat.typed("")), ["asks \"\""]);
+    seat.lost();
+    let refused = "Nicht gesendet: keine Verbindung zur Partie.";
+    assert_eq!(done(&seat.typed("d4"))[0], refused);
+    let key = BrailleReport::Key(Key::Return);
+    assert_eq!(done(&seat.braille(&key))[0], refused);
+    // What had not left is told, too.
+    let unsent: &[Value] = &[json!({ "type": "say", "text": "Sf3" })];
+    assert_eq!(done(&seat.not_sent(unsent))[0], refused);
+    seat.heard(welcome(0, 0, "de"));
+    assert_eq!(done(&seat.typed("d4")), ["asks \"d4\""]);
+}
+
+#[test]
+fn what_belongs_to_this_machine_is_done_here() {
+    let mut seat = connected(TWO_DEVICES);
+    assert_eq!(done(&seat.typed("schneller"))[0], "rate 10");
+    assert_eq!(done(&seat.typed("stopp")), [] as [&str; 0]);
+    let left = ["Platz verlassen. Die Partie geht weiter.", "end"];
+    assert_eq!(done(&seat.typed("ende")), left);
+    let long = seat.typed(&"a".repeat(501));
+    assert_eq!(done(&long)[0], "Zu lang: höchstens fünfhundert Zeichen.");
+}
+
+#[test]
+fn why_something_is_not_taken_is_told_in_every_language() {
+    for language in Language::ALL {
+        let reasons = [
+            "stale",
+            "too_fast",
+            "no_game",
+            "unknown_protocol",
+            "revoked",
+            "closed",
+        ];
+        for why in reasons {
+            let mut seat = Seat::new(wording(language), TWO_DEVICES);
+            seat.heard(welcome(0, 0, "de"));
+            let command = None;
+            let why = why.to_owned();
+            let told = done(&seat.heard(Heard::Refused {
+                command,
+                why: why.clone(),
+            }));
+            assert!(told[0].ends_with('.') && told[0].contains(' '), "{told:?}");
+            let ends = matches!(why.as_str(), "revoked" | "unknown_protocol");
+            assert_eq!(told.contains(&"end".to_owned()), ends, "{why}");
+        }
+    }
+    // The game has told it already.
+    let mut seat = connected(TWO_DEVICES);
+    let why = String::new();
+    let refused = Heard::Refused { command: None, why };
+    assert_eq!(seat.heard(refused), []);
+}
+
+#[test]
+fn another_roles_link_is_no_seat() {
+    for role in ["player", "arbiter", "spectator", "assistant_blind"] {
+        let mut seat = Seat::new(wording(Language::De), TWO_DEVICES);
+        let telling = Value::Null;
+        let role = role.to_owned();
+        let wishes = done(&seat.heard(Heard::Welcome { role, telling }));
+        assert!(
+            wishes[0].starts_with("Dieser Link ist nicht der"),
+            "{wishes:?}"
+        );
+        assert_eq!(wishes.last().map(String::as_str), Some("end"));
+    }
+}
+
+#[test]
+fn a_game_in_another_language_is_spoken_in_that_one() {
+    let mut seat = Seat::new(wording(Language::De), TWO_DEVICES);
+    seat.voice(&VoiceReport::Found {
+        channel: Channel::Ear,
+    });
+    seat.heard(welcome(0, 0, "pt"));
+    let wishes = seat.heard(told(1, "ear", "É a sua vez."));
+    let languages = wishes.iter().find_map(|wish| match wish {
+        Wish::Say(utterance) => Some(utterance.languages.clone()),
+        _ => None,
+    });
+    assert_eq!(languages, Some(vec![(0, "pt-BR".to_owned())]));
+}
+
+#[test]
+fn the_display_reads_back_and_types() {
+    let mut seat = connected(TWO_DEVICES);
+    for (number, text) in [(1, "Eins."), (2, "Zwei."), (3, "Drei.")] {
+        seat.heard(told(number, "ear", text));
+    }
+    let mut press = |key| seat.braille(&BrailleReport::Key(key));
+    assert_eq!(cells(&press(Key::LineUp)), "Zwei.");
+    assert_eq!(cells(&press(Key::LineUp)), "Eins.");
+    assert_eq!(cells(&press(Key::LineDn)), "Zwei.");
+    assert_eq!(cells(&press(Key::Bottom)), "Drei.");
+    press(Key::Char('e'));
+    assert_eq!(cells(&press(Key::Char('4'))), "Drei. > e4");
+    let sent = press(Key::Return);
+    assert_eq!(done(&sent), ["asks \"e4\""]);
+    assert_eq!(cells(&sent), "Drei.");
+    assert_eq!(done(&press(Key::Return)), ["asks \"\""]);
+    assert_eq!(done(&press(Key::Time)), ["asks \"time\""]);
+    assert_eq!(done(&press(Key::SayLine)), ["asks \"repeat\""]);
+    assert_eq!(done(&press(Key::LastMove)), ["asks \"last_move\""]);
+}
+
+#[test]
+fn a_voice_that_is_lost_is_told_and_everything_is_printed() {
+    let mut seat = connected(SeatManner {
+        one_voice: true,
+        ..TWO_DEVICES
+    });
+    for channel in [Channel::Ear, Channel::Room] {
+        let problem = VoiceProblem::NoSynthesiser;
+        seat.voice(&VoiceReport::Lost { channel, problem });
+    }
+    assert_eq!(
+        done(&seat.heard(told(1, "ear", "Zug drei."))),
+        ["Zug drei."]
+    );
+}

@@ -1,0 +1,180 @@
+//! The line to a game on another machine, which is looked for again when it is cut.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tungstenite::protocol::frame::coding::CloseCode;
+use tungstenite::{Message, WebSocket};
+
+use super::client::{self, NoConnection, Stream};
+use crate::pages::{ClientSession, Fingerprint, Heard};
+
+/// How long a read waits before commands are looked for.
+const GLANCE: Duration = Duration::from_millis(20);
+/// The program is heard from every ten seconds; after this long it is taken for lost.
+const SILENCE: Duration = Duration::from_secs(35);
+/// How often a game that is gone is looked for.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// What comes over the line, and what becomes of it.
+pub(super) enum LineReport {
+    Heard(Heard),
+    /// It is cut, and looked for.
+    Lost,
+    /// These commands were not sent, and will not be.
+    NotSent(Vec<Value>),
+    /// The program of the game has ended.
+    Farewell,
+    /// It cannot come back.
+    Ended(NoConnection),
+}
+
+/// Where the game is.
+pub(super) struct Way {
+    pub(super) url: String,
+    pub(super) pinned: Option<Fingerprint>,
+}
+
+impl Way {
+    fn connect(&self) -> Result<WebSocket<Stream>, NoConnection> {
+        client::connect(&self.url, self.pinned, GLANCE)
+    }
+}
+
+/// Why a connection is over.
+enum Over {
+    /// Nobody sends commands any more, or nobody hears the reports.
+    Unused,
+    Farewell,
+    Cut,
+}
+
+/// Connects, and stays connected until nobody sends commands any more.
+///
+/// # Errors
+/// When the game is not reached the first time.
+pub(super) fn open(
+    way: Way,
+    commands: Receiver<Value>,
+    report: impl Fn(LineReport) -> bool + Send + 'static,
+) -> Result<(), NoConnection> {
+    let mut socket = way.connect()?;
+    thread::spawn(move || {
+        let mut session = ClientSession::new(client::prefix());
+        loop {
+            match serve(&mut socket, &mut session, &commands, &report) {
+                Over::Unused => {
+                    // The program drops us either way.
+                    let _ = socket.close(None);
+                    return;
+                }
+                Over::Farewell => {
+                    report(LineReport::Farewell);
+                    return;
+                }
+                Over::Cut => {}
+            }
+            // What was not sent may fit another position when the line is back.
+            let unsent = session.forget_unsent();
+            if !report(LineReport::Lost)
+                || !unsent.is_empty() && !report(LineReport::NotSent(unsent))
+            {
+                return;
+            }
+            match look_for(&way, &commands, &report) {
+                Some(found) => socket = found,
+                None => return,
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Carries messages as long as the connection holds.
+fn serve(
+    socket: &mut WebSocket<Stream>,
+    session: &mut ClientSession,
+    commands: &Receiver<Value>,
+    report: &impl Fn(LineReport) -> bool,
+) -> Over {
+    if socket.send(Message::text(session.connected())).is_err() {
+        return Over::Cut;
+    }
+    let mut last = Instant::now();
+    loop {
+        match socket.read() {
+            Ok(Message::Text(text)) => {
+                last = Instant::now();
+                let (meant, send) = session.hear(&text);
+                if let Some(meant) = meant
+                    && !report(LineReport::Heard(meant))
+                {
+                    return Over::Unused;
+                }
+                if let Some(text) = send
+                    && socket.send(Message::text(text)).is_err()
+                {
+                    return Over::Cut;
+                }
+            }
+            Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Away => {
+                return Over::Farewell;
+            }
+            Ok(_) => last = Instant::now(),
+            Err(error) if client::is_glance(&error) => {}
+            Err(error) => {
+                tracing::debug!(%error, "the game is gone");
+                return Over::Cut;
+            }
+        }
+        if last.elapsed() > SILENCE {
+            return Over::Cut;
+        }
+        loop {
+            match commands.try_recv() {
+                Ok(command) => {
+                    if let Some(text) = session.ask(command)
+                        && socket.send(Message::text(text)).is_err()
+                    {
+                        return Over::Cut;
+                    }
+                }
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => return Over::Unused,
+            }
+        }
+    }
+}
+
+/// Looks for the game until it is there again; `None` if it cannot come back, or nobody wants it.
+fn look_for(
+    way: &Way,
+    commands: &Receiver<Value>,
+    report: &impl Fn(LineReport) -> bool,
+) -> Option<WebSocket<Stream>> {
+    loop {
+        match way.connect() {
+            Ok(socket) => return Some(socket),
+            Err(NoConnection::Unreachable(why)) => tracing::debug!(why, "still gone"),
+            Err(why) => {
+                report(LineReport::Ended(why));
+                return None;
+            }
+        }
+        let next = Instant::now() + AGAIN;
+        loop {
+            match commands.recv_timeout(next.saturating_duration_since(Instant::now())) {
+                // It was asked for before the loss was known.
+                Ok(command) => {
+                    if !report(LineReport::NotSent(vec![command])) {
+                        return None;
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+    }
+}

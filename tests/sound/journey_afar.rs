@@ -1,0 +1,110 @@
+//! One game on two machines, each with its own sound server and Braille display: the blind player
+//! sits at the one, the opponent's page and the clock are at the other.
+
+use crate::support::display::{Brltty, found_at};
+use crate::support::page::Page;
+use crate::support::sound::{Recording, Sound, loudness};
+use crate::support::table::{Home, LIMIT, printed};
+use std::time::Duration;
+
+/// Louder than this is a sound; null sinks are silent to the last bit.
+const LEVEL: u16 = 100;
+const QUIET: Duration = Duration::from_millis(500);
+
+#[track_caller]
+fn is_quiet(recordings: &[&Recording]) {
+    for recording in recordings {
+        assert!(
+            recording.wait_for_silence(LEVEL, QUIET, LIMIT),
+            "it never ends"
+        );
+    }
+}
+
+#[test]
+fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
+    let (here, there) = (Sound::start(), Sound::start());
+    let (brltty, display) = Brltty::with_display(40);
+    let (other_brltty, mut other_display) = Brltty::with_display(20);
+    let host = Home::with(here.env());
+    let room = here.record("room");
+    let [at, auth] = found_at(&brltty);
+    let mut table = host.play(&[
+        "--blind-page",
+        "--no-hearing",
+        "--profile=assistant",
+        &at,
+        &auth,
+    ]);
+    let mut page = Page::open(&table.link());
+    table.reads("Das Webbrett ist verbunden.");
+    let listed = printed(&host.run("links", &["blind"]));
+    let mut words = listed.split_whitespace();
+    let link = words
+        .find(|word| word.starts_with("http"))
+        .expect("the link");
+
+    let elsewhere = Home::with(there.env());
+    let (far_room, far_ear) = (there.record("room"), there.record("ear"));
+    let [at, auth] = found_at(&other_brltty);
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        link,
+        "--room=room",
+        "--ear=ear",
+        "--profile=assistant",
+        &at,
+        &auth,
+    ]);
+    seat.reads("Verbunden mit der Partie.");
+    other_display.wait_for("the seat", |shown| !shown.text.trim().is_empty());
+    is_quiet(&[&room, &far_room, &far_ear]);
+
+    // An announcement is for both rooms (D.2.1).
+    let (in_room, in_far) = (room.len(), far_room.len());
+    seat.asks("", "Die Uhr läuft.");
+    seat.asks("sf3", "Springer Gustav eins Felix drei");
+    for (recording, from) in [(&room, in_room), (&far_room, in_far)] {
+        assert!(
+            recording.wait_for_sound(from, LEVEL, LIMIT).is_some(),
+            "nothing is announced"
+        );
+    }
+    is_quiet(&[&room, &far_room, &far_ear]);
+
+    // Times are for the player's ear, and sound nowhere else (D.2.10).
+    let (in_room, in_far, in_ear) = (room.len(), far_room.len(), far_ear.len());
+    seat.types("zeit");
+    seat.reads_from("Du: ");
+    assert!(
+        far_ear.wait_for_sound(in_ear, LEVEL, LIMIT).is_some(),
+        "no time is told"
+    );
+    is_quiet(&[&far_ear]);
+    assert_eq!(
+        loudness(&room.since(in_room)),
+        0.0,
+        "in the opponent's room"
+    );
+    assert_eq!(
+        loudness(&far_room.since(in_far)),
+        0.0,
+        "in the player's room"
+    );
+    other_display.wait_for("the time", |shown| shown.text.starts_with("Du: "));
+
+    // The keys of the display that the player has answer, and press.
+    other_display.type_text("ja");
+    other_display.press("KEY_ENTER");
+    seat.reads("Drücke die Uhr.");
+    seat.asks("", "Gedrückt.");
+    page.moves("e7e5");
+    seat.reads("Bauer Eva sieben Eva fünf");
+    other_display.wait_for("the opponent's move", |shown| shown.text.contains("Eva"));
+    display.wait_for("the move at the machine of the game", |shown| {
+        shown.text.contains("e5")
+    });
+    seat.ends();
+    table.ends();
+}

@@ -1,0 +1,136 @@
+//! The blind player sits at another machine, with a program of its own there.
+
+use std::net::TcpListener;
+
+use crate::support::page::Page;
+use crate::support::table::{Home, Table, printed};
+use doppelbrett::game::Event;
+
+const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
+const LOST: &str = "Die Verbindung zur Partie ist weg. Sie wird gesucht.";
+
+/// The machine where the game is: after `kill -9` it is found at the same address.
+struct Host {
+    home: Home,
+    address: String,
+}
+
+impl Host {
+    fn new() -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = free.local_addr().expect("an address");
+        Self {
+            home: Home::new(),
+            address: format!("--set=board.address={address}"),
+        }
+    }
+
+    fn plays(&self, arguments: &[&str]) -> Table {
+        let always = [
+            "play",
+            &self.address,
+            "--blind-page",
+            "--no-voice",
+            "--no-hearing",
+        ];
+        self.home.start(&[&always, arguments].concat())
+    }
+
+    fn link(&self, role: &str) -> String {
+        let listed = printed(&self.home.run("links", &[role]));
+        let mut words = listed.split_whitespace();
+        let link = words.find(|word| word.starts_with("http"));
+        link.expect("the link").to_owned()
+    }
+}
+
+/// The program that joins it, from another machine.
+fn join(home: &Home, link: &str) -> Table {
+    home.start(&["play", "--join", link, "--no-voice", "--no-braille"])
+}
+
+#[test]
+fn a_player_at_another_machine_is_cut_off_and_plays_on() {
+    let host = Host::new();
+    let mut table = host.plays(&[]);
+    let mut page = Page::open(&table.link());
+    let elsewhere = Home::new();
+    let mut seat = join(&elsewhere, &host.link("blind"));
+    seat.reads("Verbunden mit der Partie.");
+    seat.asks("", "Die Uhr läuft.");
+    seat.asks("e4", "Bauer Eva zwei Eva vier");
+    seat.asks("", "Gedrückt.");
+    page.reads("Bauer Eva zwei Eva vier");
+    page.moves("e7e5");
+    seat.reads("Bauer Eva sieben Eva fünf");
+    seat.types("Ta3");
+    seat.reads_from("Turm Anna eins kommt nicht nach Anna drei");
+    seat.types("zeit");
+    seat.reads_from("Du: ");
+    // Loudness and speed belong to the machine at which they are asked for.
+    seat.types("schneller");
+    seat.reads("Tempo zehn.");
+    assert!(
+        host.home
+            .settings()
+            .is_none_or(|kept| !kept.contains("rate"))
+    );
+
+    table.kill();
+    drop(page);
+    seat.reads(LOST);
+    seat.asks("Sf3", NOT_SENT);
+    let table = host.plays(&["--resume"]);
+    seat.reads("Die Verbindung ist wieder da.");
+    seat.read_until("that the game goes on", |line| {
+        line.contains("Die Uhren stehen.")
+    });
+    seat.types("weiter");
+    seat.types("Sf3");
+    seat.reads("Springer Gustav eins Felix drei");
+    let knight = |event: &Event| matches!(event, Event::Announced { .. });
+    assert_eq!(table.events().into_iter().filter(knight).count(), 3);
+
+    seat.asks("ende", "Platz verlassen. Die Partie geht weiter.");
+    seat.has_ended();
+    table.ends();
+}
+
+#[test]
+fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
+    let host = Host::new();
+    let mut table = host.plays(&["--assistant-blind", "--spectators"]);
+    table.link();
+    let link = host.link("blind");
+    let elsewhere = Home::new();
+    for role in ["player", "assistant-blind", "spectator"] {
+        let mut seat = join(&elsewhere, &host.link(role));
+        seat.reads_from("Dieser Link ist nicht der des blinden Spielers.");
+        seat.has_ended();
+    }
+    for (wrong, why) in [
+        ("chess", "chess ist kein Link"),
+        (
+            "http://127.0.0.1:9/0123456789abcdef0123456789abcdef/",
+            "nicht zu erreichen",
+        ),
+    ] {
+        let refused = elsewhere.run("play", &["--join", wrong, "--no-voice", "--no-braille"]);
+        let told = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && told.contains(why), "{told}");
+    }
+    // A void link is told so, here and when it is used again.
+    let mut seat = join(&elsewhere, &link);
+    seat.reads("Verbunden mit der Partie.");
+    host.home.run("links", &["--revoke", "blind"]);
+    seat.reads("Dieser Link gilt nicht mehr. Lass dir einen neuen geben.");
+    seat.has_ended();
+    let refused = elsewhere.run("play", &["--join", &link, "--no-voice", "--no-braille"]);
+    assert!(!refused.status.success());
+    let mut seat = join(&elsewhere, &host.link("blind"));
+    seat.reads("Verbunden mit der Partie.");
+    // The game's program ends, and says so.
+    table.types("ende");
+    seat.reads("Das Programm der Partie ist zu Ende.");
+    seat.has_ended();
+}
