@@ -19,7 +19,8 @@ export function showAnnounced(view: View): void {
   where.replaceChildren(...parts);
 }
 
-/** The program's sentence, and the result once there is one. */
+/** The program's sentence, and the result once there is one and the sentence does not say it. */
 export function status(view: View): string {
-  return view.result === null ? view.status : `${view.status} ${words.result}: ${view.result}`.trim();
+  if (view.result === null || view.status.includes(view.result)) return view.status;
+  return `${view.status} ${words.result}: ${view.result}`.trim();
 }
