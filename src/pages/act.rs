@@ -168,8 +168,8 @@ impl BoardAct {
         let allowed = match self {
             Self::Rule { .. } => role == Role::Arbiter,
             Self::Ask { .. } | Self::Find { .. } => role == Role::Blind,
-            Self::Say { .. } if role == Role::Blind => true,
-            Self::Say { .. } | Self::Repeat {} => matches!(
+            Self::Say { .. } => !matches!(role, Role::Arbiter | Role::Spectator),
+            Self::Repeat {} => matches!(
                 role,
                 Role::Player | Role::AssistantBlind | Role::AssistantSighted
             ),

@@ -1,20 +1,10 @@
 // The board to be explored by keys, those of Lichess's blind mode. It knows no position: it asks
 // the program, so that what may be told is decided there.
 
-import { element, make, say } from './dom';
+import { element, say } from './dom';
+import { layCells, squareAt, stepped, stopAt } from './squares';
 import type { Command } from './wire';
 import { words } from './words';
-
-const STEPS: Record<string, readonly [column: number, row: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  Home: [-7, 0],
-  End: [7, 0],
-  PageUp: [0, -7],
-  PageDown: [0, 7],
-};
 
 type Ask = Extract<Command, { type: 'ask' }>['what'];
 
@@ -45,8 +35,8 @@ export interface Pressed {
 
 /** What the key does on `square`; White's side is below or above. */
 export function deed({ key, code, shiftKey }: Pressed, square: string, white: boolean): Deed | undefined {
-  const step = STEPS[key];
-  if (step) return { go: beside(square, step, white) };
+  const step = stepped(key, square, white);
+  if (step) return { go: step };
   // The letter of the key moves with the keyboard's language, its place does not.
   const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
   if (digit) return { go: shiftKey ? `${'abcdefgh'[Number(digit) - 1] ?? 'a'}${square[1]}` : `${square[0]}${digit}` };
@@ -58,16 +48,8 @@ export function deed({ key, code, shiftKey }: Pressed, square: string, white: bo
   return { ask: { type: 'ask', what, square: ABOUT_SQUARES.includes(what) ? square : null } };
 }
 
-function beside(square: string, [columns, rows]: readonly [number, number], white: boolean): string {
-  const within = (value: number) => Math.min(Math.max(value, 0), 7);
-  const turn = white ? 1 : -1;
-  const file = within('abcdefgh'.indexOf(square[0] ?? 'a') + columns * turn);
-  const rank = within(Number(square[1]) - 1 - rows * turn);
-  return `${'abcdefgh'[file] ?? 'a'}${rank + 1}`;
-}
-
 export class Explorer {
-  private readonly cells: HTMLElement[] = [];
+  private readonly cells: readonly HTMLElement[];
   private white = true;
   private square = 'e1';
   /** Somebody waits for a square. */
@@ -82,25 +64,15 @@ export class Explorer {
     },
   ) {
     const where = element('grid');
-    where.setAttribute('role', 'grid');
     where.setAttribute('aria-label', words.grid.label);
     where.setAttribute('aria-describedby', 'grid-keys');
-    for (let row = 0; row < 8; row += 1) {
-      const line = make('div', 'rank');
-      line.setAttribute('role', 'row');
-      for (let column = 0; column < 8; column += 1) {
-        const cell = make('div', 'square');
-        cell.setAttribute('role', 'gridcell');
-        cell.onclick = () => {
-          this.stand(cell.dataset['square'] ?? '');
-          this.do({ ask: { type: 'ask', what: 'square', square: this.square } });
-        };
-        cell.onfocus = () => this.stand(cell.dataset['square'] ?? '');
-        this.cells.push(cell);
-        line.append(cell);
-      }
-      where.append(line);
-    }
+    this.cells = layCells(where, cell => {
+      cell.onclick = () => {
+        this.stand(cell.dataset['square'] ?? '');
+        this.do({ ask: { type: 'ask', what: 'square', square: this.square } });
+      };
+      cell.onfocus = () => this.stand(cell.dataset['square'] ?? '');
+    });
     where.addEventListener('keydown', event => this.key(event));
     this.draw();
   }
@@ -125,9 +97,7 @@ export class Explorer {
 
   private draw(): void {
     this.cells.forEach((cell, index) => {
-      const [column, row] = [index % 8, Math.floor(index / 8)];
-      const [file, rank] = this.white ? [column, 8 - row] : [7 - column, row + 1];
-      const square = `${'abcdefgh'[file] ?? 'a'}${rank}`;
+      const square = squareAt(index % 8, Math.floor(index / 8), this.white);
       cell.dataset['square'] = square;
       say(cell, square);
     });
@@ -136,7 +106,7 @@ export class Explorer {
 
   private stand(square: string): void {
     this.square = square;
-    this.cells.forEach(cell => (cell.tabIndex = cell.dataset['square'] === square ? 0 : -1));
+    stopAt(this.cells, square);
   }
 
   private key(event: KeyboardEvent): void {

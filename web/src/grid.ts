@@ -3,6 +3,7 @@
 
 import { element, make, say } from './dom';
 import { pieces, type Piece } from './position';
+import { layCells, squareAt, stepped, stopAt } from './squares';
 import type { View } from './wire';
 import { words } from './words';
 
@@ -18,19 +19,8 @@ export interface Hands {
   remove: (square: string) => boolean;
 }
 
-const STEPS: Record<string, readonly [column: number, row: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  Home: [-7, 0],
-  End: [7, 0],
-  PageUp: [0, -7],
-  PageDown: [0, 7],
-};
-
 export class Grid {
-  private readonly cells: HTMLElement[] = [];
+  private readonly cells: readonly HTMLElement[];
   private readonly hand = element('hand');
   private standing = new Map<string, Piece>();
   private white = true;
@@ -44,22 +34,11 @@ export class Grid {
     where: HTMLElement,
     private readonly hands?: Hands,
   ) {
-    where.setAttribute('role', 'grid');
     where.setAttribute('aria-label', words.grid.label);
-    for (let row = 0; row < 8; row += 1) {
-      const line = make('div', 'rank');
-      line.setAttribute('role', 'row');
-      for (let column = 0; column < 8; column += 1) {
-        const cell = make('div', 'square');
-        cell.setAttribute('role', 'gridcell');
-        cell.tabIndex = -1;
-        cell.onclick = () => this.enter(this.at(column, row));
-        cell.onfocus = () => this.stay(this.at(column, row));
-        this.cells.push(cell);
-        line.append(cell);
-      }
-      where.append(line);
-    }
+    this.cells = layCells(where, (cell, column, row) => {
+      cell.onclick = () => this.enter(this.at(column, row));
+      cell.onfocus = () => this.stay(this.at(column, row));
+    });
     where.addEventListener('keydown', event => this.key(event));
     say(element('grid-keys'), hands ? words.grid.keys : words.grid.look);
     where.setAttribute('aria-describedby', 'grid-keys');
@@ -100,15 +79,14 @@ export class Grid {
   }
 
   private at(column: number, row: number): string {
-    const [file, rank] = this.white ? [column, 8 - row] : [7 - column, row + 1];
-    return `${'abcdefgh'[file] ?? ''}${rank}`;
+    return squareAt(column, row, this.white);
   }
 
   private stay(square: string): void {
     // What was said about another square no longer applies.
     if (square !== this.square && !this.lifted) say(this.hand, '');
     this.square = square;
-    this.cells.forEach(cell => (cell.tabIndex = cell.dataset['square'] === square ? 0 : -1));
+    stopAt(this.cells, square);
   }
 
   private go(square: string): void {
@@ -117,10 +95,10 @@ export class Grid {
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const step = STEPS[event.key];
+    const step = stepped(event.key, this.square, this.white);
     const letter = /^[a-h]$/i.test(event.key) ? event.key.toLowerCase() : '';
     const rank = /^[1-8]$/.test(event.key) && this.file ? event.key : '';
-    if (step) this.step(...step);
+    if (step) this.go(step);
     else if (rank) this.go(this.file + rank);
     else if (event.key === 'Enter') this.enter(this.square);
     else if (event.key === 'Delete' || event.key === 'Backspace') this.remove();
@@ -129,12 +107,6 @@ export class Grid {
     this.file = letter;
     event.preventDefault();
     if (event.key === 'Escape') event.stopPropagation();
-  }
-
-  private step(columns: number, rows: number): void {
-    const index = this.cells.findIndex(cell => cell.dataset['square'] === this.square);
-    const within = (value: number) => Math.min(Math.max(value, 0), 7);
-    this.go(this.at(within((index % 8) + columns), within(Math.floor(index / 8) + rows)));
   }
 
   private enter(square: string): void {

@@ -19,7 +19,7 @@ pub(super) struct Request {
     key: CommandKey,
     /// Whose page it is.
     pub(super) role: Role,
-    /// It was said in words, and is answered on the page alone.
+    /// Whether it was said in words.
     said: bool,
     /// The events that it led to are stored, and with them that it was applied.
     stored: bool,
@@ -33,8 +33,7 @@ impl Request {
         Self {
             key,
             role,
-            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. })
-                && !matches!(role, Role::Blind),
+            said: matches!(act, BoardAct::Say { .. } | BoardAct::Rule { .. }),
             stored: false,
             refused: false,
             answered: false,
@@ -313,7 +312,11 @@ impl Agent {
 
     /// Tells the page whose command it is what came of it, if it said something.
     pub(super) fn answer_page(&mut self, text: &str, out: &mut Vec<Effect>) {
-        if let Some(request) = self.request.as_mut().filter(|request| request.said) {
+        if let Some(request) = self
+            .request
+            .as_mut()
+            .filter(|request| request.said && request.is_answered_alone())
+        {
             request.answer(text, out);
         }
     }

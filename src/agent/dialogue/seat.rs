@@ -27,14 +27,17 @@ impl Agent {
 
     /// Whether `act` changes nothing, so that it can be answered however things stand.
     pub(super) fn only_asks(&self, role: Role, act: &BoardAct) -> bool {
-        match act {
-            BoardAct::Say { text } if role == Role::Blind => {
-                matches!(self.meant(text), Act::Refuse(_))
-                    || matches!(self.meant(text), Act::Tell(named)
-                        if matches!(named.id.purpose(), Purpose::Ask(_) | Purpose::Serve(_)))
+        let BoardAct::Say { text } = act else {
+            return false;
+        };
+        role == Role::Blind
+            && match self.meant(text) {
+                Act::Refuse(_) => true,
+                Act::Tell(named) => {
+                    matches!(named.id.purpose(), Purpose::Ask(_) | Purpose::Serve(_))
+                }
+                _ => false,
             }
-            _ => false,
-        }
     }
 
     /// What is typed, as at the console.
