@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use crate::support::browser::{Browser, Look, command};
 use crate::support::page::Page;
-use crate::support::table::{Home, Table};
-use doppelbrett::game::{Event, Player};
+use crate::support::table::Home;
+use doppelbrett::game::Player;
 use doppelbrett::pages::{
     AskedByKey, BoardAct, BoardReport, BoardView, Hearers, Message, News, NewsKind, Past, Role,
     Seat, ServerSettings, TableSettings, ToldPart, WebBoard, WebBoardSettings, Why,
@@ -132,27 +132,6 @@ async fn writes(browser: &Browser, line: &str) {
 const SQUARE: &str = "document.activeElement.dataset.square";
 const IN_BOARD: &str = "document.activeElement.getAttribute('role') === 'gridcell'";
 
-/// The link of the blind player's page.
-fn link(home: &Home) -> String {
-    let mut shown = home.start(&["links", "blind"]);
-    let line = shown.reads_from("Blinder Spieler: ");
-    shown.has_ended();
-    line.rsplit(' ').next().unwrap().to_owned()
-}
-
-fn announcements(table: &Table) -> usize {
-    let is = |event: &&Event| {
-        matches!(
-            event,
-            Event::Announced {
-                by: Player::Blind,
-                ..
-            }
-        )
-    };
-    table.events().iter().filter(is).count()
-}
-
 #[tokio::test]
 async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     let home = Home::new();
@@ -163,7 +142,7 @@ async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     let competition = [&["--profile=competition", &address], &QUIET[..]].concat();
     let mut table = home.play(&competition);
     let mut opponent = Page::open(&table.link());
-    let link = link(&home);
+    let link = home.link_of("blind");
     let browser = Browser::open(Look::LIGHT).await;
     browser.join(&link).await;
     assert_eq!(
@@ -245,7 +224,7 @@ async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     browser
         .until("window.heard.some(line => line.startsWith('ear: Partie fortgesetzt'))")
         .await;
-    assert_eq!(announcements(&table), 3, "the slip, and two moves");
+    assert_eq!(table.announced(Player::Blind), 3, "the slip, and two moves");
     let mut opponent = Page::open(&table.link());
     browser
         .client

@@ -5,8 +5,8 @@ use std::net::TcpStream;
 use std::time::Instant;
 
 use crate::support::page::{Page, connect};
-use crate::support::table::{Home, LIMIT, Table};
-use doppelbrett::game::{Event, Player};
+use crate::support::table::{Home, LIMIT};
+use doppelbrett::game::Player;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
@@ -22,10 +22,6 @@ fn links(home: &Home, names: &[&str]) -> Vec<String> {
     let links = names.iter().map(link).collect();
     shown.has_ended();
     links
-}
-
-fn blind_link(home: &Home) -> String {
-    links(home, &["Blinder Spieler"]).remove(0)
 }
 
 #[test]
@@ -180,25 +176,12 @@ fn number(value: &Value) -> u64 {
     value.as_u64().expect("a number")
 }
 
-fn announced(table: &Table) -> usize {
-    let is = |event: &&Event| {
-        matches!(
-            event,
-            Event::Announced {
-                by: Player::Blind,
-                ..
-            }
-        )
-    };
-    table.events().iter().filter(is).count()
-}
-
 #[test]
 fn a_line_is_done_once_even_over_a_kill_and_nothing_is_missed() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     table.link();
-    let link = blind_link(&home);
+    let link = home.link_of("blind");
     let mut line = Line::open(&link);
     let welcome = line.hello(&Value::Null, 0, 0, 0);
     assert_eq!(welcome["role"], "blind");
@@ -220,7 +203,7 @@ fn a_line_is_done_once_even_over_a_kill_and_nothing_is_missed() {
     table.kill();
     table = home.play(&[&["--resume"], &GAME[..]].concat());
     table.link();
-    let mut line = Line::open(&blind_link(&home));
+    let mut line = Line::open(&home.link_of("blind"));
     let welcome = line.hello(&game, have, run, told);
     assert_eq!(welcome["game"], game, "it is the same game");
     assert_ne!(number(&welcome["telling"]["run"]), run);
@@ -231,7 +214,7 @@ fn a_line_is_done_once_even_over_a_kill_and_nothing_is_missed() {
     line.says(&move_);
     let answer = line.next(&["done", "refused"]);
     assert_eq!(answer, json!({ "type": "done", "id": "a-2" }));
-    assert_eq!(announced(&table), 1);
+    assert_eq!(table.announced(Player::Blind), 1);
 
     // On the same run it gets what came meanwhile, each message once.
     let welcome = line.hello(&game, 0, 0, 0);
@@ -243,7 +226,7 @@ fn a_line_is_done_once_even_over_a_kill_and_nothing_is_missed() {
     table.types("zeit");
     table.types("welcher zug");
     table.read_until("the number of the move", |line| line.starts_with("Zug "));
-    let mut line = Line::open(&blind_link(&home));
+    let mut line = Line::open(&home.link_of("blind"));
     let welcome = line.hello(&game, 0, run, newest);
     assert_eq!(number(&welcome["telling"]["after"]), newest);
     let numbers = [(); 2].map(|()| number(&line.next(&["told"])["n"]));
@@ -254,7 +237,7 @@ fn a_line_is_done_once_even_over_a_kill_and_nothing_is_missed() {
         table.types("welcher zug");
     }
     table.asks("wer z9", "z9 ist kein Feld.");
-    let mut line = Line::open(&blind_link(&home));
+    let mut line = Line::open(&home.link_of("blind"));
     let welcome = line.hello(&game, 0, run, newest);
     assert!(number(&welcome["telling"]["lost"]) > 0, "{welcome}");
     table.ends();
@@ -265,7 +248,7 @@ fn what_a_page_may_not_do_is_refused_with_a_reason() {
     let home = Home::new();
     let mut table = home.play(&GAME);
     let player = table.link();
-    let blind = blind_link(&home);
+    let blind = home.link_of("blind");
     let mut line = Line::open(&blind);
     line.hello(&Value::Null, 0, 0, 0);
     let on = number(&line.next(&["view"])["revision"]);

@@ -4,7 +4,7 @@
 use crate::support::display::{Brltty, found_at};
 use crate::support::page::Page;
 use crate::support::sound::{Recording, Sound, loudness};
-use crate::support::table::{Home, LIMIT, printed};
+use crate::support::table::{Home, LIMIT};
 use std::time::Duration;
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
@@ -38,11 +38,7 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     ]);
     let mut page = Page::open(&table.link());
     table.reads("Das Webbrett ist verbunden.");
-    let listed = printed(&host.run("links", &["blind"]));
-    let mut words = listed.split_whitespace();
-    let link = words
-        .find(|word| word.starts_with("http"))
-        .expect("the link");
+    let link = host.link_of("blind");
 
     let elsewhere = Home::with(there.env());
     let (far_room, far_ear) = (there.record("room"), there.record("ear"));
@@ -50,7 +46,7 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     let mut seat = elsewhere.start(&[
         "play",
         "--join",
-        link,
+        &link,
         "--room=room",
         "--ear=ear",
         "--profile=assistant",

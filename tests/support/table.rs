@@ -3,7 +3,7 @@
 
 use super::{Env, Guarded, wait_for};
 use doppelbrett::clock::GameTime;
-use doppelbrett::game::{Event, Game};
+use doppelbrett::game::{Event, Game, Player};
 use doppelbrett::store::{Journal, Stamped};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 use std::io::{BufRead, BufReader, Write};
@@ -119,6 +119,15 @@ impl Home {
     /// Where games are kept.
     pub fn store(&self) -> PathBuf {
         self.folder.path().join("games")
+    }
+
+    /// The link of this role in the game that runs here.
+    #[track_caller]
+    pub fn link_of(&self, role: &str) -> String {
+        let listed = printed(&self.run("links", &[role]));
+        let mut words = listed.split_whitespace();
+        let link = words.find(|word| word.starts_with("http"));
+        link.expect("the link").to_owned()
     }
 
     /// Starts `doppelbrett play` with these arguments.
@@ -427,6 +436,12 @@ impl Table {
     pub fn events(&self) -> Vec<Event> {
         let stamped = journal(&self.store);
         stamped.into_iter().map(|stamped| stamped.event).collect()
+    }
+
+    /// How many moves this player has announced so far.
+    pub fn announced(&self, player: Player) -> usize {
+        let is = |event: &&Event| matches!(event, Event::Announced { by, .. } if *by == player);
+        self.events().iter().filter(is).count()
     }
 
     /// Fails with everything that the program printed and logged.

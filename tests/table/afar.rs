@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 
 use crate::support::page::Page;
-use crate::support::table::{Home, Table, printed};
+use crate::support::table::{Home, Table};
 use doppelbrett::game::Event;
 
 const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
@@ -35,13 +35,6 @@ impl Host {
         ];
         self.home.start(&[&always, arguments].concat())
     }
-
-    fn link(&self, role: &str) -> String {
-        let listed = printed(&self.home.run("links", &[role]));
-        let mut words = listed.split_whitespace();
-        let link = words.find(|word| word.starts_with("http"));
-        link.expect("the link").to_owned()
-    }
 }
 
 /// The program that joins it, from another machine.
@@ -55,7 +48,7 @@ fn a_player_at_another_machine_is_cut_off_and_plays_on() {
     let mut table = host.plays(&[]);
     let mut page = Page::open(&table.link());
     let elsewhere = Home::new();
-    let mut seat = join(&elsewhere, &host.link("blind"));
+    let mut seat = join(&elsewhere, &host.home.link_of("blind"));
     seat.reads("Verbunden mit der Partie.");
     seat.asks("", "Die Uhr läuft.");
     seat.asks("e4", "Bauer Eva zwei Eva vier");
@@ -101,10 +94,10 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     let host = Host::new();
     let mut table = host.plays(&["--assistant-blind", "--spectators"]);
     table.link();
-    let link = host.link("blind");
+    let link = host.home.link_of("blind");
     let elsewhere = Home::new();
     for role in ["player", "assistant-blind", "spectator"] {
-        let mut seat = join(&elsewhere, &host.link(role));
+        let mut seat = join(&elsewhere, &host.home.link_of(role));
         seat.reads_from("Dieser Link ist nicht der des blinden Spielers.");
         seat.has_ended();
     }
@@ -127,7 +120,7 @@ fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     seat.has_ended();
     let refused = elsewhere.run("play", &["--join", &link, "--no-voice", "--no-braille"]);
     assert!(!refused.status.success());
-    let mut seat = join(&elsewhere, &host.link("blind"));
+    let mut seat = join(&elsewhere, &host.home.link_of("blind"));
     seat.reads("Verbunden mit der Partie.");
     // The game's program ends, and says so.
     table.types("ende");
