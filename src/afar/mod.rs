@@ -1,5 +1,5 @@
 //! The blind player at a machine of their own, away from the one where the game was opened:
-//! what they are told comes over the line and is spoken, printed and brailled here; what they
+//! what they are told comes from there and is spoken, printed and brailled here; what they
 //! type goes there. Laws, clock and journal stay where the game is.
 
 mod seat;
@@ -7,5 +7,5 @@ mod seat;
 mod tests;
 mod told;
 
-pub use seat::{Seat, SeatManner, Wish};
+pub use seat::{EarVoice, Seat, SeatManner, Wish};
 pub use told::Told;

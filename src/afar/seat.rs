@@ -4,17 +4,18 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::told::Told;
-use crate::braille::{BrailleReport, InputLine, Key, Line};
+use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
 use crate::messages::{Language, languages, unmarked};
 use crate::pages::Heard;
 use crate::sentences::{Purpose, Service, Wording};
+use crate::study;
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
 /// The messages that can be read again on the display.
 const KEPT: usize = 64;
 
-/// When the line is back, more messages than this are not spoken one by one.
+/// When the connection is back, more messages than this are not spoken one by one.
 const MOST_AT_ONCE: u64 = 3;
 
 /// The longest line that the game takes, in characters (`docs/web-board.md`).
@@ -23,29 +24,36 @@ const LONGEST: usize = 500;
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Speak.
-    Say(Utterance),
-    /// Silence whatever on a channel has at most this priority.
-    Silence(Channel, Priority),
-    /// Speak at this rate, from -100 to 100, and remember it.
-    Rate(i32),
-    /// Show a line on the Braille display.
-    Braille(Line),
-    /// Print a line.
-    Print(String),
+    /// At this machine.
+    Here(study::Wish),
     /// Send a command of `docs/web-board.md`.
     Ask(Value),
-    /// End the program.
-    End,
+}
+
+impl From<study::Wish> for Wish {
+    fn from(wish: study::Wish) -> Self {
+        Self::Here(wish)
+    }
+}
+
+/// Where what is for the ear is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EarVoice {
+    /// Through an earphone of its own.
+    Apart,
+    /// Aloud.
+    Aloud,
+    /// Only why something is not done, aloud.
+    Refusals,
+    /// Nowhere: it is printed and brailled.
+    Nowhere,
 }
 
 /// How this machine behaves, from its own settings.
 #[derive(Clone, Debug)]
 pub struct SeatManner {
-    /// The earphone is a device of its own.
-    pub ear_is_separate: bool,
-    /// Without one, what is for the ear is said aloud.
-    pub aloud: bool,
+    /// Where what is for the ear is said.
+    pub ear: EarVoice,
     /// A screen reader reads what is printed: what the voice says is not printed.
     pub one_voice: bool,
     /// The rate of speech, from -100 to 100.
@@ -67,7 +75,7 @@ pub struct Seat {
     messages: VecDeque<String>,
     shown: usize,
     input: InputLine,
-    /// The line to the game is there.
+    /// The connection to the game is there.
     connected: bool,
     /// It was there before.
     was_connected: bool,
@@ -116,8 +124,8 @@ impl Seat {
         self.hush(Priority::Message, out);
         match self.service(line) {
             Some(Service::Quit) => {
-                out.push(Wish::Print(self.words.text("afar-left", &[])));
-                return out.push(Wish::End);
+                out.push(study::Wish::Print(self.words.text("afar-left", &[])).into());
+                return out.push(study::Wish::End.into());
             }
             Some(Service::Stop) => return self.hush(Priority::Announcement, out),
             Some(Service::Rate(by)) => return self.rate(by, out),
@@ -139,7 +147,7 @@ impl Seat {
         }
     }
 
-    /// Without a line nothing is sent: when it is back, the game may have gone on.
+    /// Without a connection nothing is sent: when it is back, the game may have gone on.
     fn ask(&mut self, command: Value, out: &mut Vec<Wish>) {
         if self.connected {
             out.push(Wish::Ask(command));
@@ -150,17 +158,17 @@ impl Seat {
 
     fn rate(&mut self, by: i32, out: &mut Vec<Wish>) {
         self.manner.rate = (self.manner.rate + by).clamp(-100, 100);
-        out.push(Wish::Rate(self.manner.rate));
+        out.push(study::Wish::Rate(self.manner.rate).into());
         self.tell(&self.words.rate(self.manner.rate), out);
     }
 
-    /// Something came over the line.
+    /// Something came from the game.
     pub fn heard(&mut self, heard: Heard) -> Vec<Wish> {
         let mut out = Vec::new();
         match heard {
             Heard::Welcome { role, .. } if role != "blind" => {
                 self.tell(&self.words.text("afar-other-seat", &[]), &mut out);
-                out.push(Wish::End);
+                out.push(study::Wish::End.into());
             }
             Heard::Welcome { telling, .. } => self.comes(&telling, &mut out),
             Heard::Told(message) => {
@@ -235,7 +243,7 @@ impl Seat {
         };
         self.tell(&self.words.text(id, &[("why", why.into())]), out);
         if matches!(why, "revoked" | "unknown_protocol") {
-            out.push(Wish::End);
+            out.push(study::Wish::End.into());
         }
     }
 
@@ -252,7 +260,7 @@ impl Seat {
         }
     }
 
-    /// The line is cut, and looked for.
+    /// The connection is lost, and looked for.
     pub fn lost(&mut self) -> Vec<Wish> {
         let mut out = Vec::new();
         if std::mem::take(&mut self.connected) {
@@ -261,12 +269,12 @@ impl Seat {
         out
     }
 
-    /// The line has ended for good: why, in words.
+    /// The connection has ended for good: why, in words.
     pub fn ended(&mut self, why: &str) -> Vec<Wish> {
         let mut out = Vec::new();
         self.connected = false;
         self.tell(why, &mut out);
-        out.push(Wish::End);
+        out.push(study::Wish::End.into());
         out
     }
 
@@ -281,11 +289,11 @@ impl Seat {
 
     /// Where it is heard, if it is spoken here at all.
     fn heard_on(&self, channel: Channel, refuses: bool) -> Option<Channel> {
-        let wanted = match channel {
-            Channel::Ear if self.manner.ear_is_separate => Channel::Ear,
-            Channel::Ear if self.manner.aloud || refuses => Channel::Room,
-            Channel::Ear => return None,
-            Channel::Room => Channel::Room,
+        let wanted = match (channel, self.manner.ear) {
+            (Channel::Ear, EarVoice::Apart) => Channel::Ear,
+            (Channel::Ear, EarVoice::Aloud) | (Channel::Room, _) => Channel::Room,
+            (Channel::Ear, EarVoice::Refusals) if refuses => Channel::Room,
+            (Channel::Ear, EarVoice::Refusals | EarVoice::Nowhere) => return None,
         };
         self.speaks.contains(&wanted).then_some(wanted)
     }
@@ -299,7 +307,7 @@ impl Seat {
         out: &mut Vec<Wish>,
     ) {
         if !self.unprinted.leaves_out(channel.is_some()) {
-            out.push(Wish::Print(text.to_owned()));
+            out.push(study::Wish::Print(text.to_owned()).into());
         }
         if let Some(channel) = channel {
             self.utterances += 1;
@@ -308,13 +316,16 @@ impl Seat {
                 Channel::Room => Priority::Announcement,
                 Channel::Ear => Priority::Message,
             };
-            out.push(Wish::Say(Utterance {
-                id: self.utterances,
-                channel,
-                text: spoken.to_owned(),
-                languages,
-                priority,
-            }));
+            out.push(
+                study::Wish::Say(Utterance {
+                    id: self.utterances,
+                    channel,
+                    text: spoken.to_owned(),
+                    languages,
+                    priority,
+                })
+                .into(),
+            );
         }
         if self.messages.len() == KEPT {
             self.messages.pop_front();
@@ -326,7 +337,7 @@ impl Seat {
 
     fn hush(&self, up_to: Priority, out: &mut Vec<Wish>) {
         for channel in &self.speaks {
-            out.push(Wish::Silence(*channel, up_to));
+            out.push(study::Wish::Silence(*channel, up_to).into());
         }
     }
 
@@ -335,7 +346,7 @@ impl Seat {
         let mut out: Vec<Wish> = self
             .unprinted
             .owed(report)
-            .map(Wish::Print)
+            .map(|line| study::Wish::Print(line).into())
             .into_iter()
             .collect();
         match report {
@@ -397,9 +408,9 @@ impl Seat {
 
     /// The message next to what is being typed, once for each thing that happens.
     fn show(&self, out: &mut Vec<Wish>) {
-        out.retain(|wish| !matches!(wish, Wish::Braille(_)));
+        out.retain(|wish| !matches!(wish, Wish::Here(study::Wish::Braille(_))));
         let message = self.messages.get(self.shown).cloned().unwrap_or_default();
-        out.push(Wish::Braille(self.input.line(message)));
+        out.push(study::Wish::Braille(self.input.line(message)).into());
     }
 }
 

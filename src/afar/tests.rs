@@ -1,16 +1,17 @@
-//! The blind player at another machine: what comes over the line and is typed, and what this
+//! The blind player at another machine: what comes from the game and is typed, and what this
 //! machine says, prints, brailles and sends.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Seat, SeatManner, Wish};
+use super::{EarVoice, Seat, SeatManner, Wish};
 use crate::braille::{BrailleReport, Key};
 use crate::messages::Language;
 use crate::notation::Lexicon;
 use crate::pages::Heard;
 use crate::sentences::Wording;
+use crate::study::Wish as Here;
 use crate::voice::{Channel, VoiceProblem, VoiceReport};
 
 fn wording(language: Language) -> Arc<Wording> {
@@ -19,8 +20,7 @@ fn wording(language: Language) -> Arc<Wording> {
 }
 
 const TWO_DEVICES: SeatManner = SeatManner {
-    ear_is_separate: true,
-    aloud: true,
+    ear: EarVoice::Apart,
     one_voice: false,
     rate: 0,
 };
@@ -54,8 +54,8 @@ fn connected(manner: SeatManner) -> Seat {
 /// A word for each wish but the cells.
 fn done(wishes: &[Wish]) -> Vec<String> {
     let word = |wish: &Wish| match wish {
-        Wish::Say(it) => Some(format!("{:?}: {}", it.channel, it.text)),
-        Wish::Print(line) => Some(line.clone()),
+        Wish::Here(Here::Say(it)) => Some(format!("{:?}: {}", it.channel, it.text)),
+        Wish::Here(Here::Print(line)) => Some(line.clone()),
         Wish::Ask(command) => {
             let what = &command["text"];
             let what = if what.is_null() {
@@ -65,9 +65,9 @@ fn done(wishes: &[Wish]) -> Vec<String> {
             };
             Some(format!("asks {what}"))
         }
-        Wish::Rate(rate) => Some(format!("rate {rate}")),
-        Wish::End => Some("end".into()),
-        Wish::Silence(..) | Wish::Braille(_) => None,
+        Wish::Here(Here::Rate(rate)) => Some(format!("rate {rate}")),
+        Wish::Here(Here::End) => Some("end".into()),
+        Wish::Here(_) => None,
     };
     wishes.iter().filter_map(word).collect()
 }
@@ -75,7 +75,7 @@ fn done(wishes: &[Wish]) -> Vec<String> {
 /// What the display shows.
 fn cells(wishes: &[Wish]) -> String {
     let line = wishes.iter().rev().find_map(|wish| match wish {
-        Wish::Braille(line) => line.as_status(),
+        Wish::Here(Here::Braille(line)) => line.as_status(),
         _ => None,
     });
     let line = line.expect("a line");
@@ -88,12 +88,16 @@ fn cells(wishes: &[Wish]) -> String {
 #[test]
 fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
     let one_device = SeatManner {
-        ear_is_separate: false,
+        ear: EarVoice::Aloud,
         ..TWO_DEVICES
     };
     let in_company = SeatManner {
-        aloud: false,
-        ..one_device
+        ear: EarVoice::Refusals,
+        ..TWO_DEVICES
+    };
+    let beside_a_reader = SeatManner {
+        ear: EarVoice::Nowhere,
+        ..TWO_DEVICES
     };
     for (manner, hearers, said) in [
         (&TWO_DEVICES, "room", Some(Channel::Room)),
@@ -102,6 +106,8 @@ fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
         (&one_device, "ear", Some(Channel::Room)),
         (&in_company, "room", Some(Channel::Room)),
         (&in_company, "ear", None),
+        (&beside_a_reader, "room", Some(Channel::Room)),
+        (&beside_a_reader, "ear", None),
     ] {
         let mut seat = connected(manner.clone());
         let wishes = seat.heard(told(1, hearers, "Zug drei."));
@@ -114,16 +120,17 @@ fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
 }
 
 #[test]
-fn in_company_a_refusal_is_said_aloud() {
-    let mut seat = connected(SeatManner {
-        ear_is_separate: false,
-        aloud: false,
-        ..TWO_DEVICES
-    });
-    let wishes = seat.heard(Heard::Told(json!({
-        "n": 1, "hearers": "ear", "refuses": true, "parts": [{ "text": "Nein." }],
-    })));
-    assert_eq!(done(&wishes), ["Nein.", "Room: Nein."]);
+fn a_refusal_is_said_aloud_in_company_and_left_to_a_screen_reader_that_reads() {
+    for (ear, said) in [
+        (EarVoice::Refusals, &["Nein.", "Room: Nein."][..]),
+        (EarVoice::Nowhere, &["Nein."]),
+    ] {
+        let mut seat = connected(SeatManner { ear, ..TWO_DEVICES });
+        let wishes = seat.heard(Heard::Told(json!({
+            "n": 1, "hearers": "ear", "refuses": true, "parts": [{ "text": "Nein." }],
+        })));
+        assert_eq!(done(&wishes), said, "{ear:?}");
+    }
 }
 
 #[test]
@@ -137,7 +144,7 @@ fn beside_a_screen_reader_each_message_has_one_voice_even_if_it_fails() {
     let id = wishes
         .iter()
         .find_map(|wish| match wish {
-            Wish::Say(utterance) => Some(utterance.id),
+            Wish::Here(Here::Say(utterance)) => Some(utterance.id),
             _ => None,
         })
         .expect("it is said");
@@ -176,7 +183,7 @@ fn who_comes_begins_with_the_last_message_and_who_comes_back_gets_what_was_misse
 }
 
 #[test]
-fn nothing_is_sent_while_the_line_is_cut() {
+fn nothing_is_sent_while_the_connection_is_lost() {
     let mut seat = connected(TWO_DEVICES);
     assert_eq!(done(&seat.typed("e4")), ["asks \"e4\""]);
     assert_eq!(done(&seat.typed("")), ["asks \"\""]);
@@ -259,7 +266,7 @@ fn a_game_in_another_language_is_spoken_in_that_one() {
     seat.heard(welcome(0, 0, "pt"));
     let wishes = seat.heard(told(1, "ear", "É a sua vez."));
     let languages = wishes.iter().find_map(|wish| match wish {
-        Wish::Say(utterance) => Some(utterance.languages.clone()),
+        Wish::Here(Here::Say(utterance)) => Some(utterance.languages.clone()),
         _ => None,
     });
     assert_eq!(languages, Some(vec![(0, "pt-BR".to_owned())]));

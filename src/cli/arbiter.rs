@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::{Value, json};
-use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::{Message, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use super::configuration::{self, Configuration, Overrides};
+use super::connection::{AGAIN, Came, SILENCE, came};
 use super::failure::Failure;
 use super::link_files::{self, Links};
 use crate::console::{self, ConsoleReport};
@@ -20,12 +20,8 @@ use crate::settings::Settings;
 
 /// How long a read waits before the keyboard is looked at again.
 const GLANCE: Duration = Duration::from_millis(50);
-/// The program is heard from every ten seconds; after this long it is taken for lost.
-const SILENCE: Duration = Duration::from_secs(35);
 /// How long the last answers are waited for when the keyboard has ended.
 const LAST_ANSWERS: Duration = Duration::from_secs(10);
-/// How often a game that is gone is looked for.
-const AGAIN: Duration = Duration::from_secs(1);
 /// The longest ruling, in characters (`docs/web-board.md`).
 const LONGEST_RULING: i64 = 500;
 
@@ -77,10 +73,7 @@ impl Arbiter {
     /// computer has left it.
     fn pinned(&self, settings: &Settings) -> Result<Option<Fingerprint>, Failure> {
         match &self.fingerprint {
-            Some(text) => match Fingerprint::parse(text) {
-                Some(print) => Ok(Some(print)),
-                None => Err(Failure::new("links-no-fingerprint", &[])),
-            },
+            Some(text) => client::fingerprint(text).map(Some),
             None => {
                 let links = settings
                     .store
@@ -211,8 +204,8 @@ impl Seat {
         let mut heard = Instant::now();
         let mut ended: Option<Instant> = None;
         loop {
-            match self.socket.read() {
-                Ok(Message::Text(text)) => {
+            match came(&mut self.socket) {
+                Came::Text(text) => {
                     heard = Instant::now();
                     let (meant, send) = self.session.hear(&text);
                     if let Some(meant) = meant {
@@ -224,15 +217,10 @@ impl Seat {
                         return Ok(End::Lost);
                     }
                 }
-                Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Away => {
-                    return Ok(End::Farewell);
-                }
-                Ok(_) => heard = Instant::now(),
-                Err(error) if client::is_glance(&error) => {}
-                Err(error) => {
-                    tracing::debug!(%error, "the game is gone");
-                    return Ok(End::Lost);
-                }
+                Came::SignOfLife => heard = Instant::now(),
+                Came::Nothing => {}
+                Came::Farewell => return Ok(End::Farewell),
+                Came::Lost => return Ok(End::Lost),
             }
             if heard.elapsed() > SILENCE {
                 return Ok(End::Lost);

@@ -19,6 +19,7 @@ use tungstenite::http::uri::Authority;
 use tungstenite::http::{HeaderValue, StatusCode, Uri};
 use tungstenite::{HandshakeError, WebSocket};
 
+use super::failure::Failure;
 use crate::messages::Messages;
 use crate::pages::Fingerprint;
 
@@ -62,6 +63,14 @@ impl NoConnection {
             }
         }
     }
+}
+
+/// The fingerprint that somebody named.
+///
+/// # Errors
+/// When it is none.
+pub(super) fn fingerprint(text: &str) -> Result<Fingerprint, Failure> {
+    Fingerprint::parse(text).ok_or_else(|| Failure::new("links-no-fingerprint", &[]))
 }
 
 fn unreachable(error: impl fmt::Display) -> NoConnection {

@@ -1,4 +1,4 @@
-//! The line to a game on another machine, which is looked for again when it is cut.
+//! The connection to a game on another machine, which is looked for again when it is lost.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tungstenite::protocol::frame::coding::CloseCode;
-use tungstenite::{Message, WebSocket};
+use tungstenite::{Message, Utf8Bytes, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use crate::pages::{ClientSession, Fingerprint, Heard};
@@ -14,14 +14,14 @@ use crate::pages::{ClientSession, Fingerprint, Heard};
 /// How long a read waits before commands are looked for.
 const GLANCE: Duration = Duration::from_millis(20);
 /// The program is heard from every ten seconds; after this long it is taken for lost.
-const SILENCE: Duration = Duration::from_secs(35);
+pub(super) const SILENCE: Duration = Duration::from_secs(35);
 /// How often a game that is gone is looked for.
-const AGAIN: Duration = Duration::from_secs(1);
+pub(super) const AGAIN: Duration = Duration::from_secs(1);
 
-/// What comes over the line, and what becomes of it.
-pub(super) enum LineReport {
+/// What comes over the connection, and what becomes of it.
+pub(super) enum ConnectionReport {
     Heard(Heard),
-    /// It is cut, and looked for.
+    /// It is lost, and looked for.
     Lost,
     /// These commands were not sent, and will not be.
     NotSent(Vec<Value>),
@@ -48,7 +48,32 @@ enum Over {
     /// Nobody sends commands any more, or nobody hears the reports.
     Unused,
     Farewell,
-    Cut,
+    Lost,
+}
+
+/// What comes within a glance.
+pub(super) enum Came {
+    Text(Utf8Bytes),
+    /// No message, but somebody is there.
+    SignOfLife,
+    Nothing,
+    /// The program of the game has ended.
+    Farewell,
+    Lost,
+}
+
+/// Waits for a glance, which is how long the socket reads.
+pub(super) fn came(socket: &mut WebSocket<Stream>) -> Came {
+    match socket.read() {
+        Ok(Message::Text(text)) => Came::Text(text),
+        Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Away => Came::Farewell,
+        Ok(_) => Came::SignOfLife,
+        Err(error) if client::is_glance(&error) => Came::Nothing,
+        Err(error) => {
+            tracing::debug!(%error, "the game is gone");
+            Came::Lost
+        }
+    }
 }
 
 /// Connects, and stays connected until nobody sends commands any more.
@@ -58,7 +83,7 @@ enum Over {
 pub(super) fn open(
     way: Way,
     commands: Receiver<Value>,
-    report: impl Fn(LineReport) -> bool + Send + 'static,
+    report: impl Fn(ConnectionReport) -> bool + Send + 'static,
 ) -> Result<(), NoConnection> {
     let mut socket = way.connect()?;
     thread::spawn(move || {
@@ -71,15 +96,15 @@ pub(super) fn open(
                     return;
                 }
                 Over::Farewell => {
-                    report(LineReport::Farewell);
+                    report(ConnectionReport::Farewell);
                     return;
                 }
-                Over::Cut => {}
+                Over::Lost => {}
             }
-            // What was not sent may fit another position when the line is back.
+            // What was not sent may fit another position when the connection is back.
             let unsent = session.forget_unsent();
-            if !report(LineReport::Lost)
-                || !unsent.is_empty() && !report(LineReport::NotSent(unsent))
+            if !report(ConnectionReport::Lost)
+                || !unsent.is_empty() && !report(ConnectionReport::NotSent(unsent))
             {
                 return;
             }
@@ -97,40 +122,35 @@ fn serve(
     socket: &mut WebSocket<Stream>,
     session: &mut ClientSession,
     commands: &Receiver<Value>,
-    report: &impl Fn(LineReport) -> bool,
+    report: &impl Fn(ConnectionReport) -> bool,
 ) -> Over {
     if socket.send(Message::text(session.connected())).is_err() {
-        return Over::Cut;
+        return Over::Lost;
     }
     let mut last = Instant::now();
     loop {
-        match socket.read() {
-            Ok(Message::Text(text)) => {
+        match came(socket) {
+            Came::Text(text) => {
                 last = Instant::now();
                 let (meant, send) = session.hear(&text);
                 if let Some(meant) = meant
-                    && !report(LineReport::Heard(meant))
+                    && !report(ConnectionReport::Heard(meant))
                 {
                     return Over::Unused;
                 }
                 if let Some(text) = send
                     && socket.send(Message::text(text)).is_err()
                 {
-                    return Over::Cut;
+                    return Over::Lost;
                 }
             }
-            Ok(Message::Close(Some(frame))) if frame.code == CloseCode::Away => {
-                return Over::Farewell;
-            }
-            Ok(_) => last = Instant::now(),
-            Err(error) if client::is_glance(&error) => {}
-            Err(error) => {
-                tracing::debug!(%error, "the game is gone");
-                return Over::Cut;
-            }
+            Came::SignOfLife => last = Instant::now(),
+            Came::Nothing => {}
+            Came::Farewell => return Over::Farewell,
+            Came::Lost => return Over::Lost,
         }
         if last.elapsed() > SILENCE {
-            return Over::Cut;
+            return Over::Lost;
         }
         loop {
             match commands.try_recv() {
@@ -138,7 +158,7 @@ fn serve(
                     if let Some(text) = session.ask(command)
                         && socket.send(Message::text(text)).is_err()
                     {
-                        return Over::Cut;
+                        return Over::Lost;
                     }
                 }
                 Err(TryRecvError::Empty) => break,
@@ -152,14 +172,14 @@ fn serve(
 fn look_for(
     way: &Way,
     commands: &Receiver<Value>,
-    report: &impl Fn(LineReport) -> bool,
+    report: &impl Fn(ConnectionReport) -> bool,
 ) -> Option<WebSocket<Stream>> {
     loop {
         match way.connect() {
             Ok(socket) => return Some(socket),
             Err(NoConnection::Unreachable(why)) => tracing::debug!(why, "still gone"),
             Err(why) => {
-                report(LineReport::Ended(why));
+                report(ConnectionReport::Ended(why));
                 return None;
             }
         }
@@ -168,7 +188,7 @@ fn look_for(
             match commands.recv_timeout(next.saturating_duration_since(Instant::now())) {
                 // It was asked for before the loss was known.
                 Ok(command) => {
-                    if !report(LineReport::NotSent(vec![command])) {
+                    if !report(ConnectionReport::NotSent(vec![command])) {
                         return None;
                     }
                 }

@@ -4,24 +4,26 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use super::configuration;
+use serde_json::Value;
+
+use super::client;
+use super::connection::{self, ConnectionReport, Way};
 use super::devices;
 use super::failure::Failure;
 use super::inputs;
-use super::line::{self, LineReport, Way};
-use crate::afar::{Seat, SeatManner, Wish};
+use super::studying::AtHome;
+use crate::afar::{EarVoice, Seat, SeatManner, Wish};
 use crate::agent::Input;
-use crate::console;
-use crate::pages::Fingerprint;
-use crate::play::{Devices, forward, wait_for_voice};
+use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
-use crate::settings::{Aloud, ScreenReader, Settings};
+use crate::settings::{Aloud, EarKind, ScreenReader, Settings};
+use crate::study;
 use crate::voice::Voice;
 
 /// What reaches the seat.
 enum Arrival {
     Here(Input),
-    Line(LineReport),
+    Game(ConnectionReport),
 }
 
 /// A seat at the game behind a link.
@@ -40,21 +42,14 @@ impl Join<'_> {
     /// # Errors
     /// When the game cannot be reached.
     pub(super) fn sit(&self, settings: &Settings, wording: &Arc<Wording>) -> Result<(), Failure> {
-        let pinned = match self.fingerprint {
-            None => None,
-            Some(text) => match Fingerprint::parse(text) {
-                Some(print) => Some(print),
-                None => return Err(Failure::new("links-no-fingerprint", &[])),
-            },
-        };
+        let pinned = self.fingerprint.map(client::fingerprint).transpose()?;
         let (sender, received) = mpsc::channel();
         // What is heard here would have to be judged where the game is.
         let mut settings = settings.clone();
         settings.hearing.enabled = false;
         let devices = devices::of_person(&settings, wording, self.speaks, &sender)?;
         let manner = SeatManner {
-            ear_is_separate: settings.voice.ear_is_separate(),
-            aloud: settings.voice.ear_speaks() && settings.aloud() == Aloud::all(),
+            ear: ear_voice(&settings),
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             rate: settings.voice.rate,
         };
@@ -72,14 +67,16 @@ impl Join<'_> {
             url: self.link.to_owned(),
             pinned,
         };
-        line::open(way, asked, move |report| {
-            arrivals.send(Arrival::Line(report)).is_ok()
+        connection::open(way, asked, move |report| {
+            arrivals.send(Arrival::Game(report)).is_ok()
         })
         .map_err(|why| Failure::new("afar-not-reached", &[]).because(why))?;
         let mut here = Here {
             devices,
             commands,
-            settings_file: self.settings_file.clone(),
+            home: AtHome {
+                settings_file: self.settings_file.clone(),
+            },
         };
         for input in early {
             let wishes = handle(&mut seat, Arrival::Here(input), wording);
@@ -92,27 +89,38 @@ impl Join<'_> {
     }
 }
 
+fn ear_voice(settings: &Settings) -> EarVoice {
+    let voice = &settings.voice;
+    match settings.aloud() {
+        _ if !voice.ear_speaks() => EarVoice::Nowhere,
+        _ if voice.ear_is_separate() => EarVoice::Apart,
+        aloud if aloud == Aloud::all() => EarVoice::Aloud,
+        aloud if aloud.contains(EarKind::Refusals) => EarVoice::Refusals,
+        _ => EarVoice::Nowhere,
+    }
+}
+
 fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
     match arrival {
         Arrival::Here(Input::Typed(line)) => seat.typed(&line),
         Arrival::Here(Input::TooLong) => seat.too_long(),
         Arrival::Here(Input::Voice(report)) => seat.voice(&report),
         Arrival::Here(Input::Braille(report)) => seat.braille(&report),
-        Arrival::Here(Input::End) => vec![Wish::End],
+        Arrival::Here(Input::End) => vec![study::Wish::End.into()],
         Arrival::Here(_) => Vec::new(),
-        Arrival::Line(LineReport::Heard(heard)) => seat.heard(heard),
-        Arrival::Line(LineReport::Lost) => seat.lost(),
-        Arrival::Line(LineReport::NotSent(commands)) => seat.not_sent(&commands),
-        Arrival::Line(LineReport::Farewell) => seat.ended(&wording.text("afar-gone", &[])),
-        Arrival::Line(LineReport::Ended(why)) => seat.ended(&why.text(&wording.messages)),
+        Arrival::Game(ConnectionReport::Heard(heard)) => seat.heard(heard),
+        Arrival::Game(ConnectionReport::Lost) => seat.lost(),
+        Arrival::Game(ConnectionReport::NotSent(commands)) => seat.not_sent(&commands),
+        Arrival::Game(ConnectionReport::Farewell) => seat.ended(&wording.text("afar-gone", &[])),
+        Arrival::Game(ConnectionReport::Ended(why)) => seat.ended(&why.text(&wording.messages)),
     }
 }
 
 /// What is at this machine.
 struct Here {
     devices: Devices,
-    commands: Sender<serde_json::Value>,
-    settings_file: Option<PathBuf>,
+    commands: Sender<Value>,
+    home: AtHome,
 }
 
 impl Here {
@@ -126,35 +134,13 @@ impl Here {
 
     /// Whether it goes on.
     fn carry_out(&mut self, wishes: Vec<Wish>) -> bool {
-        for wish in wishes {
-            match wish {
-                Wish::Say(utterance) => {
-                    if let Some(voice) = &self.devices.voice {
-                        voice.say(utterance);
-                    }
-                }
-                Wish::Silence(channel, up_to) => {
-                    if let Some(voice) = &self.devices.voice {
-                        voice.stop(channel, up_to);
-                    }
-                }
-                Wish::Rate(rate) => {
-                    if let Some(voice) = &self.devices.voice {
-                        voice.set_rate(rate);
-                    }
-                    configuration::remember_rate(self.settings_file.as_deref(), rate);
-                }
-                Wish::Braille(line) => {
-                    if let Some(braille) = &self.devices.braille {
-                        braille.show(line);
-                    }
-                }
-                Wish::Print(line) => console::print(&line),
-                // The line reports when it is gone.
-                Wish::Ask(command) => drop(self.commands.send(command)),
-                Wish::End => return false,
+        wishes.into_iter().all(|wish| match wish {
+            Wish::Here(wish) => alone::carry_out(vec![wish], &self.devices, &mut self.home),
+            Wish::Ask(command) => {
+                // A connection that is gone has been told.
+                let _ = self.commands.send(command);
+                true
             }
-        }
-        true
+        })
     }
 }

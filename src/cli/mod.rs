@@ -8,6 +8,8 @@ mod beginning;
 #[cfg(feature = "web")]
 mod client;
 mod configuration;
+#[cfg(feature = "web")]
+mod connection;
 mod cookie;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod demo;
@@ -34,8 +36,6 @@ mod laws;
 mod lexicon;
 #[cfg(feature = "lichess")]
 mod lichess;
-#[cfg(feature = "web")]
-mod line;
 #[cfg(feature = "web")]
 mod link_files;
 #[cfg(feature = "web")]

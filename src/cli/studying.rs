@@ -141,8 +141,8 @@ pub(super) fn not_in_competition(settings: &Settings) -> Result<(), Failure> {
 }
 
 /// What the loop needs besides devices.
-struct AtHome {
-    settings_file: Option<PathBuf>,
+pub(super) struct AtHome {
+    pub(super) settings_file: Option<PathBuf>,
 }
 
 impl Home for AtHome {

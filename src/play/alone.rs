@@ -56,7 +56,7 @@ pub fn run<E: Exercise>(
 }
 
 /// Whether it goes on.
-fn carry_out(wishes: Vec<Wish>, devices: &Devices, home: &mut dyn Home) -> bool {
+pub(crate) fn carry_out(wishes: Vec<Wish>, devices: &Devices, home: &mut dyn Home) -> bool {
     for wish in wishes {
         match wish {
             Wish::Say(utterance) => {
