@@ -16,6 +16,7 @@ mod attention;
 #[cfg_attr(not(feature = "hearing"), path = "absent.rs")]
 mod device;
 mod ending;
+mod from_afar;
 mod heard;
 mod level;
 mod problem;
@@ -24,13 +25,14 @@ mod source;
 mod voiceprint;
 
 pub use attention::Attention;
-pub use device::Ears;
+pub use device::{Ears, Microphone, SharedModel};
 #[cfg(feature = "hearing")]
 pub use device::{
     Gate, Listener, Model, Passage, Recogniser, Said, record_while, recording, sources, transcribe,
     transcribe_timed, trial,
 };
 pub use ending::{Ending, Expectation, Sequel};
+pub use from_afar::FromAfar;
 pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Heard, HearingProblem, Level};
+use super::{Heard, HearingProblem, Level, SharedModel};
 
 /// What to listen with and for.
 #[derive(Debug, Clone, Default)]
@@ -12,6 +12,8 @@ pub struct EarsSettings {
     pub device: Option<String>,
     /// The folder of the acoustic model.
     pub model: PathBuf,
+    /// Who else has the same model.
+    pub shared: SharedModel,
     /// The phrases to listen for at first.
     pub phrases: Vec<String>,
     /// The words of silence, which count while the loudspeaker speaks.

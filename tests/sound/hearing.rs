@@ -6,7 +6,7 @@ use crate::support::sound::{RATE, Sound, espeak_pcm, noise, seconds, slowly, wri
 use doppelbrett::hearing::RecordingError;
 use doppelbrett::hearing::{
     Attention, Ears, EarsSettings, Heard, HearingProblem, HearingReport, Level, Model, ModelError,
-    Recogniser, recording, sources, transcribe, transcribe_timed,
+    Recogniser, SharedModel, recording, sources, transcribe, transcribe_timed,
 };
 use doppelbrett::notation::Lexicon;
 use std::fs;
@@ -465,6 +465,7 @@ fn settings(phrases: Vec<String>) -> EarsSettings {
             .map(str::to_owned)
             .collect(),
         ears: 4,
+        shared: SharedModel::default(),
     }
 }
 

@@ -4,8 +4,8 @@ use super::listener::{Listener, Noticed};
 use super::microphone;
 use super::silencer::Silencer;
 use crate::hearing::{
-    Attention, EarsSettings, Expectation, HearingProblem, HearingReport, Model, ModelError,
-    Recogniser, samples,
+    Attention, EarsSettings, Expectation, FromAfar, HearingProblem, HearingReport, Model,
+    ModelError, Recogniser, SharedModel, samples,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -25,10 +25,14 @@ const MODEL_LOOK: Duration = Duration::from_secs(2);
 /// in, in steps of this length, for as long as it can matter.
 const STEP: Duration = Duration::from_millis(100);
 const STEPS: u32 = 30;
+/// The silence after the last sound of a microphone that is closed: longer than any wait.
+const CLOSED: Duration = Duration::from_secs(3);
 
 /// Listening ears. Dropping them stops listening.
 pub struct Ears {
     input: Sender<Input>,
+    /// The way of the sound from elsewhere.
+    afar: Sink,
     stop: Arc<AtomicBool>,
     /// Closed when the recogniser's thread is done.
     ended: Receiver<()>,
@@ -37,6 +41,12 @@ pub struct Ears {
 
 enum Input {
     Pcm(Vec<i16>, Instant),
+    /// Sound was lost.
+    Cut,
+    /// The microphone begins anew.
+    Fresh,
+    /// The other microphone is heard.
+    Turn,
     Phrases(Vec<String>),
     Attend(Attention),
     Expect(Arc<dyn Expectation>),
@@ -102,6 +112,11 @@ impl Ears {
         })
     }
 
+    /// Listens to nothing but sound [from afar](Self::from_afar). No device is ever reported.
+    pub fn without_microphone(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
+        Ears::with_source(settings, reports, |_, _, _, _| {})
+    }
+
     fn with_source<S>(settings: EarsSettings, reports: Sender<HearingReport>, source: S) -> Ears
     where
         S: FnOnce(Sink, Sender<HearingReport>, Arc<AtomicBool>, Receiver<()>) + Send + 'static,
@@ -114,7 +129,9 @@ impl Ears {
         let sink = Sink {
             input: input.clone(),
             waiting: Arc::clone(&waiting),
+            closed: Arc::default(),
         };
+        let afar = sink.clone();
         spawn("recogniser", {
             let listening = Listening {
                 inputs,
@@ -124,6 +141,7 @@ impl Ears {
                 silencers: settings.silencers,
                 announced: settings.announced,
                 ears: settings.ears,
+                shared: settings.shared,
                 attention: Attention::All,
                 expectation: None,
             };
@@ -139,6 +157,7 @@ impl Ears {
         });
         Ears {
             input,
+            afar,
             stop,
             ended,
             _nudge: nudge,
@@ -155,6 +174,35 @@ impl Ears {
     /// heard. Speech that begins before the attention widens is not heard.
     pub fn attend(&self, attention: Attention) {
         let _ = self.input.send(Input::Attend(attention));
+    }
+
+    /// Hears a microphone on another device, instead of the one here.
+    pub fn from_afar(&self, sound: FromAfar) {
+        let here = &self.afar.closed;
+        // The thread ends only when the ears are dropped or nobody reads reports.
+        match sound {
+            FromAfar::Begins if !here.swap(true, Ordering::Relaxed) => {
+                let _ = self.input.send(Input::Turn);
+            }
+            FromAfar::Begins => {
+                let _ = self.input.send(Input::Fresh);
+            }
+            FromAfar::Cut => {
+                let _ = self.input.send(Input::Cut);
+            }
+            FromAfar::Pcm(pcm) => {
+                if self.afar.waiting.load(Ordering::Relaxed) < WAITING {
+                    self.afar.pass_all(&pcm);
+                } else {
+                    let _ = self.input.send(Input::Cut);
+                }
+            }
+            FromAfar::Ends => {
+                self.afar.pass_all(&silence(CLOSED));
+                let _ = self.input.send(Input::Turn);
+                here.store(false, Ordering::Relaxed);
+            }
+        }
     }
 
     /// Uses `expectation` to decide where a phrase may end.
@@ -187,12 +235,17 @@ fn silence(length: Duration) -> Vec<i16> {
 struct Sink {
     input: Sender<Input>,
     waiting: Arc<AtomicUsize>,
+    /// The microphone here is not heard now.
+    closed: Arc<AtomicBool>,
 }
 
 impl Sink {
     /// Passes on a block from a microphone, or drops it if the recogniser is ten seconds
     /// behind.
     fn pass(&self, block: Vec<i16>) {
+        if self.closed.load(Ordering::Relaxed) {
+            return;
+        }
         if self.waiting.load(Ordering::Relaxed) < WAITING {
             self.send(block);
         }
@@ -220,6 +273,7 @@ struct Listening {
     silencers: Vec<String>,
     announced: Vec<String>,
     ears: usize,
+    shared: SharedModel,
     attention: Attention,
     expectation: Option<Arc<dyn Expectation>>,
 }
@@ -243,7 +297,7 @@ impl Listening {
     fn load(&mut self, folder: &Path) -> Result<Model, Over> {
         let mut told = None::<ModelError>;
         loop {
-            match Model::load(folder) {
+            match self.shared.load(folder) {
                 Ok(model) => return Ok(model),
                 Err(error) => {
                     let missing = matches!(error, ModelError::Missing { .. });
@@ -268,6 +322,7 @@ impl Listening {
             Ok(Input::Pcm(..)) => {
                 self.waiting.fetch_sub(1, Ordering::Relaxed);
             }
+            Ok(Input::Cut | Input::Fresh | Input::Turn) => {}
             Ok(Input::Phrases(phrases)) => self.phrases = phrases,
             Ok(Input::Attend(attention)) => self.attention = attention,
             Ok(Input::Expect(expectation)) => self.expectation = Some(expectation),
@@ -310,6 +365,18 @@ impl Listening {
                 Input::Pcm(block, arrived) => {
                     self.waiting.fetch_sub(1, Ordering::Relaxed);
                     listener.feed(&block, Some(arrived))
+                }
+                Input::Cut => {
+                    listener.cut();
+                    Vec::new()
+                }
+                Input::Fresh => {
+                    listener.begin_anew();
+                    Vec::new()
+                }
+                Input::Turn => {
+                    listener.turn();
+                    Vec::new()
                 }
                 Input::Phrases(phrases) if phrases == self.phrases => Vec::new(),
                 Input::Phrases(phrases) => {

@@ -23,6 +23,8 @@ const PATIENCE: u64 = samples(340);
 const LONGEST: u64 = samples(20_000);
 /// After a pause, speech counts as new only after this much quiet.
 const NEW_AFTER: u64 = samples(200);
+/// The same after sound was lost: the rest of what was being said is no announcement.
+const WHOLE_AFTER: u64 = samples(1_000);
 /// The noise assumed for a room not yet measured: dB over one sample step squared.
 const ASSUMED_NOISE: f32 = 30.0;
 /// The level below which nothing is a voice (root mean square 16 of 32,768).
@@ -36,6 +38,8 @@ pub struct Gate {
     rest: Vec<i16>,
     position: u64,
     noise: Noise,
+    /// That of the microphone that is not heard now.
+    other_noise: Noise,
     /// Earlier sound, while closed; withheld silence, while open.
     before: VecDeque<i16>,
     state: GateState,
@@ -49,6 +53,8 @@ pub struct Gate {
     muted: bool,
     /// Whether speech that began while muted is still going on.
     stale: bool,
+    /// The quiet after which speech is no longer stale.
+    new_after: u64,
 }
 
 #[derive(PartialEq)]
@@ -81,6 +87,7 @@ impl Default for Gate {
             rest: Vec::with_capacity(FRAME),
             position: 0,
             noise: Noise::default(),
+            other_noise: Noise::default(),
             before: VecDeque::with_capacity(PRE_ROLL + FRAME),
             state: GateState::Closed,
             loud: [false; 2],
@@ -89,6 +96,7 @@ impl Default for Gate {
             longest_pause: 0,
             muted: false,
             stale: false,
+            new_after: NEW_AFTER,
         }
     }
 }
@@ -142,6 +150,28 @@ impl Gate {
         self.before.drain(..voiced);
     }
 
+    /// Sound was lost: what is being said is dropped, and what follows it within a second. An open
+    /// utterance is dropped without a [`Passage::Closed`].
+    pub fn cut(&mut self) {
+        self.close();
+        self.before.clear();
+        self.quiet = 0;
+        self.stale = true;
+        self.new_after = WHOLE_AFTER;
+    }
+
+    /// The sound begins anew: as after muting, speech that has begun already stays out.
+    pub fn begin_anew(&mut self) {
+        self.cut();
+        self.new_after = NEW_AFTER;
+    }
+
+    /// The other one of two microphones is heard from now on, in the noise that it had before.
+    pub fn turn(&mut self) {
+        self.begin_anew();
+        std::mem::swap(&mut self.noise, &mut self.other_noise);
+    }
+
     /// Ends the open utterance, if any, and keeps listening.
     pub fn end(&mut self) -> Option<Passage> {
         let GateState::Open { last_voiced, .. } = self.state else {
@@ -178,7 +208,10 @@ impl Gate {
         let pause = self.quiet;
         self.quiet = if voiced { 0 } else { self.quiet + FRAME as u64 };
         if self.muted || self.stale {
-            self.stale &= self.quiet < NEW_AFTER;
+            self.stale &= self.quiet < self.new_after;
+            if !self.stale {
+                self.new_after = NEW_AFTER;
+            }
             if voiced {
                 self.before.clear();
             } else {

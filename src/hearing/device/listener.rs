@@ -173,11 +173,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
             return Vec::new();
         }
         let noticed = self.finish_if_said(now);
-        if self.is_open() && self.understands() {
-            self.recogniser.borrow_mut().forget();
-        }
-        self.forget_silencer();
-        self.utterance = Utterance::default();
+        self.drop_utterance();
         match (self.attention, attention) {
             (_, Attention::Nothing) => self.gate.mute(true),
             (Attention::Nothing, _) => self.gate.mute(false),
@@ -185,6 +181,34 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         }
         self.attention = attention;
         noticed
+    }
+
+    /// Sound was lost: drops what is being said, with its rest.
+    pub(super) fn cut(&mut self) {
+        self.drop_utterance();
+        self.gate.cut();
+    }
+
+    /// The microphone begins anew: drops what is being said.
+    pub(super) fn begin_anew(&mut self) {
+        self.drop_utterance();
+        self.gate.begin_anew();
+    }
+
+    /// The other one of two microphones is heard from now on.
+    pub(super) fn turn(&mut self) {
+        self.drop_utterance();
+        self.gate.turn();
+        self.ended = None;
+        self.level = None;
+    }
+
+    fn drop_utterance(&mut self) {
+        if self.is_open() && self.understands() {
+            self.recogniser.borrow_mut().forget();
+        }
+        self.forget_silencer();
+        self.utterance = Utterance::default();
     }
 
     /// Whether all words are being listened for.

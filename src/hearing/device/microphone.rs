@@ -79,6 +79,43 @@ pub fn record_while(
     Ok((microphone.name, sound))
 }
 
+/// An open microphone whose sound goes elsewhere. Dropping it closes it.
+pub struct Microphone {
+    stop: Arc<AtomicBool>,
+    _nudge: Sender<()>,
+}
+
+impl Microphone {
+    /// Opens the microphone of this name, or the default one, and passes its sound to `sink` in
+    /// blocks of 20 ms. Returns at once and never fails: what is missing is reported to
+    /// `reports` and looked for repeatedly.
+    pub fn start(
+        wanted: Option<String>,
+        sink: impl Fn(Vec<i16>) + Clone + Send + 'static,
+        reports: Sender<HearingReport>,
+    ) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (nudge, nudged) = mpsc::channel();
+        let watched = Arc::clone(&stop);
+        let thread = std::thread::Builder::new()
+            .name("microphone".to_owned())
+            .spawn(move || watch(wanted.as_deref(), &sink, &reports, &watched, &nudged));
+        if let Err(error) = thread {
+            tracing::error!(%error, "no thread for the microphone");
+        }
+        Self {
+            stop,
+            _nudge: nudge,
+        }
+    }
+}
+
+impl Drop for Microphone {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
 /// A device with its names for people and for settings.
 struct Named {
     device: cpal::Device,
