@@ -30,6 +30,15 @@ async function pages() {
     banner: { js: '/* GPL-3.0-or-later; holds chessground by the Lichess team, GPL-3.0-or-later */' },
     logLevel: 'warning',
   });
+  // A worklet is a file of its own.
+  await build({
+    entryPoints: ['src/voice-worklet.ts'],
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    logLevel: 'warning',
+  });
   for (const [name, source] of Object.entries(PAGES)) {
     await writeFile(`dist/${name === 'board' ? 'index' : name}.html`, page(name, source));
   }

@@ -32,6 +32,11 @@ impl WebBoard {
         match *self {}
     }
 
+    /// Words were heard from the blind player's page.
+    pub const fn heard(&self) {
+        match *self {}
+    }
+
     /// Answers a command.
     pub fn answer(&self, _key: &CommandKey, _text: String) {
         match *self {}

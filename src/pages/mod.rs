@@ -29,10 +29,12 @@ pub use protocol::client::{ClientSession, Heard};
 pub use protocol::desk::{Past, Sight};
 #[cfg(test)]
 pub(crate) use protocol::session::asked_on;
+#[cfg(feature = "web")]
+pub(crate) use protocol::sound::block;
 #[cfg(fuzzing)]
 pub use protocol::takes;
 pub use reason::{Reason, Why};
-pub use report::{BoardCommand, BoardReport, ClientId};
+pub use report::{BoardCommand, BoardReport, ClientId, SeatSound};
 pub use role::Role;
 pub use seat::Seat;
 pub use told::{Hearers, Message, ToldPart};
@@ -43,6 +45,6 @@ pub use view::{
 pub use web::WebBoard;
 #[cfg(feature = "web")]
 pub use web::{
-    Fingerprint, Identity, IdentityError, Reports, Server, ServerSettings, TableSettings,
+    Fingerprint, Identity, IdentityError, Reports, Server, ServerSettings, Speech, TableSettings,
     WebBoardError, WebBoardSettings, WebTable, reachable_ip,
 };

@@ -41,4 +41,12 @@ pub enum Reason {
     Revoked,
     /// The page asks too often; it may ask again in a moment.
     TooFast,
+    /// Nothing listens to the sound of pages here.
+    Deaf,
+    /// Another page of the seat is listened to now.
+    Elsewhere,
+    /// The sound has another rate than the recogniser's.
+    WrongRate,
+    /// The sound came too late, or not all of it: what was being said is not used.
+    Late,
 }

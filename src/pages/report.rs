@@ -32,6 +32,8 @@ pub enum BoardReport {
     /// Something is to be done. Each comes once, and is answered by
     /// [`WebTable::done`](super::WebTable::done) or [`WebTable::refuse`](super::WebTable::refuse).
     Command(BoardCommand),
+    /// The sound of the blind player's own microphone.
+    Sound(SeatSound),
     /// The link of a role was made void, and this one holds from now on.
     Renewed {
         /// Whose link.
@@ -39,6 +41,22 @@ pub enum BoardReport {
         /// The new one. Whoever has it is in this role.
         url: String,
     },
+}
+
+/// The sound of the blind player's microphone on another device: 16 kHz, one channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatSound {
+    /// It is heard from now on, instead of another one.
+    Begins {
+        /// It is open until it is closed, and not for one utterance.
+        stays: bool,
+    },
+    /// The next samples.
+    Pcm(Vec<i16>),
+    /// What was being said is not to be used: a part of it is missing, or came too late.
+    Cut,
+    /// The microphone was closed; what was said before counts.
+    Ends,
 }
 
 /// A command of a page.

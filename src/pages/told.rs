@@ -148,6 +148,13 @@ impl ToldLog {
         self.kept.iter().filter(move |one| one.number > number)
     }
 
+    /// The message with this number, if it is kept.
+    pub(in crate::pages) fn message(&self, number: u64) -> Option<&Message> {
+        let mut kept = self.kept.iter();
+        let found = kept.find(|one| one.number == number)?;
+        Some(&found.message)
+    }
+
     /// How many messages after `number` are no longer kept.
     pub(in crate::pages) fn lost(&self, number: u64) -> u64 {
         let kept = self.kept.len() as u64;

@@ -5,13 +5,17 @@ import './page.css';
 import './blind.css';
 
 import { Clock } from './clock';
-import { allow, element, label, make, startIn } from './dom';
+import { allow, element, label, make, say, startIn } from './dom';
 import { Explorer } from './explore';
+import { LoudnessMeter } from './loudness';
+import { Microphone } from './microphone';
 import { Phrases } from './phrases';
+import { Played } from './played';
 import { remember } from './remembered';
 import { Seat } from './seat';
+import { Speaking, type SpeakingState } from './speaking';
 import { inWords, Messages } from './told';
-import type { Command, View } from './wire';
+import type { Command, Reason, View } from './wire';
 import { words } from './words';
 
 label(words.seat.title, {
@@ -19,6 +23,7 @@ label(words.seat.title, {
   'say-label': words.seat.label,
   'say-hint': words.seat.hint,
   send: words.say.send,
+  talk: words.voice.talk,
   press: words.press,
   times: words.seat.times,
   again: words.seat.again,
@@ -32,6 +37,8 @@ label(words.seat.title, {
   'settings-title': words.seat.settings,
   'setting-room-label': words.seat.readsRoom,
   'setting-look-label': words.seat.looks,
+  'setting-stays-label': words.voice.stays,
+  'setting-aloud-label': words.voice.aloud,
 });
 element('room').setAttribute('aria-label', words.seat.room);
 element('ear').setAttribute('aria-label', words.seat.ear);
@@ -40,8 +47,18 @@ element('keys').replaceChildren(...words.seat.keys.map(line => make('li', '', li
 
 const readsRoom = remember(element<HTMLInputElement>('setting-room'), 'reads-room', true);
 const looks = remember(element<HTMLInputElement>('setting-look'), 'looks', true);
+const stays = remember(element<HTMLInputElement>('setting-stays'), 'stays', false);
+const aloud = remember(element<HTMLInputElement>('setting-aloud'), 'aloud', false);
+/** The program can give its messages as sound. */
+let canSpeak = false;
 
-const messages = new Messages(parts => seat.refuse(inWords('p', parts)), readsRoom);
+const played = new Played(() => aloud() && canSpeak, speaks => speaking.pause(speaks));
+
+const messages = new Messages(
+  parts => seat.refuse(inWords('p', parts)),
+  readsRoom,
+  (number, otherwise) => played.play(number, otherwise),
+);
 const board = new Explorer({ ask, leave: () => phrases.focus(), looks });
 const phrases = new Phrases('say-form', 'say', {
   send: text => seat.command({ type: 'say', text }),
@@ -57,13 +74,60 @@ const seat = new Seat(
       messages.take(told);
       if (told.square && seat.pending?.type === 'find') board.reach(told.square);
     },
-    telling: (telling, other) => messages.comes(telling, other),
+    telling: (telling, other) => {
+      canSpeak = telling.speaks;
+      allow('setting-aloud', canSpeak);
+      allow('talk', telling.hears);
+      speaking.back();
+      messages.comes(telling, other);
+    },
+    voice: ({ on, heard, reason }) => speaking.answer(on, heard ?? false, reason),
+    lost: () => speaking.lost(),
     acts: (acts, often) => phrases.show(acts, often),
     settled: () => askNext(),
     ready: () => startIn('say'),
   },
   null,
 );
+
+const meter = new LoudnessMeter();
+const microphone = new Microphone(
+  block => {
+    const loudness = meter.take(block);
+    if (loudness) say(element('level'), words.voice.level[loudness]);
+    speaking.block(block);
+  },
+  (trouble, over) => {
+    if (over) speaking.fail();
+    seat.refuse(words.voice.trouble[trouble]);
+  },
+);
+const speaking = new Speaking({
+  open: () => microphone.open(),
+  close: () => microphone.close(),
+  send: voice => seat.sendVoice(voice),
+  sound: block => seat.sendSound(block),
+  stays,
+  tell: said => {
+    if (said === 'speak' || said === 'closed') state(words.voice.state[said]);
+    else if (said in words.voice.state) seat.refuse(words.voice.state[said as SpeakingState]);
+    else seat.refuse(words.refused[said as Reason]);
+  },
+  turned: open => {
+    element('talk').setAttribute('aria-pressed', String(open));
+    // Whoever was heard is answered.
+    if (!open) state('');
+  },
+  later: (after, what) => {
+    const timer = setTimeout(what, after);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** A new node each time: the same word twice is read twice. */
+function state(text: string): void {
+  element('voice-state').replaceChildren(...(text ? [make('span', '', text)] : []));
+}
 
 /** What is asked by a key while the command before is not answered: only the last matters. */
 let next: Command | undefined;
@@ -89,11 +153,20 @@ function show(view: View): void {
 const DEEDS: Record<string, () => void> = {
   F2: () => ask({ type: 'ask', what: 'time', square: null }),
   F4: () => ask({ type: 'ask', what: 'repeat', square: null }),
+  F9: () => {
+    played.stop();
+    speaking.toggle();
+  },
   F8: () => void seat.command({ type: 'press' }),
 };
-const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8' };
+const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8', talk: 'F9' };
+
+element('setting-aloud').addEventListener('change', () => {
+  if (aloud() && !canSpeak) seat.refuse(words.voice.mute);
+});
 
 document.addEventListener('keydown', event => {
+  if (event.key === 'Escape') played.stop();
   const deed = DEEDS[event.key];
   if (!deed || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -3,7 +3,7 @@
 // again after reconnecting, so that it is done once.
 
 import { PROTOCOL } from './wire';
-import type { Command, Reason, ServerMessage } from './wire';
+import type { ClientVoice, Command, Reason, ServerMessage } from './wire';
 
 export type LinkState = 'connecting' | 'connected' | 'lost';
 
@@ -12,6 +12,8 @@ export type Sent = 'sent' | 'waiting' | 'offline';
 
 /** The server is heard from every 10 s; after this long it is taken for lost. */
 const SILENCE_MS = 25_000;
+/** Two seconds of sound, in bytes. */
+const MOST_SOUND = 64 * 1024;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -64,6 +66,19 @@ export class Link {
     this.pending = { id: `${this.prefix}-${this.made}`, on, command };
     this.sendPending();
     return 'sent';
+  }
+
+  /** Sends what becomes of the microphone. Whether there is a connection. */
+  sendVoice(voice: ClientVoice): boolean {
+    if (!this.welcome || this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify({ type: 'voice', ...voice }));
+    return true;
+  }
+
+  /** Sends sound, unless so much waits already that it would come too late. */
+  sendSound(block: Uint8Array<ArrayBuffer>): void {
+    const socket = this.socket;
+    if (socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < MOST_SOUND) socket.send(block);
   }
 
   private sendPending(): void {

@@ -30,6 +30,11 @@ piece: string,
 from: string,
 back: boolean, };
 
+export type ClientVoice = {
+rate: number | null,
+stays?: boolean,
+sent?: number, };
+
 export type Color = "white" | "black";
 
 export type DifferentBoard = "sighted" | "tactile";
@@ -53,7 +58,7 @@ export type PageAnswer = {
 label: string,
 say: string, };
 
-export type Reason = "unreadable" | "stale" | "no_game" | "not_now" | "not_a_move" | "closed" | "wrong_role" | "too_long" | "unknown_protocol" | "revoked" | "too_fast";
+export type Reason = "unreadable" | "stale" | "no_game" | "not_now" | "not_a_move" | "closed" | "wrong_role" | "too_long" | "unknown_protocol" | "revoked" | "too_fast" | "deaf" | "elsewhere" | "wrong_rate" | "late";
 
 export type Role = "player" | "blind" | "assistant_blind" | "assistant_sighted" | "arbiter" | "spectator";
 
@@ -100,14 +105,19 @@ result: string | null, } | { "type": "news", seq: number, text: string, kind: Ne
 n: number,
 seq: number, hearers: Hearers,
 refuses?: boolean, parts: Array<ToldPart>,
-square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "alive", seq: number, };
+square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "voice",
+on: boolean,
+heard?: boolean,
+reason?: Reason, } | { "type": "alive", seq: number, };
 
 export type Telling = {
 language: string,
 run: number,
 after: number,
 newest: number,
-lost: number, };
+lost: number,
+hears: boolean,
+speaks: boolean, };
 
 export type ToldPart = {
 text: string,

@@ -4,7 +4,7 @@
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
 import { Voice } from './voice';
-import type { Command, ServerMessage, Telling, Told, View } from './wire';
+import type { ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
 import { words } from './words';
 
 /** A command that is not answered for this long is spoken of. */
@@ -18,6 +18,10 @@ export interface Page {
   /** What the blind player is told, and what of it the page lacks when it comes. */
   told?: (message: Told) => void;
   telling?: (telling: Telling, other: boolean) => void;
+  /** What becomes of the page's microphone. */
+  voice?: (answer: VoiceAnswer) => void;
+  /** The connection is lost. */
+  lost?: () => void;
   /** The command before is answered. */
   settled?: () => void;
   /** The page can be seen for the first time. */
@@ -73,6 +77,15 @@ export class Seat {
     return sent === 'sent';
   }
 
+  /** Sends what becomes of the microphone. Whether there is a connection. */
+  sendVoice(voice: ClientVoice): boolean {
+    return this.link?.sendVoice(voice) ?? false;
+  }
+
+  sendSound(block: Uint8Array<ArrayBuffer>): void {
+    this.link?.sendSound(block);
+  }
+
   /** A new node each time: the same sentence twice is read twice. */
   refuse(why: string | HTMLElement): void {
     const told = typeof why === 'string' ? make('p', '', why) : why;
@@ -91,6 +104,7 @@ export class Seat {
     say(where, over ? words.refused[over] : words.connection[state]);
     document.body.dataset['link'] = state;
     clearTimeout(this.answerDue);
+    if (state === 'lost') this.page.lost?.();
     if (state === 'connected' && this.pending) this.waitForAnswer();
     const main = element('main');
     const first = main.hidden;
@@ -138,6 +152,9 @@ export class Seat {
         break;
       case 'acts':
         this.page.acts?.(message.acts, message.often);
+        break;
+      case 'voice':
+        this.page.voice?.(message);
         break;
       case 'alive':
         break;

@@ -23,6 +23,8 @@ export class Messages {
     private readonly refuse: (parts: readonly ToldPart[]) => void,
     /** Whether what the room hears is read out here, too. */
     private readonly readsRoom: () => boolean,
+    /** Says the message with this number; if it cannot, or is not to, it calls `otherwise`. */
+    private readonly aloud: (number: number, otherwise: () => void) => void,
   ) {}
 
   /** The page has come, or come back. */
@@ -41,8 +43,9 @@ export class Messages {
     this.write(told);
     // The page begins with the last thing that was said.
     if (told.hearers === 'nobody' || told.n < this.silentBefore) return;
-    if (told.refuses && told.n !== this.silentBefore) this.refuse(told.parts);
-    else if (told.hearers === 'ear' || this.readsRoom()) this.show(told.hearers, told.parts);
+    const { n, hearers, parts } = told;
+    if (told.refuses && n !== this.silentBefore) this.aloud(n, () => this.refuse(parts));
+    else if (hearers === 'ear' || this.readsRoom()) this.aloud(n, () => this.show(hearers, parts));
   }
 
   /** Something that the page itself has to say. */

@@ -8,6 +8,7 @@ export { PROTOCOL } from './schema';
 export type {
   AskedOnPage as Asked,
   BoardAct as Command,
+  ClientVoice,
   Color,
   Differs,
   Reason,
@@ -19,4 +20,5 @@ export type {
 } from './schema';
 
 export type Told = Extract<ServerMessage, { type: 'told' }>;
+export type VoiceAnswer = Extract<ServerMessage, { type: 'voice' }>;
 export type View = Extract<ServerMessage, { type: 'view' }>;

@@ -35,6 +35,15 @@ pub enum Heard {
     },
     /// What came of what was said.
     Answer(String),
+    /// What becomes of the microphone.
+    Voice {
+        /// It is heard.
+        on: bool,
+        /// Words were heard.
+        heard: bool,
+        /// Why it is not, or why what was said is not used: the name of a reason, or nothing.
+        why: String,
+    },
     /// This command was applied.
     Done(Value),
     /// This was not done, and why: the name of a reason, or a sentence; nothing where the
@@ -198,6 +207,11 @@ impl ClientSession {
                     often: lines("often"),
                 })
             }
+            "voice" => Some(Heard::Voice {
+                on: message["on"].as_bool().unwrap_or_default(),
+                heard: message["heard"].as_bool().unwrap_or_default(),
+                why: text("reason").unwrap_or_default(),
+            }),
             "answer" if self.is_unanswered(&message["id"]) => {
                 self.told = true;
                 Some(Heard::Answer(text("text").unwrap_or_default()))

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::ledger::Ledger;
 use crate::pages::key::CommandKey;
 use crate::pages::news::{News, NewsLog};
+use crate::pages::report::ClientId;
 use crate::pages::role::Role;
 use crate::pages::told::{Hearers, Message, ToldLog};
 use crate::pages::view::BoardView;
@@ -62,6 +63,12 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) told: ToldLog,
     /// The language of what is told.
     pub(in crate::pages) language: String,
+    /// Something listens to the microphones of pages.
+    pub(in crate::pages) hears: bool,
+    /// Messages can be had as sound.
+    pub(in crate::pages) speaks: bool,
+    /// Whose microphone is listened to.
+    pub(in crate::pages) voice: Option<ClientId>,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -79,6 +86,9 @@ impl Desk {
             news: NewsLog::default(),
             told: ToldLog::default(),
             language: String::new(),
+            hears: false,
+            speaks: false,
+            voice: None,
             newest: 0,
             versions: 0,
             live: false,

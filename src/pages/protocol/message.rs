@@ -30,6 +30,26 @@ pub(in crate::pages) enum ClientMessage {
     Hello(Hello),
     /// Something is to be done.
     Command(BoardCommand),
+    /// The microphone is opened or closed.
+    Voice(ClientVoice),
+}
+
+/// What becomes of the blind player's microphone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(in crate::pages) struct ClientVoice {
+    /// From now on binary messages are its sound, with so many samples a second; `null` closes
+    /// it.
+    pub(in crate::pages) rate: Option<u32>,
+    /// It is open until it is closed, and not for one utterance: people may talk nearby.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub(in crate::pages) stays: bool,
+    /// With the end: how many samples it had, so that what was said last is known to be whole.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(in crate::pages) sent: Option<u32>,
 }
 
 /// What a page has when it comes.
@@ -86,6 +106,15 @@ impl ClientMessage {
                 .map(Self::Hello)
                 .map_err(|_| without(Reason::Unreadable));
         }
+        if fields.get("type").is_some_and(|kind| kind == "voice") {
+            fields.remove("type");
+            if role != Role::Blind {
+                return Err(without(Reason::WrongRole));
+            }
+            return serde_json::from_value(Value::Object(fields))
+                .map(Self::Voice)
+                .map_err(|_| without(Reason::Unreadable));
+        }
         let id = fields.remove("id");
         let key = id
             .as_ref()
@@ -122,6 +151,10 @@ pub(in crate::pages) struct Telling {
     pub(in crate::pages) newest: u64,
     /// How many that it lacks are no longer kept.
     pub(in crate::pages) lost: u64,
+    /// A microphone of the page is listened to.
+    pub(in crate::pages) hears: bool,
+    /// Messages can be had as sound.
+    pub(in crate::pages) speaks: bool,
 }
 
 /// What a page is told.
@@ -206,6 +239,19 @@ pub(in crate::pages) enum ServerMessage<'a> {
     Acts {
         acts: &'a [String],
         often: &'a [String],
+    },
+    /// What becomes of the page's microphone.
+    Voice {
+        /// It is listened to.
+        on: bool,
+        /// Words were heard.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        heard: bool,
+        /// Why it is not listened to, or why what was said is not used.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        reason: Option<Reason>,
     },
     /// Nothing has happened; the connection stands.
     Alive { seq: u64 },

@@ -1,6 +1,6 @@
 //! The protocol of the pages, in `docs/web-board.md`. What decides is pure: `desk` (the
 //! state of a table), `session` (the server's side of a connection) and `client` (the
-//! page's side).
+//! page's side), and `sound` (the sound of a page's microphone).
 
 pub(super) mod client;
 pub(super) mod desk;
@@ -10,6 +10,7 @@ mod rate;
 pub(super) mod session;
 #[cfg(test)]
 mod simulation;
+pub(super) mod sound;
 
 #[cfg(fuzzing)]
 use super::role::Role;

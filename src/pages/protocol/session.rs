@@ -8,16 +8,22 @@ use serde_json::Value;
 
 use super::desk::{Desk, Shown};
 use super::ledger::Taken;
-use super::message::{ClientMessage, Hello, NotTaken, PROTOCOL, ServerMessage, Telling};
+use super::message::{
+    ClientMessage, ClientVoice, Hello, NotTaken, PROTOCOL, ServerMessage, Telling,
+};
 use super::rate::Bucket;
+use super::sound::{Block, RATE, SoundLine};
 use crate::pages::key::CommandKey;
 use crate::pages::reason::{Reason, Why};
-use crate::pages::report::{BoardCommand, ClientId};
+use crate::pages::report::{BoardCommand, ClientId, SeatSound};
 use crate::pages::role::Role;
 use crate::pages::told::Read;
 
 /// The connection ends after this many messages that came too fast.
 const TOO_MANY: u32 = 100;
+/// The connection ends after so many blocks of sound that nobody listens to: some are on their
+/// way when the voice is taken away.
+const UNHEARD: u32 = 1_000;
 
 /// What somebody can write, and the beginnings of what they write most often.
 #[derive(Clone, Debug)]
@@ -35,6 +41,10 @@ pub(in crate::pages) enum Word {
     Refused(CommandKey, Why),
     /// What came of what it said.
     Answer(CommandKey, String),
+    /// Its microphone was heard: words.
+    Heard,
+    /// Another page of the seat is listened to now.
+    NotHeard,
     /// Its link is void.
     Revoked,
     /// The table is taken away: the game's program ends.
@@ -42,12 +52,16 @@ pub(in crate::pages) enum Word {
 }
 
 /// What a session wants done, in order.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(in crate::pages) enum Step {
     /// Send a message.
     Send(String),
     /// Hand a command on.
     Report(BoardCommand),
+    /// Hand sound on.
+    Sound(SeatSound),
+    /// Tell another page.
+    Tell(ClientId, Word),
     /// End the connection, and say that nobody is here any more.
     Farewell,
     /// End the connection.
@@ -65,6 +79,10 @@ pub(in crate::pages) struct Session {
     has: Option<Has>,
     bucket: Bucket,
     too_fast: u32,
+    /// What comes from its microphone, while that is listened to.
+    sound: Option<SoundLine>,
+    /// The blocks of sound that nobody listened to.
+    unheard: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -90,6 +108,8 @@ impl Session {
             has: None,
             bucket: Bucket::full(now),
             too_fast: 0,
+            sound: None,
+            unheard: 0,
         }
     }
 
@@ -128,7 +148,115 @@ impl Session {
                 self.refuse(id.as_deref(), &Why::Reason(reason), desk, now)
             }
             Ok(ClientMessage::Command(command)) => self.take(command, may, desk, now),
+            Ok(ClientMessage::Voice(_)) if !may => {
+                self.refuse(None, &Why::Reason(Reason::TooFast), desk, now)
+            }
+            Ok(ClientMessage::Voice(ClientVoice {
+                rate: None, sent, ..
+            })) => {
+                let line = self.sound.as_ref();
+                let whole = line.is_some_and(|line| sent == Some(line.next()));
+                let last = if whole {
+                    SeatSound::Ends
+                } else {
+                    SeatSound::Cut
+                };
+                let mut steps = self.falls_silent(desk, last);
+                steps.push(voice(false, None));
+                steps
+            }
+            Ok(ClientMessage::Voice(ClientVoice {
+                rate: Some(rate),
+                stays,
+                ..
+            })) => self.speaks(rate, stays, desk, now),
         }
+    }
+
+    /// The page's microphone is opened: it is the only one of the seat that counts.
+    fn speaks(&mut self, rate: u32, stays: bool, desk: &mut Desk, now: Instant) -> Vec<Step> {
+        let reason = if !desk.hears {
+            Reason::Deaf
+        } else if rate != RATE {
+            Reason::WrongRate
+        } else {
+            let before = desk.voice.replace(self.client);
+            let other = before.filter(|before| *before != self.client);
+            self.sound = Some(SoundLine::new(now));
+            let mut steps: Vec<Step> = other
+                .map(|other| Step::Tell(other, Word::NotHeard))
+                .into_iter()
+                .collect();
+            steps.push(Step::Sound(SeatSound::Begins { stays }));
+            steps.push(voice(true, None));
+            return steps;
+        };
+        let mut steps = self.falls_silent(desk, SeatSound::Cut);
+        steps.push(voice(false, Some(reason)));
+        steps
+    }
+
+    /// The page's microphone is listened to no more.
+    fn falls_silent(&mut self, desk: &mut Desk, last: SeatSound) -> Vec<Step> {
+        self.sound = None;
+        if desk.voice != Some(self.client) {
+            return Vec::new();
+        }
+        desk.voice = None;
+        let cut = (last != SeatSound::Ends).then_some(last);
+        cut.into_iter()
+            .chain([SeatSound::Ends])
+            .map(Step::Sound)
+            .collect()
+    }
+
+    /// What follows from a block of sound.
+    pub(in crate::pages) fn hear_sound(
+        &mut self,
+        bytes: &[u8],
+        desk: &mut Desk,
+        now: Instant,
+    ) -> Vec<Step> {
+        if self.role != Role::Blind || !self.greeted() {
+            return self.hear("", desk, now);
+        }
+        let listened = desk.voice == Some(self.client);
+        let Some(line) = self.sound.as_mut().filter(|_| listened) else {
+            self.unheard += 1;
+            return match self.unheard > UNHEARD {
+                true => vec![Step::End],
+                false => Vec::new(),
+            };
+        };
+        match line.take(bytes, now) {
+            Block::Sound(pcm) => vec![Step::Sound(SeatSound::Pcm(pcm))],
+            Block::Cut(pcm) => vec![
+                Step::Sound(SeatSound::Cut),
+                voice(true, Some(Reason::Late)),
+                Step::Sound(SeatSound::Pcm(pcm)),
+            ],
+            Block::Flood => self.stop_voice(Reason::TooFast, desk),
+            Block::Unreadable => self.stop_voice(Reason::Unreadable, desk),
+        }
+    }
+
+    fn stop_voice(&mut self, why: Reason, desk: &mut Desk) -> Vec<Step> {
+        let mut steps = self.falls_silent(desk, SeatSound::Cut);
+        steps.push(voice(false, Some(why)));
+        steps
+    }
+
+    /// Looks whether the microphone still brings sound.
+    pub(in crate::pages) fn look_at_voice(&mut self, desk: &mut Desk, now: Instant) -> Vec<Step> {
+        match &self.sound {
+            Some(line) if line.is_stuck(now) => self.stop_voice(Reason::Late, desk),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The page is gone.
+    pub(in crate::pages) fn leave(&mut self, desk: &mut Desk) -> Vec<Step> {
+        self.falls_silent(desk, SeatSound::Cut)
     }
 
     fn greet(&mut self, hello: &Hello, desk: &Desk, now: Instant) -> Vec<Step> {
@@ -153,6 +281,8 @@ impl Session {
                 after: told,
                 newest: desk.told.newest(),
                 lost: desk.told.lost(told),
+                hears: desk.hears,
+                speaks: desk.speaks,
             }),
         };
         let mut steps = vec![Step::Send(welcome.json())];
@@ -228,6 +358,22 @@ impl Session {
                     text: &text,
                 };
                 vec![Step::Send(answer.json())]
+            }
+            Word::Heard => {
+                let heard = ServerMessage::Voice {
+                    on: true,
+                    heard: true,
+                    reason: None,
+                };
+                // Nobody is told of words that were heard before the microphone was closed.
+                self.sound
+                    .iter()
+                    .map(|_| Step::Send(heard.json()))
+                    .collect()
+            }
+            Word::NotHeard => {
+                self.sound = None;
+                vec![voice(false, Some(Reason::Elsewhere))]
             }
             Word::Closed => vec![Step::Farewell],
             Word::Revoked => vec![refusal(None, &Why::Reason(Reason::Revoked)), Step::End],
@@ -311,6 +457,11 @@ fn refusal(id: Option<&str>, why: &Why) -> Step {
     Step::Send(ServerMessage::Refused { id, text, reason }.json())
 }
 
+fn voice(on: bool, reason: Option<Reason>) -> Step {
+    let heard = false;
+    Step::Send(ServerMessage::Voice { on, heard, reason }.json())
+}
+
 fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String {
     let delay = desk.delay(role);
     let age = now.saturating_duration_since(shown.since + delay);
@@ -355,7 +506,7 @@ pub(crate) fn asked_on(
     desk.show(view, now);
     let command = match ClientMessage::parse(message, role) {
         Ok(ClientMessage::Command(command)) => command,
-        Ok(ClientMessage::Hello(_)) => return Err(Reason::Unreadable),
+        Ok(ClientMessage::Hello(_) | ClientMessage::Voice(_)) => return Err(Reason::Unreadable),
         Err(NotTaken { reason, .. }) => return Err(reason),
     };
     let session = Session::new(ClientId(1), role, None, now);

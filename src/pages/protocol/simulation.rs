@@ -11,11 +11,12 @@ use shakmaty::{Chess, Color};
 use super::client::{ClientSession, Heard};
 use super::desk::{Desk, Past, Sight};
 use super::session::{Session, Step, Word};
+use super::sound::block;
 use crate::pages::act::BoardAct;
 use crate::pages::key::CommandKey;
 use crate::pages::news::{News, NewsKind};
 use crate::pages::reason::{Reason, Why};
-use crate::pages::report::{BoardCommand, ClientId};
+use crate::pages::report::{BoardCommand, ClientId, SeatSound};
 use crate::pages::role::Role;
 use crate::pages::told::{Hearers, Message, ToldLog};
 use crate::pages::view::BoardView;
@@ -48,13 +49,77 @@ impl Journal {
 
 /// A connection as the network has it. What is under way survives its end for a while.
 struct Link {
-    up: VecDeque<String>,
+    up: VecDeque<Up>,
     down: VecDeque<String>,
     /// The server's side; gone after a restart.
     session: Option<Session>,
 }
 
+/// What a client sends.
+enum Up {
+    Text(String),
+    Sound(Vec<u8>),
+}
+
+/// What is said: a word for each block, which is the samples of its client, its utterance, its
+/// place in that and the length of that.
+#[derive(Default)]
+struct Saying {
+    open: bool,
+    utterance: i16,
+    place: i16,
+    length: i16,
+    sent: u32,
+}
+
+/// The ears of the game, as they take what is between two pauses for an utterance.
+#[derive(Default)]
+struct Ears {
+    open: bool,
+    /// The rest of the utterance is not heard.
+    cut: bool,
+    hears: Vec<[i16; 4]>,
+    heard: Vec<Vec<[i16; 4]>>,
+}
+
+impl Ears {
+    fn hear(&mut self, sound: SeatSound) {
+        match sound {
+            SeatSound::Begins { .. } => {
+                self.hears.clear();
+                (self.open, self.cut) = (true, false);
+            }
+            SeatSound::Cut => {
+                self.hears.clear();
+                self.cut = true;
+            }
+            SeatSound::Pcm(pcm) => {
+                assert!(self.open, "sound that was not opened");
+                let word: [i16; 4] = pcm.try_into().unwrap();
+                let [_, _, place, length] = word;
+                if place == 0 {
+                    self.cut = false;
+                }
+                if !self.cut {
+                    self.hears.push(word);
+                    if place + 1 == length {
+                        self.heard.push(std::mem::take(&mut self.hears));
+                    }
+                }
+            }
+            // What was said counts.
+            SeatSound::Ends => {
+                self.open = false;
+                let half = std::mem::take(&mut self.hears);
+                self.heard
+                    .extend(Some(half).filter(|half| !half.is_empty()));
+            }
+        }
+    }
+}
+
 struct World {
+    ears: Ears,
     random: fastrand::Rng,
     now: Instant,
     journal: Journal,
@@ -75,6 +140,7 @@ struct Person {
     role: Role,
     session: ClientSession,
     line: Option<u64>,
+    saying: Saying,
     asked: usize,
     done: Vec<Value>,
     refused: Vec<Value>,
@@ -87,12 +153,14 @@ impl World {
             role: role(number),
             session: ClientSession::new(format!("page{number}")),
             line: None,
+            saying: Saying::default(),
             asked: 0,
             done: Vec::new(),
             refused: Vec::new(),
             news: Vec::new(),
         };
         let mut world = Self {
+            ears: Ears::default(),
             random: fastrand::Rng::with_seed(seed),
             now: Instant::now(),
             journal: Journal::default(),
@@ -113,6 +181,11 @@ impl World {
         self.runs += 1;
         self.desk = desk(&self.journal, self.runs, self.now);
         self.inbox.clear();
+        let heard = std::mem::take(&mut self.ears.heard);
+        self.ears = Ears {
+            heard,
+            ..Ears::default()
+        };
         for line in self.lines.values_mut() {
             line.session = None;
             line.up.clear();
@@ -124,12 +197,13 @@ impl World {
         self.next_line += 1;
         let person = &mut self.clients[client];
         person.line = Some(number);
+        person.saying.open = false;
         let hello = person.session.connected();
         let session = Session::new(ClientId(number), person.role, None, self.now);
         self.lines.insert(
             number,
             Link {
-                up: [hello].into(),
+                up: [Up::Text(hello)].into(),
                 down: VecDeque::new(),
                 session: Some(session),
             },
@@ -170,9 +244,46 @@ impl World {
         {
             // A message may arrive twice.
             if self.random.u8(0..8) == 0 {
-                line.up.push_back(text.clone());
+                line.up.push_back(Up::Text(text.clone()));
             }
-            line.up.push_back(text);
+            line.up.push_back(Up::Text(text));
+        }
+    }
+
+    /// A client says one word more, or opens or closes its microphone.
+    fn say(&mut self, client: usize) {
+        let person = &mut self.clients[client];
+        let line = person.line.and_then(|line| self.lines.get_mut(&line));
+        let Some(line) = line.filter(|_| person.role == Role::Blind) else {
+            return;
+        };
+        let saying = &mut person.saying;
+        if !saying.open {
+            saying.open = true;
+            (saying.place, saying.sent) = (0, 0);
+            let open = json!({ "type": "voice", "rate": 16_000 });
+            line.up.push_back(Up::Text(open.to_string()));
+            return;
+        }
+        if saying.place == 0 {
+            saying.utterance += 1;
+            saying.length = self.random.i16(1..6);
+        }
+        let number = i16::try_from(client).unwrap();
+        let word = [number, saying.utterance, saying.place, saying.length];
+        // A browser that cannot send a block drops it.
+        if self.random.u8(0..12) > 0 {
+            line.up.push_back(Up::Sound(block(saying.sent, &word)));
+        }
+        saying.sent += 4;
+        saying.place += 1;
+        if saying.place == saying.length {
+            saying.place = 0;
+            if self.random.u8(0..4) == 0 {
+                saying.open = false;
+                let close = json!({ "type": "voice", "rate": null, "sent": saying.sent });
+                line.up.push_back(Up::Text(close.to_string()));
+            }
         }
     }
 
@@ -193,6 +304,8 @@ impl World {
                     }
                 }
                 Step::Report(command) => self.inbox.push_back(command),
+                Step::Sound(sound) => self.ears.hear(sound),
+                Step::Tell(client, word) => self.word(Some(client), word),
                 Step::End | Step::Farewell => {
                     if let Some(line) = self.lines.get_mut(&number) {
                         line.session = None;
@@ -208,10 +321,13 @@ impl World {
         let Some(line) = self.lines.get_mut(&number) else {
             return;
         };
-        let (Some(session), Some(text)) = (&mut line.session, line.up.pop_front()) else {
+        let (Some(session), Some(up)) = (&mut line.session, line.up.pop_front()) else {
             return;
         };
-        let steps = session.hear(&text, &mut self.desk, self.now);
+        let steps = match up {
+            Up::Text(text) => session.hear(&text, &mut self.desk, self.now),
+            Up::Sound(bytes) => session.hear_sound(&bytes, &mut self.desk, self.now),
+        };
         self.carry_out(number, steps);
     }
 
@@ -320,6 +436,9 @@ impl World {
 
     fn step(&mut self) {
         let client = self.random.usize(0..self.clients.len());
+        if self.random.bool() {
+            return self.say(client);
+        }
         match self.random.u8(0..100) {
             0..=11 => self.ask(client),
             12..=39 => {
@@ -392,6 +511,7 @@ fn desk(journal: &Journal, run: u64, now: Instant) -> Desk {
     let applied = journal.0.iter().filter_map(|(_, key)| key.clone());
     let mut desk = Desk::new("game".to_owned(), Sight::default(), applied.collect());
     desk.told = ToldLog::of_run(run);
+    desk.hears = true;
     let news = journal.news().map(|news| (Duration::ZERO, news));
     let past = Past {
         views: Vec::new(),
@@ -437,6 +557,14 @@ fn check(world: &World) -> Result<(), TestCaseError> {
         }
         prop_assert_eq!(view["revision"].as_u64().unwrap(), truth.revision);
     }
+    // What was heard was said so, by one voice, from its first word to its last.
+    for heard in &world.ears.heard {
+        let [client, utterance, _, length] = heard[0];
+        let said: Vec<[i16; 4]> = (0..length)
+            .map(|place| [client, utterance, place, length])
+            .collect();
+        prop_assert_eq!(heard, &said);
+    }
     // Nothing was applied that nobody asked for.
     let asked: usize = world.clients.iter().map(|person| person.done.len()).sum();
     let applied = world.journal.0.iter().filter(|(_, key)| key.is_some());
@@ -451,7 +579,7 @@ proptest! {
     fn no_command_is_lost_and_none_is_made_twice(
         seed in any::<u64>(),
         clients in 1..4_usize,
-        steps in 0..700_usize,
+        steps in 0..1400_usize,
     ) {
         check(&run(seed, clients, steps))?;
     }
@@ -461,9 +589,9 @@ proptest! {
 /// connections that are cut and a program that is restarted.
 #[test]
 fn the_network_of_the_simulation_is_a_bad_one() {
-    let (mut done, mut refused, mut lines) = (0, 0, 0);
+    let (mut done, mut refused, mut lines, mut heard) = (0, 0, 0, 0);
     for seed in 0..50 {
-        let world = run(seed, 2, 500);
+        let world = run(seed, 2, 1_000);
         done += world.clients.iter().map(|it| it.done.len()).sum::<usize>();
         refused += world
             .clients
@@ -471,9 +599,10 @@ fn the_network_of_the_simulation_is_a_bad_one() {
             .map(|it| it.refused.len())
             .sum::<usize>();
         lines += world.next_line;
+        heard += world.ears.heard.len();
     }
     assert!(
-        done > 500 && refused > 200 && lines > 500,
-        "{done} {refused} {lines}"
+        done > 500 && refused > 200 && lines > 500 && heard > 100,
+        "{done} {refused} {lines} {heard}"
     );
 }

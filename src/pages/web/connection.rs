@@ -77,8 +77,13 @@ impl Connection {
                     }
                     send(socket, Message::Ping(Vec::new().into())).await?;
                     if self.session.greeted() {
-                        let alive = self.session.alive(&self.seating.desk(), Instant::now());
-                        self.carry_out(socket, vec![alive]).await?;
+                        let steps = {
+                            let (mut desk, now) = (self.seating.desk(), Instant::now());
+                            let mut steps = self.session.look_at_voice(&mut desk, now);
+                            steps.push(self.session.alive(&desk, now));
+                            steps
+                        };
+                        self.carry_out(socket, steps).await?;
                     }
                 }
                 word = self.words.recv() => {
@@ -101,7 +106,7 @@ impl Connection {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.hear(socket, &text).await?,
-                        Some(Ok(Message::Binary(_))) => self.hear(socket, "").await?,
+                        Some(Ok(Message::Binary(bytes))) => self.hear_sound(socket, &bytes).await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Lost),
                     }
@@ -118,6 +123,14 @@ impl Connection {
     async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Lost> {
         let now = Instant::now();
         let steps = self.session.hear(text, &mut self.seating.desk(), now);
+        self.carry_out(socket, steps).await
+    }
+
+    async fn hear_sound(&mut self, socket: &mut WebSocket, bytes: &[u8]) -> Result<(), Lost> {
+        let now = Instant::now();
+        let steps = self
+            .session
+            .hear_sound(bytes, &mut self.seating.desk(), now);
         self.carry_out(socket, steps).await
     }
 
@@ -143,6 +156,11 @@ impl Connection {
                         }
                     }
                 }
+                // If nobody takes it, nobody is playing.
+                Step::Sound(sound) => {
+                    let _ = self.seating.report(BoardReport::Sound(sound));
+                }
+                Step::Tell(client, word) => self.seating.tell(Some(client), word),
                 Step::End => return end(socket, None).await,
                 Step::Farewell => {
                     let away = CloseFrame {
@@ -159,6 +177,12 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
+        let last = self.session.leave(&mut self.seating.desk());
+        for step in last {
+            if let Step::Sound(sound) = step {
+                let _ = self.seating.report(BoardReport::Sound(sound));
+            }
+        }
         self.seating.leave(self.client, self.role);
     }
 }

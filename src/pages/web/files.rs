@@ -43,6 +43,10 @@ const SPECTATOR: Page = Page {
     style: include_str!("../../../web/dist/spectator.css"),
 };
 
+/// What takes the microphone's sound on the blind player's page: the browser wants it in a file
+/// of its own.
+const WORKLET: &str = include_str!("../../../web/dist/voice-worklet.js");
+
 const fn page(role: Role) -> &'static Page {
     match role {
         Role::Player => &PLAYER,
@@ -71,6 +75,8 @@ pub(super) fn file(path: &str, role: Role, language: Language) -> Option<(&'stat
         ("text/html; charset=utf-8", text)
     } else if own(".js") {
         ("text/javascript; charset=utf-8", page.script.to_owned())
+    } else if role == Role::Blind && path == "voice-worklet.js" {
+        ("text/javascript; charset=utf-8", WORKLET.to_owned())
     } else if own(".css") {
         ("text/css; charset=utf-8", page.style.to_owned())
     } else {

@@ -7,11 +7,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, watch};
 
 use super::language::Language;
+use super::table::Speech;
 use super::token::Token;
 use crate::pages::protocol::desk::Desk;
 use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::report::{BoardReport, ClientId};
 use crate::pages::role::Role;
+use crate::pages::told::ToldPart;
 
 /// More pages of a role than this are not served at a time. Spectators may be more.
 const MOST_CLIENTS: usize = 32;
@@ -43,6 +45,9 @@ pub(super) struct Seating {
     places: Mutex<HashMap<Role, Place>>,
     reports: Reports,
     pub(super) language: Language,
+    pub(super) speech: Option<Speech>,
+    /// Held while a message is said.
+    pub(super) speaking: tokio::sync::Mutex<()>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -54,6 +59,7 @@ impl Seating {
         desk: Desk,
         places: HashMap<Role, Place>,
         language: Language,
+        speech: Option<Speech>,
         reports: Reports,
     ) -> Self {
         Self {
@@ -64,7 +70,16 @@ impl Seating {
             places: Mutex::new(places),
             reports,
             language,
+            speech,
+            speaking: tokio::sync::Mutex::default(),
         }
+    }
+
+    /// A message of the blind player's page, and the language of the game.
+    pub(super) fn message(&self, number: u64) -> Option<(Vec<ToldPart>, String)> {
+        let desk = self.desk();
+        let message = desk.told.message(number)?;
+        Some((message.parts.clone(), desk.language.clone()))
     }
 
     /// Whoever waits for a change looks at the desk.

@@ -28,7 +28,7 @@ use super::guard::{Guard, Public};
 use super::identity::{Fingerprint, Identity};
 use super::language::Language;
 use super::seating::Reports;
-use super::table::{TableSettings, WebTable};
+use super::table::{Speech, TableSettings, WebTable};
 use super::transport::Patient;
 use super::waiting_room::Places;
 use crate::pages::role::Role;
@@ -271,7 +271,44 @@ async fn file(
     Path((token, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
+    if let Some(number) = number_of_sound(&file) {
+        return message_as_sound(&state, &token, number, &headers).await;
+    }
     page_file(&state, &token, &file, &headers)
+}
+
+/// The number of a message in `told-12.wav`.
+fn number_of_sound(file: &str) -> Option<u64> {
+    let number = file.strip_prefix("told-")?.strip_suffix(".wav")?;
+    number.parse().ok()
+}
+
+/// A message of the blind player's page, said.
+async fn message_as_sound(
+    shared: &Shared,
+    token: &str,
+    number: u64,
+    headers: &HeaderMap,
+) -> Response {
+    let found = shared.doors.seat(token);
+    let Some((seating, Role::Blind)) = found.filter(|_| shared.guard.allows_page(headers)) else {
+        return refuse_page(shared);
+    };
+    let said = match (seating.message(number), seating.speech.clone()) {
+        (Some((parts, language)), Some(Speech(speech))) => {
+            // One at a time: whoever asks for all of them waits.
+            let _turn = seating.speaking.lock().await;
+            tokio::task::spawn_blocking(move || speech(&parts, &language))
+                .await
+                .ok()
+                .flatten()
+        }
+        _ => None,
+    };
+    closed_in(match said {
+        Some(wav) => ([(header::CONTENT_TYPE, "audio/wav")], wav).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    })
 }
 
 fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> Response {

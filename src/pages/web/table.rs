@@ -17,7 +17,7 @@ use crate::pages::protocol::desk::{Desk, Past, Sight};
 use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::reason::Why;
 use crate::pages::role::Role;
-use crate::pages::told::{Message, ToldLog};
+use crate::pages::told::{Message, ToldLog, ToldPart};
 use crate::pages::view::BoardView;
 
 /// What a table begins with.
@@ -37,6 +37,24 @@ pub struct TableSettings {
     pub applied: Vec<CommandKey>,
     /// What was shown and told before, from the journal.
     pub past: Past,
+    /// Something listens to the sound of the blind player's page.
+    pub hears: bool,
+    /// Says messages of the blind player's page.
+    pub speech: Option<Speech>,
+}
+
+/// Says a message in the language of the game, given as a BCP 47 tag, where its parts have
+/// none: a WAV file, or `None` if that failed. It may take a while.
+#[derive(Clone)]
+pub struct Speech(pub Arc<SpeechFn>);
+
+/// What a [`Speech`] does.
+pub type SpeechFn = dyn Fn(&[ToldPart], &str) -> Option<Vec<u8>> + Send + Sync;
+
+impl fmt::Debug for Speech {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Speech").finish_non_exhaustive()
+    }
 }
 
 impl Default for TableSettings {
@@ -48,6 +66,8 @@ impl Default for TableSettings {
             sight: Sight::default(),
             applied: Vec::new(),
             past: Past::default(),
+            hears: false,
+            speech: None,
         }
     }
 }
@@ -75,6 +95,8 @@ impl WebTable {
         let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
         desk.language = settings.language;
         desk.told = ToldLog::of_run(this_run());
+        desk.hears = settings.hears;
+        desk.speaks = settings.speech.is_some();
         desk.remember(settings.past, now);
         let mut places = HashMap::new();
         for seat in settings.seats {
@@ -95,7 +117,13 @@ impl WebTable {
             .iter()
             .map(|(role, place)| (place.token.digest(), *role))
             .collect();
-        let seating = Arc::new(Seating::new(desk, places, language, reports));
+        let seating = Arc::new(Seating::new(
+            desk,
+            places,
+            language,
+            settings.speech,
+            reports,
+        ));
         doors.admit(digests, &seating)?;
         Ok(Self { seating, doors })
     }
@@ -137,6 +165,12 @@ impl WebTable {
     pub fn tell_blind(&self, message: Message) {
         self.seating.desk().tell_blind(message);
         self.seating.change();
+    }
+
+    /// Words were heard from the blind player's page.
+    pub fn heard(&self) {
+        let speaker = self.seating.desk().voice;
+        self.seating.tell(speaker, Word::Heard);
     }
 
     /// Tells the page that gave a command what came of it, in one line or several.

@@ -1,5 +1,8 @@
 // What the pages say themselves. A language with a missing word does not compile.
 
+import type { Loudness } from '../loudness';
+import type { Trouble } from '../microphone';
+import type { SpeakingState } from '../speaking';
 import type { Color, Reason } from '../wire';
 
 /** One and many: "1 Minute", "2 Minuten". */
@@ -109,6 +112,16 @@ export interface Words {
     /** More came than is read out one by one. */
     missed: (count: number) => string;
     lost: (count: number) => string;
+  };
+  voice: {
+    talk: string;
+    stays: string;
+    aloud: string;
+    mute: string;
+    /** What becomes of the microphone; the reasons of the protocol stand elsewhere. */
+    state: Record<SpeakingState, string>;
+    trouble: Record<Trouble, string>;
+    level: Record<Loudness, string>;
   };
   spectator: { title: string; delayed: (time: string) => string; noClock: string };
   arbiter: {

@@ -49,6 +49,7 @@ fn schema() -> String {
     };
     declared.visit::<Hello>();
     declared.visit::<BoardAct>();
+    declared.visit::<ClientVoice>();
     declared.visit::<ServerMessage>();
     let mut schema = format!(
         "// Made from the types of the program; do not edit. To renew it:\n// {RENEW}\n\n\

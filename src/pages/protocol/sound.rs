@@ -1,0 +1,253 @@
+//! The sound of a microphone as it comes over a line: in blocks that may come late, too fast, or
+//! with some missing.
+
+use std::time::{Duration, Instant};
+
+/// Samples per second, in one channel.
+pub(in crate::pages) const RATE: u32 = 16_000;
+/// A block begins with the number of the samples before it.
+const HEAD: usize = 4;
+/// The longest block, in samples.
+const LONGEST: usize = 4_000;
+/// Sound that comes so much later than the promptest has been said to another position.
+const LATE: Duration = Duration::from_millis(1_500);
+/// So much sound may come at once: a line that stood still catches up.
+const AT_ONCE: Duration = Duration::from_secs(20);
+/// By so much per thousand two clocks may differ.
+const DRIFT_PER_MILLE: u32 = 2;
+/// A microphone that is on brings sound at least so often; a page that plays something pauses it.
+const STUCK: Duration = Duration::from_secs(60);
+
+/// What a block is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::pages) enum Block {
+    /// The next sound.
+    Sound(Vec<i16>),
+    /// Sound after a gap, or late: what it belongs to is not to be used.
+    Cut(Vec<i16>),
+    /// More sound than a microphone makes.
+    Flood,
+    /// No block of sound.
+    Unreadable,
+}
+
+/// The sound that has come so far.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::pages) struct SoundLine {
+    /// When the last block came.
+    last: Instant,
+    /// The number of the sample that comes next.
+    next: u32,
+    /// How much may come now.
+    allowed: Duration,
+    /// When the promptest block came, against which the others are late.
+    promptest: Instant,
+    /// How much sound has come since.
+    since: Duration,
+}
+
+impl SoundLine {
+    /// A line that is opened at `now`.
+    pub(in crate::pages) const fn new(now: Instant) -> Self {
+        Self {
+            last: now,
+            next: 0,
+            allowed: AT_ONCE,
+            promptest: now,
+            since: Duration::ZERO,
+        }
+    }
+
+    /// Takes a block that came at `now`.
+    pub(in crate::pages) fn take(&mut self, bytes: &[u8], now: Instant) -> Block {
+        let Some((number, pcm)) = read(bytes) else {
+            return Block::Unreadable;
+        };
+        let length = duration(pcm.len());
+        let passed = now.saturating_duration_since(self.last);
+        self.allowed = (self.allowed + drifted(passed)).min(AT_ONCE);
+        let Some(allowed) = self.allowed.checked_sub(length) else {
+            return Block::Flood;
+        };
+        self.allowed = allowed;
+        self.last = now;
+        let continues = number == self.next;
+        self.next = number.wrapping_add(u32::try_from(pcm.len()).unwrap_or_default());
+        self.since += length;
+        let open = now.saturating_duration_since(self.promptest);
+        let late = open.saturating_sub(self.since);
+        let cut = !continues || late > LATE;
+        // What the clocks may differ by is no lateness.
+        if cut || late <= drifted(open).saturating_sub(open) {
+            self.promptest = now;
+            self.since = Duration::ZERO;
+        }
+        if cut {
+            Block::Cut(pcm)
+        } else {
+            Block::Sound(pcm)
+        }
+    }
+
+    /// The number of the sample that comes next: how many there were.
+    pub(in crate::pages) const fn next(&self) -> u32 {
+        self.next
+    }
+
+    /// Whether nothing has come for so long that the microphone cannot be on.
+    pub(in crate::pages) fn is_stuck(&self, now: Instant) -> bool {
+        now.saturating_duration_since(self.last) > STUCK
+    }
+}
+
+fn read(bytes: &[u8]) -> Option<(u32, Vec<i16>)> {
+    let (head, sound) = bytes.split_first_chunk::<HEAD>()?;
+    if sound.is_empty() || sound.len() % 2 != 0 || sound.len() / 2 > LONGEST {
+        return None;
+    }
+    let pcm = sound
+        .chunks_exact(2)
+        .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+    Some((u32::from_le_bytes(*head), pcm.collect()))
+}
+
+/// As long as it may be by another clock.
+fn drifted(time: Duration) -> Duration {
+    time + time * DRIFT_PER_MILLE / 1000
+}
+
+fn duration(samples: usize) -> Duration {
+    Duration::from_secs(samples as u64) / RATE
+}
+
+/// A block as a microphone sends it: `before` samples came before it.
+pub(crate) fn block(before: u32, pcm: &[i16]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(HEAD + 2 * pcm.len());
+    bytes.extend(before.to_le_bytes());
+    bytes.extend(pcm.iter().flat_map(|sample| sample.to_le_bytes()));
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const BLOCK: u32 = 640;
+    const EACH: Duration = Duration::from_millis(40);
+
+    fn sound(number: u32) -> Vec<u8> {
+        block(number * BLOCK, &[7; BLOCK as usize])
+    }
+
+    /// What becomes of blocks with these numbers that come at these milliseconds.
+    fn taken(blocks: &[(u32, u64)]) -> Vec<&'static str> {
+        let start = Instant::now();
+        let mut line = SoundLine::new(start);
+        let take = |(number, at): &(u32, u64)| match line
+            .take(&sound(*number), start + Duration::from_millis(*at))
+        {
+            Block::Sound(pcm) => {
+                assert_eq!(pcm, [7; BLOCK as usize]);
+                "sound"
+            }
+            Block::Cut(_) => "cut",
+            Block::Flood => "flood",
+            Block::Unreadable => "unreadable",
+        };
+        blocks.iter().map(take).collect()
+    }
+
+    #[test]
+    fn what_comes_late_or_with_a_gap_is_cut_and_the_rest_is_heard() {
+        for (blocks, expected) in [
+            (vec![(0, 40), (1, 80), (2, 120)], vec!["sound"; 3]),
+            // Jitter of less than a second loses nothing.
+            (
+                vec![(0, 40), (1, 900), (2, 901), (3, 902)],
+                vec!["sound"; 4],
+            ),
+            // A phone that slept.
+            (
+                vec![(0, 40), (1, 3_000), (2, 3_040)],
+                vec!["sound", "cut", "sound"],
+            ),
+            // A block that was dropped, and one that came twice.
+            (
+                vec![(0, 40), (2, 120), (3, 160)],
+                vec!["sound", "cut", "sound"],
+            ),
+            (
+                vec![(0, 40), (0, 80), (1, 120)],
+                vec!["sound", "cut", "sound"],
+            ),
+        ] {
+            assert_eq!(taken(&blocks), expected, "{blocks:?}");
+        }
+    }
+
+    #[test]
+    fn sound_that_no_microphone_makes_is_a_flood() {
+        let flood: Vec<(u32, u64)> = (0..600).map(|number| (number, 10)).collect();
+        let taken = taken(&flood);
+        let first = taken.iter().position(|what| *what == "flood").unwrap();
+        assert_eq!(first, 500, "twenty seconds are let in");
+        assert!(taken[first..].iter().all(|what| *what == "flood"));
+    }
+
+    #[test]
+    fn hours_of_sound_from_a_clock_that_differs_are_heard() {
+        for drift in [-1_000_i64, 0, 1_000] {
+            let start = Instant::now();
+            let mut line = SoundLine::new(start);
+            // The numbers begin again after 74 hours.
+            let mut number = u32::MAX - 1_000_000;
+            line.next = number;
+            for index in 1..=(4 * 3600 * 25) {
+                let at = EACH * index;
+                let shift = at / 1_000_000 * u32::try_from(drift.unsigned_abs()).unwrap();
+                let at = if drift < 0 { at - shift } else { at + shift };
+                let taken = line.take(&block(number, &[0; BLOCK as usize]), start + at);
+                assert!(
+                    matches!(taken, Block::Sound(_)),
+                    "{drift} {index} {taken:?}"
+                );
+                number = number.wrapping_add(BLOCK);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_block_of_sound_is_refused() {
+        let mut line = SoundLine::new(Instant::now());
+        for bytes in [vec![], vec![0; 4], vec![0; 5], vec![0; 4 + 2 * 4_001]] {
+            let taken = line.take(&bytes, Instant::now());
+            assert_eq!(taken, Block::Unreadable, "{} bytes", bytes.len());
+        }
+    }
+
+    #[test]
+    fn a_microphone_that_brings_nothing_is_stuck() {
+        let start = Instant::now();
+        let line = SoundLine::new(start);
+        assert!(!line.is_stuck(start + Duration::from_secs(60)));
+        assert!(line.is_stuck(start + Duration::from_secs(61)));
+    }
+
+    proptest! {
+        #[test]
+        fn a_block_is_read_as_it_was_written(before: u32, pcm in prop::collection::vec(any::<i16>(), 1..500)) {
+            prop_assert_eq!(read(&block(before, &pcm)), Some((before, pcm)));
+        }
+
+        #[test]
+        fn no_bytes_are_too_strange(blocks in prop::collection::vec((prop::collection::vec(any::<u8>(), 0..64), 0_u64..10_000), 0..40)) {
+            let start = Instant::now();
+            let mut line = SoundLine::new(start);
+            for (bytes, at) in blocks {
+                line.take(&bytes, start + Duration::from_millis(at));
+            }
+        }
+    }
+}
