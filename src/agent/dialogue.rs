@@ -47,10 +47,10 @@ use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::ElectronicReport;
 use crate::game::{Command, Event, FoldError, Game, LawAct, Player, Reporter, decide};
-use crate::hearing::HearingReport;
+use crate::hearing::{FromAfar, HearingReport};
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
-use crate::pages::{Role, Why};
+use crate::pages::{BoardReport, Role, SeatSound, Why};
 use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::Channel;
@@ -271,7 +271,7 @@ impl Agent {
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
         let words = self.words.full();
-        listen.phrases_in(words, self.manner.listening, self.across())
+        listen.phrases_in(words, self.listening_mode(), self.across())
     }
 
     /// The same, to be kept.
@@ -347,6 +347,10 @@ impl Agent {
     /// What follows from `input`, which came at `now`.
     pub fn handle(&mut self, input: Input, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
+        // Twenty-five times a second, and nothing follows from it.
+        if let Input::Board(BoardReport::Sound(SeatSound::Pcm(pcm))) = input {
+            return vec![Effect::Hear(FromAfar::Pcm(pcm))];
+        }
         self.speech.input_comes();
         let plays = self.game.started() && self.game.ended().is_none();
         let left = self.game.remaining(Player::Blind, now);

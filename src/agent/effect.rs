@@ -3,7 +3,7 @@ use crate::braille::Line;
 use crate::electronic::BoardOrder;
 use crate::engine::EngineOrder;
 use crate::game::{EngineLevel, Side};
-use crate::hearing::Attention;
+use crate::hearing::{Attention, FromAfar};
 use crate::lichess::LichessOrder;
 use crate::messages::unmarked;
 use crate::pages::{BoardView, CommandKey, Message, News, Why};
@@ -39,6 +39,10 @@ pub enum Effect {
     /// Attend to all that is said, or to less: what the loudspeaker says is not
     /// the player's.
     Attend(Attention),
+    /// Hear the blind player's microphone on another device.
+    Hear(FromAfar),
+    /// Tell the blind player's own page that words were heard from there.
+    WordsCame,
     /// What is expected to be said has changed.
     Expect(Box<Expected>),
     /// Listen for the words of this state of the dialogue.

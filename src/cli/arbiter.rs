@@ -357,6 +357,7 @@ impl Seat {
             Heard::Welcome { .. }
             | Heard::News(_)
             | Heard::Told(_)
+            | Heard::Voice { .. }
             | Heard::Done(_)
             | Heard::Void(_) => {}
         }

@@ -12,7 +12,7 @@ use crate::console;
 use crate::contracted_braille::{Prose, ProseError};
 use crate::electronic::{BoardUse, ElectronicSettings};
 use crate::engine::EngineSettings;
-use crate::hearing::EarsSettings;
+use crate::hearing::{EarsSettings, SharedModel};
 use crate::laws::Rules;
 use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
@@ -286,6 +286,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
     EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
+        shared: SharedModel::default(),
         phrases: Listen::default().phrases_in(wording, settings.hearing.mode, Across::Person),
         silencers: wording.silencers(),
         announced: wording.announced(),

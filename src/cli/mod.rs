@@ -67,6 +67,8 @@ mod settings;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod sound_server;
 mod speech;
+#[cfg(feature = "web")]
+mod spoken;
 mod start;
 mod studying;
 mod terminal;

@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::failure::Failure;
 use super::keeping::Keeping;
 use super::link_files::{self, Kept, Links, Tokens};
+use super::spoken;
 use crate::agent::Input;
 use crate::console;
 use crate::hall::Remembered;
@@ -155,6 +156,7 @@ pub(super) fn open(
     }
     let language = settings.language().code().to_owned();
     let address = settings.board.address;
+    let blind = seats.iter().any(|seat| seat.role == Role::Blind);
     let settings = WebBoardSettings {
         server: server(settings, folder)?,
         table: TableSettings {
@@ -164,6 +166,8 @@ pub(super) fn open(
             sight: sight(settings),
             applied: remembered.applied,
             past: remembered.past,
+            hears: settings.hearing.enabled,
+            speech: blind.then(|| spoken::speech(settings.voice.rate)).flatten(),
         },
     };
     let serve = |change: &dyn Fn(&mut WebBoardSettings)| {

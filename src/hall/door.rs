@@ -8,7 +8,8 @@ use super::remembered::Remembered;
 use super::seating::Links;
 use crate::agent::{Effect, Input};
 use crate::pages::{
-    BoardReport, BoardView, Role, Seat, Server, Sight, TableSettings, WebBoardError, WebTable, Why,
+    BoardReport, BoardView, Role, Seat, Server, Sight, Speech, TableSettings, WebBoardError,
+    WebTable, Why,
 };
 use crate::sentences::Wording;
 
@@ -17,14 +18,23 @@ pub(super) struct Places {
     seats: Vec<Seat>,
     language: String,
     sight: Sight,
+    hears: bool,
+    speech: Option<Speech>,
 }
 
 impl Places {
-    pub(super) fn new(wording: &Wording, sight: Sight) -> Self {
+    pub(super) fn new(
+        wording: &Wording,
+        sight: Sight,
+        hears: bool,
+        speech: Option<Speech>,
+    ) -> Self {
         Self {
             seats: Role::ALL.map(|role| wording.seat(role)).into(),
             language: wording.language().code().to_owned(),
             sight,
+            hears,
+            speech,
         }
     }
 }
@@ -62,6 +72,8 @@ impl Door {
             sight: places.sight,
             applied: remembered.applied,
             past: remembered.past,
+            hears: places.hears,
+            speech: places.speech.clone(),
         };
         let pool = Arc::clone(pool);
         let reports = Box::new(move |report| {
@@ -96,6 +108,7 @@ impl Door {
             Effect::Board(view) => self.table.show(*view),
             Effect::News(news) => self.table.tell(news),
             Effect::Told(message) => self.table.tell_blind(message),
+            Effect::WordsCame => self.table.heard(),
             Effect::Answer(key, text) => self.table.answer(&key, text),
             Effect::Done(key) => self.table.done(&key),
             Effect::Refuse(key, why) => self.table.refuse(&key, why),

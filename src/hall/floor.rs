@@ -12,6 +12,7 @@ use shakmaty::Chess;
 
 use super::bulletin::Bulletin;
 use super::door::Door;
+use super::listening::Listening;
 use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
@@ -19,6 +20,7 @@ use super::table::{HallTable, Stepped};
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::Player;
+use crate::hearing::EarsSettings;
 use crate::pages::{BoardView, Server};
 use crate::play::Watch;
 use crate::sentences::{Wording, Words};
@@ -52,6 +54,7 @@ pub(super) struct Floor {
     /// The same for the agents.
     pub(super) words: Words,
     pub(super) manner: Manner,
+    pub(super) ears: Option<EarsSettings>,
     pub(super) notices: Sender<Notice>,
     pub(super) bulletin: Bulletin,
     pub(super) opening: AtomicUsize,
@@ -93,7 +96,7 @@ impl Floor {
             (Task::Open, Standing::Played { .. }) => {}
             (Task::Open, before) => {
                 let again = matches!(before, Standing::Failed { .. });
-                match self.open(spot) {
+                match self.open(place, spot) {
                     Ok((opened, stepped)) => {
                         *standing = opened;
                         self.after(place, spot, &mut standing, stepped);
@@ -129,12 +132,15 @@ impl Floor {
     }
 
     /// Reads the game from the journal and takes its first step.
-    fn open(&self, spot: &Spot) -> Result<(Standing, Stepped), String> {
+    fn open(&self, place: Place, spot: &Spot) -> Result<(Standing, Stepped), String> {
         let number = spot.seat.number;
         let (stamped, last_seen) = self
             .read(number)
             .map_err(|error| error.text(&self.wording.messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
+            let listening = self.ears.clone();
+            let listening =
+                listening.map(|ears| Listening::new(ears, place, Arc::clone(&self.pool)));
             let mut table = HallTable::new(
                 &stamped,
                 number,
@@ -142,6 +148,7 @@ impl Floor {
                 self.words.clone(),
                 self.manner.clone(),
                 self.pen.clone(),
+                listening,
             )
             .map_err(|error| {
                 tracing::error!(%error, "the events are not those of a game");

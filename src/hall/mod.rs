@@ -16,9 +16,10 @@ mod bulletin;
 mod door;
 #[cfg(feature = "web")]
 mod floor;
+#[cfg(feature = "web")]
+mod listening;
 #[cfg(feature = "nats")]
 pub mod nats;
-#[cfg(feature = "web")]
 mod notice;
 #[cfg(feature = "web")]
 mod orders;

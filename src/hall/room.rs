@@ -21,8 +21,9 @@ use super::seating::{Links, Seat, Seating, SeatingError};
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
+use crate::hearing::EarsSettings;
 use crate::messages::Messages;
-use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, WebBoardError};
+use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
 use crate::sentences::Wording;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
@@ -39,6 +40,10 @@ pub struct HallSettings {
     pub wording: Arc<Wording>,
     /// How every agent behaves.
     pub manner: Manner,
+    /// What listens to the blind players' pages, if anything does.
+    pub ears: Option<EarsSettings>,
+    /// Says messages on the blind players' pages.
+    pub speech: Option<Speech>,
     /// The file of all scores.
     pub scores: PathBuf,
     /// The list of links.
@@ -154,7 +159,12 @@ impl Hall {
     ) -> Result<Self, HallError> {
         let seats = seats(&mut journal, openings)?;
         let server = Server::start(settings.server)?;
-        let places = Places::new(&settings.wording, settings.sight);
+        let places = Places::new(
+            &settings.wording,
+            settings.sight,
+            settings.ears.is_some(),
+            settings.speech,
+        );
         let pool = Arc::new(Pool::new(seats.len()));
         let mut spots = Vec::with_capacity(seats.len());
         for (place, (seat, arbiter)) in seats.into_iter().enumerate() {
@@ -186,6 +196,7 @@ impl Hall {
             words: Arc::clone(&settings.wording).into(),
             wording: settings.wording,
             manner: settings.manner,
+            ears: settings.ears,
             notices,
             bulletin: Bulletin::new(
                 settings.scores,

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::door::Door;
+use super::listening::Listening;
 use crate::agent::{Agent, Effect, Input, Manner, Record};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
@@ -22,6 +23,7 @@ pub(super) struct HallTable {
     agent: Agent,
     watch: Watch,
     kept: Arc<Kept>,
+    listening: Option<Listening>,
 }
 
 /// The result of a step.
@@ -135,6 +137,7 @@ impl HallTable {
         words: Words,
         manner: Manner,
         pen: Pen,
+        listening: Option<Listening>,
     ) -> Result<Self, FoldError> {
         let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))?;
         let events = stamped.iter().map(|stamped| &stamped.event);
@@ -149,6 +152,7 @@ impl HallTable {
             agent: Agent::new(game, words, manner, Box::new(record)).continuing(events),
             watch: Watch::start(last_seen),
             kept,
+            listening,
         })
     }
 
@@ -213,6 +217,26 @@ impl HallTable {
         for effect in effects {
             match effect {
                 Effect::SaveScore => ended = self.agent.wording().result(self.agent.game()),
+                Effect::Hear(sound) => {
+                    if let Some(listening) = &mut self.listening {
+                        listening.hear(sound);
+                    }
+                }
+                Effect::Attend(attention) => {
+                    if let Some(listening) = &self.listening {
+                        listening.attend(attention);
+                    }
+                }
+                Effect::Expect(expected) => {
+                    if let Some(listening) = &self.listening {
+                        listening.expect(expected.in_words(self.agent.shared_wording()));
+                    }
+                }
+                Effect::Listen(listen) => {
+                    if let Some(listening) = &self.listening {
+                        listening.set_phrases(self.agent.phrases(&listen));
+                    }
+                }
                 effect => door.carry_out(effect),
             }
         }

@@ -303,6 +303,16 @@ fn carry_out(
                     ears.attend(attention);
                 }
             }
+            Effect::Hear(sound) => {
+                if let Some(ears) = &devices.ears {
+                    ears.from_afar(sound);
+                }
+            }
+            Effect::WordsCame => {
+                if let Some(board) = &devices.board {
+                    board.heard();
+                }
+            }
             Effect::Expect(expected) => {
                 if let Some(ears) = &devices.ears {
                     ears.expect(expected.in_words(agent.shared_wording()));

@@ -5,7 +5,8 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::{Expected, Listen, silences};
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::hearing::{Attention, Heard, Level};
+use crate::hearing::{Attention, FromAfar, Heard, Level};
+use crate::pages::SeatSound;
 use crate::sentences::{Kind, Told, WAKE_WORD};
 use crate::settings::ListeningMode;
 use crate::voice::Priority;
@@ -37,6 +38,10 @@ pub(super) struct Listening {
     called: Option<GameTime>,
     /// A question to the player stands.
     asks: bool,
+    /// A microphone of the player's own page is heard.
+    pub(super) from_page: bool,
+    /// It was opened for what is said next.
+    for_next: bool,
     /// What was heard last was said to the program, by its name, after it was called by it, or by
     /// the key to talk.
     pub(super) addressed: bool,
@@ -75,7 +80,7 @@ impl Listening {
 
     /// What counts now; `None` if that has not changed.
     fn attends(&mut self, manner: &Manner, aloud: Option<Priority>) -> Option<Attention> {
-        let on_key = manner.listening == ListeningMode::PushToTalk;
+        let on_key = self.mode(manner) == ListeningMode::PushToTalk;
         let attention = match aloud {
             _ if on_key && !self.open => Attention::Nothing,
             Some(_) if manner.echo_cancelled => Attention::OverVoice,
@@ -84,6 +89,15 @@ impl Listening {
             None => Attention::All,
         };
         (std::mem::replace(&mut self.attention, attention) != attention).then_some(attention)
+    }
+
+    /// When what is said counts.
+    const fn mode(&self, manner: &Manner) -> ListeningMode {
+        if self.from_page {
+            ListeningMode::Open
+        } else {
+            manner.listening
+        }
     }
 
     /// What was said to the program so far.
@@ -180,7 +194,7 @@ impl Agent {
     /// The key to talk was pressed.
     pub(super) fn talk(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let id = if self.can_hear() {
-            self.listening.talk(self.manner.listening, now)
+            self.listening.talk(self.listening_mode(), now)
         } else {
             // Nobody is to be heard who was told that they are not.
             self.listening.open = false;
@@ -190,7 +204,43 @@ impl Agent {
     }
 
     fn can_hear(&self) -> bool {
-        self.manner.hears && self.listening.deaf.is_empty()
+        let deaf = &self.listening.deaf;
+        if self.listening.from_page {
+            return !deaf.contains(&Deaf::Recogniser);
+        }
+        self.manner.hears && deaf.is_empty()
+    }
+
+    /// When what is said counts.
+    pub(super) const fn listening_mode(&self) -> ListeningMode {
+        self.listening.mode(&self.manner)
+    }
+
+    /// The blind player's microphone is on another device.
+    pub(super) fn sound_from_page(&mut self, sound: SeatSound, out: &mut Vec<Effect>) {
+        self.listening.for_next = match sound {
+            SeatSound::Begins { stays } => !stays,
+            _ => self.listening.for_next,
+        };
+        let sound = match sound {
+            SeatSound::Begins { .. } => FromAfar::Begins,
+            SeatSound::Pcm(pcm) => FromAfar::Pcm(pcm),
+            SeatSound::Cut => FromAfar::Cut,
+            SeatSound::Ends => FromAfar::Ends,
+        };
+        let turns = match sound {
+            FromAfar::Begins => Some(true),
+            FromAfar::Ends => Some(false),
+            FromAfar::Pcm(_) | FromAfar::Cut => None,
+        };
+        out.push(Effect::Hear(sound));
+        if let Some(from_page) = turns {
+            self.listening.from_page = from_page;
+            // Ears that have just been opened know nothing of the game.
+            out.push(Effect::Attend(self.listening.attention));
+            out.extend((self.listening.expected.clone()).map(|it| Effect::Expect(Box::new(it))));
+            out.push(Effect::Listen(self.listening.listens.clone()));
+        }
     }
 
     /// What was said to the program: without the word that addresses it, and
@@ -201,8 +251,10 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) -> Option<Heard> {
-        self.listening.addressed = self.manner.listening == ListeningMode::PushToTalk;
-        match self.manner.listening {
+        let mode = self.listening_mode();
+        let by_key = self.listening.from_page && self.listening.for_next;
+        self.listening.addressed = by_key || mode == ListeningMode::PushToTalk;
+        match mode {
             ListeningMode::Open => Some(heard.clone()),
             // One utterance for each press; a cough is none.
             ListeningMode::PushToTalk => {

@@ -56,6 +56,9 @@ impl Agent {
         tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
         if !heard.text().is_empty() {
             self.listening.words_arrived();
+            if self.listening.from_page {
+                out.push(Effect::WordsCame);
+            }
         }
         if self.manner.echo_cancelled && self.speech.own_voice.is_over(heard, now) {
             return self.heard_through(heard, now, out);

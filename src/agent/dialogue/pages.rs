@@ -87,6 +87,7 @@ impl Agent {
             BoardReport::Disconnected { role, clients, .. } => self.goes(role, clients, now, out),
             BoardReport::Renewed { role, url } => self.renewed(role, url, out),
             BoardReport::Command(command) => self.page(command, now, out),
+            BoardReport::Sound(sound) => self.sound_from_page(sound, out),
         }
     }
 

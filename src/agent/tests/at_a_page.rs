@@ -1,7 +1,8 @@
 //! The blind player at a page of their own.
 
 use super::*;
-use crate::pages::{AskedByKey, Hearers, Message};
+use crate::hearing::FromAfar;
+use crate::pages::{AskedByKey, Hearers, Message, SeatSound};
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
@@ -364,4 +365,41 @@ fn in_ones_head_a_key_costs_what_the_words_cost() {
     };
     dialogue.page_of(Seated::Blind, act);
     assert!(points(&dialogue) < before);
+}
+
+impl Dialogue {
+    /// The microphone of the page.
+    fn sounds(&mut self, sound: SeatSound) -> Vec<Effect> {
+        self.give(Input::Board(BoardReport::Sound(sound)))
+    }
+}
+
+#[test]
+fn the_microphone_of_the_page_is_heard_in_every_mode_and_profile() {
+    for listening in [
+        ListeningMode::Open,
+        ListeningMode::PushToTalk,
+        ListeningMode::Wake,
+    ] {
+        for steps in PROFILES {
+            let mut dialogue = in_mode(listening, steps);
+            let opened = dialogue.sounds(SeatSound::Begins { stays: false });
+            assert!(
+                opened.contains(&Effect::Hear(FromAfar::Begins)),
+                "{listening:?}"
+            );
+            let pcm = dialogue.sounds(SeatSound::Pcm(vec![1, 2]));
+            assert_eq!(pcm, [Effect::Hear(FromAfar::Pcm(vec![1, 2]))]);
+            let said = dialogue.hears(&[("drücken", 0.99)]);
+            assert!(said.contains(&Effect::WordsCame), "{listening:?}");
+            assert!(dialogue.game().started(), "{listening:?}");
+            let closed = dialogue.sounds(SeatSound::Ends);
+            assert!(closed.contains(&Effect::Hear(FromAfar::Ends)));
+            // The microphone of the machine is heard as before.
+            let said = dialogue.hears(&[("zeit", 0.99)]);
+            assert!(!said.contains(&Effect::WordsCame));
+            let answered = said.iter().any(|effect| matches!(effect, Effect::Told(_)));
+            assert_eq!(answered, listening == ListeningMode::Open, "{listening:?}");
+        }
+    }
 }

@@ -16,8 +16,8 @@ use clap::Args;
 use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::serving;
-use crate::agent::{Manner, Reader};
+use super::{serving, spoken};
+use crate::agent::Manner;
 use crate::game::{Setup, Side};
 use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
@@ -95,6 +95,8 @@ impl HallCommand {
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &journal, &seating)?;
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
+        // Nobody's own voice is known here.
+        let reader = configuration::reader(settings, &wording)?;
         let hall = HallSettings {
             server: ServerSettings {
                 threads: SERVING,
@@ -103,10 +105,15 @@ impl HallCommand {
             },
             sight: serving::sight(settings),
             wording: Arc::clone(&wording),
+            ears: settings
+                .hearing
+                .enabled
+                .then(|| configuration::ears(settings, &wording)),
+            speech: spoken::speech(settings.voice.rate),
             manner: Manner {
                 at_hand: false,
                 hears: false,
-                ..configuration::manner(settings, deaf_reader(), String::new())?
+                ..configuration::manner(settings, reader, String::new())?
             },
             scores,
             seating,
@@ -231,9 +238,4 @@ fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure
         });
     }
     Ok(openings)
-}
-
-/// Nobody is heard in a hall, so no word is taken for another.
-fn deaf_reader() -> Reader {
-    Reader::default()
 }

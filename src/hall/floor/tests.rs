@@ -66,6 +66,8 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         round: String::new(),
     };
     let settings = HallSettings {
+        ears: None,
+        speech: None,
         server: ServerSettings::default(),
         sight: Sight::default(),
         wording: Arc::new(Wording::german("appendix-d")),
@@ -162,6 +164,8 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
     let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
     let (notices, told) = mpsc::channel();
     let settings = HallSettings {
+        ears: None,
+        speech: None,
         server: ServerSettings::default(),
         sight: Sight::default(),
         wording: Arc::new(Wording::german("appendix-d")),
