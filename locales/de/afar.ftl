@@ -17,3 +17,7 @@ afar-no-game = Die Partie hat noch nicht begonnen.
 afar-other-version = Dieses Programm passt nicht zu dem der Partie. Beide müssen gleich neu sein.
 afar-revoked = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 afar-refused = Nicht angenommen: { $why }.
+afar-deaf = Die Partie hört nicht zu. Ansagen werden getippt.
+afar-elsewhere = Ein anderes Gerät dieses Platzes wird jetzt gehört. „sprich“ nimmt das Wort zurück.
+afar-late = Nicht gehört: der Ton kam zu spät. Sage es noch einmal.
+afar-not-heard = Das Mikrofon wird nicht mehr gehört. „sprich“ öffnet es wieder.

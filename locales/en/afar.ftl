@@ -17,3 +17,7 @@ afar-no-game = The game has not begun.
 afar-other-version = This program does not fit that of the game. Both must be equally new.
 afar-revoked = This link is no longer valid. Ask for a new one.
 afar-refused = Not accepted: { $why }.
+afar-deaf = The game does not listen. Announcements are typed.
+afar-elsewhere = Another device of this seat is heard now. “talk” takes the word back.
+afar-late = Not heard: the sound came too late. Say it again.
+afar-not-heard = The microphone is no longer heard. “talk” opens it again.

@@ -17,3 +17,7 @@ afar-no-game = La partida no ha comenzado.
 afar-other-version = Este programa no corresponde al de la partida. Los dos deben ser igual de nuevos.
 afar-revoked = Este enlace ya no vale. Pide otro.
 afar-refused = No aceptado: { $why }.
+afar-deaf = La partida no escucha. Los anuncios se escriben.
+afar-elsewhere = Ahora se escucha otro dispositivo de este puesto. «habla» recupera la palabra.
+afar-late = No oído: el sonido llegó tarde. Dilo otra vez.
+afar-not-heard = Ya no se escucha el micrófono. «habla» lo abre de nuevo.

@@ -17,3 +17,7 @@ afar-no-game = A partida ainda não começou.
 afar-other-version = Este programa não corresponde ao da partida. Os dois precisam ser igualmente novos.
 afar-revoked = Este link não vale mais. Peça outro.
 afar-refused = Não aceito: { $why }.
+afar-deaf = A partida não escuta. Os anúncios são digitados.
+afar-elsewhere = Agora outro aparelho deste lugar é ouvido. “fala” retoma a palavra.
+afar-late = Não ouvido: o som chegou tarde. Diga outra vez.
+afar-not-heard = O microfone já não é ouvido. “fala” volta a abri-lo.

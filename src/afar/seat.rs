@@ -3,12 +3,15 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::listening::{Listening, Sound};
 use super::told::Told;
 use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
+use crate::hearing::{HearingProblem, HearingReport};
 use crate::messages::{Language, languages, unmarked};
 use crate::pages::Heard;
 use crate::sentences::{Purpose, Service, Wording};
+use crate::settings::ListeningMode;
 use crate::study;
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
@@ -28,6 +31,8 @@ pub enum Wish {
     Here(study::Wish),
     /// Send a command of `docs/web-board.md`.
     Ask(Value),
+    /// Send the sound of the microphone, or stop.
+    Sound(Sound),
 }
 
 impl From<study::Wish> for Wish {
@@ -58,6 +63,8 @@ pub struct SeatManner {
     pub one_voice: bool,
     /// The rate of speech, from -100 to 100.
     pub rate: i32,
+    /// When the microphone is heard.
+    pub listening: ListeningMode,
 }
 
 /// The dialogue between the game and the one who sits here.
@@ -75,6 +82,7 @@ pub struct Seat {
     messages: VecDeque<String>,
     shown: usize,
     input: InputLine,
+    listening: Listening,
     /// The connection to the game is there.
     connected: bool,
     /// It was there before.
@@ -92,6 +100,7 @@ impl Seat {
         Self {
             language: words.language(),
             unprinted: Unprinted::new(manner.one_voice),
+            listening: Listening::new(manner.listening),
             words,
             manner,
             speaks: BTreeSet::new(),
@@ -129,6 +138,8 @@ impl Seat {
             }
             Some(Service::Stop) => return self.hush(Priority::Announcement, out),
             Some(Service::Rate(by)) => return self.rate(by, out),
+            Some(Service::Talk) => return self.talk(out),
+            Some(Service::Listen(mode)) => return self.listen_in(mode, out),
             _ => {}
         }
         if line.chars().count() > LONGEST {
@@ -162,6 +173,92 @@ impl Seat {
         self.tell(&self.words.rate(self.manner.rate), out);
     }
 
+    /// The key to talk was pressed.
+    fn talk(&mut self, out: &mut Vec<Wish>) {
+        let id = if !self.listening.can_be_heard() {
+            "listening-deaf"
+        } else if !self.listening.talk() {
+            "listening-closed"
+        } else if self.listening.mode == ListeningMode::Open {
+            "listening-always"
+        } else {
+            "listening-open"
+        };
+        self.tell(&self.words.text(id, &[]), out);
+        out.extend(self.listening.wish());
+    }
+
+    fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Wish>) {
+        // By its name the program is addressed where the game is; here there is the key.
+        let mode = match mode {
+            ListeningMode::Wake => ListeningMode::PushToTalk,
+            mode => mode,
+        };
+        self.listening.turn_to(mode);
+        let id = match mode {
+            _ if !self.listening.can_be_heard() => "listening-deaf",
+            ListeningMode::Open => "listening-always",
+            _ => "listening-on-key",
+        };
+        self.tell(&self.words.text(id, &[]), out);
+        out.extend(self.listening.wish());
+    }
+
+    /// The microphone here reports.
+    pub fn microphone(&mut self, report: &HearingReport) -> Vec<Wish> {
+        let mut out = Vec::new();
+        match report {
+            HearingReport::Found { .. } => {
+                self.listening.here = true;
+                if self.listening.there {
+                    self.tell_of_microphone(&mut out);
+                }
+            }
+            // A program without hearing was built so.
+            HearingReport::Lost(HearingProblem::NotBuilt) => {}
+            HearingReport::Lost(problem) => {
+                self.listening.here = false;
+                self.tell(&self.words.hearing_problem(problem), &mut out);
+            }
+            _ => {}
+        }
+        out.extend(self.listening.wish());
+        out
+    }
+
+    fn tell_of_microphone(&mut self, out: &mut Vec<Wish>) {
+        let id = match self.listening.mode {
+            _ if !self.listening.there => "afar-deaf",
+            ListeningMode::Open => "listening-always",
+            _ => "listening-on-key",
+        };
+        self.tell(&self.words.text(id, &[]), out);
+    }
+
+    /// What becomes of the microphone at the game.
+    fn voice_there(&mut self, on: bool, heard: bool, why: &str, out: &mut Vec<Wish>) {
+        if heard && self.listening.mode != ListeningMode::Open {
+            self.listening.heard();
+        }
+        let id = match why {
+            "" => None,
+            "elsewhere" => Some("afar-elsewhere"),
+            "late" if on => Some("afar-late"),
+            "deaf" => Some("afar-deaf"),
+            _ => Some("afar-not-heard"),
+        };
+        match why {
+            "elsewhere" => self.listening.taken(),
+            "deaf" => self.listening.there = false,
+            _ if !on && !why.is_empty() => self.listening.ended(),
+            _ => {}
+        }
+        if let Some(id) = id {
+            self.tell(&self.words.text(id, &[]), out);
+        }
+        out.extend(self.listening.wish());
+    }
+
     /// Something came from the game.
     pub fn heard(&mut self, heard: Heard) -> Vec<Wish> {
         let mut out = Vec::new();
@@ -178,6 +275,7 @@ impl Seat {
             }
             Heard::Refused { why, .. } => self.refused(&why, &mut out),
             Heard::Answer(text) => self.tell(&text, &mut out),
+            Heard::Voice { on, heard, why } => self.voice_there(on, heard, &why, &mut out),
             // Another game is played there now.
             Heard::Void(commands) => {
                 self.connected = true;
@@ -196,6 +294,7 @@ impl Seat {
             self.language = language;
         }
         self.connected = true;
+        self.listening.there = telling["hears"].as_bool().unwrap_or_default();
         let lacking = newest.saturating_sub(after);
         let again = std::mem::replace(&mut self.was_connected, true);
         let id = if again { "afar-back" } else { "afar-connected" };
@@ -207,6 +306,10 @@ impl Seat {
         } else {
             newest
         };
+        if self.listening.here {
+            self.tell_of_microphone(out);
+        }
+        out.extend(self.listening.wish());
         if again && lacking > MOST_AT_ONCE {
             if lost > 0 {
                 let text = self.words.text("afar-missing", &[("lost", count(lost))]);
@@ -263,6 +366,8 @@ impl Seat {
     /// The connection is lost, and looked for.
     pub fn lost(&mut self) -> Vec<Wish> {
         let mut out = Vec::new();
+        self.listening.there = false;
+        self.listening.ended();
         if std::mem::take(&mut self.connected) {
             self.tell(&self.words.text("afar-lost", &[]), &mut out);
         }
@@ -316,6 +421,10 @@ impl Seat {
                 Channel::Room => Priority::Announcement,
                 Channel::Ear => Priority::Message,
             };
+            if channel == Channel::Room {
+                self.listening.says(self.utterances);
+                out.extend(self.listening.wish());
+            }
             out.push(
                 study::Wish::Say(Utterance {
                     id: self.utterances,
@@ -360,8 +469,12 @@ impl Seat {
             VoiceReport::NoVoiceFor { language, .. } => {
                 self.tell(&self.words.no_voice_for(language), &mut out);
             }
+            VoiceReport::Ended { id }
+            | VoiceReport::Cancelled { id }
+            | VoiceReport::Failed { id } => self.listening.said(*id),
             _ => {}
         }
+        out.extend(self.listening.wish());
         out
     }
 
@@ -397,6 +510,7 @@ impl Seat {
             Key::Top => self.shown = 0,
             Key::Bottom => self.shown = last,
             Key::Mute => return self.hush(Priority::Announcement, out),
+            Key::Talk => return self.talk(out),
             Key::Time => self.ask(asked("time"), out),
             Key::LastMove => self.ask(asked("last_move"), out),
             Key::SayLine => self.ask(asked("repeat"), out),

@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{EarVoice, Seat, SeatManner, Wish};
+use super::{EarVoice, Seat, SeatManner, Sound, Wish};
 use crate::braille::{BrailleReport, Key};
+use crate::hearing::{HearingProblem, HearingReport};
 use crate::messages::Language;
 use crate::notation::Lexicon;
 use crate::pages::Heard;
 use crate::sentences::Wording;
+use crate::settings::ListeningMode;
 use crate::study::Wish as Here;
 use crate::voice::{Channel, VoiceProblem, VoiceReport};
 
@@ -23,6 +25,7 @@ const TWO_DEVICES: SeatManner = SeatManner {
     ear: EarVoice::Apart,
     one_voice: false,
     rate: 0,
+    listening: ListeningMode::PushToTalk,
 };
 
 /// The game's welcome to a seat that has read the messages up to `after` of `newest`.
@@ -65,6 +68,7 @@ fn done(wishes: &[Wish]) -> Vec<String> {
             };
             Some(format!("asks {what}"))
         }
+        Wish::Sound(sound) => Some(format!("{sound:?}")),
         Wish::Here(Here::Rate(rate)) => Some(format!("rate {rate}")),
         Wish::Here(Here::End) => Some("end".into()),
         Wish::Here(_) => None,
@@ -307,5 +311,136 @@ fn a_voice_that_is_lost_is_told_and_everything_is_printed() {
     assert_eq!(
         done(&seat.heard(told(1, "ear", "Zug drei."))),
         ["Zug drei."]
+    );
+}
+
+/// A game that listens.
+fn listening_game(after: u64) -> Heard {
+    let Heard::Welcome { role, mut telling } = welcome(after, after, "de") else {
+        unreachable!()
+    };
+    telling["hears"] = true.into();
+    Heard::Welcome { role, telling }
+}
+
+fn voice_there(on: bool, heard: bool, why: &str) -> Heard {
+    let why = why.to_owned();
+    Heard::Voice { on, heard, why }
+}
+
+const FOUND: HearingReport = HearingReport::Found {
+    device: String::new(),
+};
+
+/// A seat with a microphone at a game that listens.
+fn heard_seat(listening: ListeningMode, ear: EarVoice) -> Seat {
+    let manner = SeatManner {
+        ear,
+        listening,
+        ..TWO_DEVICES
+    };
+    let mut seat = Seat::new(wording(Language::De), manner);
+    for channel in [Channel::Room, Channel::Ear] {
+        seat.voice(&VoiceReport::Found { channel });
+    }
+    seat.heard(listening_game(0));
+    seat.microphone(&FOUND);
+    seat
+}
+
+/// What becomes of the microphone.
+fn sound(wishes: &[Wish]) -> Vec<Sound> {
+    let sound = wishes.iter().filter_map(|wish| match wish {
+        Wish::Sound(sound) => Some(*sound),
+        _ => None,
+    });
+    sound.collect()
+}
+
+const NEXT: Sound = Sound::Sent { stays: false };
+const ALWAYS: Sound = Sound::Sent { stays: true };
+
+#[test]
+fn the_key_opens_the_microphone_for_what_is_said_next() {
+    let mut seat = heard_seat(ListeningMode::PushToTalk, EarVoice::Apart);
+    assert_eq!(sound(&seat.typed("sprich")), [NEXT]);
+    assert_eq!(
+        sound(&seat.heard(voice_there(true, true, ""))),
+        [Sound::Closed]
+    );
+    assert_eq!(sound(&seat.typed("sprich")), [NEXT]);
+    assert_eq!(sound(&seat.typed("sprich")), [Sound::Closed]);
+    // A display's key does the same.
+    assert_eq!(sound(&seat.braille(&BrailleReport::Key(Key::Talk))), [NEXT]);
+}
+
+#[test]
+fn while_the_loudspeaker_here_speaks_nothing_is_sent() {
+    let mut seat = heard_seat(ListeningMode::Open, EarVoice::Aloud);
+    let said = seat.heard(told(1, "room", "Bauer Eva zwei Eva vier"));
+    let id = said.iter().find_map(|wish| match wish {
+        Wish::Here(Here::Say(utterance)) => Some(utterance.id),
+        _ => None,
+    });
+    // What was said when it was found is still being said.
+    for id in 1..id.unwrap() {
+        assert_eq!(sound(&seat.voice(&VoiceReport::Ended { id })), []);
+    }
+    let id = id.unwrap();
+    assert_eq!(sound(&seat.voice(&VoiceReport::Ended { id })), [ALWAYS]);
+    assert_eq!(
+        sound(&seat.heard(told(2, "room", "Die Uhr läuft."))),
+        [Sound::Paused]
+    );
+}
+
+#[test]
+fn whoever_is_not_heard_is_told_why() {
+    for (why, on, begins) in [
+        ("elsewhere", false, "Ein anderes Gerät"),
+        ("late", true, "Nicht gehört: der Ton kam zu spät."),
+        ("late", false, "Das Mikrofon wird nicht mehr gehört."),
+        ("too_fast", false, "Das Mikrofon wird nicht mehr gehört."),
+        ("deaf", false, "Die Partie hört nicht zu."),
+    ] {
+        let mut seat = heard_seat(ListeningMode::PushToTalk, EarVoice::Apart);
+        seat.typed("sprich");
+        let told = done(&seat.heard(voice_there(on, false, why)));
+        assert!(
+            told.iter().any(|line| line.starts_with(begins)),
+            "{why}: {told:?}"
+        );
+    }
+    // The answer to an end is no news.
+    let mut seat = heard_seat(ListeningMode::PushToTalk, EarVoice::Apart);
+    assert_eq!(seat.heard(voice_there(false, false, "")), []);
+}
+
+#[test]
+fn the_voice_begins_anew_with_the_connection() {
+    let mut seat = heard_seat(ListeningMode::Open, EarVoice::Apart);
+    seat.lost();
+    assert_eq!(sound(&seat.heard(listening_game(0))), [ALWAYS]);
+    let lost = HearingReport::Lost(HearingProblem::NoMicrophone);
+    assert_eq!(sound(&seat.microphone(&lost)), [Sound::Closed]);
+    assert_eq!(sound(&seat.typed("sprich")), []);
+    assert_eq!(sound(&seat.microphone(&FOUND)), [ALWAYS]);
+    // Another device has the word until the key takes it back.
+    assert_eq!(
+        sound(&seat.heard(voice_there(false, false, "elsewhere"))),
+        []
+    );
+    assert_eq!(sound(&seat.typed("zeit")), []);
+    assert_eq!(sound(&seat.typed("sprich")), [ALWAYS]);
+}
+
+#[test]
+fn a_game_that_does_not_listen_is_typed_at() {
+    let mut seat = connected(TWO_DEVICES);
+    assert_eq!(sound(&seat.microphone(&FOUND)), []);
+    let told = done(&seat.typed("sprich"));
+    assert!(
+        told.iter()
+            .any(|line| line.contains("Zurzeit höre ich nichts."))
     );
 }

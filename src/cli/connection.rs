@@ -4,12 +4,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::{Message, Utf8Bytes, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
-use crate::pages::{ClientSession, Fingerprint, Heard};
+use crate::afar::Sound;
+use crate::hearing::SAMPLE_RATE;
+use crate::pages::{ClientSession, Fingerprint, Heard, block};
 
 /// How long a read waits before commands are looked for.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -29,6 +31,49 @@ pub(super) enum ConnectionReport {
     Farewell,
     /// It cannot come back.
     Ended(NoConnection),
+}
+
+/// What is to be sent.
+pub(super) enum Asked {
+    Command(Value),
+    /// What becomes of the microphone's sound.
+    Sound(Sound),
+    /// The microphone's sound.
+    Pcm(Vec<i16>),
+}
+
+/// The microphone's sound on its way to the game.
+#[derive(Default)]
+struct Sending {
+    sends: bool,
+    /// The samples that were sent since the microphone was opened.
+    sent: u32,
+}
+
+impl Sending {
+    /// What is to be sent for it.
+    fn turn(&mut self, sound: Sound) -> Option<Message> {
+        let sent = std::mem::take(&mut self.sent);
+        self.sends = matches!(sound, Sound::Sent { .. });
+        let voice = match sound {
+            Sound::Sent { stays } => {
+                json!({ "type": "voice", "rate": SAMPLE_RATE, "stays": stays })
+            }
+            Sound::Closed => json!({ "type": "voice", "rate": null, "sent": sent }),
+            Sound::Paused => return None,
+        };
+        Some(Message::text(voice.to_string()))
+    }
+
+    /// The same for a piece of it.
+    fn pcm(&mut self, pcm: &[i16]) -> Option<Message> {
+        if !self.sends {
+            return None;
+        }
+        let message = Message::binary(block(self.sent, pcm));
+        self.sent = self.sent.wrapping_add(pcm.len() as u32);
+        Some(message)
+    }
 }
 
 /// Where the game is.
@@ -82,7 +127,7 @@ pub(super) fn came(socket: &mut WebSocket<Stream>) -> Came {
 /// When the game is not reached the first time.
 pub(super) fn open(
     way: Way,
-    commands: Receiver<Value>,
+    commands: Receiver<Asked>,
     report: impl Fn(ConnectionReport) -> bool + Send + 'static,
 ) -> Result<(), NoConnection> {
     let mut socket = way.connect()?;
@@ -121,13 +166,14 @@ pub(super) fn open(
 fn serve(
     socket: &mut WebSocket<Stream>,
     session: &mut ClientSession,
-    commands: &Receiver<Value>,
+    commands: &Receiver<Asked>,
     report: &impl Fn(ConnectionReport) -> bool,
 ) -> Over {
     if socket.send(Message::text(session.connected())).is_err() {
         return Over::Lost;
     }
     let mut last = Instant::now();
+    let mut sending = Sending::default();
     loop {
         match came(socket) {
             Came::Text(text) => {
@@ -154,9 +200,14 @@ fn serve(
         }
         loop {
             match commands.try_recv() {
-                Ok(command) => {
-                    if let Some(text) = session.ask(command)
-                        && socket.send(Message::text(text)).is_err()
+                Ok(asked) => {
+                    let message = match asked {
+                        Asked::Command(command) => session.ask(command).map(Message::text),
+                        Asked::Sound(sound) => sending.turn(sound),
+                        Asked::Pcm(pcm) => sending.pcm(&pcm),
+                    };
+                    if let Some(message) = message
+                        && socket.send(message).is_err()
                     {
                         return Over::Lost;
                     }
@@ -171,7 +222,7 @@ fn serve(
 /// Looks for the game until it is there again; `None` if it cannot come back, or nobody wants it.
 fn look_for(
     way: &Way,
-    commands: &Receiver<Value>,
+    commands: &Receiver<Asked>,
     report: &impl Fn(ConnectionReport) -> bool,
 ) -> Option<WebSocket<Stream>> {
     loop {
@@ -187,11 +238,12 @@ fn look_for(
         loop {
             match commands.recv_timeout(next.saturating_duration_since(Instant::now())) {
                 // It was asked for before the loss was known.
-                Ok(command) => {
+                Ok(Asked::Command(command)) => {
                     if !report(ConnectionReport::NotSent(vec![command])) {
                         return None;
                     }
                 }
+                Ok(Asked::Sound(_) | Asked::Pcm(_)) => {}
                 Err(RecvTimeoutError::Timeout) => break,
                 Err(RecvTimeoutError::Disconnected) => return None,
             }

@@ -4,16 +4,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use serde_json::Value;
-
 use super::client;
-use super::connection::{self, ConnectionReport, Way};
+use super::connection::{self, Asked, ConnectionReport, Way};
 use super::devices;
 use super::failure::Failure;
 use super::inputs;
 use super::studying::AtHome;
 use crate::afar::{EarVoice, Seat, SeatManner, Wish};
 use crate::agent::Input;
+use crate::hearing::Microphone;
 use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
 use crate::settings::{Aloud, EarKind, ScreenReader, Settings};
@@ -44,20 +43,21 @@ impl Join<'_> {
     pub(super) fn sit(&self, settings: &Settings, wording: &Arc<Wording>) -> Result<(), Failure> {
         let pinned = self.fingerprint.map(client::fingerprint).transpose()?;
         let (sender, received) = mpsc::channel();
-        // What is heard here would have to be judged where the game is.
-        let mut settings = settings.clone();
-        settings.hearing.enabled = false;
-        let devices = devices::of_person(&settings, wording, self.speaks, &sender)?;
+        // What is heard here is judged where the game is.
+        let mut without = settings.clone();
+        without.hearing.enabled = false;
+        let devices = devices::of_person(&without, wording, self.speaks, &sender)?;
         let manner = SeatManner {
-            ear: ear_voice(&settings),
+            ear: ear_voice(settings),
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             rate: settings.voice.rate,
+            listening: settings.hearing.mode,
         };
         let mut seat = Seat::new(Arc::clone(wording), manner);
         // Which channels can speak must be known before the first word.
         let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), &received);
         inputs::signals(sender.clone(), || Input::End)?;
-        inputs::console(sender);
+        inputs::console(sender.clone());
         let (arrivals, arrived) = mpsc::channel();
         forward(received, arrivals.clone(), |input| {
             Some(Arrival::Here(input))
@@ -71,8 +71,17 @@ impl Join<'_> {
             arrivals.send(Arrival::Game(report)).is_ok()
         })
         .map_err(|why| Failure::new("afar-not-reached", &[]).because(why))?;
+        let microphone = settings.hearing.enabled.then(|| {
+            let (reports, received) = mpsc::channel();
+            forward(received, sender, |report| Some(Input::Hearing(report)));
+            let sound = commands.clone();
+            // A connection that is gone has been told.
+            let pass = move |pcm| drop(sound.send(Asked::Pcm(pcm)));
+            Microphone::start(settings.hearing.device.clone(), pass, reports)
+        });
         let mut here = Here {
             devices,
+            _microphone: microphone,
             commands,
             home: AtHome {
                 settings_file: self.settings_file.clone(),
@@ -106,6 +115,7 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
         Arrival::Here(Input::TooLong) => seat.too_long(),
         Arrival::Here(Input::Voice(report)) => seat.voice(&report),
         Arrival::Here(Input::Braille(report)) => seat.braille(&report),
+        Arrival::Here(Input::Hearing(report)) => seat.microphone(&report),
         Arrival::Here(Input::End) => vec![study::Wish::End.into()],
         Arrival::Here(_) => Vec::new(),
         Arrival::Game(ConnectionReport::Heard(heard)) => seat.heard(heard),
@@ -119,7 +129,8 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
 /// What is at this machine.
 struct Here {
     devices: Devices,
-    commands: Sender<Value>,
+    _microphone: Option<Microphone>,
+    commands: Sender<Asked>,
     home: AtHome,
 }
 
@@ -136,9 +147,13 @@ impl Here {
     fn carry_out(&mut self, wishes: Vec<Wish>) -> bool {
         wishes.into_iter().all(|wish| match wish {
             Wish::Here(wish) => alone::carry_out(vec![wish], &self.devices, &mut self.home),
+            // A connection that is gone has been told.
             Wish::Ask(command) => {
-                // A connection that is gone has been told.
-                let _ = self.commands.send(command);
+                let _ = self.commands.send(Asked::Command(command));
+                true
+            }
+            Wish::Sound(sound) => {
+                let _ = self.commands.send(Asked::Sound(sound));
                 true
             }
         })
