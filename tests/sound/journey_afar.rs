@@ -3,7 +3,7 @@
 
 use crate::support::display::{Brltty, found_at};
 use crate::support::page::Page;
-use crate::support::sound::{Recording, Sound, loudness};
+use crate::support::sound::{Recording, Sound, espeak_pcm, loudness};
 use crate::support::table::{Home, LIMIT};
 use std::time::Duration;
 
@@ -103,4 +103,74 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     });
     seat.ends();
     table.ends();
+}
+
+#[test]
+fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
+    let (here, there) = (Sound::start(), Sound::start());
+    let host = Home::with(here.env());
+    let mut table = host.play(&["--blind-page", "--no-braille", "--profile=assistant"]);
+    table.link();
+    let link = host.link_of("blind");
+
+    let elsewhere = Home::with(there.env());
+    let (far_room, far_ear) = (there.record("room"), there.record("ear"));
+    let seat = [
+        "play",
+        "--join",
+        &link,
+        "--room=room",
+        "--ear=ear",
+        "--microphone=mic",
+        "--no-braille",
+    ];
+    let mut seat = elsewhere.start(&seat);
+    seat.reads("Ich höre immer zu.");
+    let says = |words: &str| {
+        is_quiet(&[&far_room, &far_ear]);
+        there.play_pcm(&espeak_pcm(words, "de"));
+    };
+    says("drücken");
+    seat.reads("Die Uhr läuft.");
+    says("springer gustav eins felix drei");
+    seat.reads("Springer Gustav eins Felix drei");
+    says("ja");
+    seat.reads("Drücke die Uhr.");
+
+    // By the key, one utterance each time.
+    seat.asks(
+        "nicht mehr zuhören",
+        "Ich höre erst wieder zu, wenn du sprich eingibst.",
+    );
+    says("drücken");
+    seat.asks("sprich", "Ich höre.");
+    says("zeit");
+    seat.reads_from("Du: ");
+    says("drücken");
+    seat.asks("wer felix drei", "Felix drei: leer.");
+    seat.assert(
+        seat.count(0, "Gedrückt.") == 0,
+        "it heard what was not for it",
+    );
+
+    // Another device of the seat takes the word, and this one takes it back.
+    let mut page = Page::open(&link);
+    let voice = serde_json::json!({ "type": "voice", "rate": 16_000 });
+    let is =
+        |message: &serde_json::Value, on: bool| message["type"] == "voice" && message["on"] == on;
+    page.puts(&voice);
+    page.gets("that it is heard", |message| is(message, true));
+    seat.asks("sprich", "Ich höre.");
+    page.gets("that another is heard", |message| is(message, false));
+    page.puts(&voice);
+    seat.reads_from("Ein anderes Gerät dieses Platzes wird jetzt gehört.");
+    seat.asks("sprich", "Ich höre.");
+    says("drücken");
+    seat.reads("Gedrückt.");
+
+    // Without the game nobody is heard.
+    table.kill();
+    seat.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
+    seat.asks("sprich", "Zurzeit höre ich nichts.");
+    seat.ends();
 }

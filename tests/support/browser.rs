@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use super::Env;
 use doppelbrett::pages::{BoardCommand, BoardReport};
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
@@ -81,16 +82,22 @@ impl Browser {
     /// Starts a driver on a free port, and the browser with it.
     pub async fn open(look: Look) -> Self {
         let turn = TURN.lock().await;
-        Self::start(look, Some(turn)).await
+        Self::start(look, &Env::new(), Some(turn)).await
+    }
+
+    /// The same with the sound server of `env`, whose microphone pages may use unasked.
+    pub async fn with_microphone(look: Look, env: &Env) -> Self {
+        let turn = TURN.lock().await;
+        Self::start(look, env, Some(turn)).await
     }
 
     /// A second, separate browser. It has its own driver, since geckodriver serves one session.
     pub async fn second(&self, look: Look) -> Self {
-        Self::start(look, None).await
+        Self::start(look, &Env::new(), None).await
     }
 
-    async fn start(look: Look, turn: Option<MutexGuard<'static, ()>>) -> Self {
-        let driver = Driver::start().await;
+    async fn start(look: Look, env: &Env, turn: Option<MutexGuard<'static, ()>>) -> Self {
+        let driver = Driver::start(env).await;
         let client = ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
             .capabilities(capabilities(look))
             .connect(&driver.url)
@@ -329,6 +336,7 @@ fn chromium(look: Look) -> Value {
         "--disable-background-networking".to_owned(),
         "--disable-component-update".to_owned(),
         "--no-first-run".to_owned(),
+        "--use-fake-ui-for-media-stream".to_owned(),
         "--force-prefers-reduced-motion".to_owned(),
         format!("--window-size={},{}", look.width, look.height),
     ];
@@ -374,7 +382,7 @@ struct Driver {
 }
 
 impl Driver {
-    async fn start() -> Self {
+    async fn start(env: &Env) -> Self {
         let port = {
             let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
             free.local_addr().unwrap().port()
@@ -390,6 +398,7 @@ impl Driver {
         let child = Command::new(program)
             .arg(format!("--port={port}"))
             .arg(log)
+            .envs(env)
             .env("HOME", folder.path())
             .env("TMPDIR", folder.path())
             .stdout(Stdio::null())

@@ -12,8 +12,12 @@ use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 
 /// The longest that a page waits for anything.
 const LIMIT: Duration = Duration::from_secs(60);
+/// A block of sound in samples, and how long it lasts.
+pub const BLOCK: usize = 640;
+pub const EACH: Duration = Duration::from_millis(40);
+
 /// How long to look for a message each time.
-const LOOK: Duration = Duration::from_millis(50);
+const LOOK: Duration = Duration::from_millis(10);
 
 /// A connected page.
 pub struct Page {
@@ -211,6 +215,65 @@ impl Page {
         if let Some(text) = self.session.ask(command.clone()) {
             self.put(text);
         }
+    }
+
+    /// Sends something beside the commands.
+    #[track_caller]
+    pub fn puts(&mut self, message: &Value) {
+        self.put(message.to_string());
+    }
+
+    /// Sends a block of sound, after so many samples.
+    #[track_caller]
+    pub fn sounds(&mut self, before: usize, pcm: &[i16]) {
+        let mut bytes = u32::try_from(before)
+            .expect("a short sound")
+            .to_le_bytes()
+            .to_vec();
+        bytes.extend(pcm.iter().flat_map(|sample| sample.to_le_bytes()));
+        self.socket
+            .send(Message::binary(bytes))
+            .expect("the board listens");
+    }
+
+    /// Says this into the microphone of the page, as fast as it is said, and the silence after
+    /// it until something has come of it.
+    #[track_caller]
+    pub fn speaks(&mut self, pcm: &[i16], answer: &str) {
+        let before = self.told.len();
+        self.puts(&serde_json::json!({ "type": "voice", "rate": 16_000 }));
+        // Nobody speaks before the microphone is open.
+        let quiet = vec![0; BLOCK];
+        let before_speech = std::iter::repeat_n(quiet.as_slice(), 10);
+        let mut blocks = before_speech.chain(pcm.chunks_exact(BLOCK));
+        let start = Instant::now();
+        let end = start + LIMIT;
+        for number in 0.. {
+            let block = blocks.next().unwrap_or(&quiet);
+            self.sounds(number * BLOCK, block);
+            while start.elapsed() < EACH * (number as u32 + 1) {
+                self.take();
+            }
+            let new = self.told.get(before..).unwrap_or_default();
+            if new.iter().any(|(_, text)| text.starts_with(answer)) {
+                let sent = (number + 1) * BLOCK;
+                return self
+                    .puts(&serde_json::json!({ "type": "voice", "rate": null, "sent": sent }));
+            }
+            assert!(Instant::now() < end, "never {answer}: {:#?}", self.told);
+        }
+    }
+
+    /// Waits for a message of this type on which this holds.
+    #[track_caller]
+    pub fn gets(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) {
+        self.wait(what, |page| {
+            let frames = page.frames.iter();
+            let mut messages = frames.filter_map(|frame| serde_json::from_str(frame).ok());
+            messages
+                .any(|message: Value| wanted(&message))
+                .then_some(())
+        });
     }
 
     #[track_caller]

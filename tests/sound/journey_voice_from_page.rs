@@ -1,0 +1,194 @@
+//! The blind player's voice comes from another device: over the protocol, and from the page in a
+//! real browser with a microphone.
+
+use crate::support::browser::{Browser, Look};
+use crate::support::page::{BLOCK, Page};
+use crate::support::sound::{Sound, espeak_pcm};
+use crate::support::table::{Home, Table};
+use doppelbrett::game::Player;
+use serde_json::{Value, json};
+
+const GAME: [&str; 4] = [
+    "--blind-page",
+    "--no-voice",
+    "--no-braille",
+    "--profile=training",
+];
+
+/// A game on a machine without a microphone, and the link of the blind player's seat.
+fn game(home: &Home, settings: &[&str]) -> (Table, String) {
+    let mut table = home.play(&[&GAME[..], settings].concat());
+    table.link();
+    let link = home.link_of("blind");
+    (table, link)
+}
+
+fn is_voice(message: &Value, on: bool, reason: Option<&str>) -> bool {
+    message["type"] == "voice" && message["on"] == on && message["reason"].as_str() == reason
+}
+
+const F2: char = '\u{E032}';
+const F9: char = '\u{E039}';
+
+const KNIGHT: &str = "springer gustav eins felix drei";
+
+#[test]
+fn an_announcement_from_afar_is_one_and_half_of_it_is_none() {
+    let home = Home::new();
+    let (table, link) = game(&home, &[]);
+    let mut page = Page::open(&link);
+    page.speaks(&espeak_pcm("drücken", "de"), "Die Uhr läuft.");
+    page.gets("that words were heard", |message| {
+        message["type"] == "voice" && message["heard"] == true
+    });
+    let pcm = espeak_pcm("bauer eva zwei eva vier", "de");
+
+    // A part is lost in the middle, and the rest of it is legal as well.
+    page.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    let lost = pcm.len() / BLOCK / 2;
+    for (number, block) in pcm.chunks_exact(BLOCK).enumerate() {
+        if number != lost {
+            page.sounds(number * BLOCK, block);
+        }
+    }
+    page.gets("that it came late", |message| {
+        is_voice(message, true, Some("late"))
+    });
+    // The connection is lost in the middle, and the page comes back.
+    drop(page);
+    let mut page = Page::open(&link);
+    page.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    for (number, block) in pcm.chunks_exact(BLOCK).take(lost).enumerate() {
+        page.sounds(number * BLOCK, block);
+    }
+    drop(page);
+    let mut page = Page::open(&link);
+    // It was closed before its last block had come.
+    page.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    page.sounds(0, &pcm[..BLOCK]);
+    page.puts(&json!({ "type": "voice", "rate": null, "sent": 2 * BLOCK }));
+    page.speaks(&espeak_pcm("zeit", "de"), "Du: ");
+    table.assert(table.announced(Player::Blind) == 0, "half a move was made");
+
+    page.speaks(&espeak_pcm(KNIGHT, "de"), "Springer Gustav eins Felix drei");
+    table.assert(table.announced(Player::Blind) == 1, "the whole one was not");
+    table.ends();
+}
+
+#[test]
+fn one_page_is_heard_and_the_others_are_told() {
+    let home = Home::new();
+    let (mut table, link) = game(&home, &[]);
+    let (mut first, mut second) = (Page::open(&link), Page::open(&link));
+    let mut player = Page::open(&table.link());
+    first.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    first.gets("that it is heard", |message| is_voice(message, true, None));
+    second.puts(&json!({ "type": "voice", "rate": 48_000 }));
+    second.gets("the wrong rate", |message| {
+        is_voice(message, false, Some("wrong_rate"))
+    });
+    second.speaks(&espeak_pcm("drücken", "de"), "Die Uhr läuft.");
+    first.gets("that another is heard", |message| {
+        is_voice(message, false, Some("elsewhere"))
+    });
+    // Its sound is nobody's, and costs nothing.
+    first.sounds(0, &[0; BLOCK]);
+    first.asks("zeit", "Du: ");
+
+    // Nobody else has a voice.
+    player.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    assert_eq!(player.refused(), "wrong_role");
+    player.sounds(0, &[0; BLOCK]);
+    assert_eq!(player.refused(), "unreadable");
+
+    // More than a microphone makes, and what is no sound.
+    let much = vec![0; 4_000];
+    second.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    for number in 0..100 {
+        second.sounds(number * much.len(), &much);
+    }
+    second.gets("the flood", |message| {
+        is_voice(message, false, Some("too_fast"))
+    });
+    first.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    first.sounds(0, &[]);
+    first.gets("no sound", |message| {
+        is_voice(message, false, Some("unreadable"))
+    });
+    first.asks("zeit", "Du: ");
+    table.assert(table.announced(Player::Blind) == 0, "nobody has moved");
+    table.ends();
+}
+
+#[test]
+fn a_program_that_does_not_listen_says_so() {
+    let home = Home::new();
+    let (table, link) = game(&home, &["--no-hearing"]);
+    let mut page = Page::open(&link);
+    page.puts(&json!({ "type": "voice", "rate": 16_000 }));
+    page.gets("that nobody listens", |message| {
+        is_voice(message, false, Some("deaf"))
+    });
+    page.asks("", "Die Uhr läuft.");
+    table.ends();
+}
+
+/// Waits until the page has told something that begins so.
+async fn is_told(browser: &Browser, told: &str) {
+    let found = format!(
+        "[...document.querySelectorAll('#history li')].some(li => li.textContent.includes({}))",
+        json!(told)
+    );
+    browser.until(&found).await;
+}
+
+#[tokio::test]
+async fn a_game_begins_in_a_browser_with_a_microphone_and_no_typing() {
+    let sound = Sound::start();
+    let home = Home::new();
+    home.install("espeak-ng");
+    let (table, link) = game(&home, &[]);
+    let browser = Browser::with_microphone(Look::LIGHT, &sound.env()).await;
+    browser.join(&link).await;
+    for (said, answer) in [
+        ("drücken", "Die Uhr läuft."),
+        (
+            "springer gustav eins felix drei",
+            "Springer Gustav eins Felix drei",
+        ),
+        ("zeit", "Du: "),
+    ] {
+        // F9 opens the microphone, and what was heard closes it.
+        browser.key(F9).await;
+        browser
+            .until("document.getElementById('voice-state').textContent === 'Sprich.'")
+            .await;
+        let pressed = "document.getElementById('talk').getAttribute('aria-pressed')";
+        assert_eq!(browser.value(pressed).await, "true");
+        sound.play_pcm(&espeak_pcm(said, "de"));
+        let o = sound
+            .command("pactl")
+            .args(["list", "source-outputs"])
+            .output()
+            .unwrap();
+        println!("{}", String::from_utf8_lossy(&o.stdout));
+        println!("{}", browser.value("document.body.innerText").await);
+        is_told(&browser, answer).await;
+        browser.until(&format!("{pressed} === 'false'")).await;
+    }
+    browser
+        .until("document.getElementById('level').textContent.startsWith('Mikrofon: ')")
+        .await;
+    table.assert(table.announced(Player::Blind) == 1, "the knight has moved");
+
+    // The game speaks through the page.
+    browser.click("#setting-aloud").await;
+    let out = sound.record("room");
+    browser.key(F2).await;
+    table.assert(
+        out.wait_for_sound(0, 100, crate::support::table::LIMIT)
+            .is_some(),
+        "the page says nothing",
+    );
+    table.ends();
+}
