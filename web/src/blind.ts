@@ -52,7 +52,7 @@ const aloud = remember(element<HTMLInputElement>('setting-aloud'), 'aloud', fals
 /** The program can give its messages as sound. */
 let canSpeak = false;
 
-const played = new Played(() => aloud() && canSpeak, speaks => speaking.pause(speaks));
+const played = new Played(() => aloud() && canSpeak, speaks => speaking.play(speaks));
 
 const messages = new Messages(
   parts => seat.refuse(inWords('p', parts)),
@@ -161,6 +161,10 @@ const DEEDS: Record<string, () => void> = {
 };
 const BUTTONS: Record<string, string> = { times: 'F2', again: 'F4', press: 'F8', talk: 'F9' };
 
+// The game was told for how long it is open.
+element('setting-stays').addEventListener('change', () => {
+  if (speaking.open) speaking.toggle();
+});
 element('setting-aloud').addEventListener('change', () => {
   if (aloud() && !canSpeak) seat.refuse(words.voice.mute);
 });

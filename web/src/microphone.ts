@@ -51,7 +51,11 @@ export class Microphone {
     this.context = context;
     await context.audioWorklet.addModule('voice-worklet.js');
     if (turn !== this.turn) return;
-    const blocks = new AudioWorkletNode(context, 'blocks', { numberOfOutputs: 0 });
+    const blocks = new AudioWorkletNode(context, 'blocks', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
     blocks.port.onmessage = event => {
       if (turn === this.turn) this.comes(event.data as Int16Array);
     };
@@ -71,9 +75,10 @@ export class Microphone {
 
   /** A phone that slept has stopped its sound. */
   private async wake(): Promise<void> {
-    if (document.visibilityState !== 'visible' || this.context?.state !== 'suspended') return;
-    await this.context.resume();
-    this.trouble('slept', false);
+    const { context } = this;
+    if (document.visibilityState !== 'visible' || !context || context.state === 'running') return;
+    const back = await context.resume().then(() => true, () => false);
+    if (context === this.context) this.trouble(back ? 'slept' : 'gone', !back);
   }
 }
 

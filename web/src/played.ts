@@ -1,5 +1,7 @@
 // The game's messages as sound, one after the other, for whoever has no screen reader.
 
+/** A sound that is not here by then is not waited for. */
+const FETCH_MS = 10_000;
 /** A browser that keeps the page silent does not say so. */
 const RESUME_MS = 500;
 
@@ -8,6 +10,8 @@ export class Played {
   private source: AudioBufferSourceNode | undefined;
   private readonly queue: { number: number; otherwise: () => void }[] = [];
   private plays = false;
+  /** How often it was stopped: what was fetched before is not played. */
+  private stops = 0;
 
   constructor(
     private readonly wanted: () => boolean,
@@ -27,6 +31,7 @@ export class Played {
 
   /** Stops, and leaves out what waits. */
   stop(): void {
+    this.stops += 1;
     this.queue.length = 0;
     this.source?.stop();
   }
@@ -42,12 +47,14 @@ export class Played {
   }
 
   private async sound(number: number): Promise<void> {
-    const answer = await fetch(`told-${number}.wav`);
+    const { stops } = this;
+    const answer = await fetch(`told-${number}.wav`, { signal: AbortSignal.timeout(FETCH_MS) });
     if (!answer.ok) throw new Error('no sound');
     const context = (this.context ??= new AudioContext());
     const buffer = await context.decodeAudioData(await answer.arrayBuffer());
     await Promise.race([context.resume(), new Promise(late => setTimeout(late, RESUME_MS))]);
     if (context.state !== 'running') throw new Error('the browser keeps the page silent');
+    if (stops !== this.stops) return;
     const source = context.createBufferSource();
     this.source = source;
     source.buffer = buffer;

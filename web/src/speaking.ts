@@ -34,8 +34,10 @@ export class Speaking {
   /** The game was asked to hear, and hears. */
   private asked = false;
   private heard = false;
-  /** The page itself speaks, or there is no connection. */
-  private paused = false;
+  /** The page itself speaks. */
+  private plays = false;
+  /** There is no connection. */
+  private offline = false;
   private sent = 0;
   /** That the player may speak. */
   private told = false;
@@ -54,12 +56,13 @@ export class Speaking {
       this.wanted = true;
       this.around.turned(true);
       this.around.open();
+      this.wait();
     }
   }
 
   /** A block of the microphone. */
   block(pcm: Int16Array): void {
-    if (!this.wanted || this.paused) return;
+    if (!this.wanted || this.plays || this.offline) return;
     if (!this.asked) {
       // The first one shows that the device is there.
       this.sent = 0;
@@ -92,8 +95,10 @@ export class Speaking {
       }
       return;
     }
-    if (reason) this.around.tell(reason);
-    else if (words) {
+    if (reason) {
+      this.around.tell(reason);
+      this.wait();
+    } else if (words) {
       if (!this.around.stays()) this.end(undefined);
     } else this.heard = true;
   }
@@ -104,24 +109,24 @@ export class Speaking {
   }
 
   /** The page itself begins or ends to speak: nobody is to hear that. */
-  pause(paused: boolean): void {
-    if (this.paused === paused) return;
-    this.paused = paused;
+  play(plays: boolean): void {
+    if (this.plays === plays) return;
+    this.plays = plays;
     // What was being said is not used; the game is asked anew with the next block.
-    if (!paused) this.asked = false;
+    if (!plays) this.asked = false;
   }
 
   /** The connection is lost. */
   lost(): void {
+    this.offline = true;
     if (!this.wanted) return;
     this.asked = this.heard = this.told = false;
     // With the next block it begins again, once there is a connection.
     if (!this.around.stays()) this.end('away');
-    else this.paused = true;
   }
 
   back(): void {
-    this.paused = false;
+    this.offline = false;
   }
 
   private wait(): void {

@@ -98,12 +98,38 @@ test('without a connection it is closed; where it stays open it begins again', (
 test('while the page speaks nothing is sent, and what was being said is begun anew', () => {
   const at = open({ stays: true });
   at.does(it => it.block(PCM));
-  assert.deepEqual(at.does(it => it.pause(true)), []);
+  assert.deepEqual(at.does(it => it.play(true)), []);
   assert.deepEqual(at.does(it => it.block(PCM)), []);
-  assert.deepEqual(at.does(it => it.pause(false)), []);
+  assert.deepEqual(at.does(it => it.play(false)), []);
   assert.deepEqual(at.does(it => it.block(PCM)), ['begin true']);
   assert.deepEqual(at.does(it => it.answer(true, false, undefined)), []);
   assert.deepEqual(at.does(it => it.block(PCM)), ['sound 0 1284']);
+});
+
+test('a line that comes back while the page speaks, or a message that ends without one, opens nothing', () => {
+  const speaks = open({ stays: true });
+  speaks.does(it => it.play(true));
+  speaks.does(it => it.lost());
+  speaks.does(it => it.back());
+  assert.deepEqual(speaks.does(it => it.block(PCM)), [], 'the page still speaks');
+  speaks.does(it => it.play(false));
+  assert.deepEqual(speaks.does(it => it.block(PCM)), ['begin true']);
+  const away = open({ stays: true });
+  away.does(it => it.play(true));
+  away.does(it => it.lost());
+  away.does(it => it.play(false));
+  assert.deepEqual(away.does(it => it.block(PCM)), [], 'there is still no connection');
+  away.does(it => it.back());
+  assert.deepEqual(away.does(it => it.block(PCM)), ['begin true']);
+});
+
+test('a game that never answers, or a device that brings nothing, does not keep it open', () => {
+  const at = page();
+  at.does(it => it.toggle());
+  assert.deepEqual(at.does(() => at.due()), ['close', 'idle']);
+  at.does(it => it.toggle());
+  at.does(it => it.block(PCM));
+  assert.deepEqual(at.does(() => at.due()), ['end 0', 'close', 'idle']);
 });
 
 test('a device that fails closes it', () => {
