@@ -2,10 +2,12 @@
 //! real browser with a microphone.
 
 use crate::support::browser::{Browser, Look};
+use crate::support::hall::{pairings, seats};
 use crate::support::page::{BLOCK, Page};
 use crate::support::sound::{Sound, espeak_pcm};
 use crate::support::table::{Home, Table};
 use doppelbrett::game::Player;
+use doppelbrett::pages::Role;
 use serde_json::{Value, json};
 
 const GAME: [&str; 4] = [
@@ -131,6 +133,37 @@ fn a_program_that_does_not_listen_says_so() {
     });
     page.asks("", "Die Uhr läuft.");
     table.ends();
+}
+
+#[test]
+fn every_board_of_a_hall_hears_its_own_page() {
+    const BOARDS: usize = 3;
+    let home = Home::new();
+    let list = pairings(home.folder(), BOARDS);
+    let list = list.to_str().expect("a path");
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", list]);
+    hall.reads_from("Halle offen, Partien: 3.");
+    let seats = seats(&home.store());
+    let mut pages: Vec<Page> = seats
+        .iter()
+        .map(|seat| Page::open(seat.links.of(Role::Blind).expect("a link")))
+        .collect();
+    // All of them speak at the same time.
+    std::thread::scope(|scope| {
+        for (board, page) in pages.iter_mut().enumerate() {
+            let (said, answer) = match board {
+                1 => ("drücken", "Die Uhr läuft."),
+                _ => ("zeit", "Du: "),
+            };
+            scope.spawn(move || page.speaks(&espeak_pcm(said, "de"), answer));
+        }
+    });
+    for (board, page) in pages.iter_mut().enumerate() {
+        page.catches_up();
+        let started = page.told.iter().any(|(_, text)| text == "Die Uhr läuft.");
+        assert_eq!(started, board == 1, "board {board}: {:?}", page.told);
+    }
+    hall.ends();
 }
 
 /// Waits until the page has told something that begins so.
