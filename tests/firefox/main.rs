@@ -10,5 +10,7 @@ mod all_roles;
 mod blind_seat;
 #[path = "../pages/board.rs"]
 mod board;
+#[path = "../sound/page_with_microphone.rs"]
+mod page_with_microphone;
 #[path = "../pages/questions.rs"]
 mod questions;

@@ -1,10 +1,8 @@
-//! The blind player's voice comes from another device: over the protocol, and from the page in a
-//! real browser with a microphone.
+//! The blind player's voice comes from another device, over the protocol.
 
-use crate::support::browser::{Browser, Look};
 use crate::support::hall::{pairings, seats};
 use crate::support::page::{BLOCK, Page};
-use crate::support::sound::{Sound, espeak_pcm};
+use crate::support::sound::espeak_pcm;
 use crate::support::table::{Home, Table};
 use doppelbrett::game::Player;
 use doppelbrett::pages::Role;
@@ -28,9 +26,6 @@ fn game(home: &Home, settings: &[&str]) -> (Table, String) {
 fn is_voice(message: &Value, on: bool, reason: Option<&str>) -> bool {
     message["type"] == "voice" && message["on"] == on && message["reason"].as_str() == reason
 }
-
-const F2: char = '\u{E032}';
-const F9: char = '\u{E039}';
 
 const KNIGHT: &str = "springer gustav eins felix drei";
 
@@ -164,64 +159,4 @@ fn every_board_of_a_hall_hears_its_own_page() {
         assert_eq!(started, board == 1, "board {board}: {:?}", page.told);
     }
     hall.ends();
-}
-
-/// Waits until the page has told something that begins so.
-async fn is_told(browser: &Browser, told: &str) {
-    let found = format!(
-        "[...document.querySelectorAll('#history li')].some(li => li.textContent.includes({}))",
-        json!(told)
-    );
-    browser.until(&found).await;
-}
-
-#[tokio::test]
-async fn a_game_begins_in_a_browser_with_a_microphone_and_no_typing() {
-    let sound = Sound::start();
-    let home = Home::new();
-    home.install("espeak-ng");
-    let (table, link) = game(&home, &[]);
-    let browser = Browser::with_microphone(Look::LIGHT, &sound.env()).await;
-    browser.join(&link).await;
-    for (said, answer) in [
-        ("drücken", "Die Uhr läuft."),
-        (
-            "springer gustav eins felix drei",
-            "Springer Gustav eins Felix drei",
-        ),
-        ("zeit", "Du: "),
-    ] {
-        // F9 opens the microphone, and what was heard closes it.
-        browser.key(F9).await;
-        browser
-            .until("document.getElementById('voice-state').textContent === 'Sprich.'")
-            .await;
-        let pressed = "document.getElementById('talk').getAttribute('aria-pressed')";
-        assert_eq!(browser.value(pressed).await, "true");
-        sound.play_pcm(&espeak_pcm(said, "de"));
-        let o = sound
-            .command("pactl")
-            .args(["list", "source-outputs"])
-            .output()
-            .unwrap();
-        println!("{}", String::from_utf8_lossy(&o.stdout));
-        println!("{}", browser.value("document.body.innerText").await);
-        is_told(&browser, answer).await;
-        browser.until(&format!("{pressed} === 'false'")).await;
-    }
-    browser
-        .until("document.getElementById('level').textContent.startsWith('Mikrofon: ')")
-        .await;
-    table.assert(table.announced(Player::Blind) == 1, "the knight has moved");
-
-    // The game speaks through the page.
-    browser.click("#setting-aloud").await;
-    let out = sound.record("room");
-    browser.key(F2).await;
-    table.assert(
-        out.wait_for_sound(0, 100, crate::support::table::LIMIT)
-            .is_some(),
-        "the page says nothing",
-    );
-    table.ends();
 }

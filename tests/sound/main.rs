@@ -26,6 +26,7 @@ mod models;
 mod noise;
 mod one_voice;
 mod overheard;
+mod page_with_microphone;
 mod say;
 mod soak;
 mod training;

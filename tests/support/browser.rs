@@ -359,6 +359,8 @@ fn firefox(look: Look) -> Value {
         // 0 is dark, 1 is light.
         "layout.css.prefers-color-scheme.content-override": i32::from(!look.dark),
         "ui.prefersReducedMotion": 1,
+        // Pages may use the microphone unasked.
+        "media.navigator.permission.disabled": true,
         "ui.primaryPointerCapabilities": pointer,
         "ui.allPointerCapabilities": pointer,
     });
