@@ -264,7 +264,7 @@ fn slept_through(game: &Game, slept: Duration) -> Vec<Event> {
 fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
     let steps = game.setup.steps;
     if let Some(owed) = game.owed_by(by).filter(|owed| !owed.repeated)
-        && by == Player::Blind
+        && game.setup.is_blind(by)
         && steps.repeat_opponent != Repetition::None
     {
         return match phrase.resolve(&owed.before) {
@@ -286,7 +286,7 @@ fn announce(game: &Game, by: Player, phrase: &Phrase) -> Decision {
             touched_first(game, played)?;
             uci
         }
-        Err(ResolveError::PromotionMissing { from, to }) if by == Player::Blind => {
+        Err(ResolveError::PromotionMissing { from, to }) if game.setup.is_blind(by) => {
             match game.placed {
                 // The piece already stands on their board.
                 Some(placed) if joins(placed, from, to) => placed,
@@ -316,7 +316,7 @@ fn keeps(game: &Game, by: Player, said: Option<shakmaty::Move>) -> Result<(), Re
         return Err(Refusal::PressedAlready);
     }
     // A slip of the tongue can be corrected, a move on the board cannot (Articles 4.3 and 4.7).
-    if by == Player::Sighted || moving.executed {
+    if !game.setup.is_blind(by) || moving.executed {
         return Err(Refusal::ExecutedAlready);
     }
     // A move that was declared for a claim has to be made (Article 9.5.3).
@@ -350,10 +350,11 @@ fn touched_first(game: &Game, played: shakmaty::Move) -> Result<(), Refusal> {
     }
 }
 
-/// The events of an announcement of `uci`. The sighted player's move then stands on their
+/// The events of an announcement of `uci`. A sighted player's move then stands on their
 /// board, and ends the game if it mates.
 fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let mut events = Vec::new();
+    let stands = !game.setup.is_blind(by);
     if !game.started {
         events.push(Event::Started);
     }
@@ -371,10 +372,10 @@ fn announced(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
         events.push(Event::Corrected { by });
     }
     events.push(Event::Announced { by, uci });
-    if by == Player::Sighted || boards::stands_already(game, by, uci) {
+    if stands || boards::stands_already(game, by, uci) {
         events.push(Event::Executed { by, uci });
     }
-    if by == Player::Sighted {
+    if stands {
         if !game.setup.steps.sighted_presses {
             events.push(Event::Pressed { by });
         }
@@ -390,10 +391,22 @@ fn ask_promotion(game: &Game, by: Player, from: Square, to: Square) -> Decision 
     if game.under_way.is_some() {
         events.push(Event::Corrected { by });
     }
-    events.push(Event::Asked {
-        question: Question::Promotion { by, from, to },
-    });
+    events.extend(asks(game, Question::Promotion { by, from, to }));
     Ok(events)
+}
+
+/// Asks, in place of what the opponent is asked: there is one question at a time, and whoever
+/// is no longer asked is told so.
+fn asks(game: &Game, question: Question) -> Vec<Event> {
+    let other = game.question.filter(|open| {
+        open.asked() != question.asked()
+            && matches!(open, Question::Promotion { .. } | Question::Resign { .. })
+    });
+    let dismissed = other.map(|question| Event::Dismissed { question });
+    dismissed
+        .into_iter()
+        .chain([Event::Asked { question }])
+        .collect()
 }
 
 fn to_queen(from: Square, to: Square) -> Phrase {
@@ -566,16 +579,14 @@ fn correct(game: &Game, by: Player) -> Decision {
         let placed = game.placed.filter(|_| game.turn() == by);
         return Err(placed.map_or(Refusal::NothingAnnounced, Refusal::PlacedMove));
     }
-    match by {
-        Player::Sighted => Err(Refusal::ExecutedAlready),
-        Player::Blind => keeps(game, by, None).map(|()| vec![Event::Corrected { by }]),
-    }
+    keeps(game, by, None).map(|()| vec![Event::Corrected { by }])
 }
 
 fn executed(game: &Game, by: Player) -> Decision {
     boards::in_order(game, by)?;
     if let Some(owed) = game.owed_by(by).filter(|owed| !owed.executed) {
-        let repeats = by == Player::Blind && game.setup.steps.repeat_opponent != Repetition::None;
+        let repeats =
+            game.setup.is_blind(by) && game.setup.steps.repeat_opponent != Repetition::None;
         return if owed.repeated || !repeats {
             let mut events = Vec::new();
             if !owed.repeated {
@@ -618,7 +629,7 @@ fn press(game: &Game, by: Player) -> Decision {
     }
     boards::placed_first(game, moving.uci)?;
     confirm_first(game, moving)?;
-    if by == Player::Blind && game.setup.steps.declare_executed && !moving.executed {
+    if game.setup.is_blind(by) && game.setup.steps.declare_executed && !moving.executed {
         return Err(Refusal::ExecuteFirst(moving.uci));
     }
     let mut events = stand_on_own_board(moving);
@@ -632,7 +643,8 @@ fn press(game: &Game, by: Player) -> Decision {
 }
 
 fn confirm_first(game: &Game, moving: &UnderWay) -> Result<(), Refusal> {
-    let missing = moving.by == Player::Blind && game.setup.steps.confirm_own && !moving.confirmed;
+    let blind = game.setup.is_blind(moving.by);
+    let missing = blind && game.setup.steps.confirm_own && !moving.confirmed;
     if missing {
         Err(Refusal::ConfirmFirst(moving.uci))
     } else {
@@ -645,8 +657,8 @@ fn execute_first(game: &Game, by: Player) -> Result<(), Refusal> {
     let Some(owed) = game.owed_by(by) else {
         return Ok(());
     };
-    if by == Player::Blind && !owed.repeated && game.setup.steps.repeat_opponent != Repetition::None
-    {
+    let repeats = game.setup.is_blind(by) && game.setup.steps.repeat_opponent != Repetition::None;
+    if repeats && !owed.repeated {
         return Err(Refusal::RepeatFirst(owed.uci));
     }
     if owed.executed {
@@ -710,12 +722,10 @@ fn agree(game: &Game) -> Decision {
 
 fn resign(game: &Game, by: Player) -> Decision {
     made::nothing_between(game)?;
-    Ok(vec![match by {
-        Player::Blind => Event::Asked {
-            question: Question::Resign { by },
-        },
-        Player::Sighted => resigned(game, by),
-    }])
+    if !game.setup.is_blind(by) {
+        return Ok(vec![resigned(game, by)]);
+    }
+    Ok(asks(game, Question::Resign { by }))
 }
 
 /// The opponent wins, unless they cannot mate by any series of legal moves (Article 5.1.2).

@@ -375,7 +375,7 @@ impl Game {
         self.under_way = None;
         if let Some(owed) = self
             .owed
-            .take_if(|owed| by == Player::Sighted && owed.by != by)
+            .take_if(|owed| !self.setup.is_blind(by) && owed.by != by)
             && owed.executed
         {
             self.board_mut(owed.by).take_back()?;
@@ -455,11 +455,11 @@ impl Game {
             draw_offered: self.offer == Some(by),
             ..UnderWay::announced(by, played, uci)
         });
-        // The sighted player's move cannot be corrected once it stands, so the opponent may
-        // repeat it at once. The blind player's can until the clock is pressed, so it is owed
+        // A sighted player's move cannot be corrected once it stands, so the opponent may
+        // repeat it at once. A blind player's can until the clock is pressed, so it is owed
         // only once completed.
-        if by == Player::Sighted {
-            self.owes(Player::Blind, uci, played, self.position.clone());
+        if !self.setup.is_blind(by) {
+            self.owes(by.other(), uci, played, self.position.clone());
         }
         Ok(())
     }
@@ -494,8 +494,8 @@ impl Game {
         self.scoresheets.0.push(uci);
         self.scoresheets.1.push(uci);
         self.under_way = None;
-        if by == Player::Blind {
-            self.owes(Player::Sighted, uci, played, before);
+        if self.setup.is_blind(by) {
+            self.owes(by.other(), uci, played, before);
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ mod engine_level;
 mod event;
 mod external_clock;
 mod fold;
+mod mirrored;
 mod online;
 mod placement;
 mod player;

@@ -11,6 +11,10 @@ use crate::laws::Rules;
 pub struct Setup {
     /// The blind player's colour.
     pub blind_plays: Side,
+    /// Whether the opponent is blind, too: then both announce, repeat and execute, each on a
+    /// tactile board of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub both_blind: bool,
     /// The blind player's name, for the score.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub blind_name: String,
@@ -75,6 +79,7 @@ impl Setup {
     pub fn new(blind_plays: Side, steps: Steps) -> Self {
         Self {
             blind_plays,
+            both_blind: false,
             blind_name: String::new(),
             sighted_name: String::new(),
             event: String::new(),
@@ -108,6 +113,18 @@ impl Setup {
         } else {
             Player::Sighted
         }
+    }
+
+    /// Whether `player` is blind: announces their moves, and repeats the opponent's.
+    #[must_use]
+    pub const fn is_blind(&self, player: Player) -> bool {
+        self.both_blind || matches!(player, Player::Blind)
+    }
+
+    /// Whether `player` presses the clock by hand.
+    #[must_use]
+    pub const fn presses(&self, player: Player) -> bool {
+        self.is_blind(player) || self.steps.sighted_presses
     }
 
     /// What `player` is called.

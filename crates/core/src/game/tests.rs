@@ -16,6 +16,7 @@ use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
 mod boards;
+mod both_blind;
 mod external_clock;
 mod interrupted;
 mod laws;

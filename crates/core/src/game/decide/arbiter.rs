@@ -154,7 +154,7 @@ fn settle(game: &Game, granted: bool, now: GameTime) -> Decision {
 /// lets the arbiter do so; since 2014 not from a player with a disability (6.2.6, 8.1.6).
 fn for_help(game: &Game, of: Player, time: Duration) -> Decision {
     with_clock(game)?;
-    if of == Player::Blind && game.rules.blind.help_costs_time == Stated::No {
+    if game.setup.is_blind(of) && game.rules.blind.help_costs_time == Stated::No {
         return Err(Refusal::HelpCostsNoTime);
     }
     if time.is_zero() || time > LONGEST {

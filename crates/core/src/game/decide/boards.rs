@@ -19,9 +19,9 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
     if let Some(owed) = game.owed_by(on).filter(|owed| !owed.executed)
         && *placement == after(&owed.before, owed.played)
     {
-        // Executing the move on their board repeats it for the sighted player; the blind player
+        // Executing the move on their board repeats it for a sighted player; a blind player
         // has to repeat it separately.
-        let repeats = (on == Player::Sighted).then_some(Event::Repeated { by: on });
+        let repeats = (!game.setup.is_blind(on)).then_some(Event::Repeated { by: on });
         return Ok(repeats
             .into_iter()
             .chain([executed(on, owed.uci)])
@@ -44,7 +44,7 @@ pub(super) fn stands(game: &Game, on: Player, placement: &Placement) -> Decision
         return Ok(events);
     }
     if let Some(played) = game.played_silently(on, placement)
-        && (on == Player::Sighted || !game.setup.steps.confirm_own)
+        && (!game.setup.is_blind(on) || !game.setup.steps.confirm_own)
     {
         return play(game, on, played);
     }

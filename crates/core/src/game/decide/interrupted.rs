@@ -3,8 +3,8 @@
 //! A damaged record can end between two events of one command. What follows from the first of
 //! them is done on resuming, so that nobody is asked for a step that the program takes itself.
 
-use super::super::{Event, Game, Player, Repetition};
-use super::made::{complete, ended};
+use super::super::{Event, Game, Repetition};
+use super::made::{complete, ended, follows_unasked};
 use super::repeated;
 use crate::clock::{Clock, GameTime};
 
@@ -41,24 +41,25 @@ fn left_to_do(game: &Game) -> Vec<Event> {
         if let Some(ending) = game.ending_of_last() {
             return vec![ended(ending)];
         }
-        // The program makes the move on the sighted board.
-        let owed = game.owed_by(Player::Sighted).filter(|owed| !owed.repeated);
+        // The program makes a blind player's move on the opponent's board.
+        let owed = game.owed.as_ref().filter(|owed| !owed.repeated);
         return owed
-            .filter(|_| !steps.sighted_executes)
+            .filter(|owed| game.setup.is_blind(owed.by.other()) && follows_unasked(game, owed.by))
             .map_or_else(Vec::new, |owed| repeated(game, owed));
     };
     let by = moving.by;
-    if by == Player::Sighted && !moving.executed {
+    let sighted = !game.setup.is_blind(by);
+    if sighted && !moving.executed {
         return vec![Event::Executed {
             by,
             uci: moving.uci,
         }];
     }
-    if by == Player::Sighted && !moving.pressed && !steps.sighted_presses {
+    if sighted && !moving.pressed && !steps.sighted_presses {
         return vec![Event::Pressed { by }];
     }
-    if let Some(owed) = game.owed_by(Player::Blind).filter(|owed| !owed.repeated)
-        && by == Player::Sighted
+    if let Some(owed) = game.owed_by(by.other()).filter(|owed| !owed.repeated)
+        && sighted
         && moving.heard
         && steps.repeat_opponent == Repetition::None
     {

@@ -7,8 +7,8 @@ use super::super::{Event, Game, Player, Question, Refusal, Repetition, UnderWay}
 use super::boards;
 use crate::laws::Ending;
 
-/// Whether a move that is not yet completed counts as made: the blind player's once it is
-/// announced and stands on their board (D.2.3), the sighted player's once it stands, by the
+/// Whether a move that is not yet completed counts as made: a blind player's once it is
+/// announced and stands on their board (D.2.3), a sighted player's once it stands, by the
 /// normal rules.
 ///
 /// Where the blind player need not say that it stands, confirming the announcement says so, or
@@ -16,9 +16,10 @@ use crate::laws::Ending;
 pub(super) fn is_made(game: &Game, moving: &UnderWay) -> bool {
     let steps = game.setup.steps;
     let says_so = !steps.declare_executed && (moving.confirmed || !steps.confirm_own);
-    match moving.by {
-        Player::Blind => moving.heard && (moving.executed || says_so),
-        Player::Sighted => moving.executed,
+    if game.setup.is_blind(moving.by) {
+        moving.heard && (moving.executed || says_so)
+    } else {
+        moving.executed
     }
 }
 
@@ -57,7 +58,7 @@ pub(super) fn stand_on_own_board(moving: &UnderWay) -> Vec<Event> {
 /// 9.6). But if only the announcement says that the blind player's move stands, it waits for
 /// the press: until then it may be a slip of the tongue (D.2.8).
 pub(super) fn complete(game: &Game, moving: &UnderWay) -> Vec<Event> {
-    let announced = moving.heard || moving.by == Player::Sighted;
+    let announced = moving.heard || !game.setup.is_blind(moving.by);
     if !moving.executed || !announced {
         return Vec::new();
     }
@@ -88,22 +89,32 @@ pub(super) fn ends_at_once(game: &Game, by: Player, uci: UciMove) -> Vec<Event> 
     events
 }
 
-/// Completes the move, and executes it on the sighted board where nobody has to do that by
-/// hand.
+/// Completes the move, and executes it on the opponent's board where nobody has to do or say
+/// that. A sighted player's move was owed since its announcement.
 pub(super) fn completed(game: &Game, moving: &UnderWay) -> Vec<Event> {
     let uci = moving.uci;
     let mut events = vec![Event::Completed { by: moving.by, uci }];
-    if moving.by == Player::Blind && !game.setup.steps.sighted_executes {
-        events.extend(repeats(game, Player::Sighted, uci));
+    if game.setup.is_blind(moving.by) && follows_unasked(game, moving.by.other()) {
+        events.extend(repeats(game, moving.by.other(), uci));
     }
     events
+}
+
+/// Whether nobody has to say or do that the opponent's completed move stands on `by`'s board.
+pub(super) fn follows_unasked(game: &Game, by: Player) -> bool {
+    let steps = game.setup.steps;
+    if game.setup.is_blind(by) {
+        steps.repeat_opponent == Repetition::None
+    } else {
+        !steps.sighted_executes
+    }
 }
 
 /// `by` repeats the opponent's move, which puts it on their board where nobody has to say so.
 /// If something else is known to stand there, they have to put it right.
 pub(super) fn repeats(game: &Game, by: Player, uci: UciMove) -> Vec<Event> {
     let mut events = vec![Event::Repeated { by }];
-    let stands = by == Player::Sighted || !game.setup.steps.declare_executed;
+    let stands = !game.setup.is_blind(by) || !game.setup.steps.declare_executed;
     if stands && boards::in_order(game, by).is_ok() {
         events.push(Event::Executed { by, uci });
     }
