@@ -1,11 +1,13 @@
 # The two boards and the two scores, compared (D.2.9).
-# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+# $board: tactile, sighted; white, black of two blind players, to the arbiter. $listener: blind, sighted, other (the arbiter).
 boards-name = { $board ->
         [tactile] { $listener ->
             [blind] Dein Brett
             [sighted] Gegnerbrett
            *[other] Tastbares Brett
         }
+        [white] Brett von Weiß
+        [black] Brett von Schwarz
        *[sighted] { $listener ->
             [blind] Gegnerbrett
             [sighted] Dein Brett
@@ -61,6 +63,8 @@ help-board-stands = sagt, was auf deinem Brett steht
 help-wrote = sagt, was du statt des letzten Zuges notiert hast
 log-board = { $board ->
         [tactile] Tastbares Brett
+        [white] Brett von Weiß
+        [black] Brett von Schwarz
        *[sighted] Brett des Sehenden
     }: { $what }.
 log-board-right = stimmt

@@ -38,7 +38,7 @@ cli-any-version = Die Version zeigen
 cli-any-config = Die Datei der Einstellungen [sonst: settings.toml im Konfigurationsordner; auch: DOPPELBRETT_CONFIG]
 cli-any-set = Eine Einstellung mit ihrem Schlüssel, etwa voice.rate=20; siehe doppelbrett settings
 cli-play-resume = Die letzte unterbrochene Partie fortsetzen, oder die mit dieser Nummer
-cli-play-blind-plays = Die Farbe der blinden Person: white oder black
+cli-play-blind-plays = Die Farbe der blinden Person: white oder black; both oder both_black, wenn beide blind sind
 cli-play-control = Minuten und Sekunden je Zug, etwa 15+5, 5d3 oder 40/90+30, 30+30; ein Name wie rapid; oder none
 cli-any-profile = Welche Schritte eines Zuges ein Mensch tut: training, assistant oder competition
 cli-play-engine = Gegen eine Schachengine spielen: auf einer Stufe von 1 bis 8, oder mit diesem Programm
@@ -65,6 +65,7 @@ cli-play-board-clock = Was die Uhr am elektronischen Brett tut: none, lever oder
 cli-play-no-board = Kein Webbrett
 cli-play-join = Als blinde Person an eine Partie auf einem anderen Rechner setzen, mit dem Link dieses Platzes
 cli-play-fingerprint = Der Fingerabdruck des Zertifikats dort, wenn der Link mit https beginnt
+cli-play-same-room = Der Lautsprecher der Partie steht im selben Raum: was alle hören, wird hier nicht noch einmal gesagt
 cli-play-blind-page = Eine Seite für die blinde Person, an einem anderen Gerät
 cli-play-assistant-blind = Eine Seite für die Assistenz der blinden Person
 cli-play-assistant-sighted = Eine Seite für die Assistenz der sehenden Person

@@ -19,6 +19,10 @@ event-relayed = Weitergegeben für { $color ->
     [white] Weiß
    *[black] Schwarz
 } { $by ->
+    [white_table] am Tisch von Weiß
+    [black_table] am Tisch von Schwarz
+    [assistant_white] vom Assistenten von Weiß
+    [assistant_black] vom Assistenten von Schwarz
     [blind_table] am Tisch des blinden Spielers
     [sighted_page] auf der Seite des sehenden Spielers
     [assistant_blind] vom Assistenten des blinden Spielers

@@ -26,6 +26,11 @@ braille-back = Die Braillezeile ist wieder da.
 board-no-browser = Niemand hat das Webbrett geöffnet. Im Browser öffnen: { $url }
 board-connected = Das Webbrett ist verbunden.
 board-disconnected = Das Webbrett ist getrennt. Es kommt von selbst wieder, wenn die Seite offen ist.
+opposite-connected = Dein Gegner ist verbunden.
+opposite-disconnected = Dein Gegner ist getrennt.
+opposite-link = Der Platz deines Gegners, im Browser oder mit play --join: { $url }
+opposite-has-no-board = Sind beide blind, gehört das elektronische Brett dem Spieler an diesem Computer: stell board.electronic_is auf tactile.
+opposite-is-no-engine = Gegen ein Schachprogramm sitzt kein zweiter Mensch am Brett: stell game.blind_plays auf white oder black.
 voice-no-language = Es fehlt die Stimme für { $language ->
         [de] Deutsch
         [en] Englisch

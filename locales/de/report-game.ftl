@@ -66,6 +66,10 @@ log-started-no-clock = Die Partie beginnt.
 log-announced = { side } sagt an: { $move } („{ $words }“).
 log-heard = Die Ansage ist gehört.
 log-came = Zum ersten Mal verbunden: { $who ->
+    [white_table] der Spieler mit Weiß
+    [black_table] der Spieler mit Schwarz
+    [assistant_white] der Assistent von Weiß
+    [assistant_black] der Assistent von Schwarz
     [blind_table] der blinde Spieler
     [sighted_page] der sehende Spieler
     [assistant_blind] der Assistent des blinden Spielers
@@ -87,6 +91,10 @@ log-flag-fell = Die Zeit von { side } ist abgelaufen.
 log-claim-failed = Die Reklamation von { side } stimmt nicht: { ground }. Sie gilt als Remisangebot.
 log-claim-unknowable = Das kann keine Aufzeichnung zeigen.
 log-reported-by = { $by ->
+    [white_table] Gemeldet am Tisch von Weiß.
+    [black_table] Gemeldet am Tisch von Schwarz.
+    [assistant_white] Gemeldet vom Assistenten von Weiß.
+    [assistant_black] Gemeldet vom Assistenten von Schwarz.
     [blind_table] Gemeldet am Tisch des blinden Spielers.
     [sighted_page] Gemeldet auf der Seite des sehenden Spielers.
     [assistant_blind] Gemeldet vom Assistenten des blinden Spielers.
@@ -137,6 +145,8 @@ log-act-impose = verhängt über { side }: { penalty }
 log-act-impose-time = verhängt über { side }: { penalty }, { $time }
 log-act-go-back = geht zurück zur Stellung nach { $moves } einzelnen Zügen
 log-act-end = beendet die Partie: { $result ->
+    [white_wins] Weiß gewinnt
+    [black_wins] Schwarz gewinnt
     [blind_wins] der Blinde gewinnt
     [sighted_wins] der Sehende gewinnt
     [draw] Remis

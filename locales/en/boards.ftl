@@ -1,11 +1,13 @@
 # The two boards and the two scores, compared (D.2.9).
-# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+# $board: tactile, sighted; white, black of two blind players, to the arbiter. $listener: blind, sighted, other (the arbiter).
 boards-name = { $board ->
         [tactile] { $listener ->
             [blind] Your board
             [sighted] Opponent's board
            *[other] Tactile board
         }
+        [white] White's board
+        [black] Black's board
        *[sighted] { $listener ->
             [blind] Opponent's board
             [sighted] Your board
@@ -58,6 +60,8 @@ help-board-stands = says what stands on your board
 help-wrote = says what you wrote instead of the last move
 log-board = { $board ->
         [tactile] Tactile board
+        [white] White's board
+        [black] Black's board
        *[sighted] Sighted player's board
     }: { $what }.
 log-board-right = in order

@@ -38,7 +38,7 @@ cli-any-version = Print the version
 cli-any-config = The file of settings [default: settings.toml in the configuration folder; also: DOPPELBRETT_CONFIG]
 cli-any-set = Any setting by its key, such as voice.rate=20; see doppelbrett settings
 cli-play-resume = Go on with the last game that was not finished, or with the one of this number
-cli-play-blind-plays = The blind player's colour: white or black
+cli-play-blind-plays = The blind player's colour: white or black; both or both_black if both are blind
 cli-play-control = Minutes and seconds for each move, such as 15+5, 5d3 or 40/90+30, 30+30; a preset such as rapid; or none
 cli-any-profile = Which steps of a move need a person: training, assistant or competition
 cli-play-engine = Play against a chess engine: at a level from 1 to 8, or with this program
@@ -65,6 +65,7 @@ cli-play-board-clock = What the clock at the electronic board does: none, lever 
 cli-play-no-board = Do not serve the web board
 cli-play-join = Sit down as the blind person at a game on another machine, by the link of that seat
 cli-play-fingerprint = The fingerprint of the certificate there, if the link begins with https
+cli-play-same-room = The game's own loudspeaker is in this room: what the room hears is not said twice
 cli-play-blind-page = A page for the blind player, on another device
 cli-play-assistant-blind = A page for the blind player's assistant
 cli-play-assistant-sighted = A page for the sighted player's assistant

@@ -19,6 +19,10 @@ event-relayed = Relayed for { $color ->
     [white] White
    *[black] Black
 } { $by ->
+    [white_table] at White's table
+    [black_table] at Black's table
+    [assistant_white] by White's assistant
+    [assistant_black] by Black's assistant
     [blind_table] at the blind player's table
     [sighted_page] on the sighted player's page
     [assistant_blind] by the blind player's assistant

@@ -26,6 +26,11 @@ braille-back = The Braille display is back.
 board-no-browser = Nobody has opened the web board. Open it in a browser: { $url }
 board-connected = The web board is connected.
 board-disconnected = The web board is disconnected. It comes back by itself if the page is open.
+opposite-connected = Your opponent is connected.
+opposite-disconnected = Your opponent is disconnected.
+opposite-link = Your opponent's seat, in a browser or with play --join: { $url }
+opposite-has-no-board = If both are blind, the electronic board is that of the player at this computer: set board.electronic_is to tactile.
+opposite-is-no-engine = Against a chess engine nobody else is at the board: set game.blind_plays to white or black.
 voice-no-language = There is no voice for { $language ->
         [de] German
         [en] English

@@ -66,6 +66,10 @@ log-started-no-clock = The game begins.
 log-announced = { side } announces: { $move } (“{ $words }”).
 log-heard = The announcement is heard.
 log-came = Connected for the first time: { $who ->
+    [white_table] White
+    [black_table] Black
+    [assistant_white] White's assistant
+    [assistant_black] Black's assistant
     [blind_table] the blind player
     [sighted_page] the sighted player
     [assistant_blind] the blind player's assistant
@@ -87,6 +91,10 @@ log-flag-fell = The flag of { side } has fallen.
 log-claim-failed = The claim by { side } is wrong: { ground }. It counts as an offer of a draw.
 log-claim-unknowable = No record can show that.
 log-reported-by = { $by ->
+    [white_table] Reported at White's table.
+    [black_table] Reported at Black's table.
+    [assistant_white] Reported by White's assistant.
+    [assistant_black] Reported by Black's assistant.
     [blind_table] Reported at the blind player's table.
     [sighted_page] Reported on the sighted player's page.
     [assistant_blind] Reported by the blind player's assistant.
@@ -137,6 +145,8 @@ log-act-impose = imposes on { side }: { penalty }
 log-act-impose-time = imposes on { side }: { penalty }, { $time }
 log-act-go-back = goes back to the position after { $moves } single moves
 log-act-end = ends the game: { $result ->
+    [white_wins] White wins
+    [black_wins] Black wins
     [blind_wins] the blind player wins
     [sighted_wins] the sighted player wins
     [draw] draw

@@ -1,11 +1,13 @@
 # The two boards and the two scores, compared (D.2.9).
-# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+# $board: tactile, sighted; white, black of two blind players, to the arbiter. $listener: blind, sighted, other (the arbiter).
 boards-name = { $board ->
         [tactile] { $listener ->
             [blind] Tu tablero
             [sighted] Tablero del rival
            *[other] Tablero táctil
         }
+        [white] Tablero de las blancas
+        [black] Tablero de las negras
        *[sighted] { $listener ->
             [blind] Tablero del rival
             [sighted] Tu tablero
@@ -58,6 +60,8 @@ help-board-stands = dice qué hay en tu tablero
 help-wrote = dice lo que anotaste en vez de la última jugada
 log-board = { $board ->
         [tactile] Tablero táctil
+        [white] Tablero de las blancas
+        [black] Tablero de las negras
        *[sighted] Tablero del vidente
     }: { $what }.
 log-board-right = correcto

@@ -38,7 +38,7 @@ cli-any-version = Mostrar la versión
 cli-any-config = El archivo de ajustes [si no: settings.toml en la carpeta de configuración; también: DOPPELBRETT_CONFIG]
 cli-any-set = Un ajuste por su clave, como voice.rate=20; véase doppelbrett settings
 cli-play-resume = Seguir con la última partida sin terminar, o con la de este número
-cli-play-blind-plays = El color del jugador ciego: white o black
+cli-play-blind-plays = El color del jugador ciego: white o black; both o both_black si ambos son ciegos
 cli-play-control = Minutos y segundos por jugada, como 15+5, 5d3 o 40/90+30, 30+30; un nombre como rapid; o none
 cli-any-profile = Qué pasos de una jugada hace una persona: training, assistant o competition
 cli-play-engine = Jugar contra un motor de ajedrez: en un nivel de 1 a 8, o con este programa
@@ -65,6 +65,7 @@ cli-play-board-clock = Qué hace el reloj del tablero electrónico: none, lever 
 cli-play-no-board = Sin tablero web
 cli-play-join = Sentarse como la persona ciega en una partida de otro ordenador, con el enlace de ese puesto
 cli-play-fingerprint = La huella del certificado de allí, si el enlace comienza con https
+cli-play-same-room = El altavoz de la partida está en esta sala: lo que oyen todos no se dice dos veces
 cli-play-blind-page = Una página para el jugador ciego, en otro aparato
 cli-play-assistant-blind = Una página para el asistente del jugador ciego
 cli-play-assistant-sighted = Una página para el asistente del jugador vidente

@@ -19,6 +19,10 @@ event-relayed = Transmitido en nombre de { $color ->
     [white] las blancas
    *[black] las negras
 } { $by ->
+    [white_table] en la mesa de las blancas
+    [black_table] en la mesa de las negras
+    [assistant_white] por el asistente de las blancas
+    [assistant_black] por el asistente de las negras
     [blind_table] en la mesa del jugador ciego
     [sighted_page] en la página del jugador vidente
     [assistant_blind] por el asistente del jugador ciego

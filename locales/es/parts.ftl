@@ -26,6 +26,11 @@ braille-back = La línea braille ha vuelto.
 board-no-browser = Nadie ha abierto el tablero web. Ábrelo en un navegador: { $url }
 board-connected = El tablero web está conectado.
 board-disconnected = El tablero web está desconectado. Vuelve solo si la página está abierta.
+opposite-connected = Tu rival está conectado.
+opposite-disconnected = Tu rival se ha desconectado.
+opposite-link = El puesto de tu rival, en un navegador o con play --join: { $url }
+opposite-has-no-board = Si ambos son ciegos, el tablero electrónico es del jugador de este ordenador: pon board.electronic_is en tactile.
+opposite-is-no-engine = Contra un programa de ajedrez no hay otra persona en el tablero: pon game.blind_plays en white o black.
 voice-no-language = Falta la voz para { $language ->
         [de] alemán
         [en] inglés

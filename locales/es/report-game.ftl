@@ -66,6 +66,10 @@ log-started-no-clock = Comienza la partida.
 log-announced = { side }, anuncio: { $move } («{ $words }»).
 log-heard = El anuncio se ha oído.
 log-came = Conectado por primera vez: { $who ->
+    [white_table] el jugador de las blancas
+    [black_table] el jugador de las negras
+    [assistant_white] el asistente de las blancas
+    [assistant_black] el asistente de las negras
     [blind_table] el jugador ciego
     [sighted_page] el jugador vidente
     [assistant_blind] el asistente del jugador ciego
@@ -87,6 +91,10 @@ log-flag-fell = { side }: ha caído la bandera.
 log-claim-failed = { side }: la reclamación no es correcta: { ground }. Cuenta como oferta de tablas.
 log-claim-unknowable = Ningún registro puede demostrarlo.
 log-reported-by = { $by ->
+    [white_table] Comunicado en la mesa de las blancas.
+    [black_table] Comunicado en la mesa de las negras.
+    [assistant_white] Comunicado por el asistente de las blancas.
+    [assistant_black] Comunicado por el asistente de las negras.
     [blind_table] Comunicado en la mesa del jugador ciego.
     [sighted_page] Comunicado en la página del jugador vidente.
     [assistant_blind] Comunicado por el asistente del jugador ciego.
@@ -137,6 +145,8 @@ log-act-impose = impone, { side }: { penalty }
 log-act-impose-time = impone, { side }: { penalty }, { $time }
 log-act-go-back = vuelve a la posición tras { $moves } jugadas sueltas
 log-act-end = termina la partida: { $result ->
+    [white_wins] ganan las blancas
+    [black_wins] ganan las negras
     [blind_wins] gana el jugador ciego
     [sighted_wins] gana el jugador vidente
     [draw] tablas

@@ -1,11 +1,13 @@
 # The two boards and the two scores, compared (D.2.9).
-# $board: tactile, sighted. $listener: blind, sighted, other (the arbiter).
+# $board: tactile, sighted; white, black of two blind players, to the arbiter. $listener: blind, sighted, other (the arbiter).
 boards-name = { $board ->
         [tactile] { $listener ->
             [blind] O seu tabuleiro
             [sighted] Tabuleiro do adversário
            *[other] Tabuleiro tátil
         }
+        [white] Tabuleiro das brancas
+        [black] Tabuleiro das pretas
        *[sighted] { $listener ->
             [blind] Tabuleiro do adversário
             [sighted] O seu tabuleiro
@@ -58,6 +60,8 @@ help-board-stands = diz o que está no seu tabuleiro
 help-wrote = diz o que você anotou em vez do último lance
 log-board = { $board ->
         [tactile] Tabuleiro tátil
+        [white] Tabuleiro das brancas
+        [black] Tabuleiro das pretas
        *[sighted] Tabuleiro do jogador que vê
     }: { $what }.
 log-board-right = certo

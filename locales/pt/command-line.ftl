@@ -38,7 +38,7 @@ cli-any-version = Mostrar a versão
 cli-any-config = O arquivo de configurações [senão: settings.toml na pasta de configuração; também: DOPPELBRETT_CONFIG]
 cli-any-set = Uma configuração pela sua chave, como voice.rate=20; veja doppelbrett settings
 cli-play-resume = Continuar a última partida não terminada, ou a deste número
-cli-play-blind-plays = A cor do jogador cego: white ou black
+cli-play-blind-plays = A cor do jogador cego: white ou black; both ou both_black se ambos são cegos
 cli-play-control = Minutos e segundos por lance, como 15+5, 5d3 ou 40/90+30, 30+30; um nome como rapid; ou none
 cli-any-profile = Quais passos de um lance uma pessoa faz: training, assistant ou competition
 cli-play-engine = Jogar contra um motor de xadrez: num nível de 1 a 8, ou com este programa
@@ -65,6 +65,7 @@ cli-play-board-clock = O que faz o relógio do tabuleiro eletrônico: none, leve
 cli-play-no-board = Sem tabuleiro web
 cli-play-join = Sentar-se como a pessoa cega numa partida de outro computador, com o link desse lugar
 cli-play-fingerprint = A impressão digital do certificado de lá, se o link começa com https
+cli-play-same-room = O altifalante da partida está nesta sala: o que todos ouvem não é dito duas vezes
 cli-play-blind-page = Uma página para o jogador cego, em outro aparelho
 cli-play-assistant-blind = Uma página para o assistente do jogador cego
 cli-play-assistant-sighted = Uma página para o assistente do jogador vidente

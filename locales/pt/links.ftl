@@ -19,6 +19,10 @@ event-relayed = Transmitido em nome das { $color ->
     [white] brancas
    *[black] pretas
 } { $by ->
+    [white_table] na mesa das brancas
+    [black_table] na mesa das pretas
+    [assistant_white] pelo assistente das brancas
+    [assistant_black] pelo assistente das pretas
     [blind_table] na mesa do jogador cego
     [sighted_page] na página do jogador vidente
     [assistant_blind] pelo assistente do jogador cego

@@ -66,6 +66,10 @@ log-started-no-clock = A partida começa.
 log-announced = { side }, anúncio: { $move } (“{ $words }”).
 log-heard = O anúncio foi ouvido.
 log-came = Conectado pela primeira vez: { $who ->
+    [white_table] o jogador das brancas
+    [black_table] o jogador das pretas
+    [assistant_white] o assistente das brancas
+    [assistant_black] o assistente das pretas
     [blind_table] o jogador cego
     [sighted_page] o jogador vidente
     [assistant_blind] o assistente do jogador cego
@@ -87,6 +91,10 @@ log-flag-fell = { side }: a seta caiu.
 log-claim-failed = { side }: a reclamação não está correta: { ground }. Vale como oferta de empate.
 log-claim-unknowable = Nenhum registro pode mostrar isso.
 log-reported-by = { $by ->
+    [white_table] Comunicado na mesa das brancas.
+    [black_table] Comunicado na mesa das pretas.
+    [assistant_white] Comunicado pelo assistente das brancas.
+    [assistant_black] Comunicado pelo assistente das pretas.
     [blind_table] Comunicado na mesa do jogador cego.
     [sighted_page] Comunicado na página do jogador vidente.
     [assistant_blind] Comunicado pelo assistente do jogador cego.
@@ -137,6 +145,8 @@ log-act-impose = impõe, { side }: { penalty }
 log-act-impose-time = impõe, { side }: { penalty }, { $time }
 log-act-go-back = volta à posição após { $moves } lances isolados
 log-act-end = encerra a partida: { $result ->
+    [white_wins] as brancas vencem
+    [black_wins] as pretas vencem
     [blind_wins] o jogador cego vence
     [sighted_wins] o jogador vidente vence
     [draw] empate

@@ -59,6 +59,8 @@ pub enum EarVoice {
 pub struct SeatManner {
     /// Where what is for the ear is said.
     pub ear: EarVoice,
+    /// The game's own loudspeaker is in the same room: what the room hears is not said twice.
+    pub same_room: bool,
     /// A screen reader reads what is printed: what the voice says is not printed.
     pub one_voice: bool,
     /// The rate of speech, from -100 to 100.
@@ -395,6 +397,7 @@ impl Seat {
     /// Where it is heard, if it is spoken here at all.
     fn heard_on(&self, channel: Channel, refuses: bool) -> Option<Channel> {
         let wanted = match (channel, self.manner.ear) {
+            (Channel::Room, _) if self.manner.same_room => return None,
             (Channel::Ear, EarVoice::Apart) => Channel::Ear,
             (Channel::Ear, EarVoice::Aloud) | (Channel::Room, _) => Channel::Room,
             (Channel::Ear, EarVoice::Refusals) if refuses => Channel::Room,

@@ -23,6 +23,7 @@ fn wording(language: Language) -> Arc<Wording> {
 
 const TWO_DEVICES: SeatManner = SeatManner {
     ear: EarVoice::Apart,
+    same_room: false,
     one_voice: false,
     rate: 0,
     listening: ListeningMode::PushToTalk,
@@ -103,7 +104,13 @@ fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
         ear: EarVoice::Nowhere,
         ..TWO_DEVICES
     };
+    let same_room = SeatManner {
+        same_room: true,
+        ..TWO_DEVICES
+    };
     for (manner, hearers, said) in [
+        (&same_room, "room", None),
+        (&same_room, "ear", Some(Channel::Ear)),
         (&TWO_DEVICES, "room", Some(Channel::Room)),
         (&TWO_DEVICES, "ear", Some(Channel::Ear)),
         (&TWO_DEVICES, "nobody", None),

@@ -15,6 +15,7 @@ mod help;
 mod interrupted;
 mod laws;
 mod online;
+mod opposite;
 mod pages;
 mod prose;
 mod questions;
@@ -57,6 +58,8 @@ use crate::voice::Channel;
 use display::Display;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
+pub use opposite::Agents;
+use opposite::Share;
 use pages::Request;
 use questions::Questions;
 use record::NumberedRecord;
@@ -123,6 +126,7 @@ pub struct Agent {
     words: Vocabulary,
     manner: Manner,
     record: NumberedRecord,
+    share: Share,
     /// The command of a page that is being done.
     request: Option<Request>,
     unstored: Unstored,
@@ -207,6 +211,7 @@ impl Agent {
             words: Vocabulary::new(words.into(), brailled),
             manner,
             record: NumberedRecord::new(record),
+            share: Share::default(),
             request: None,
             unstored: Unstored::default(),
             listening: Listening::default(),
@@ -396,18 +401,25 @@ impl Agent {
             }
             Input::NotKept(why) => self.not_kept(why, now, &mut out),
             Input::End => out.push(Effect::End),
+            // It is another agent's.
+            Input::Opposite(_) => {}
         }
         if person || !self.unstored.last_change {
             self.play_opponent(now, &mut out);
             self.play_online(now, &mut out);
         }
-        self.remind(now, &mut out);
-        self.tell_of_prose(&mut out);
-        self.turn_dial(now, &mut out);
-        self.pay_for_board(now, &mut out);
-        self.order_board(now, &mut out);
-        self.listen(now, &mut out);
+        self.keep_up(now, &mut out);
         out
+    }
+
+    /// What follows at every moment: reminders, and what devices show and listen for.
+    fn keep_up(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        self.remind(now, out);
+        self.tell_of_prose(out);
+        self.turn_dial(now, out);
+        self.pay_for_board(now, out);
+        self.order_board(now, out);
+        self.listen(now, out);
     }
 
     /// The next moment at which something happens by itself: a flag falls, a time
@@ -622,6 +634,17 @@ impl Agent {
             return Happened::NotStored;
         }
         self.unstored = Unstored::default();
+        self.hear_of(events, origin, now, out)
+    }
+
+    /// Lets everybody hear of events that are stored.
+    fn hear_of(
+        &mut self,
+        events: &[Event],
+        origin: Origin,
+        now: GameTime,
+        out: &mut Vec<Effect>,
+    ) -> Happened {
         let was_asked = self.asks_something_else();
         self.questions.interrupted = None;
         let ends = events

@@ -60,6 +60,8 @@ pub enum Effect {
     NewGame(Side, EngineLevel),
     /// Leave this game, and go on with the one that was interrupted.
     Resume,
+    /// What the agent of the opponent wants, who is blind, too.
+    Opposite(Box<Effect>),
     /// End the program.
     End,
 }

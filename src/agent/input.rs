@@ -29,6 +29,8 @@ pub enum Input {
     Engine(EngineReport),
     /// Lichess, where the game is played.
     Lichess(LichessReport),
+    /// What reaches the agent of the opponent, who is blind, too.
+    Opposite(Box<Input>),
     /// A moment has come that was waited for.
     Tick,
     /// The journal did not take that the game is alive: why, in words.

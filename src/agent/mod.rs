@@ -11,7 +11,7 @@ mod input;
 mod tests;
 mod understanding;
 
-pub use dialogue::{Agent, AtBoard, Interrupted, Manner, Record};
+pub use dialogue::{Agent, Agents, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
 pub use input::Input;
 pub use understanding::{

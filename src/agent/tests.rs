@@ -41,6 +41,7 @@ mod added_time;
 mod any_order;
 mod asking;
 mod at_a_page;
+mod both_blind;
 mod brevity;
 mod cancelled;
 mod claims;

@@ -47,13 +47,15 @@ impl Beginning {
             return Err(Failure::new("electronic-no-clock-control", &[]));
         }
         let engine = against_engine(settings)?;
+        against_blind(settings)?;
         let beginning = self.agreed(getrandom::u64)?;
         let rules = configuration::rules(settings)?;
         if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
             console::print(&wording.text("quickplay-not-in-blitz", &[]));
         }
         Ok(Setup {
-            blind_plays: settings.game.blind_plays,
+            blind_plays: settings.game.blind_plays.side(),
+            both_blind: settings.game.blind_plays.both(),
             blind_name: settings.game.blind_name.clone(),
             sighted_name: opponent(settings, engine, wording),
             event: settings.game.event.clone(),
@@ -123,6 +125,24 @@ fn number(
     number
         .and_then(Result::ok)
         .ok_or_else(|| Failure::new("start-no-such-number", &[("given", named.into())]))
+}
+
+/// Refuses what needs a sighted opponent, if both are blind.
+///
+/// # Errors
+/// With a sentence.
+fn against_blind(settings: &Settings) -> Result<(), Failure> {
+    if !settings.game.blind_plays.both() {
+        return Ok(());
+    }
+    if settings.engine.enabled {
+        return Err(Failure::new("opposite-is-no-engine", &[]));
+    }
+    let electronic = settings.board.electronic();
+    if electronic.is_some_and(|board| board.on == Player::Sighted) {
+        return Err(Failure::new("opposite-has-no-board", &[]));
+    }
+    Ok(())
 }
 
 /// How strong an engine plays, if one does.

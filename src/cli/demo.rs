@@ -142,7 +142,7 @@ impl Demo {
             &settings,
             &wording,
             folder.path(),
-            serving::seats(&settings, &wording, false),
+            serving::seats(&settings, &wording, false, false),
             keeping.remembered(&wording, Duration::ZERO)?,
             inputs.clone(),
         );
@@ -156,9 +156,6 @@ impl Demo {
         let (reports, heard) = mpsc::channel();
         forward(heard, inputs.clone(), |report| Some(Input::Hearing(report)));
         let devices = Devices {
-            electronic: None,
-            engine: None,
-            lichess: None,
             voice: Some(speech::start_as_input(
                 &settings,
                 wording.lexicon.language(),
@@ -170,13 +167,13 @@ impl Demo {
                 microphone,
                 reports,
             )),
-            braille: None,
             board,
+            ..Devices::default()
         };
         tick(inputs.clone());
         let reader = configuration::reader(&settings, &wording)?;
         let manner = configuration::manner(&settings, reader, url)?;
-        let mut agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
+        let agent = Agent::new(game, wording, manner, Box::new(keeping.clone()));
         let mut table = DemoTable {
             keeping,
             began,
@@ -197,15 +194,16 @@ impl Demo {
             failure: None,
             gone_through: false,
         };
+        let mut agents = agent.into();
         let _left = run(
-            &mut agent,
+            &mut agents,
             &devices,
             &received,
             Watch::start(GameTime::ZERO),
             false,
             &mut table,
         );
-        table.finish(&agent)
+        table.finish(agents.first())
     }
 
     /// Without a sound server there is one that nobody hears; this program runs

@@ -7,7 +7,7 @@ use super::{configuration, speech};
 use crate::agent::Input;
 use crate::braille::Braille;
 use crate::engine::Engine;
-use crate::hearing::Ears;
+use crate::hearing::{Ears, EarsApart};
 use crate::play::{Devices, forward};
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -48,6 +48,21 @@ pub(super) fn of_person(
         devices.braille = Some(Braille::start(configuration::braille(settings), reports));
     }
     Ok(devices)
+}
+
+/// What hears the device of an opponent who is blind, too.
+pub(super) fn opposite_ears(
+    settings: &Settings,
+    wording: &Wording,
+    inputs: &Sender<Input>,
+) -> Option<EarsApart> {
+    let listens = settings.hearing.enabled;
+    let inputs = inputs.clone();
+    let hears = move |report| {
+        // Nobody is left to hear it when the program ends.
+        let _ = inputs.send(Input::Opposite(Box::new(Input::Hearing(report))));
+    };
+    listens.then(|| EarsApart::new(configuration::ears(settings, wording), hears))
 }
 
 /// The engine.

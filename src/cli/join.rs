@@ -31,6 +31,8 @@ pub(super) struct Join<'a> {
     /// That of the certificate, as it was named.
     pub(super) fingerprint: Option<&'a str>,
     pub(super) speaks: bool,
+    /// The game's own loudspeaker is in the same room.
+    pub(super) same_room: bool,
     /// Where the rate of speech is remembered.
     pub(super) settings_file: Option<PathBuf>,
 }
@@ -49,6 +51,7 @@ impl Join<'_> {
         let devices = devices::of_person(&without, wording, self.speaks, &sender)?;
         let manner = SeatManner {
             ear: ear_voice(settings),
+            same_room: self.same_room,
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             rate: settings.voice.rate,
             listening: settings.hearing.mode,

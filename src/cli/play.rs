@@ -16,7 +16,7 @@ use super::opened::{Opened, Wanted};
 use super::serving::{self, Serving};
 use super::welcome::{Begins, before_dialogue};
 use super::{devices, profile};
-use crate::agent::{Agent, Input};
+use crate::agent::{Agent, Agents, Input, Manner};
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
@@ -117,6 +117,10 @@ pub(super) struct Play {
     #[cfg(feature = "web")]
     #[arg(long, value_name = "DIGITS", requires = "join")]
     fingerprint: Option<String>,
+    // The game's own loudspeaker is in this room: what the room hears is not said twice
+    #[cfg(feature = "web")]
+    #[arg(long, requires = "join")]
+    same_room: bool,
     // A page for the blind player, away from this machine
     #[arg(long)]
     blind_page: bool,
@@ -158,6 +162,7 @@ impl Play {
                     link,
                     fingerprint: self.fingerprint.as_deref(),
                     speaks: !self.no_voice,
+                    same_room: self.same_room,
                     settings_file: self.configuration.file(),
                 };
                 return join.sit(&settings, &wording);
@@ -206,7 +211,7 @@ impl Play {
             ) {
                 (Left::ForInterrupted, Some(id)) => wanted = Next::Here(Wanted::Named(id)),
                 (Left::ForNew(side, level), _) => {
-                    settings.game.blind_plays = side;
+                    settings.game.blind_plays = side.into();
                     settings.engine.enabled = true;
                     settings.engine.level = level;
                     wanted = Next::Here(Wanted::Next);
@@ -274,6 +279,12 @@ impl Play {
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();
+        let both_blind = opened.game.setup().both_blind;
+        let opposite = both_blind.then(|| self.opposite(settings, wording, &opened, &manner));
+        let opposite = opposite.transpose()?;
+        devices.opposite_ears = both_blind
+            .then(|| devices::opposite_ears(settings, wording, &sender))
+            .flatten();
         let mut agent = Agent::new(
             opened.game,
             Arc::clone(wording),
@@ -298,6 +309,10 @@ impl Play {
                 agent = agent.joined_by_arbiter();
             }
         }
+        let mut agents = match opposite {
+            Some(opposite) => Agents::of_two(agent, opposite),
+            None => agent.into(),
+        };
         match keyboard {
             Some(keyboard) => keyboard.turn_to(sender),
             None => *keyboard = Some(Keyboard::start(sender)?),
@@ -309,7 +324,7 @@ impl Play {
             left_over: Vec::new(),
         };
         let left = run(
-            &mut agent,
+            &mut agents,
             &devices,
             &received,
             Watch::start(opened.last_seen),
@@ -320,6 +335,26 @@ impl Play {
             keyboard.keep(surroundings.left_over, received);
         }
         Ok(left)
+    }
+
+    /// The agent of the opponent, who is blind, too. It knows this player's voice from no
+    /// profile.
+    fn opposite(
+        &self,
+        settings: &Settings,
+        wording: &Arc<Wording>,
+        opened: &Opened,
+        manner: &Manner,
+    ) -> Result<Agent, Failure> {
+        let manner = Manner {
+            reader: configuration::reader(settings, wording)?,
+            ..manner.clone()
+        };
+        let events = opened.events.iter().map(|(at, event)| (*at, event));
+        let game = opened.keeping.game();
+        let words = Arc::clone(wording);
+        Agent::opposite(events, words, manner, opened.keeping.clone())
+            .map_err(|error| Failure::NoGame { game, error })
     }
 
     /// In a game on the network nobody else has a page, and nobody helps.
@@ -427,7 +462,7 @@ impl Play {
             wording,
             own: own.as_deref(),
             wanted,
-            color: color.then(|| settings.game.blind_plays.into()),
+            color: color.then(|| settings.game.blind_plays.side().into()),
             days: self.days,
             rated: self.rated,
             mute: self.no_voice,

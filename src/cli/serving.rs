@@ -22,8 +22,14 @@ use crate::play::forward;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
-/// The seats of a game by the settings: the player's, and those requested.
-pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Vec<Seat> {
+/// The seats of a game by the settings: the opponent's, and those requested. `both` players may
+/// be blind.
+pub(super) fn seats(
+    settings: &Settings,
+    wording: &Wording,
+    arbiter: bool,
+    both: bool,
+) -> Vec<Seat> {
     let board = &settings.board;
     let wanted = |role| match role {
         Role::Player => true,
@@ -36,7 +42,10 @@ pub(super) fn seats(settings: &Settings, wording: &Wording, arbiter: bool) -> Ve
     Role::ALL
         .into_iter()
         .filter(|role| wanted(*role))
-        .map(|role| wording.seat(role))
+        .map(|role| match both {
+            true => wording.seat_of_two(role),
+            false => wording.seat(role),
+        })
         .collect()
 }
 
@@ -65,8 +74,9 @@ pub(super) fn at_table(
     if !settings.board.enabled {
         return Ok(None);
     }
-    let seats = seats(settings, wording, arbiter);
     let remembered = keeping.remembered(wording, sight(settings).delay)?;
+    let both = remembered.opposite.is_some();
+    let seats = seats(settings, wording, arbiter, both);
     Ok(serve(settings, wording, folder, seats, remembered, inputs))
 }
 
@@ -156,7 +166,8 @@ pub(super) fn open(
     }
     let language = settings.language().code().to_owned();
     let address = settings.board.address;
-    let blind = seats.iter().any(|seat| seat.role == Role::Blind);
+    let both = remembered.opposite.is_some();
+    let blind = both || seats.iter().any(|seat| seat.role == Role::Blind);
     let settings = WebBoardSettings {
         server: server(settings, folder)?,
         table: TableSettings {
@@ -166,6 +177,7 @@ pub(super) fn open(
             sight: sight(settings),
             applied: remembered.applied,
             past: remembered.past,
+            opposite: remembered.opposite,
             hears: settings.hearing.enabled,
             speech: blind.then(|| spoken::speech(settings.voice.rate)).flatten(),
         },

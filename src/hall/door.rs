@@ -11,11 +11,14 @@ use crate::pages::{
     BoardReport, BoardView, Role, Seat, Server, Sight, Speech, TableSettings, WebBoardError,
     WebTable, Why,
 };
+use crate::play::on_pages;
 use crate::sentences::Wording;
 
 /// The seats of every game, with what each role can type. Shared by all of them.
 pub(super) struct Places {
     seats: Vec<Seat>,
+    /// Those where both players are blind.
+    seats_of_two: Vec<Seat>,
     language: String,
     sight: Sight,
     hears: bool,
@@ -31,6 +34,7 @@ impl Places {
     ) -> Self {
         Self {
             seats: Role::ALL.map(|role| wording.seat(role)).into(),
+            seats_of_two: Role::ALL.map(|role| wording.seat_of_two(role)).into(),
             language: wording.language().code().to_owned(),
             sight,
             hears,
@@ -55,8 +59,11 @@ impl Door {
         place: Place,
         pool: &Arc<Pool<Task>>,
     ) -> Result<Self, WebBoardError> {
-        let wanted = places
-            .seats
+        let seats = match remembered.opposite {
+            Some(_) => &places.seats_of_two,
+            None => &places.seats,
+        };
+        let wanted = seats
             .iter()
             .filter(|seat| arbiter || seat.role != Role::Arbiter);
         let seats = wanted
@@ -72,6 +79,7 @@ impl Door {
             sight: places.sight,
             applied: remembered.applied,
             past: remembered.past,
+            opposite: remembered.opposite,
             hears: places.hears,
             speech: places.speech.clone(),
         };
@@ -104,15 +112,13 @@ impl Door {
 
     /// Carries out the agent's effects on the pages; other effects have no device here.
     pub(super) fn carry_out(&self, effect: Effect) {
-        match effect {
-            Effect::Board(view) => self.table.show(*view),
-            Effect::News(news) => self.table.tell(news),
-            Effect::Told(message) => self.table.tell_blind(message),
-            Effect::WordsCame => self.table.heard(),
-            Effect::Answer(key, text) => self.table.answer(&key, text),
-            Effect::Done(key) => self.table.done(&key),
-            Effect::Refuse(key, why) => self.table.refuse(&key, why),
-            _ => {}
+        on_pages(effect, &self.table);
+    }
+
+    /// The same on the opponent's side of the table.
+    pub(super) fn carry_out_opposite(&self, effect: Effect) {
+        if let Some(opposite) = self.table.opposite() {
+            on_pages(effect, opposite);
         }
     }
 

@@ -12,15 +12,14 @@ use shakmaty::Chess;
 
 use super::bulletin::Bulletin;
 use super::door::Door;
-use super::listening::Listening;
 use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
-use super::table::{HallTable, Stepped};
+use super::table::{BothEars, HallTable, Stepped};
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::hearing::EarsSettings;
+use crate::hearing::{EarsApart, EarsSettings, HearingReport};
 use crate::pages::{BoardView, Server};
 use crate::play::Watch;
 use crate::sentences::{Wording, Words};
@@ -138,9 +137,16 @@ impl Floor {
             .read(number)
             .map_err(|error| error.text(&self.wording.messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
-            let listening = self.ears.clone();
-            let listening =
-                listening.map(|ears| Listening::new(ears, place, Arc::clone(&self.pool)));
+            let ears = |hears: fn(HearingReport) -> Input| {
+                let pool = Arc::clone(&self.pool);
+                let settings = self.ears.clone()?;
+                let hears = move |report| pool.push(place, Task::Input(hears(report)));
+                Some(EarsApart::new(settings, hears))
+            };
+            let ears = BothEars {
+                first: ears(Input::Hearing),
+                opposite: ears(|report| Input::Opposite(Box::new(Input::Hearing(report)))),
+            };
             let mut table = HallTable::new(
                 &stamped,
                 number,
@@ -148,7 +154,7 @@ impl Floor {
                 self.words.clone(),
                 self.manner.clone(),
                 self.pen.clone(),
-                listening,
+                ears,
             )
             .map_err(|error| {
                 tracing::error!(%error, "the events are not those of a game");

@@ -17,7 +17,6 @@ mod door;
 #[cfg(feature = "web")]
 mod floor;
 #[cfg(feature = "web")]
-mod listening;
 #[cfg(feature = "nats")]
 pub mod nats;
 mod notice;

@@ -27,8 +27,8 @@ use thiserror::Error;
 
 use crate::clock::{ParseTimeControlError, TimeControl};
 use crate::foreign::line_of;
-use crate::game::Side;
 use crate::messages::Messages;
+use crate::settings::BlindPlays;
 
 /// A list of pairings, written by the organiser in TOML.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -64,8 +64,8 @@ pub struct Pairing {
     /// Black's name.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub black: String,
-    /// The colour of the blind player.
-    pub blind: Side,
+    /// The colour of the blind player, or `both`.
+    pub blind: BlindPlays,
     /// The time control of this game.
     pub control: Option<String>,
 }

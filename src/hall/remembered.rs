@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use thiserror::Error;
 
 use crate::clock::GameTime;
-use crate::game::FoldError;
+use crate::game::{Event, FoldError};
 use crate::pages::{CommandKey, Past};
 use crate::sentences::{Wording, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
@@ -23,6 +23,8 @@ pub(crate) struct Remembered {
     pub(crate) applied: Vec<CommandKey>,
     /// The news so far, and what delayed spectators have yet to see.
     pub(crate) past: Past,
+    /// The news on the opponent's side, where the opponent is blind, too.
+    pub(crate) opposite: Option<Past>,
 }
 
 /// Why the journal does not say it.
@@ -61,6 +63,10 @@ impl Remembered {
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
         let retold = retold(wording, &events, since)?;
         let applied = journal.commands(game)?;
+        let both = matches!(events.first(), Some((_, Event::Created(setup))) if setup.both_blind);
+        let opposite = both
+            .then(|| opposite(wording, &events, ended))
+            .transpose()?;
         Ok(Self {
             game: journal.tag(game)?,
             applied: applied.into_iter().map(CommandKey::stored).collect(),
@@ -68,8 +74,24 @@ impl Remembered {
                 views: aged(retold.views, ended),
                 news: aged(retold.news, ended),
             },
+            opposite,
         })
     }
+}
+
+/// What was told on the opponent's side of the table, where nobody only looks on.
+fn opposite(
+    wording: &Wording,
+    events: &[(GameTime, &Event)],
+    ended: GameTime,
+) -> Result<Past, FoldError> {
+    let seen = events.iter().map(|(at, event)| (*at, event.mirrored()));
+    let seen: Vec<_> = seen.collect();
+    let seen: Vec<_> = seen.iter().map(|(at, event)| (*at, event)).collect();
+    Ok(Past {
+        views: Vec::new(),
+        news: aged(retold(wording, &seen, None)?.news, ended),
+    })
 }
 
 /// How long the program may have run after `noted`, its last heartbeat.
@@ -91,7 +113,6 @@ mod tests {
     use jiff::SignedDuration;
 
     use super::*;
-    use crate::game::Event;
 
     #[test]
     fn no_time_of_day_makes_more_than_a_heartbeat() {

@@ -1,14 +1,14 @@
-//! One game of the hall: its agent, its watch and its pages.
+//! One game of the hall: its agents, its watch and its pages.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::door::Door;
-use super::listening::Listening;
-use crate::agent::{Agent, Effect, Input, Manner, Record};
+use crate::agent::{Agent, Agents, Effect, Input, Manner, Record};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
+use crate::hearing::EarsApart;
 use crate::pages::Role;
 use crate::play::Watch;
 use crate::sentences::Words;
@@ -20,10 +20,18 @@ const SHORTEST: Duration = Duration::from_millis(5);
 
 /// A game being played.
 pub(super) struct HallTable {
-    agent: Agent,
+    agents: Agents,
     watch: Watch,
     kept: Arc<Kept>,
-    listening: Option<Listening>,
+    ears: BothEars,
+}
+
+/// The ears of a game: they hear the pages, for there is no other microphone.
+pub(super) struct BothEars {
+    /// For the first player's page.
+    pub(super) first: Option<EarsApart>,
+    /// For the opponent's, where the opponent is blind, too.
+    pub(super) opposite: Option<EarsApart>,
 }
 
 /// The result of a step.
@@ -57,6 +65,7 @@ struct Kept {
 }
 
 /// Hands a game's events to the hall's scribe.
+#[derive(Clone)]
 struct Writing {
     pen: Pen,
     game: GameId,
@@ -137,10 +146,11 @@ impl HallTable {
         words: Words,
         manner: Manner,
         pen: Pen,
-        listening: Option<Listening>,
+        ears: BothEars,
     ) -> Result<Self, FoldError> {
         let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))?;
         let events = stamped.iter().map(|stamped| &stamped.event);
+        let timed = stamped.iter().map(|stamped| (stamped.at, &stamped.event));
         let kept = Arc::new(Kept::default());
         let record = Writing {
             pen,
@@ -148,11 +158,23 @@ impl HallTable {
             kept: Arc::clone(&kept),
             words: words.clone(),
         };
+        let both = game.setup().both_blind;
+        let first = Agent::new(
+            game,
+            words.clone(),
+            manner.clone(),
+            Box::new(record.clone()),
+        )
+        .continuing(events);
+        let agents = match both {
+            true => Agents::of_two(first, Agent::opposite(timed, words, manner, record)?),
+            false => first.into(),
+        };
         Ok(Self {
-            agent: Agent::new(game, words, manner, Box::new(record)).continuing(events),
+            agents,
             watch: Watch::start(last_seen),
             kept,
-            listening,
+            ears,
         })
     }
 
@@ -161,18 +183,18 @@ impl HallTable {
     pub(super) fn seat(&mut self, door: &Door) {
         let now = self.watch.now();
         for role in Role::ALL {
-            self.agent.seated(role, door.clients(role), now);
+            self.agents.seated(role, door.clients(role), now);
         }
     }
 
     #[cfg(test)]
     pub(super) fn replace_agent(&mut self, agent: Agent) {
-        self.agent = agent;
+        self.agents = agent.into();
     }
 
     /// The game.
     pub(super) const fn game(&self) -> &Game {
-        self.agent.game()
+        self.agents.game()
     }
 
     /// Converts the machine's clock into moments of this game.
@@ -184,9 +206,9 @@ impl HallTable {
     pub(super) fn begin(&mut self, resumed: bool, door: &Door) -> Stepped {
         let now = self.watch.now();
         let effects = if resumed {
-            self.agent.resume(now)
+            self.agents.resume(now)
         } else {
-            self.agent.begin(now)
+            self.agents.begin(now)
         };
         self.follow(effects, door)
     }
@@ -195,15 +217,15 @@ impl HallTable {
     pub(super) fn step(&mut self, input: Input, door: &Door) -> Stepped {
         let mut effects = Vec::new();
         if let Some(slept) = self.watch.slept() {
-            effects = self.agent.handle(Input::Slept(slept), self.watch.now());
+            effects = self.agents.handle(Input::Slept(slept), self.watch.now());
         }
         let unkept = match &input {
             Input::NotKept(why) => Some(why.clone()),
             _ => None,
         };
-        effects.extend(self.agent.handle(input, self.watch.now()));
+        effects.extend(self.agents.handle(input, self.watch.now()));
         let mut stepped = self.follow(effects, door);
-        if self.agent.stands_still().is_some() && stepped.trouble.is_none() {
+        if self.agents.stands_still().is_some() && stepped.trouble.is_none() {
             stepped.trouble = unkept.map(|why| Trouble {
                 why,
                 lasting: false,
@@ -216,28 +238,17 @@ impl HallTable {
         let mut ended = None;
         for effect in effects {
             match effect {
-                Effect::SaveScore => ended = self.agent.wording().result(self.agent.game()),
-                Effect::Hear(sound) => {
-                    if let Some(listening) = &mut self.listening {
-                        listening.hear(sound);
+                Effect::SaveScore => ended = self.agents.wording().result(self.agents.game()),
+                Effect::Opposite(effect) => {
+                    if let Some(effect) = self.ears.opposite(*effect, &self.agents) {
+                        door.carry_out_opposite(effect);
                     }
                 }
-                Effect::Attend(attention) => {
-                    if let Some(listening) = &self.listening {
-                        listening.attend(attention);
+                effect => {
+                    if let Some(effect) = self.ears.first(effect, &self.agents) {
+                        door.carry_out(effect);
                     }
                 }
-                Effect::Expect(expected) => {
-                    if let Some(listening) = &self.listening {
-                        listening.expect(expected.in_words(self.agent.shared_wording()));
-                    }
-                }
-                Effect::Listen(listen) => {
-                    if let Some(listening) = &self.listening {
-                        listening.set_phrases(self.agent.phrases(&listen));
-                    }
-                }
-                effect => door.carry_out(effect),
             }
         }
         let now = self.watch.now();
@@ -245,8 +256,8 @@ impl HallTable {
             .game()
             .clock()
             .is_some_and(|clock| clock.running().is_some());
-        let next = (runs || self.agent.stands_still().is_some())
-            .then(|| self.agent.next_moment(now))
+        let next = (runs || self.agents.stands_still().is_some())
+            .then(|| self.agents.next_moment(now))
             .flatten()
             .map(|moment| Instant::now() + moment.since(now).max(SHORTEST));
         Stepped {
@@ -256,5 +267,17 @@ impl HallTable {
             next,
             runs,
         }
+    }
+}
+
+impl BothEars {
+    /// Carries out what concerns the first player's ears; other effects come back.
+    fn first(&self, effect: Effect, agents: &Agents) -> Option<Effect> {
+        agents.hear_with(self.first.as_ref(), effect, Agents::phrases)
+    }
+
+    /// The same for the opponent's.
+    fn opposite(&self, effect: Effect, agents: &Agents) -> Option<Effect> {
+        agents.hear_with(self.opposite.as_ref(), effect, Agents::opposite_phrases)
     }
 }

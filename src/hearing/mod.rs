@@ -12,6 +12,7 @@
 
 #![cfg_attr(not(feature = "hearing"), allow(dead_code))]
 
+mod apart;
 mod attention;
 #[cfg_attr(not(feature = "hearing"), path = "absent.rs")]
 mod device;
@@ -24,6 +25,7 @@ mod report;
 mod source;
 mod voiceprint;
 
+pub use apart::EarsApart;
 pub use attention::Attention;
 pub use device::{Ears, Microphone, SharedModel};
 #[cfg(feature = "hearing")]

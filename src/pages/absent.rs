@@ -1,3 +1,5 @@
+use std::ops::Deref;
+
 use super::{BoardView, CommandKey, Message, News, Why};
 
 /// The web board of a program that was built without: there never is one.
@@ -17,6 +19,26 @@ impl WebBoard {
         match *self {}
     }
 
+    /// The opponent's side of the table.
+    #[must_use]
+    pub const fn opposite(&self) -> Option<&TableSide> {
+        match *self {}
+    }
+}
+
+impl Deref for WebBoard {
+    type Target = TableSide;
+
+    fn deref(&self) -> &TableSide {
+        match *self {}
+    }
+}
+
+/// One side of a table that never is.
+#[derive(Debug)]
+pub enum TableSide {}
+
+impl TableSide {
     /// Shows a view.
     pub fn show(&self, _view: BoardView) {
         match *self {}

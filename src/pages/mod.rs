@@ -42,9 +42,9 @@ pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
     ScoreRow, legal_dests,
 };
-pub use web::WebBoard;
 #[cfg(feature = "web")]
 pub use web::{
     Fingerprint, Identity, IdentityError, Reports, Server, ServerSettings, Speech, TableSettings,
     WebBoardError, WebBoardSettings, WebTable, reachable_ip,
 };
+pub use web::{TableSide, WebBoard};

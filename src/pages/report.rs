@@ -34,6 +34,9 @@ pub enum BoardReport {
     Command(BoardCommand),
     /// The sound of the blind player's own microphone.
     Sound(SeatSound),
+    /// A command or a sound from the opponent's side of the table, where the opponent is blind,
+    /// too: as seen from there.
+    Opposite(Box<BoardReport>),
     /// The link of a role was made void, and this one holds from now on.
     Renewed {
         /// Whose link.
@@ -41,6 +44,51 @@ pub enum BoardReport {
         /// The new one. Whoever has it is in this role.
         url: String,
     },
+}
+
+impl BoardReport {
+    /// Who came, left or got a new link, as seen from the opponent's side of the table; nothing
+    /// for what somebody does.
+    #[must_use]
+    pub fn mirrored(&self) -> Option<Self> {
+        Some(match self {
+            Self::Connected {
+                client,
+                role,
+                clients,
+            } => Self::Connected {
+                client: *client,
+                role: role.mirrored(),
+                clients: *clients,
+            },
+            Self::Disconnected {
+                client,
+                role,
+                clients,
+            } => Self::Disconnected {
+                client: *client,
+                role: role.mirrored(),
+                clients: *clients,
+            },
+            Self::Renewed { role, url } => Self::Renewed {
+                role: role.mirrored(),
+                url: url.clone(),
+            },
+            Self::Command(_) | Self::Sound(_) | Self::Opposite(_) => return None,
+        })
+    }
+
+    /// In which role the page is, if the report is about one that comes, leaves or gets a new
+    /// link.
+    #[must_use]
+    pub const fn role(&self) -> Option<Role> {
+        match self {
+            Self::Connected { role, .. }
+            | Self::Disconnected { role, .. }
+            | Self::Renewed { role, .. } => Some(*role),
+            Self::Command(_) | Self::Sound(_) | Self::Opposite(_) => None,
+        }
+    }
 }
 
 /// The sound of the blind player's microphone on another device: 16 kHz, one channel.

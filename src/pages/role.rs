@@ -33,6 +33,25 @@ impl Role {
         Self::Spectator,
     ];
 
+    /// The role as seen from the opponent's side of the table: two blind players are each
+    /// [`Blind`](Self::Blind) to themselves and [`Player`](Self::Player) to the other.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        match self {
+            Self::Player => Self::Blind,
+            Self::Blind => Self::Player,
+            Self::AssistantBlind => Self::AssistantSighted,
+            Self::AssistantSighted => Self::AssistantBlind,
+            Self::Arbiter | Self::Spectator => self,
+        }
+    }
+
+    /// Whether a page in this role belongs to the opponent's side of the table.
+    #[must_use]
+    pub const fn is_opposite(self) -> bool {
+        matches!(self, Self::Player | Self::AssistantSighted)
+    }
+
     /// Its name in the protocol, in settings and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -2,21 +2,23 @@
 //! for what happens next.
 
 pub mod alone;
+mod on_pages;
 mod watch;
 
+pub(crate) use on_pages::on_pages;
 pub use watch::Watch;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use crate::agent::{Agent, Effect, Input};
+use crate::agent::{Agent, Agents, Effect, Input};
 use crate::braille::Braille;
 use crate::clock::GameTime;
 use crate::console;
 use crate::electronic::Electronic;
 use crate::engine::Engine;
 use crate::game::{EngineLevel, Side};
-use crate::hearing::Ears;
+use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::WebBoard;
 use crate::voice::{Voice, VoiceReport};
@@ -37,6 +39,8 @@ pub struct Devices {
     pub voice: Option<Voice>,
     /// Speech input.
     pub ears: Option<Ears>,
+    /// What hears the opponent's device, where the opponent is blind, too.
+    pub opposite_ears: Option<EarsApart>,
     /// The Braille display.
     pub braille: Option<Braille>,
     /// The web board.
@@ -113,7 +117,7 @@ pub enum Left {
 
 /// Plays until the agent wants to end. `resumed` tells the player where they are.
 pub fn run(
-    agent: &mut Agent,
+    agents: &mut Agents,
     devices: &Devices,
     inputs: &Receiver<Input>,
     mut watch: Watch,
@@ -127,19 +131,19 @@ pub fn run(
         .into_iter()
         .partition(|input| matches!(input, Input::Voice(VoiceReport::Found { .. })));
     for input in voices {
-        first.extend(agent.handle(input, watch.now()));
+        first.extend(agents.handle(input, watch.now()));
     }
     first.extend(if resumed {
-        agent.resume(watch.now())
+        agents.resume(watch.now())
     } else {
-        agent.begin(watch.now())
+        agents.begin(watch.now())
     });
-    if let Some(left) = carry_out(first, agent, devices, surroundings) {
+    if let Some(left) = carry_out(first, agents, devices, surroundings) {
         return left;
     }
     let mut others = others.into_iter();
     while let Some(input) = others.next() {
-        if let Some(left) = step(input, agent, devices, watch, surroundings) {
+        if let Some(left) = step(input, agents, devices, watch, surroundings) {
             // What came meanwhile belongs to the next game.
             others.for_each(|input| surroundings.leave(input));
             return left;
@@ -147,14 +151,14 @@ pub fn run(
     }
     let mut heartbeat = Instant::now() + HEARTBEAT;
     loop {
-        surroundings.after(agent);
-        let runs = agent
+        surroundings.after(agents.first());
+        let runs = agents
             .game()
             .clock()
             .is_some_and(|clock| clock.running().is_some());
-        let wait = match agent.next_try() {
+        let wait = match agents.next_try() {
             Some(next) => next.since(watch.now()).max(SHORTEST),
-            None if runs => next_moment(agent, watch, heartbeat),
+            None if runs => next_moment(agents, watch, heartbeat),
             None => Duration::from_secs(3600),
         };
         let input = match inputs.recv_timeout(wait) {
@@ -163,18 +167,18 @@ pub fn run(
             Err(RecvTimeoutError::Disconnected) => return Left::Ended,
         };
         if let Some(slept) = watch.slept()
-            && let Some(left) = step(Input::Slept(slept), agent, devices, watch, surroundings)
+            && let Some(left) = step(Input::Slept(slept), agents, devices, watch, surroundings)
         {
             return left;
         }
-        if let Some(left) = step(input, agent, devices, watch, surroundings) {
+        if let Some(left) = step(input, agents, devices, watch, surroundings) {
             return left;
         }
         if runs && Instant::now() >= heartbeat {
             let kept = surroundings.alive(watch.now());
             heartbeat = Instant::now() + HEARTBEAT;
             if let Err(why) = kept
-                && let Some(left) = step(Input::NotKept(why), agent, devices, watch, surroundings)
+                && let Some(left) = step(Input::NotKept(why), agents, devices, watch, surroundings)
             {
                 return left;
             }
@@ -201,29 +205,29 @@ pub(crate) fn wait_for_voice(channels: usize, inputs: &Receiver<Input>) -> Vec<I
     early
 }
 
-fn next_moment(agent: &Agent, watch: Watch, heartbeat: Instant) -> Duration {
+fn next_moment(agents: &Agents, watch: Watch, heartbeat: Instant) -> Duration {
     let beat = heartbeat.saturating_duration_since(Instant::now());
     let now = watch.now();
-    let next = agent.next_moment(now);
+    let next = agents.next_moment(now);
     beat.min(next.map_or(beat, |moment| moment.since(now).max(SHORTEST)))
 }
 
 fn step(
     input: Input,
-    agent: &mut Agent,
+    agents: &mut Agents,
     devices: &Devices,
     watch: Watch,
     surroundings: &mut dyn Surroundings,
 ) -> Option<Left> {
     surroundings.before(&input);
-    let effects = agent.handle(input, watch.now());
-    carry_out(effects, agent, devices, surroundings)
+    let effects = agents.handle(input, watch.now());
+    carry_out(effects, agents, devices, surroundings)
 }
 
 /// Carries out effects; returns why the game is left, if it is.
 fn carry_out(
     effects: Vec<Effect>,
-    agent: &mut Agent,
+    agents: &mut Agents,
     devices: &Devices,
     surroundings: &mut dyn Surroundings,
 ) -> Option<Left> {
@@ -252,11 +256,6 @@ fn carry_out(
                     braille.show(line);
                 }
             }
-            Effect::Board(view) => {
-                if let Some(board) = &devices.board {
-                    board.show(*view);
-                }
-            }
             Effect::Electronic(order) => {
                 if let Some(electronic) = &devices.electronic {
                     electronic.order(order);
@@ -272,31 +271,6 @@ fn carry_out(
                     lichess.order(order);
                 }
             }
-            Effect::News(news) => {
-                if let Some(board) = &devices.board {
-                    board.tell(news);
-                }
-            }
-            Effect::Told(message) => {
-                if let Some(board) = &devices.board {
-                    board.tell_blind(message);
-                }
-            }
-            Effect::Answer(key, text) => {
-                if let Some(board) = &devices.board {
-                    board.answer(&key, text);
-                }
-            }
-            Effect::Done(key) => {
-                if let Some(board) = &devices.board {
-                    board.done(&key);
-                }
-            }
-            Effect::Refuse(key, why) => {
-                if let Some(board) = &devices.board {
-                    board.refuse(&key, why);
-                }
-            }
             Effect::Print(line) => surroundings.print(&line),
             Effect::Attend(attention) => {
                 if let Some(ears) = &devices.ears {
@@ -308,35 +282,52 @@ fn carry_out(
                     ears.from_afar(sound);
                 }
             }
-            Effect::WordsCame => {
-                if let Some(board) = &devices.board {
-                    board.heard();
-                }
-            }
             Effect::Expect(expected) => {
                 if let Some(ears) = &devices.ears {
-                    ears.expect(expected.in_words(agent.shared_wording()));
+                    ears.expect(expected.in_words(agents.shared_wording()));
                 }
             }
             Effect::Listen(listen) => {
                 if let Some(ears) = &devices.ears {
-                    ears.set_phrases(agent.phrases(&listen));
+                    ears.set_phrases(agents.phrases(&listen));
                 }
             }
             Effect::SaveScore => {
-                if let Some(told) = surroundings.save_score(agent) {
-                    let more = agent.tell_saved(told);
-                    if let Some(left) = carry_out(more, agent, devices, surroundings) {
+                if let Some(told) = surroundings.save_score(agents.first()) {
+                    let more = agents.tell_saved(told);
+                    if let Some(left) = carry_out(more, agents, devices, surroundings) {
                         return Some(left);
                     }
                 }
             }
+            Effect::Opposite(effect) => opposite(*effect, agents, devices),
             // The page that asked for it is answered first.
             Effect::Resume => left = Some(Left::ForInterrupted),
             Effect::NextOnline => left = Some(Left::ForOnline),
             Effect::NewGame(side, level) => left = Some(Left::ForNew(side, level)),
             Effect::End => return Some(Left::Ended),
+            effect @ (Effect::Board(_)
+            | Effect::News(_)
+            | Effect::Told(_)
+            | Effect::WordsCame
+            | Effect::Answer(..)
+            | Effect::Done(_)
+            | Effect::Refuse(..)) => {
+                if let Some(board) = &devices.board {
+                    on_pages(effect, board);
+                }
+            }
         }
     }
     left
+}
+
+/// Carries out what the opponent's agent wants: they have pages, and a device to be heard.
+fn opposite(effect: Effect, agents: &Agents, devices: &Devices) {
+    let ears = devices.opposite_ears.as_ref();
+    let left = agents.hear_with(ears, effect, Agents::opposite_phrases);
+    let board = devices.board.as_ref().and_then(|board| board.opposite());
+    if let (Some(effect), Some(opposite)) = (left, board) {
+        on_pages(effect, opposite);
+    }
 }

@@ -42,7 +42,10 @@ impl Moment<'_> {
                 self.moved("log-announced", *by, position, *uci, wording)
             }
             Event::AnnouncementHeard => plain("log-heard"),
-            Event::Came { who } => wording.text("log-came", &[("who", key(who))]),
+            Event::Came { who } => {
+                let who = Wording::reporter(&self.before, *who);
+                wording.text("log-came", &[("who", who)])
+            }
             Event::Confirmed { by } => side("log-confirmed", *by),
             Event::Corrected { by } => side("log-corrected", *by),
             Event::Repeated { by } => side("log-repeated", *by),
@@ -86,7 +89,8 @@ impl Moment<'_> {
                 };
                 match by {
                     Some(by) => {
-                        let by = wording.text("log-reported-by", &[("by", key(by))]);
+                        let by = Wording::reporter(&self.before, *by);
+                        let by = wording.text("log-reported-by", &[("by", by)]);
                         format!("{text} {by}")
                     }
                     None => text,
@@ -101,9 +105,7 @@ impl Moment<'_> {
                 wording.text(id, &self.of_report(report))
             }
             Event::ArbiterCame => plain("log-arbiter-came"),
-            Event::Relayed { of, by } => {
-                wording.text("event-relayed", &[self.side(*of), ("by", key(by))])
-            }
+            Event::Relayed { of, by } => wording.relayed_by(&self.before, *of, *by),
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {
                 let args = [("what", key(what)), ("number", figure(number))];

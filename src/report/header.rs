@@ -76,7 +76,14 @@ fn player(setup: &Setup, player: Player, wording: &Wording) -> String {
     let args = [
         ("color", color.into()),
         ("name", name(setup, player, wording).into()),
-        ("player", key(&player)),
+        (
+            "player",
+            key(&if setup.is_blind(player) {
+                Player::Blind
+            } else {
+                player
+            }),
+        ),
     ];
     wording.text("log-player", &args)
 }
@@ -133,14 +140,17 @@ fn steps(setup: &Setup, wording: &Wording) -> Vec<String> {
         let answer = if yes { "yes" } else { "no" };
         wording.text(id, &[("answer", answer.into())])
     };
-    vec![
+    let mut lines = vec![
         say("log-step-confirm", steps.confirm_own),
         say("log-step-declare", steps.declare_executed),
-        say("log-step-sighted-executes", steps.sighted_executes),
         wording.text(
             "log-step-repeat",
             &[("repetition", key(&steps.repeat_opponent))],
         ),
-        say("log-step-sighted-presses", steps.sighted_presses),
-    ]
+    ];
+    if !setup.both_blind {
+        lines.insert(2, say("log-step-sighted-executes", steps.sighted_executes));
+        lines.push(say("log-step-sighted-presses", steps.sighted_presses));
+    }
+    lines
 }

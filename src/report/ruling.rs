@@ -1,6 +1,6 @@
 use super::figures::{exact, figure};
 use super::retrace::Moment;
-use crate::game::Ruling;
+use crate::game::{Player, Ruling, Verdict};
 use crate::messages::key;
 use crate::sentences::Wording;
 
@@ -56,7 +56,20 @@ fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
             wording.text("log-act-for-help", &[moment.side(*of), time])
         }
         Ruling::GoBack { moves } => wording.text("log-act-go-back", &[("moves", figure(moves))]),
-        Ruling::End { result } => wording.text("log-act-end", &[("result", key(result))]),
+        Ruling::End { result } => {
+            let setup = moment.before.setup();
+            let winner = match result {
+                Verdict::BlindWins => Some(Player::Blind),
+                Verdict::SightedWins => Some(Player::Sighted),
+                Verdict::Draw | Verdict::BothLose | Verdict::Annulled => None,
+            };
+            let result = match winner.filter(|_| setup.both_blind) {
+                Some(winner) if setup.color_of(winner).is_white() => "white_wins".into(),
+                Some(_) => "black_wins".into(),
+                None => key(result),
+            };
+            wording.text("log-act-end", &[("result", result)])
+        }
         Ruling::Adapt { rules } => {
             let changes = moment.before.rules().changes(rules);
             let number = figure(changes.len());

@@ -17,6 +17,18 @@ impl Wording {
         }
     }
 
+    /// The place of `role` where the opponent is blind, too: on that side of the table they
+    /// write what those write who sit with the first player.
+    pub(crate) fn seat_of_two(&self, role: Role) -> Seat {
+        match role.is_opposite() {
+            true => Seat {
+                role,
+                ..self.seat(role.mirrored())
+            },
+            false => self.seat(role),
+        }
+    }
+
     /// Every act that somebody in `role` can write, with examples in its slots, and
     /// the beginnings that are written most often.
     pub(crate) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {

@@ -298,7 +298,7 @@ impl Wording {
         let said = |id: &str, said: String| self.text(id, &[("move", said.into())]);
         if let Some(moving) = game.under_way() {
             let words = self.announce(game.position(), moving.played);
-            let presses = game.setup().steps.sighted_presses && !moving.pressed;
+            let presses = game.setup().presses(Player::Sighted) && !moving.pressed;
             return match moving.by {
                 Player::Blind if moving.pressed => said("state-pressed", words),
                 Player::Blind => said("state-announced", words),

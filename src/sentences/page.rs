@@ -40,13 +40,10 @@ impl Wording {
         let announced = match (moving, owed) {
             (
                 Some(UnderWay {
-                    by: Player::Blind,
-                    played,
-                    uci,
-                    ..
+                    by, played, uci, ..
                 }),
                 _,
-            ) => Some(AnnouncedMove {
+            ) if setup.is_blind(*by) => Some(AnnouncedMove {
                 uci: *uci,
                 words: self.announce(game.position(), *played),
             }),

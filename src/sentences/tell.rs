@@ -67,17 +67,17 @@ impl Wording {
             Event::Executed {
                 by: Player::Sighted,
                 ..
-            } if game.under_way().is_none() && game.setup().steps.sighted_executes => {
+            } if game.under_way().is_none() && Self::opponent_executes(game) => {
                 ear("event-opponent-executed")
             }
             Event::Pressed { by: Player::Blind } => ear("event-pressed"),
             Event::Completed {
                 by: Player::Sighted,
                 ..
-            } if game.setup().steps.sighted_presses => ear(if game.clock().is_some() {
-                "event-your-clock"
-            } else {
-                "turn-yours"
+            } if game.setup().presses(Player::Sighted) => ear(match Self::owed_after_press(game) {
+                Some(asks) => asks,
+                None if game.clock().is_some() => "event-your-clock",
+                None => "turn-yours",
             }),
             Event::Asked {
                 question:
@@ -86,11 +86,15 @@ impl Wording {
                     },
             } => ear("event-ask-promotion"),
             Event::Asked {
-                question: Question::Resign { .. },
+                question: Question::Resign { by: Player::Blind },
             } => ear("event-ask-resign"),
             Event::Asked { question } if question.stops() => self.tell_reports(event, game),
             Event::Dismissed { question } if question.stops() => self.tell_reports(event, game),
             Event::Answered { .. } | Event::ArbiterCame => self.tell_reports(event, game),
+            // Nobody knows what the opponent was asked.
+            Event::Dismissed {
+                question: Question::Promotion { by, .. } | Question::Resign { by },
+            } if *by == Player::Sighted => Vec::new(),
             Event::Dismissed { .. } => ear("event-dismissed"),
             Event::DrawOffered { by } => {
                 let offer = self.text("event-draw-offered", &[("color", color(*by).into())]);
@@ -274,6 +278,27 @@ impl Wording {
         };
         let extra = time(period.extra.duration());
         self.text(id, &[("base", base.into()), ("extra", extra.into())])
+    }
+
+    /// Whether the opponent says or shows that they have executed the player's move.
+    fn opponent_executes(game: &Game) -> bool {
+        let setup = game.setup();
+        if !setup.both_blind {
+            return setup.steps.sighted_executes;
+        }
+        setup.steps.declare_executed || setup.steps.repeat_opponent != Repetition::None
+    }
+
+    /// What is owed the move that a blind opponent has completed: until they pressed, it could
+    /// have been corrected.
+    fn owed_after_press(game: &Game) -> Option<&'static str> {
+        game.owed_by(Player::Blind)
+            .filter(|owed| !owed.repeated && game.setup().both_blind)?;
+        match game.setup().steps.repeat_opponent {
+            Repetition::None => None,
+            Repetition::Confirm => Some("event-ask-acknowledge"),
+            Repetition::Repeat => Some("event-ask-repeat"),
+        }
     }
 
     /// What follows for a player who has done what they owed the opponent's move.

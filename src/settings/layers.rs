@@ -325,7 +325,8 @@ mod tests {
     use toml::toml;
 
     use super::*;
-    use crate::game::{Repetition, Side};
+    use crate::game::Repetition;
+    use crate::settings::BlindPlays;
     use crate::settings::{Aloud, EarKind, Level, Profile};
 
     struct File(tempfile::NamedTempFile);
@@ -405,7 +406,7 @@ mod tests {
         assert_eq!(read("game.control = 20").game.control, "20".parse().ok());
         assert_eq!(
             read("game.blind_plays = \"black\"").game.blind_plays,
-            Side::Black
+            BlindPlays::Black
         );
         assert_eq!(read("language = \"pt\"").language, Some(Language::Pt));
         for (text, aloud) in [

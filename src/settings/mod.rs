@@ -26,8 +26,8 @@ pub use error::{Problem, SettingsError, Source};
 pub use keys::nearest as nearest_key;
 pub use layers::{VARIABLE_PREFIX, config_file, explain, language, model_folder};
 pub use model::{
-    Aloud, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level, ListeningMode, Log,
-    Profile, Room, Settings, StepsOverride, Store, Voice,
+    Aloud, BlindPlays, Board, Braille, BrailleBoard, Ear, EarKind, Game, Hearing, Level,
+    ListeningMode, Log, Profile, Room, Settings, StepsOverride, Store, Voice,
 };
 pub use remember::{RememberError, forget, make_file, remember};
 pub use score::{MoveNotation, Score};

@@ -209,8 +209,8 @@ pub struct StepsOverride {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Game {
-    /// The blind player's colour.
-    pub blind_plays: Side,
+    /// Who is blind.
+    pub blind_plays: BlindPlays,
     /// The time control, written `15+5`; `none` plays without a clock.
     #[serde(with = "control")]
     pub control: Option<TimeControl>,
@@ -228,11 +228,52 @@ pub struct Game {
 impl Default for Game {
     fn default() -> Self {
         Self {
-            blind_plays: Side::White,
+            blind_plays: BlindPlays::White,
             control: "15+5".parse().ok(),
             blind_name: "?".to_owned(),
             sighted_name: "?".to_owned(),
             event: "?".to_owned(),
+        }
+    }
+}
+
+/// Which players are blind, and which colour the one at this computer plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BlindPlays {
+    /// White alone.
+    #[default]
+    White,
+    /// Black alone.
+    Black,
+    /// Both: White sits here.
+    Both,
+    /// Both: Black sits here.
+    BothBlack,
+}
+
+impl BlindPlays {
+    /// The colour of the blind player here.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::White | Self::Both => Side::White,
+            Self::Black | Self::BothBlack => Side::Black,
+        }
+    }
+
+    /// Whether the opponent is blind, too.
+    #[must_use]
+    pub const fn both(self) -> bool {
+        matches!(self, Self::Both | Self::BothBlack)
+    }
+}
+
+impl From<Side> for BlindPlays {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
         }
     }
 }

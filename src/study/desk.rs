@@ -162,6 +162,7 @@ impl<E: Exercise> Desk<E> {
             }
             Input::End => out.push(Wish::End),
             Input::Board(_)
+            | Input::Opposite(_)
             | Input::Electronic(_)
             | Input::Lichess(_)
             | Input::NotKept(_)

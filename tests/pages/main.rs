@@ -7,6 +7,7 @@ mod all_roles;
 mod attack;
 mod blind_seat;
 mod board;
+mod both_blind;
 mod journey_arbiter;
 mod journey_at_a_distance;
 mod journey_blind_seat;

@@ -5,6 +5,7 @@ mod support;
 
 mod afar;
 mod articles;
+mod both_blind;
 mod damage;
 mod electronic_board;
 mod endings;

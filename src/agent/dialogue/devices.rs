@@ -164,7 +164,8 @@ impl Agent {
 
     /// Nobody says the move under way any more: then it has been heard.
     pub(super) fn announcement_heard_if_said(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        let plays = !self.game.is_stopped() && self.game.ended().is_none();
+        let tells = self.share.speaks_for_the_room();
+        let plays = tells && !self.game.is_stopped() && self.game.ended().is_none();
         let unheard = self.game.under_way().is_some_and(|moving| !moving.heard);
         if plays && unheard && !self.speech.announces() {
             self.command(&Command::AnnouncementHeard, Origin::Nobody, now, out);

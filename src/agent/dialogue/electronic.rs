@@ -65,7 +65,7 @@ impl Agent {
             }
             ElectronicReport::Done(finding) => self.done_on_board(on, finding, now, out),
             ElectronicReport::LiesWrong(wrong) => {
-                let text = self.words.full().lies_wrong(wrong, on);
+                let text = self.words.full().lies_wrong(&self.game, wrong, on);
                 self.tell(Wording::of_board(on, text), out);
             }
             ElectronicReport::Lever { side } if clock != ClockUse::None => {

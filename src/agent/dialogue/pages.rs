@@ -88,6 +88,8 @@ impl Agent {
             BoardReport::Renewed { role, url } => self.renewed(role, url, out),
             BoardReport::Command(command) => self.page(command, now, out),
             BoardReport::Sound(sound) => self.sound_from_page(sound, out),
+            // It is another agent's.
+            BoardReport::Opposite(_) => {}
         }
     }
 
@@ -95,6 +97,7 @@ impl Agent {
         let before = self.seats.seat(role, clients);
         self.has_come(role, now);
         let id = match role {
+            Role::Player if self.game.setup().both_blind => "opposite-connected",
             Role::Player => "board-connected",
             Role::Arbiter => "arbiter-connected",
             Role::Blind => return self.seat_is_taken(before, clients, out),
@@ -120,7 +123,13 @@ impl Agent {
         }
         match role {
             Role::Player => {
-                self.part("board-disconnected", out);
+                self.part(
+                    match self.game.setup().both_blind {
+                        true => "opposite-disconnected",
+                        false => "board-disconnected",
+                    },
+                    out,
+                );
                 self.invite(out);
             }
             Role::Arbiter => {

@@ -33,6 +33,8 @@ pub(super) struct NumberedRecord {
     record: Box<dyn Record + Send>,
     sequence: u64,
     revision: u64,
+    /// What was stored and the opponent's agent has not been told, if they have one.
+    untold: Option<Vec<Event>>,
 }
 
 impl NumberedRecord {
@@ -42,7 +44,18 @@ impl NumberedRecord {
             record,
             sequence: 1,
             revision: 1,
+            untold: None,
         }
+    }
+
+    /// From now on keeps what it stores for the opponent's agent.
+    pub(super) fn share(&mut self) {
+        self.untold.get_or_insert_default();
+    }
+
+    /// What was stored since it was last asked for.
+    pub(super) fn take_untold(&mut self) -> Vec<Event> {
+        self.untold.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// The same that holds all of `events`.
@@ -84,6 +97,10 @@ impl NumberedRecord {
         match key {
             Some(key) => self.record.append_commanded(at, events, key),
             None => self.record.append(at, events),
+        }?;
+        if let Some(untold) = &mut self.untold {
+            untold.extend_from_slice(events);
         }
+        Ok(())
     }
 }

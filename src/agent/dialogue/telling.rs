@@ -15,6 +15,7 @@ impl Agent {
     pub(super) fn announce(&mut self, told: Told, now: GameTime, out: &mut Vec<Effect>) {
         self.speech.announce(None);
         match self.tell(told, out) {
+            _ if !self.share.speaks_for_the_room() => {}
             Some(said) => self.speech.announce(Some(said)),
             // Nobody speaks: it stands on the page, the display and the console.
             None => self.announcement_heard(now, out),
@@ -37,15 +38,16 @@ impl Agent {
         self.tell(Told::ear(Kind::Prompt, text), out);
     }
 
-    /// Tells where the sighted player finds their board. On the screen only: an
+    /// Tells where the opponent finds their board or their seat. On the screen only: an
     /// address is nothing to listen to.
     pub(super) fn invite(&self, out: &mut Vec<Effect>) {
         let url = &self.manner.board_url;
         if !url.is_empty() {
-            let text = self
-                .words
-                .full()
-                .text("board-no-browser", &[("url", url.into())]);
+            let id = match self.game.setup().both_blind {
+                true => "opposite-link",
+                false => "board-no-browser",
+            };
+            let text = self.words.full().text(id, &[("url", url.into())]);
             out.push(Effect::print(&text));
         }
     }

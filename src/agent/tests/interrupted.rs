@@ -123,7 +123,7 @@ impl Surroundings for Noting {
 
 #[test]
 fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
-    let (mut dialogue, _) = offering(Some("Boris"));
+    let (dialogue, _) = offering(Some("Boris"));
     let (sender, inputs) = std::sync::mpsc::channel();
     let role = Seated::AssistantBlind;
     let key = CommandKey::new(role, "a").unwrap();
@@ -137,7 +137,7 @@ fn the_page_that_says_yes_is_answered_before_the_game_is_left() {
     sender.send(input).unwrap();
     let mut noting = Noting::default();
     let left = run(
-        &mut dialogue.agent,
+        &mut dialogue.agent.into(),
         &Devices::default(),
         &inputs,
         Watch::start(GameTime::ZERO),

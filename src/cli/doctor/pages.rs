@@ -16,7 +16,7 @@ impl Examination {
         }
         let folder = self.settings.store.folder().unwrap_or_default();
         let (reports, _received) = mpsc::channel();
-        let seats = serving::seats(&self.settings, &self.wording, false);
+        let seats = serving::seats(&self.settings, &self.wording, false, false);
         let nothing = Remembered::default();
         let mut settings = self.settings.clone();
         // Whether a proxy answers is another question.

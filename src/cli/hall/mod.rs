@@ -214,7 +214,7 @@ fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure
         own.game.control = pairings.clock_of(pairing, settings.game.control.as_ref())?;
         own.laws.arbiter = pairings.arbiter.unwrap_or(settings.laws.arbiter);
         let rules = supervision::rules(&own, pairings.pairing.len())?;
-        let (blind_name, sighted_name) = match pairing.blind {
+        let (blind_name, sighted_name) = match pairing.blind.side() {
             Side::White => (&pairing.white, &pairing.black),
             Side::Black => (&pairing.black, &pairing.white),
         };
@@ -228,7 +228,8 @@ fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure
             control: own.game.control.clone(),
             rules: Some(Box::new(rules)),
             arbiter: own.laws.arbiter,
-            ..Setup::new(pairing.blind, own.steps())
+            both_blind: pairing.blind.both(),
+            ..Setup::new(pairing.blind.side(), own.steps())
         };
         openings.push(Opening::New {
             board: pairing.board,

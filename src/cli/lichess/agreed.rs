@@ -37,6 +37,7 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
             Color::White => Side::White,
             Color::Black => Side::Black,
         },
+        both_blind: false,
         blind_name: player.clone(),
         sighted_name: opponent.clone(),
         event: "Lichess".to_owned(),

@@ -464,6 +464,7 @@ impl Live {
                 Some(Happening::End)
             }
             Input::Board(_)
+            | Input::Opposite(_)
             | Input::Electronic(_)
             | Input::Engine(_)
             | Input::Lichess(_)

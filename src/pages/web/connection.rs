@@ -27,6 +27,7 @@ const STALLED: Duration = Duration::from_secs(10);
 pub(super) struct Connection {
     seating: Arc<Seating>,
     client: ClientId,
+    /// By whose link it came.
     role: Role,
     words: mpsc::Receiver<Word>,
     changed: watch::Receiver<()>,
@@ -41,7 +42,8 @@ impl Connection {
     pub(super) fn open(seating: Arc<Seating>, role: Role) -> Option<Self> {
         let (client, words) = seating.seat(role)?;
         let changed = seating.changes();
-        let session = Session::new(client, role, seating.acts(role), Instant::now());
+        let served = seating.served_as(role);
+        let session = Session::new(client, served, seating.acts(role), Instant::now());
         Some(Self {
             client,
             role,
@@ -64,7 +66,7 @@ impl Connection {
         let mut heard = opened;
         loop {
             let due = if self.session.greeted() {
-                self.seating.desk().next(self.role, Instant::now())
+                self.seating.desk(self.role).next(self.role, Instant::now())
             } else {
                 Some(opened + GREETING)
             };
@@ -78,7 +80,7 @@ impl Connection {
                     send(socket, Message::Ping(Vec::new().into())).await?;
                     if self.session.greeted() {
                         let steps = {
-                            let (mut desk, now) = (self.seating.desk(), Instant::now());
+                            let (mut desk, now) = (self.seating.desk(self.role), Instant::now());
                             let mut steps = self.session.look_at_voice(&mut desk, now);
                             steps.push(self.session.alive(&desk, now));
                             steps
@@ -89,7 +91,7 @@ impl Connection {
                 word = self.words.recv() => {
                     // Once the sender is dropped, the page no longer counts as connected.
                     let word = word.ok_or(Lost)?;
-                    let steps = self.session.word(word, &self.seating.desk(), Instant::now());
+                    let steps = self.session.word(word, &self.seating.desk(self.role), Instant::now());
                     self.carry_out(socket, steps).await?;
                 }
                 changed = self.changed.changed() => {
@@ -116,13 +118,17 @@ impl Connection {
     }
 
     async fn catch_up(&mut self, socket: &mut WebSocket) -> Result<(), Lost> {
-        let steps = self.session.catch_up(&self.seating.desk(), Instant::now());
+        let steps = self
+            .session
+            .catch_up(&self.seating.desk(self.role), Instant::now());
         self.carry_out(socket, steps).await
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Lost> {
         let now = Instant::now();
-        let steps = self.session.hear(text, &mut self.seating.desk(), now);
+        let steps = self
+            .session
+            .hear(text, &mut self.seating.desk(self.role), now);
         self.carry_out(socket, steps).await
     }
 
@@ -130,7 +136,7 @@ impl Connection {
         let now = Instant::now();
         let steps = self
             .session
-            .hear_sound(bytes, &mut self.seating.desk(), now);
+            .hear_sound(bytes, &mut self.seating.desk(self.role), now);
         self.carry_out(socket, steps).await
     }
 
@@ -140,11 +146,14 @@ impl Connection {
                 Step::Send(text) => send(socket, Message::Text(text.into())).await?,
                 Step::Report(command) => {
                     let key = command.key.clone();
-                    if self.seating.report(BoardReport::Command(command)) {
+                    if self
+                        .seating
+                        .report_act(self.role, BoardReport::Command(command))
+                    {
                         continue;
                     }
                     let refused = {
-                        let mut desk = self.seating.desk();
+                        let mut desk = self.seating.desk(self.role);
                         desk.ledger.give_back(&key);
                         let why = Why::Reason(Reason::Closed);
                         self.session
@@ -158,7 +167,9 @@ impl Connection {
                 }
                 // If nobody takes it, nobody is playing.
                 Step::Sound(sound) => {
-                    let _ = self.seating.report(BoardReport::Sound(sound));
+                    let _ = self
+                        .seating
+                        .report_act(self.role, BoardReport::Sound(sound));
                 }
                 Step::Tell(client, word) => self.seating.tell(Some(client), word),
                 Step::End => return end(socket, None).await,
@@ -177,10 +188,12 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let last = self.session.leave(&mut self.seating.desk());
+        let last = self.session.leave(&mut self.seating.desk(self.role));
         for step in last {
             if let Step::Sound(sound) = step {
-                let _ = self.seating.report(BoardReport::Sound(sound));
+                let _ = self
+                    .seating
+                    .report_act(self.role, BoardReport::Sound(sound));
             }
         }
         self.seating.leave(self.client, self.role);

@@ -27,7 +27,7 @@ pub use error::WebBoardError;
 pub use identity::{Fingerprint, Identity, IdentityError};
 pub use seating::Reports;
 pub use server::{Server, ServerSettings, reachable_ip};
-pub use table::{Speech, TableSettings, WebTable};
+pub use table::{Speech, TableSettings, TableSide, WebTable};
 
 /// Where and how the web board of one game is served.
 #[derive(Clone, Debug, Default)]

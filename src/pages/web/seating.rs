@@ -39,6 +39,8 @@ pub(super) struct Place {
 /// What the connections of a table share.
 pub(super) struct Seating {
     desk: Mutex<Desk>,
+    /// What the opponent's side of the table knows, where the opponent is blind, too.
+    opposite: Option<Mutex<Desk>>,
     changed: watch::Sender<()>,
     clients: Mutex<HashMap<ClientId, Client>>,
     next_client: AtomicU64,
@@ -57,6 +59,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Seating {
     pub(super) fn new(
         desk: Desk,
+        opposite: Option<Desk>,
         places: HashMap<Role, Place>,
         language: Language,
         speech: Option<Speech>,
@@ -64,6 +67,7 @@ impl Seating {
     ) -> Self {
         Self {
             desk: Mutex::new(desk),
+            opposite: opposite.map(Mutex::new),
             changed: watch::Sender::new(()),
             clients: Mutex::default(),
             next_client: AtomicU64::new(1),
@@ -75,9 +79,10 @@ impl Seating {
         }
     }
 
-    /// A message of the blind player's page, and the language of the game.
-    pub(super) fn message(&self, number: u64) -> Option<(Vec<ToldPart>, String)> {
-        let desk = self.desk();
+    /// A message of a blind player's page, by the role of its link, and the language of the
+    /// game.
+    pub(super) fn message(&self, role: Role, number: u64) -> Option<(Vec<ToldPart>, String)> {
+        let desk = self.desk(role);
         let message = desk.told.message(number)?;
         Some((message.parts.clone(), desk.language.clone()))
     }
@@ -117,8 +122,26 @@ impl Seating {
         });
     }
 
-    pub(super) fn desk(&self) -> MutexGuard<'_, Desk> {
-        lock(&self.desk)
+    /// The desk of the side at which `role` sits.
+    pub(super) fn desk(&self, role: Role) -> MutexGuard<'_, Desk> {
+        match &self.opposite {
+            Some(opposite) if role.is_opposite() => lock(opposite),
+            _ => lock(&self.desk),
+        }
+    }
+
+    /// Whether the opponent's side has a desk of its own.
+    pub(super) const fn has_opposite(&self) -> bool {
+        self.opposite.is_some()
+    }
+
+    /// As whom a page is served that came by the link of `role`.
+    pub(super) const fn served_as(&self, role: Role) -> Role {
+        if self.has_opposite() && role.is_opposite() {
+            role.mirrored()
+        } else {
+            role
+        }
     }
 
     pub(super) fn changes(&self) -> watch::Receiver<()> {
@@ -127,6 +150,15 @@ impl Seating {
 
     pub(super) fn report(&self, report: BoardReport) -> bool {
         (self.reports)(report)
+    }
+
+    /// Reports what somebody in `role` does.
+    pub(super) fn report_act(&self, role: Role, act: BoardReport) -> bool {
+        self.report(if self.served_as(role) == role {
+            act
+        } else {
+            BoardReport::Opposite(Box::new(act))
+        })
     }
 
     /// What somebody in `role` can write.

@@ -291,10 +291,11 @@ async fn message_as_sound(
     headers: &HeaderMap,
 ) -> Response {
     let found = shared.doors.seat(token);
-    let Some((seating, Role::Blind)) = found.filter(|_| shared.guard.allows_page(headers)) else {
+    let found = found.filter(|(seating, role)| seating.served_as(*role) == Role::Blind);
+    let Some((seating, role)) = found.filter(|_| shared.guard.allows_page(headers)) else {
         return refuse_page(shared);
     };
-    let said = match (seating.message(number), seating.speech.clone()) {
+    let said = match (seating.message(role, number), seating.speech.clone()) {
         (Some((parts, language)), Some(Speech(speech))) => {
             // One at a time: whoever asks for all of them waits.
             let _turn = seating.speaking.lock().await;
@@ -319,7 +320,7 @@ fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> R
     else {
         return refuse_page(shared);
     };
-    let response = match files::file(path, role, seating.language) {
+    let response = match files::file(path, seating.served_as(role), seating.language) {
         Some((kind, text)) => ([(header::CONTENT_TYPE, kind)], text).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     };

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime};
 
@@ -37,6 +38,10 @@ pub struct TableSettings {
     pub applied: Vec<CommandKey>,
     /// What was shown and told before, from the journal.
     pub past: Past,
+    /// What was told before on the opponent's side of the table, where the opponent is blind,
+    /// too. Then the places of [`Role::Player`] and [`Role::AssistantSighted`] are those of a
+    /// blind player and their assistant, shown and told what [`WebTable::opposite`] is given.
+    pub opposite: Option<Past>,
     /// Something listens to the sound of the blind player's page.
     pub hears: bool,
     /// Says messages of the blind player's page.
@@ -66,16 +71,33 @@ impl Default for TableSettings {
             sight: Sight::default(),
             applied: Vec::new(),
             past: Past::default(),
+            opposite: None,
             hears: false,
             speech: None,
         }
     }
 }
 
-/// A game on a server, until it is dropped.
+/// A game on a server, until it is dropped. It is the [`TableSide`] of the first player.
 pub struct WebTable {
-    seating: Arc<Seating>,
+    side: TableSide,
+    opposite: Option<TableSide>,
     doors: Arc<Doors>,
+}
+
+/// What the pages of one side of a table are shown and told.
+pub struct TableSide {
+    seating: Arc<Seating>,
+    /// A role that sits there.
+    role: Role,
+}
+
+impl Deref for WebTable {
+    type Target = TableSide;
+
+    fn deref(&self) -> &TableSide {
+        &self.side
+    }
 }
 
 impl fmt::Debug for WebTable {
@@ -92,12 +114,18 @@ impl WebTable {
     ) -> Result<Self, WebBoardError> {
         let language = Language::from_tag(&settings.language);
         let now = Instant::now();
-        let mut desk = Desk::new(settings.game, settings.sight, settings.applied);
-        desk.language = settings.language;
-        desk.told = ToldLog::of_run(this_run());
-        desk.hears = settings.hears;
-        desk.speaks = settings.speech.is_some();
-        desk.remember(settings.past, now);
+        let run = this_run();
+        let desk = |past| {
+            let game = settings.game.clone();
+            let mut desk = Desk::new(game, settings.sight, settings.applied.clone());
+            desk.language = settings.language.clone();
+            desk.told = ToldLog::of_run(run);
+            desk.hears = settings.hears;
+            desk.speaks = settings.speech.is_some();
+            desk.remember(past, now);
+            desk
+        };
+        let (first, opposite) = (desk(settings.past), settings.opposite.map(desk));
         let mut places = HashMap::new();
         for seat in settings.seats {
             let token = match seat.token {
@@ -118,14 +146,29 @@ impl WebTable {
             .map(|(role, place)| (place.token.digest(), *role))
             .collect();
         let seating = Arc::new(Seating::new(
-            desk,
+            first,
+            opposite,
             places,
             language,
             settings.speech,
             reports,
         ));
         doors.admit(digests, &seating)?;
-        Ok(Self { seating, doors })
+        let side = |role| TableSide {
+            seating: Arc::clone(&seating),
+            role,
+        };
+        Ok(Self {
+            side: side(Role::Blind),
+            opposite: seating.has_opposite().then(|| side(Role::Player)),
+            doors,
+        })
+    }
+
+    /// The opponent's side, where the opponent is blind, too.
+    #[must_use]
+    pub const fn opposite(&self) -> Option<&TableSide> {
+        self.opposite.as_ref()
     }
 
     /// The link of a role. It holds the token: whoever has it is in that role. `None`
@@ -148,51 +191,6 @@ impl WebTable {
         self.seating.clients(role)
     }
 
-    /// Shows `view` on every page, now and on those that connect later.
-    pub fn show(&self, view: BoardView) {
-        self.seating.desk().show(view, Instant::now());
-        self.seating.change();
-    }
-
-    /// Tells `news` to every role that may hear it, now or when it comes back.
-    /// Each number is told once: call it before the [`show`](Self::show) that follows.
-    pub fn tell(&self, news: News) {
-        self.seating.desk().tell(news, Instant::now());
-        self.seating.change();
-    }
-
-    /// Tells `message` to the blind player's own page, now or when it comes back.
-    pub fn tell_blind(&self, message: Message) {
-        self.seating.desk().tell_blind(message);
-        self.seating.change();
-    }
-
-    /// Words were heard from the blind player's page.
-    pub fn heard(&self) {
-        let speaker = self.seating.desk().voice;
-        self.seating.tell(speaker, Word::Heard);
-    }
-
-    /// Tells the page that gave a command what came of it, in one line or several.
-    pub fn answer(&self, key: &CommandKey, text: impl Into<String>) {
-        let asked = self.seating.desk().ledger.asked(key);
-        self.seating
-            .tell(asked, Word::Answer(key.clone(), text.into()));
-    }
-
-    /// The command was applied, or answered: it will not be applied again. Call it
-    /// after the [`show`](Self::show) of what it led to.
-    pub fn done(&self, key: &CommandKey) {
-        let asked = self.seating.desk().ledger.done(key);
-        self.seating.tell(asked, Word::Done(key.clone()));
-    }
-
-    /// The command was not applied, and will not be if it comes again.
-    pub fn refuse(&self, key: &CommandKey, why: Why) {
-        let asked = self.seating.desk().ledger.refuse(key, why.clone());
-        self.seating.tell(asked, Word::Refused(key.clone(), why));
-    }
-
     /// Makes the link of `role` void and gives the new one. Pages that came by the old
     /// one are told so and closed. `None` when the role has no place here.
     ///
@@ -211,6 +209,53 @@ impl WebTable {
         let token = Token::random().map_err(WebBoardError::Random)?;
         self.doors.own(&token, &self.seating);
         Ok(self.doors.link(&token))
+    }
+}
+
+impl TableSide {
+    /// Shows `view` on every page, now and on those that connect later.
+    pub fn show(&self, view: BoardView) {
+        self.seating.desk(self.role).show(view, Instant::now());
+        self.seating.change();
+    }
+
+    /// Tells `news` to every role that may hear it, now or when it comes back.
+    /// Each number is told once: call it before the [`show`](Self::show) that follows.
+    pub fn tell(&self, news: News) {
+        self.seating.desk(self.role).tell(news, Instant::now());
+        self.seating.change();
+    }
+
+    /// Tells `message` to the blind player's own page, now or when it comes back.
+    pub fn tell_blind(&self, message: Message) {
+        self.seating.desk(self.role).tell_blind(message);
+        self.seating.change();
+    }
+
+    /// Words were heard from the blind player's page.
+    pub fn heard(&self) {
+        let speaker = self.seating.desk(self.role).voice;
+        self.seating.tell(speaker, Word::Heard);
+    }
+
+    /// Tells the page that gave a command what came of it, in one line or several.
+    pub fn answer(&self, key: &CommandKey, text: impl Into<String>) {
+        let asked = self.seating.desk(self.role).ledger.asked(key);
+        self.seating
+            .tell(asked, Word::Answer(key.clone(), text.into()));
+    }
+
+    /// The command was applied, or answered: it will not be applied again. Call it
+    /// after the [`show`](Self::show) of what it led to.
+    pub fn done(&self, key: &CommandKey) {
+        let asked = self.seating.desk(self.role).ledger.done(key);
+        self.seating.tell(asked, Word::Done(key.clone()));
+    }
+
+    /// The command was not applied, and will not be if it comes again.
+    pub fn refuse(&self, key: &CommandKey, why: Why) {
+        let asked = self.seating.desk(self.role).ledger.refuse(key, why.clone());
+        self.seating.tell(asked, Word::Refused(key.clone(), why));
     }
 }
 

@@ -11,9 +11,12 @@ use crate::sentences::wording::Wording;
 /// How many differences are said at once; a page shows all of them.
 const SAID: usize = 2;
 
-/// Whose board is spoken of, as the texts name it.
-const fn board(player: Player) -> &'static str {
+/// Whose board is spoken of, as the texts name it. Of two tactile boards the colour tells
+/// which one is meant, except to the two players.
+fn board(game: &Game, player: Player, listener: Option<Player>) -> &'static str {
+    let setup = game.setup();
     match player {
+        _ if setup.both_blind && listener.is_none() => Wording::color(setup.color_of(player)),
         Player::Blind => "tactile",
         Player::Sighted => "sighted",
     }
@@ -23,9 +26,13 @@ impl Wording {
     /// The messages about `event`, if it is about what stands on a board or in a score.
     pub(crate) fn tell_boards(&self, event: &Event, game: &Game) -> Vec<Told> {
         match event {
+            // Each blind player puts their own board right.
+            Event::Stood { on, .. } if *on == Player::Sighted && game.setup().both_blind => {
+                Vec::new()
+            }
             Event::Stood { on, .. } => match game.standing(*on) {
                 Standing::Differs(differences) => {
-                    let told = self.differs(*on, Self::hearer(*on), &differences);
+                    let told = self.differs(game, *on, Self::hearer(*on), &differences);
                     vec![Self::of_board(*on, told)]
                 }
                 Standing::Ahead(played) => {
@@ -36,7 +43,7 @@ impl Wording {
                     )]
                 }
                 Standing::InStep => {
-                    let name = self.board_name(*on, Self::hearer(*on)).into();
+                    let name = self.board_name(game, *on, Self::hearer(*on)).into();
                     let told = self.text("boards-matches", &[("name", name)]);
                     vec![Self::of_board(*on, told)]
                 }
@@ -122,7 +129,7 @@ impl Wording {
     pub(crate) fn to_put_right(&self, game: &Game, listener: Option<Player>) -> Vec<String> {
         [Player::Sighted, Player::Blind]
             .into_iter()
-            .filter_map(|on| Some(self.differs(on, listener, &game.to_put_right(on)?)))
+            .filter_map(|on| Some(self.differs(game, on, listener, &game.to_put_right(on)?)))
             .chain(self.scores(game))
             .collect()
     }
@@ -136,7 +143,13 @@ impl Wording {
     }
 
     /// "Gegnerbrett: Springer auf Eva zwei statt Felix drei."
-    fn differs(&self, on: Player, listener: Option<Player>, found: &[Difference]) -> String {
+    fn differs(
+        &self,
+        game: &Game,
+        on: Player,
+        listener: Option<Player>,
+        found: &[Difference],
+    ) -> String {
         let mut what: Vec<String> = found
             .iter()
             .take(SAID)
@@ -146,18 +159,19 @@ impl Wording {
             let more = found.len() - SAID;
             what.push(self.text("differences-more", &[("count", count(more))]));
         }
-        let name = self.board_name(on, listener).into();
+        let name = self.board_name(game, on, listener).into();
         let args = [("name", name), ("what", what.join("; ").into())];
         self.text("boards-differs", &args)
     }
 
-    pub(crate) fn board_name(&self, on: Player, listener: Option<Player>) -> String {
+    pub(crate) fn board_name(&self, game: &Game, on: Player, listener: Option<Player>) -> String {
+        let board = board(game, on, listener);
         let listener = match listener {
             Some(Player::Blind) => "blind",
             Some(Player::Sighted) => "sighted",
             None => "other",
         };
-        let args = [("board", board(on).into()), ("listener", listener.into())];
+        let args = [("board", board.into()), ("listener", listener.into())];
         self.text("boards-name", &args)
     }
 
@@ -236,7 +250,8 @@ impl Wording {
             Standing::Ahead(played) => self.announce(after.position(), played),
             Standing::InStep => self.text("log-board-right", &[]),
         };
-        let args = [("board", board(on).into()), ("what", what.into())];
+        let board = board(after, on, None);
+        let args = [("board", board.into()), ("what", what.into())];
         self.text("log-board", &args)
     }
 }

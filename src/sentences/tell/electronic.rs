@@ -1,7 +1,7 @@
 //! An electronic board in words: found, lost, and its orientation.
 
 use crate::electronic::{Battery, ElectronicProblem, LiesWrong};
-use crate::game::Player;
+use crate::game::{Game, Player};
 use crate::sentences::wording::Wording;
 
 impl Wording {
@@ -39,12 +39,12 @@ impl Wording {
     }
 
     /// What is wrong with how the board of `on` lies.
-    pub(crate) fn lies_wrong(&self, wrong: LiesWrong, on: Player) -> String {
+    pub(crate) fn lies_wrong(&self, game: &Game, wrong: LiesWrong, on: Player) -> String {
         let id = match wrong {
             LiesWrong::Turned => "electronic-turned",
             LiesWrong::Mirrored => "electronic-mirrored",
         };
-        let name = self.board_name(on, Self::hearer(on));
+        let name = self.board_name(game, on, Self::hearer(on));
         self.text(id, &[("name", name.into())])
     }
 

@@ -1,7 +1,7 @@
 //! Messages about acts that were relayed, and acts that were not.
 
 use crate::game::{Game, Player, Reporter};
-use crate::messages::key;
+use crate::messages::{Value, key};
 use crate::sentences::wording::Wording;
 
 /// Why something is not relayed.
@@ -27,7 +27,25 @@ impl Wording {
     /// Who relayed what a player did.
     pub(crate) fn relayed_by(&self, game: &Game, of: Player, by: Reporter) -> String {
         let color = Self::color(game.setup().color_of(of)).into();
-        self.text("event-relayed", &[("color", color), ("by", key(&by))])
+        let by = Self::reporter(game, by);
+        self.text("event-relayed", &[("color", color), ("by", by)])
+    }
+
+    /// Who somebody is at the table, as the texts name them: of two blind players the colour
+    /// tells which one is meant.
+    pub(crate) fn reporter(game: &Game, who: Reporter) -> Value<'static> {
+        let setup = game.setup();
+        if !setup.both_blind {
+            return key(&who);
+        }
+        let white = setup.color_of(who.side()).is_white();
+        let name = match (who, white) {
+            (Reporter::BlindTable | Reporter::SightedPage, true) => "white_table",
+            (Reporter::BlindTable | Reporter::SightedPage, false) => "black_table",
+            (Reporter::AssistantBlind | Reporter::AssistantSighted, true) => "assistant_white",
+            (Reporter::AssistantBlind | Reporter::AssistantSighted, false) => "assistant_black",
+        };
+        name.into()
     }
 
     /// Why something was not relayed, and who does it.

@@ -1,0 +1,167 @@
+//! Two blind players: one at the machine of the game, the other with a program of their own.
+
+use std::net::TcpListener;
+
+use crate::support::hall::{LIMIT, seats};
+use crate::support::page::Page;
+use crate::support::table::{Home, Table};
+use crate::support::wait_for;
+use doppelbrett::game::Event;
+use doppelbrett::pages::Role;
+
+const MUTE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
+
+/// Plays at a fixed address, so that a program that was cut off finds the game again.
+struct Host {
+    home: Home,
+    address: String,
+}
+
+impl Host {
+    fn new() -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = free.local_addr().expect("an address");
+        Self {
+            home: Home::new(),
+            address: format!("--set=board.address={address}"),
+        }
+    }
+
+    fn plays(&self, arguments: &[&str]) -> Table {
+        let play = ["play", &self.address];
+        self.home.start(&[&play[..], &MUTE, arguments].concat())
+    }
+
+    /// The opponent sits down with a program on another machine.
+    fn joined(&self, elsewhere: &Home) -> Table {
+        let link = self.home.link_of("player");
+        let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
+        let mut seat = elsewhere.start(&join);
+        seat.reads("Verbunden mit der Partie.");
+        seat
+    }
+}
+
+#[test]
+fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
+    let host = Host::new();
+    let mut white = host.plays(&["--blind-plays=both", "--profile=competition"]);
+    white.reads_from("Der Platz deines Gegners");
+    let elsewhere = Home::new();
+    let mut black = host.joined(&elsewhere);
+    white.reads("Dein Gegner ist verbunden.");
+    white.asks("", "Die Uhr läuft.");
+    black.reads("Die Uhr läuft.");
+
+    // A slip of the tongue: both hear that it is corrected (D.2.8).
+    white.asks("f4", "Bauer Felix zwei Felix vier");
+    black.reads("Bauer Felix zwei Felix vier");
+    white.types("korrektur");
+    white.asks("f3", "Bauer Felix zwei Felix drei");
+    black.reads("Bauer Felix zwei Felix drei");
+    white.asks("ja", "Führe aus.");
+    white.asks("ausgeführt", "Drücke die Uhr.");
+    white.asks("", "Gedrückt.");
+
+    // The opponent repeats it in words; another move is no repetition (D.2.1).
+    let from = black.printed();
+    black.reads("Wiederhole.");
+    black.types("f4");
+    black.reads_from("Das war nicht der angesagte Zug");
+    black.asks("f3", "Führe aus.");
+    black.asks("ausgeführt", "Du bist am Zug.");
+    white.reads("Der Gegner hat ausgeführt.");
+    white.assert(
+        white.count(0, "Wiederhole.") == 0,
+        "what the opponent is to do is told to the opponent alone",
+    );
+    black.assert(
+        black.count(from, "Drücke die Uhr.") == 0,
+        "what the mover is to do is told to the mover alone",
+    );
+
+    black.asks("e5", "Bauer Eva sieben Eva fünf");
+    white.reads("Bauer Eva sieben Eva fünf");
+    black.asks("ja", "Führe aus.");
+    black.asks("ausgeführt", "Drücke die Uhr.");
+    black.types("remis anbieten");
+    white.reads("Schwarz bietet Remis an.");
+    white.types("remis ablehnen");
+    black.reads("Remis abgelehnt.");
+    black.asks("", "Gedrückt.");
+
+    // The game's machine fails in the middle; the opponent's program finds it again.
+    white.kill();
+    black.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
+    black.asks("zeit", "Nicht gesendet: keine Verbindung zur Partie.");
+    let mut white = host.plays(&["--resume"]);
+    black.reads("Die Verbindung ist wieder da.");
+    black.types("weiter");
+    white.reads("Die Uhr läuft weiter.");
+    white.asks("e5", "Führe aus.");
+    white.asks("ausgeführt", "Du bist am Zug.");
+    white.asks("g4", "Bauer Gustav zwei Gustav vier");
+    white.asks("ja", "Führe aus.");
+    white.asks("ausgeführt", "Drücke die Uhr.");
+    white.asks("", "Gedrückt.");
+    black.asks("g4", "Führe aus.");
+    black.asks("ausgeführt", "Du bist am Zug.");
+    black.asks("dh4", "Dame David acht Hector vier, Schachmatt");
+    black.asks("ja", "Führe aus.");
+    // A mate needs no press (Article 5.1.1).
+    black.asks("ausgeführt", "Schachmatt. Schwarz gewinnt.");
+    white.reads("Schachmatt. Schwarz gewinnt.");
+    let events = white.events();
+    let announced = |event: &&Event| matches!(event, Event::Announced { .. });
+    assert_eq!(events.iter().filter(announced).count(), 5);
+    let game = host.home.game();
+    assert!(game.setup().both_blind && game.in_step());
+    black.ends();
+    white.ends();
+}
+
+#[test]
+fn a_hall_seats_two_blind_players_at_one_board() {
+    let home = Home::new();
+    let list = home.folder().join("pairings.toml");
+    let text = "control = \"15+5\"\n[[pairing]]\nwhite = \"Anna\"\nblack = \"Boris\"\nblind = \"both\"\n\
+        [[pairing]]\nwhite = \"Cesar\"\nblack = \"David\"\nblind = \"white\"\n";
+    std::fs::write(&list, text).expect("the pairings");
+    let list = list.display().to_string();
+    let serve = ["hall", "--set=board.address=127.0.0.1:0"];
+    let mut hall = home.start(&[&serve[..], &[&list]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    let links = seats(&home.store());
+    let link = |role| links[0].links.of(role).expect("a link");
+    let mut white = Page::open(link(Role::Blind));
+    let mut black = Page::open(link(Role::Player));
+    white.writes("", "Die Uhr läuft.");
+    white.writes("f3", "Bauer Felix zwei Felix drei");
+    black.hears(0, "Bauer Felix zwei Felix drei");
+    white.writes("", "Gedrückt.");
+    black.writes("e5", "Bauer Eva sieben Eva fünf");
+    white.hears(0, "Bauer Eva sieben Eva fünf");
+    black.writes("", "Gedrückt.");
+
+    // `kill -9`, and the same links again.
+    hall.kill();
+    let mut hall = home.start(&[&serve[..], &["--resume"]].concat());
+    hall.reads_from("Halle offen");
+    let links = seats(&home.store());
+    let link = |role| links[0].links.of(role).expect("a link");
+    let mut white = Page::open(link(Role::Blind));
+    let mut black = Page::open(link(Role::Player));
+    black.writes("weiter", "Die Uhr läuft weiter.");
+    white.writes("g4", "Bauer Gustav zwei Gustav vier");
+    white.writes("", "Gedrückt.");
+    black.writes("dh4", "Dame David acht Hector vier, Schachmatt");
+    black.writes("", "Schachmatt. Schwarz gewinnt.");
+    white.hears(0, "Schachmatt. Schwarz gewinnt.");
+    let scores = || std::fs::read_to_string(home.store().join("hall.pgn")).unwrap_or_default();
+    assert!(
+        wait_for(LIMIT, || scores().contains("Qh4#")),
+        "{}",
+        scores()
+    );
+    hall.ends();
+}
