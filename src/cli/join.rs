@@ -15,7 +15,7 @@ use crate::agent::Input;
 use crate::hearing::Microphone;
 use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
-use crate::settings::{Aloud, EarKind, ScreenReader, Settings};
+use crate::settings::{Aloud, EarKind, ListeningMode, ScreenReader, Settings};
 use crate::study;
 use crate::voice::Voice;
 
@@ -54,7 +54,11 @@ impl Join<'_> {
             same_room: self.same_room,
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             rate: settings.voice.rate,
-            listening: settings.hearing.mode,
+            listening: match settings.hearing.mode {
+                // Whoever else speaks there says the same words.
+                ListeningMode::Open if self.same_room => ListeningMode::PushToTalk,
+                mode => mode,
+            },
         };
         let mut seat = Seat::new(Arc::clone(wording), manner);
         // Which channels can speak must be known before the first word.

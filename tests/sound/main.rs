@@ -19,6 +19,7 @@ mod journey_missing_parts;
 mod journey_own_voice;
 mod journey_review_by_voice;
 mod journey_room_and_ear;
+mod journey_two_blind;
 mod journey_voice_from_page;
 mod journey_whole_game;
 mod menu;

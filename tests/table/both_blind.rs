@@ -9,6 +9,7 @@ use crate::support::wait_for;
 use doppelbrett::game::Event;
 use doppelbrett::pages::Role;
 
+const YOURS: &str = "Deine Uhr läuft.";
 const MUTE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 
 /// Plays at a fixed address, so that a program that was cut off finds the game again.
@@ -97,7 +98,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     let mut white = host.plays(&["--resume"]);
     black.reads("Die Verbindung ist wieder da.");
     black.types("weiter");
-    white.reads("Die Uhr läuft weiter.");
+    white.reads("Die Uhren laufen.");
     white.asks("e5", "Führe aus.");
     white.asks("ausgeführt", "Du bist am Zug.");
     white.asks("g4", "Bauer Gustav zwei Gustav vier");
@@ -106,7 +107,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     white.asks("", "Gedrückt.");
     black.asks("g4", "Führe aus.");
     black.asks("ausgeführt", "Du bist am Zug.");
-    black.asks("dh4", "Dame David acht Hector vier, Schachmatt");
+    black.asks("Dh4", "Dame David acht Hector vier Matt");
     black.asks("ja", "Führe aus.");
     // A mate needs no press (Article 5.1.1).
     black.asks("ausgeführt", "Schachmatt. Schwarz gewinnt.");
@@ -115,9 +116,18 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     let announced = |event: &&Event| matches!(event, Event::Announced { .. });
     assert_eq!(events.iter().filter(announced).count(), 5);
     let game = host.home.game();
-    assert!(game.setup().both_blind && game.in_step());
+    assert!(game.setup().both_blind && game.plies().len() == 4);
     black.ends();
     white.ends();
+}
+
+/// The one presses the clock, and the other is told so.
+#[track_caller]
+fn presses(mover: &mut Page, other: &mut Page) {
+    other.catches_up();
+    let before = other.told.len();
+    mover.writes("", "Gedrückt.");
+    other.hears(before, YOURS);
 }
 
 #[test]
@@ -138,10 +148,10 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     white.writes("", "Die Uhr läuft.");
     white.writes("f3", "Bauer Felix zwei Felix drei");
     black.hears(0, "Bauer Felix zwei Felix drei");
-    white.writes("", "Gedrückt.");
+    presses(&mut white, &mut black);
     black.writes("e5", "Bauer Eva sieben Eva fünf");
     white.hears(0, "Bauer Eva sieben Eva fünf");
-    black.writes("", "Gedrückt.");
+    presses(&mut black, &mut white);
 
     // `kill -9`, and the same links again.
     hall.kill();
@@ -151,10 +161,12 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     let link = |role| links[0].links.of(role).expect("a link");
     let mut white = Page::open(link(Role::Blind));
     let mut black = Page::open(link(Role::Player));
-    black.writes("weiter", "Die Uhr läuft weiter.");
+    let before = white.told.len();
+    black.writes("weiter", "Die Uhren laufen.");
+    white.hears(before, "Die Uhren laufen.");
     white.writes("g4", "Bauer Gustav zwei Gustav vier");
-    white.writes("", "Gedrückt.");
-    black.writes("dh4", "Dame David acht Hector vier, Schachmatt");
+    presses(&mut white, &mut black);
+    black.writes("Dh4", "Dame David acht Hector vier Matt");
     black.writes("", "Schachmatt. Schwarz gewinnt.");
     white.hears(0, "Schachmatt. Schwarz gewinnt.");
     let scores = || std::fs::read_to_string(home.store().join("hall.pgn")).unwrap_or_default();

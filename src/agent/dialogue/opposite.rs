@@ -12,6 +12,7 @@ use crate::game::{Event, FoldError, Game};
 use crate::hearing::EarsApart;
 use crate::pages::{BoardReport, Role};
 use crate::sentences::{Wording, Words};
+use crate::settings::ListeningMode;
 
 #[cfg(doc)]
 use crate::game::Player;
@@ -92,6 +93,9 @@ impl Agent {
 pub struct Agents {
     first: Agent,
     second: Option<Box<Agent>>,
+    /// The first player's microphone is heard on their key alone: in one room the opponent
+    /// says the same words.
+    keyed: bool,
 }
 
 impl From<Agent> for Agents {
@@ -99,6 +103,7 @@ impl From<Agent> for Agents {
         Self {
             first,
             second: None,
+            keyed: false,
         }
     }
 }
@@ -112,9 +117,17 @@ impl Agents {
         second.share = Share::Second;
         first.record.share();
         second.record.share();
+        let manner = &mut first.manner;
+        let keyed = manner.hears
+            && manner.listening == ListeningMode::Open
+            && manner.reader.owner.is_none();
+        if keyed {
+            manner.listening = ListeningMode::PushToTalk;
+        }
         Self {
             first,
             second: Some(Box::new(second)),
+            keyed,
         }
     }
 
@@ -192,6 +205,7 @@ impl Agents {
     pub fn begin(&mut self, now: GameTime) -> Vec<Effect> {
         self.seat_first(now);
         let mut out = self.first.begin(now);
+        self.tell_keyed(&mut out);
         self.exchange(now, &mut out);
         if let Some(second) = &mut self.second {
             out.extend(opposite(second.begin(now)));
@@ -204,12 +218,19 @@ impl Agents {
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
         self.seat_first(now);
         let mut out = self.first.resume(now);
+        self.tell_keyed(&mut out);
         self.exchange(now, &mut out);
         if let Some(second) = &mut self.second {
             out.extend(opposite(second.resume(now)));
         }
         self.exchange(now, &mut out);
         out
+    }
+
+    fn tell_keyed(&mut self, out: &mut Vec<Effect>) {
+        if self.keyed {
+            self.first.prompt("opposite-on-key", out);
+        }
     }
 
     /// Whoever sits at this program is there as long as it runs.
@@ -348,6 +369,7 @@ impl Manner {
         Self {
             ear_is_separate: false,
             one_voice: false,
+            hears: false,
             prose: None,
             board_url: String::new(),
             arbiter_url: String::new(),

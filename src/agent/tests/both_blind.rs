@@ -214,8 +214,11 @@ fn a_draw_is_offered_and_answered_from_either_side() {
     assert_eq!(declined.first.len(), 1, "{declined:?}");
     two.first("");
     two.second("e5");
-    two.second("remis anbieten");
+    two.second("");
+    let offered = two.second("remis anbieten");
+    assert_eq!(offered.first.len(), 2, "{offered:?}");
     let ended = two.first("remis annehmen");
+    assert!(!ended.second.is_empty(), "{ended:?}");
     assert!(words(&ended.second)[0].contains("Remis"), "{ended:?}");
     two.agree();
 }
