@@ -124,13 +124,25 @@ impl Door {
 
     /// Shows that the game has failed, and why.
     pub(super) fn closed(&self, view: BoardView) {
+        if let Some(opposite) = self.table.opposite() {
+            opposite.show(view.clone());
+        }
         self.table.show(view);
     }
 
     /// Answers input for a game that has failed.
     pub(super) fn refuse(&self, input: Input, words: &str) {
-        if let Input::Board(BoardReport::Command(command)) = input {
-            self.table.refuse(&command.key, Why::Text(words.to_owned()));
+        let why = Why::Text(words.to_owned());
+        match input {
+            Input::Board(BoardReport::Command(command)) => self.table.refuse(&command.key, why),
+            Input::Board(BoardReport::Opposite(report)) => {
+                if let (BoardReport::Command(command), Some(opposite)) =
+                    (*report, self.table.opposite())
+                {
+                    opposite.refuse(&command.key, why);
+                }
+            }
+            _ => {}
         }
     }
 }

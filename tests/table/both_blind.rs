@@ -101,6 +101,12 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     white.reads("Die Uhren laufen.");
     white.asks("e5", "Führe aus.");
     white.asks("ausgeführt", "Du bist am Zug.");
+
+    // So does the opponent's: the game goes on, and they sit down again.
+    black.kill();
+    white.reads("Dein Gegner ist getrennt.");
+    let mut black = host.joined(&elsewhere);
+    white.reads("Dein Gegner ist verbunden.");
     white.asks("g4", "Bauer Gustav zwei Gustav vier");
     white.asks("ja", "Führe aus.");
     white.asks("ausgeführt", "Drücke die Uhr.");
