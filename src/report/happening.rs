@@ -43,7 +43,7 @@ impl Moment<'_> {
             }
             Event::AnnouncementHeard => plain("log-heard"),
             Event::Came { who } => {
-                let who = Wording::reporter(&self.before, *who);
+                let who = Wording::reporter(self.before, *who);
                 wording.text("log-came", &[("who", who)])
             }
             Event::Confirmed { by } => side("log-confirmed", *by),
@@ -89,7 +89,7 @@ impl Moment<'_> {
                 };
                 match by {
                     Some(by) => {
-                        let by = Wording::reporter(&self.before, *by);
+                        let by = Wording::reporter(self.before, *by);
                         let by = wording.text("log-reported-by", &[("by", by)]);
                         format!("{text} {by}")
                     }
@@ -105,7 +105,7 @@ impl Moment<'_> {
                 wording.text(id, &self.of_report(report))
             }
             Event::ArbiterCame => plain("log-arbiter-came"),
-            Event::Relayed { of, by } => wording.relayed_by(&self.before, *of, *by),
+            Event::Relayed { of, by } => wording.relayed_by(self.before, *of, *by),
             Event::Disputed { dispute } => self.disputed(*dispute, wording),
             Event::IllegalMove { of, what, number } => {
                 let args = [("what", key(what)), ("number", figure(number))];

@@ -288,7 +288,20 @@ impl Agents {
         };
         self.exchange(now, &mut out);
         self.stand_still_together(now, &mut out);
+        self.keep_both_up(now, &mut out);
         out
+    }
+
+    /// What was due meanwhile for the one to whom nothing came.
+    fn keep_both_up(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        let due = |agent: &Agent| agent.next_moment(now).is_some_and(|next| next < now);
+        if due(&self.first) {
+            out.extend(self.first.handle(Input::Tick, now));
+        }
+        if let Some(second) = self.second.as_mut().filter(|second| due(second)) {
+            out.extend(opposite(second.handle(Input::Tick, now)));
+        }
+        self.exchange(now, out);
     }
 
     /// Each agent is told what the other has stored, until neither stores any more.

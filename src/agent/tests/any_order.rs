@@ -53,7 +53,7 @@ const STARTS: [&str; 10] = [
 
 /// What a person, a device or a moment can bring, written as a test would.
 struct AnyOrder {
-    agent: Agent,
+    agents: Agents,
     journal: Journal,
     now: GameTime,
     commands: usize,
@@ -103,6 +103,28 @@ impl Drop for Transcript {
     }
 }
 
+/// The agents of the game that `journal` holds.
+fn agents(words: &Words, manner: Manner, journal: &Journal) -> Agents {
+    let stored = journal.stored();
+    let events: Vec<_> = stored.iter().map(|(at, event)| (*at, event)).collect();
+    let game = Game::fold(events.iter().copied()).unwrap();
+    let both = game.setup().both_blind;
+    let first = Agent::new(
+        game,
+        words.clone(),
+        manner.clone(),
+        Box::new(journal.clone()),
+    )
+    .continuing(events.iter().map(|(_, event)| *event))
+    .telling_again(&events)
+    .unwrap();
+    if !both {
+        return first.into();
+    }
+    let second = Agent::opposite(events, words.clone(), manner, journal.clone()).unwrap();
+    Agents::of_two(first, second)
+}
+
 /// What all games share.
 struct Shared {
     words: Vec<(Language, Words)>,
@@ -148,10 +170,15 @@ impl AnyOrder {
         .unwrap();
         let profiles = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
         let clock = [ClockUse::None, ClockUse::Lever, ClockUse::Master][rng.usize(..3)];
-        let on = [Player::Blind, Player::Sighted][rng.usize(..2)];
+        let both_blind = rng.u8(..4) == 0;
+        let on = match both_blind {
+            true => Player::Blind,
+            false => [Player::Blind, Player::Sighted][rng.usize(..2)],
+        };
         let electronic = (rng.u8(..4) == 0).then_some(AtBoard { on, clock });
         let setup = Setup {
             blind_plays: if rng.bool() { Side::White } else { Side::Black },
+            both_blind,
             control: CONTROLS[rng.usize(..CONTROLS.len())]
                 .parse()
                 .ok()
@@ -181,10 +208,9 @@ impl AnyOrder {
         let mut journal = Journal::default();
         let created = Event::Created(Box::new(setup.clone()));
         journal.append(GameTime::ZERO, &[created]).unwrap();
-        let game = Game::new(setup).unwrap();
-        let agent = Agent::new(game, words.clone(), manner, Box::new(journal.clone()));
+        let agents = agents(words, manner, &journal);
         let mut any = Self {
-            agent,
+            agents,
             journal,
             now: GameTime::ZERO,
             commands: 0,
@@ -193,7 +219,7 @@ impl AnyOrder {
             language,
             transcript,
         };
-        let begun = any.agent.begin(GameTime::ZERO);
+        let begun = any.agents.begin(GameTime::ZERO);
         any.follow(&begun);
         any
     }
@@ -209,21 +235,33 @@ impl AnyOrder {
 
     fn give(&mut self, input: Input) {
         let at = self.now;
+        let both = self.agents.game().setup().both_blind;
+        let input = match input {
+            input @ (Input::Typed(_) | Input::Hearing(_)) if both && self.rng.bool() => {
+                Input::Opposite(Box::new(input))
+            }
+            input => input,
+        };
         let _ = writeln!(self.transcript.inputs, "{at:?}: {input:?}");
-        let effects = self.agent.handle(input, self.now);
+        let effects = self.agents.handle(input, self.now);
         self.follow(&effects);
-        if let Some(next) = self.agent.next_moment(self.now) {
+        if let Some(next) = self.agents.next_moment(self.now) {
             assert!(
                 next >= self.now || self.overdue(),
                 "it waits for a moment in the past"
             );
+        }
+        let (first, second) = self.agents.games();
+        if self.agents.stands_still().is_none() {
+            assert_eq!(first.position(), second.position(), "two games");
+            assert_eq!(first.ended().is_some(), second.ended().is_some());
         }
     }
 
     /// A flag that fell and could not be stored, or is told with the next look.
     fn overdue(&self) -> bool {
         let now = self.now;
-        let clock = self.agent.game().clock();
+        let clock = self.agents.game().clock();
         let flag = clock.and_then(crate::clock::Clock::flag_moment);
         flag.is_some_and(|moment| moment <= now)
     }
@@ -244,9 +282,10 @@ impl AnyOrder {
 
     /// A legal move of whoever has the move, or the opponent's last one, as it is repeated.
     fn a_move(&mut self, shared: &Shared) -> (UciMove, String) {
-        let game = self.agent.game();
+        let game = self.agents.game();
         let owed = game
             .owed_by(Player::Blind)
+            .or(game.owed_by(Player::Sighted))
             .map(|owed| (owed.before.clone(), owed.played));
         let position = game.position().clone();
         let (position, played) = match owed.filter(|_| self.rng.bool()) {
@@ -260,7 +299,7 @@ impl AnyOrder {
                 (position, played)
             }
         };
-        let uci = played.to_uci(self.agent.game().setup().castling());
+        let uci = played.to_uci(self.agents.game().setup().castling());
         let lexicon = &shared.words[0].1.full.lexicon;
         let length = [Length::Long, Length::Short][self.rng.usize(..2)];
         let text = match self.rng.u8(..3) {
@@ -440,7 +479,7 @@ impl AnyOrder {
         let (uci, _) = self.a_move(shared);
         let square = self.square();
         let on = [Player::Blind, Player::Sighted][self.rng.usize(..2)];
-        let board = self.agent.game().board(on).position();
+        let board = self.agents.game().board(on).position();
         let mut placement = board.board().clone();
         let mut after = board.clone();
         match uci.to_move(&after) {
@@ -560,22 +599,15 @@ impl AnyOrder {
         let events: Vec<_> = stored.iter().map(|(at, event)| (*at, event)).collect();
         let game = Game::fold(events.iter().copied()).unwrap();
         // That the clocks stand because nothing can be stored is not stored.
-        if self.agent.stands_still().is_none() {
-            assert_eq!(&game, self.agent.game(), "the journal holds another game");
+        if self.agents.stands_still().is_none() {
+            assert_eq!(&game, self.agents.game(), "the journal holds another game");
         }
         self.language = self.rng.usize(..shared.words.len());
         let (_, words) = &shared.words[self.language];
-        self.agent = Agent::new(
-            game,
-            words.clone(),
-            manner(self.rng.bool(), Aloud::default()),
-            Box::new(self.journal.clone()),
-        )
-        .continuing(events.iter().map(|(_, event)| *event))
-        .telling_again(&events)
-        .unwrap();
+        let manner = manner(self.rng.bool(), Aloud::default());
+        self.agents = agents(words, manner, &self.journal);
         self.open.clear();
-        let resumed = self.agent.resume(self.now);
+        let resumed = self.agents.resume(self.now);
         self.follow(&resumed);
     }
 
@@ -585,7 +617,7 @@ impl AnyOrder {
             self.give(Input::Voice(VoiceReport::Ended { id }));
         }
         let (uci, announced) = self.a_move(shared);
-        let game = self.agent.game();
+        let game = self.agents.game();
         let turn = game.turn();
         let moving = game.under_way().is_some();
         let line = if game.suspended() {
@@ -637,7 +669,7 @@ impl AnyOrder {
         BoardReport::Command(BoardCommand {
             key: CommandKey::new(role, &self.commands.to_string()).unwrap(),
             role,
-            on: self.agent.revision(),
+            on: self.agents.first().revision(),
             act,
         })
     }
@@ -686,7 +718,7 @@ impl AnyOrder {
             38 if self.rng.bool() => self.interrupted(shared),
             _ => {
                 // The loop of the program sleeps until then.
-                if let Some(next) = self.agent.next_moment(self.now) {
+                if let Some(next) = self.agents.next_moment(self.now) {
                     self.now = next.max(self.now);
                 }
                 self.give(Input::Tick);
@@ -714,7 +746,7 @@ fn play(shared: &Shared, seed: u64, happened: &Mutex<Happened>) {
     let mut after_the_end = 5;
     for _ in 0..INPUTS {
         any.step(shared);
-        if any.agent.game().ended().is_some() {
+        if any.agents.game().ended().is_some() {
             after_the_end -= 1;
         }
         if after_the_end == 0 {
