@@ -17,6 +17,7 @@ mod journey_lichess;
 mod journey_listening;
 mod journey_missing_parts;
 mod journey_own_voice;
+mod journey_page_by_voice;
 mod journey_review_by_voice;
 mod journey_room_and_ear;
 mod journey_two_blind;
