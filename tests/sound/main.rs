@@ -28,6 +28,7 @@ mod models;
 mod noise;
 mod one_voice;
 mod overheard;
+mod page_microphone_troubles;
 mod page_with_microphone;
 mod say;
 mod soak;
