@@ -8,10 +8,12 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use std::fs;
+mod processor;
+
 use std::thread;
 use std::time::Duration;
 
+use processor::used;
 use support::display::{Brltty, found_at};
 use support::sound::Sound;
 use support::table::Home;
@@ -19,8 +21,6 @@ use support::table::Home;
 const MEASURED: Duration = Duration::from_secs(60);
 /// What the first question costs is over after this.
 const SETTLES: Duration = Duration::from_secs(15);
-/// How many ticks `/proc` counts in a second, on every Linux.
-const TICKS: u64 = 100;
 
 fn main() {
     let sound = Sound::start();
@@ -60,31 +60,4 @@ fn main() {
         println!("| {lesson} | {on} | {share:.2} |");
         table.kill();
     }
-}
-
-/// The time, user and system, of a process and all that it has started.
-fn used(pid: u32) -> Duration {
-    let own = |pid: &u32| {
-        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        let (_, fields) = stat.rsplit_once(") ")?;
-        let mut fields = fields.split(' ').skip(11);
-        let mut field = || fields.next()?.parse::<u64>().ok();
-        Some(field()? + field()?)
-    };
-    let ticked: u64 = tree(pid).iter().filter_map(own).sum();
-    Duration::from_millis(ticked * 1000 / TICKS)
-}
-
-/// A process, its children, and theirs.
-fn tree(pid: u32) -> Vec<u32> {
-    let mut all = vec![pid];
-    let threads = fs::read_dir(format!("/proc/{pid}/task"))
-        .into_iter()
-        .flatten();
-    for thread in threads.flatten() {
-        let children = fs::read_to_string(thread.path().join("children")).unwrap_or_default();
-        let children = children.split_whitespace().filter_map(|it| it.parse().ok());
-        all.extend(children.flat_map(tree));
-    }
-    all
 }

@@ -21,3 +21,5 @@ afar-deaf = Die Partie hört nicht zu. Ansagen werden getippt.
 afar-elsewhere = Ein anderes Gerät dieses Platzes wird jetzt gehört. „sprich“ nimmt das Wort zurück.
 afar-late = Nicht gehört: der Ton kam zu spät. Sage es noch einmal.
 afar-not-heard = Das Mikrofon wird nicht mehr gehört. „sprich“ öffnet es wieder.
+afar-no-answer = Die Partie hat noch nicht geantwortet.
+afar-only-silence = Vom Mikrofon kommt nur Stille. Ist es stumm geschaltet?

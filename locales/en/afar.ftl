@@ -21,3 +21,5 @@ afar-deaf = The game does not listen. Announcements are typed.
 afar-elsewhere = Another device of this seat is heard now. “talk” takes the word back.
 afar-late = Not heard: the sound came too late. Say it again.
 afar-not-heard = The microphone is no longer heard. “talk” opens it again.
+afar-no-answer = The game has not answered yet.
+afar-only-silence = Only silence comes from the microphone. Is it muted?

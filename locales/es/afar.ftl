@@ -21,3 +21,5 @@ afar-deaf = La partida no escucha. Los anuncios se escriben.
 afar-elsewhere = Ahora se escucha otro dispositivo de este puesto. «habla» recupera la palabra.
 afar-late = No oído: el sonido llegó tarde. Dilo otra vez.
 afar-not-heard = Ya no se escucha el micrófono. «habla» lo abre de nuevo.
+afar-no-answer = La partida aún no ha respondido.
+afar-only-silence = Del micrófono solo llega silencio. ¿Está silenciado?

@@ -21,3 +21,5 @@ afar-deaf = A partida não escuta. Os anúncios são digitados.
 afar-elsewhere = Agora outro aparelho deste lugar é ouvido. “fala” retoma a palavra.
 afar-late = Não ouvido: o som chegou tarde. Diga outra vez.
 afar-not-heard = O microfone já não é ouvido. “fala” volta a abri-lo.
+afar-no-answer = A partida ainda não respondeu.
+afar-only-silence = Do microfone só vem silêncio. Está mudo?

@@ -365,6 +365,22 @@ impl Seat {
         }
     }
 
+    /// The game has not answered for a while.
+    pub fn no_answer(&mut self) -> Vec<Wish> {
+        self.tells("afar-no-answer")
+    }
+
+    /// The microphone is heard, and brings nothing.
+    pub fn only_silence(&mut self) -> Vec<Wish> {
+        self.tells("afar-only-silence")
+    }
+
+    fn tells(&mut self, id: &str) -> Vec<Wish> {
+        let mut out = Vec::new();
+        self.tell(&self.words.text(id, &[]), &mut out);
+        out
+    }
+
     /// The connection is lost, and looked for.
     pub fn lost(&mut self) -> Vec<Wish> {
         let mut out = Vec::new();

@@ -10,19 +10,29 @@ use tungstenite::{Message, Utf8Bytes, WebSocket};
 
 use super::client::{self, NoConnection, Stream};
 use crate::afar::Sound;
-use crate::hearing::SAMPLE_RATE;
+use crate::hearing::{OnlySilence, SAMPLE_RATE};
 use crate::pages::{ClientSession, Fingerprint, Heard, block};
 
 /// How long a read waits before commands are looked for.
 const GLANCE: Duration = Duration::from_millis(20);
 /// The program is heard from every ten seconds; after this long it is taken for lost.
 pub(super) const SILENCE: Duration = Duration::from_secs(35);
+/// A game that has not answered for this long is spoken of.
+const ANSWER: Duration = Duration::from_secs(4);
+/// A microphone that brings nothing for so many seconds is spoken of: one that was opened by the
+/// key is spoken into at once.
+const MUTED: u64 = 5;
+const MUTED_WHILE_OPEN: u64 = 20;
 /// How often a game that is gone is looked for.
 pub(super) const AGAIN: Duration = Duration::from_secs(1);
 
 /// What comes over the connection, and what becomes of it.
 pub(super) enum ConnectionReport {
     Heard(Heard),
+    /// What was asked is not answered yet.
+    NoAnswer,
+    /// The microphone brings nothing but silence.
+    OnlySilence,
     /// It is lost, and looked for.
     Lost,
     /// These commands were not sent, and will not be.
@@ -48,6 +58,10 @@ struct Sending {
     sends: bool,
     /// The samples that were sent since the microphone was opened.
     sent: u32,
+    /// The game has not said yet that it hears.
+    awaited: bool,
+    /// Since the microphone was opened.
+    silence: Option<OnlySilence>,
 }
 
 impl Sending {
@@ -55,6 +69,15 @@ impl Sending {
     fn turn(&mut self, sound: Sound) -> Option<Message> {
         let sent = std::mem::take(&mut self.sent);
         self.sends = matches!(sound, Sound::Sent { .. });
+        self.awaited = self.sends;
+        match sound {
+            Sound::Sent { stays } => {
+                let long = if stays { MUTED_WHILE_OPEN } else { MUTED };
+                self.silence.get_or_insert(OnlySilence::lasting(long));
+            }
+            Sound::Paused => {}
+            Sound::Closed => self.silence = None,
+        }
         let voice = match sound {
             Sound::Sent { stays } => {
                 json!({ "type": "voice", "rate": SAMPLE_RATE, "stays": stays })
@@ -63,6 +86,12 @@ impl Sending {
             Sound::Paused => return None,
         };
         Some(Message::text(voice.to_string()))
+    }
+
+    /// Whether it is noticed now that the microphone brings nothing.
+    fn is_muted(&mut self, pcm: &[i16]) -> bool {
+        let silence = self.silence.as_mut().filter(|_| self.sends);
+        silence.is_some_and(|silence| silence.take(pcm))
     }
 
     /// The same for a piece of it.
@@ -174,11 +203,14 @@ fn serve(
     }
     let mut last = Instant::now();
     let mut sending = Sending::default();
+    // Since when an answer is waited for; it is told once.
+    let (mut waiting, mut told) = (Instant::now(), false);
     loop {
         match came(socket) {
             Came::Text(text) => {
                 last = Instant::now();
                 let (meant, send) = session.hear(&text);
+                sending.awaited &= !matches!(meant, Some(Heard::Voice { .. }));
                 if let Some(meant) = meant
                     && !report(ConnectionReport::Heard(meant))
                 {
@@ -198,13 +230,25 @@ fn serve(
         if last.elapsed() > SILENCE {
             return Over::Lost;
         }
+        if session.unanswered() == 0 && !sending.awaited {
+            (waiting, told) = (Instant::now(), false);
+        } else if waiting.elapsed() > ANSWER && !std::mem::replace(&mut told, true) {
+            if !report(ConnectionReport::NoAnswer) {
+                return Over::Unused;
+            }
+        }
         loop {
             match commands.try_recv() {
                 Ok(asked) => {
                     let message = match asked {
                         Asked::Command(command) => session.ask(command).map(Message::text),
                         Asked::Sound(sound) => sending.turn(sound),
-                        Asked::Pcm(pcm) => sending.pcm(&pcm),
+                        Asked::Pcm(pcm) => {
+                            if sending.is_muted(&pcm) && !report(ConnectionReport::OnlySilence) {
+                                return Over::Unused;
+                            }
+                            sending.pcm(&pcm)
+                        }
                     };
                     if let Some(message) = message
                         && socket.send(message).is_err()

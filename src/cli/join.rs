@@ -126,6 +126,8 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
         Arrival::Here(Input::End) => vec![study::Wish::End.into()],
         Arrival::Here(_) => Vec::new(),
         Arrival::Game(ConnectionReport::Heard(heard)) => seat.heard(heard),
+        Arrival::Game(ConnectionReport::NoAnswer) => seat.no_answer(),
+        Arrival::Game(ConnectionReport::OnlySilence) => seat.only_silence(),
         Arrival::Game(ConnectionReport::Lost) => seat.lost(),
         Arrival::Game(ConnectionReport::NotSent(commands)) => seat.not_sent(&commands),
         Arrival::Game(ConnectionReport::Farewell) => seat.ended(&wording.text("afar-gone", &[])),

@@ -22,6 +22,7 @@ mod heard;
 mod level;
 mod problem;
 mod report;
+mod silence;
 mod source;
 mod voiceprint;
 
@@ -39,6 +40,7 @@ pub use heard::{Alternative, Heard, HeardWord, Hearing};
 pub use level::Level;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
 pub use report::{EarsSettings, HearingReport};
+pub use silence::OnlySilence;
 pub use source::Source;
 pub use voiceprint::{KnownVoice, Voiceprint};
 

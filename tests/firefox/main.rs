@@ -10,6 +10,8 @@ mod all_roles;
 mod blind_seat;
 #[path = "../pages/board.rs"]
 mod board;
+#[path = "../sound/page_microphone_troubles.rs"]
+mod page_microphone_troubles;
 #[path = "../sound/page_with_microphone.rs"]
 mod page_with_microphone;
 #[path = "../pages/questions.rs"]

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::support::browser::{Browser, Look, command};
 use crate::support::page::Page;
+use crate::support::read_out::{hears, listen};
 use crate::support::table::Home;
 use doppelbrett::game::Player;
 use doppelbrett::pages::{
@@ -92,29 +93,6 @@ impl Served {
     fn tells(&self, hearers: Hearers, text: &str) {
         self.board.tell_blind(Message::plain(hearers, text));
     }
-}
-
-/// From now on whatever a live region gets is kept, as a screen reader would read it out.
-async fn listen(browser: &Browser) {
-    let script = "window.heard = [];
-        for (const id of ['room', 'ear', 'refusal']) {
-            new MutationObserver(changes => changes.forEach(change =>
-                change.addedNodes.forEach(node => window.heard.push(`${id}: ${node.textContent}`))
-            )).observe(document.getElementById(id), { childList: true });
-        }";
-    browser.client.execute(script, vec![]).await.unwrap();
-}
-
-/// Waits until this was read out, once, and forgets it.
-async fn hears(browser: &Browser, region: &str, text: &str) {
-    let line = json!(format!("{region}: {text}"));
-    browser
-        .until(&format!("window.heard.includes({line})"))
-        .await;
-    let times = format!("window.heard.filter(line => line === {line}).length");
-    assert_eq!(browser.value(&times).await, 1, "{text}");
-    let forget = format!("window.heard = window.heard.filter(line => line !== {line})");
-    browser.client.execute(&forget, vec![]).await.unwrap();
 }
 
 async fn keys(browser: &Browser, all: impl IntoIterator<Item = char>) {

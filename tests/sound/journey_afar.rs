@@ -2,9 +2,15 @@
 //! sits at the one, the opponent's page and the clock are at the other.
 
 use crate::support::display::{Brltty, found_at};
+use crate::support::line::Line;
 use crate::support::page::Page;
-use crate::support::sound::{Recording, Sound, espeak_pcm, loudness};
-use crate::support::table::{Home, LIMIT};
+use crate::support::sound::{Recording, Sound, espeak_pcm, loudness, seconds};
+use crate::support::table::{Home, LIMIT, Table};
+use crate::support::wait_for;
+use doppelbrett::game::Player;
+use rustix::process::{Pid, Signal, kill_process};
+use std::net::TcpListener;
+use std::thread;
 use std::time::Duration;
 
 /// Louder than this is a sound; null sinks are silent to the last bit.
@@ -173,4 +179,94 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     seat.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
     seat.asks("sprich", "Zurzeit höre ich nichts.");
     seat.ends();
+}
+
+#[test]
+fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told() {
+    let there = Sound::start();
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let board = free.local_addr().expect("an address");
+    drop(free);
+    let line = Line::to(board);
+    let host = Home::new();
+    let mut table = host.start(&[
+        "play",
+        "--blind-page",
+        "--no-voice",
+        "--no-braille",
+        "--profile=training",
+        &format!("--set=board.address={board}"),
+        &format!("--set=board.public_url=http://{}/", line.address()),
+    ]);
+    table.link();
+    let elsewhere = Home::with(there.env());
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        &host.link_of("blind"),
+        "--microphone=mic",
+        "--no-voice",
+        "--no-braille",
+    ]);
+    seat.reads("Ich höre immer zu.");
+    // Whoever is not heard says it again.
+    let says = |words: &str, seat: &Table, answer: &str| {
+        let from = seat.printed();
+        let heard = (0..4).any(|_| {
+            there.play_pcm(&espeak_pcm(words, "de"));
+            wait_for(LIMIT / 4, || seat.count(from, answer) > 0)
+        });
+        seat.assert(heard, &format!("{words}: never {answer}"));
+    };
+    says("drücken", &seat, "Die Uhr läuft.");
+
+    let sleeper = Pid::from_raw(seat.pid().cast_signed()).expect("it runs");
+    let pcm = espeak_pcm("bauer eva zwei eva vier", "de");
+    let meanwhile = espeak_pcm("springer bella eins cesar drei", "de");
+    let quiet = vec![0; seconds(1.5)];
+    for sleeps in [true, false] {
+        // Of each sample two bytes are sent.
+        let half = line.sent() + pcm.len() as u64;
+        thread::scope(|scope| {
+            let playing = scope.spawn(|| there.play_pcm(&pcm));
+            table.until("half of it is said", || line.sent() > half);
+            match sleeps {
+                true => kill_process(sleeper, Signal::STOP).expect("it runs"),
+                false => line.stands_still(),
+            }
+            playing.join().expect("it was played");
+            // What is said whole meanwhile was said too long ago when it comes.
+            there.play_pcm(&quiet);
+            there.play_pcm(&meanwhile);
+            match sleeps {
+                true => kill_process(sleeper, Signal::CONT).expect("it is there"),
+                false => line.mend(),
+            }
+        });
+        seat.reads("Nicht gehört: der Ton kam zu spät. Sage es noch einmal.");
+        table.assert(table.announced(Player::Blind) == 0, "half a move was made");
+    }
+
+    line.stands_still();
+    seat.asks("zeit", "Die Partie hat noch nicht geantwortet.");
+    line.mend();
+    seat.reads_from("Du: ");
+    seat.asks(
+        "nicht mehr zuhören",
+        "Ich höre erst wieder zu, wenn du sprich eingibst.",
+    );
+    let mutes = |on: &str| {
+        let mute = ["set-source-mute", "mic", on];
+        let muted = there.command("pactl").args(mute).status();
+        assert!(muted.expect("pactl runs").success());
+    };
+    mutes("1");
+    seat.asks("sprich", "Ich höre.");
+    seat.reads("Vom Mikrofon kommt nur Stille. Ist es stumm geschaltet?");
+    mutes("0");
+    let knight = "Springer Gustav eins Felix drei";
+    says(knight, &seat, knight);
+    table.assert(table.announced(Player::Blind) == 1, "the knight has moved");
+    seat.ends();
+    table.ends();
 }

@@ -160,3 +160,33 @@ fn every_board_of_a_hall_hears_its_own_page() {
     }
     hall.ends();
 }
+
+#[test]
+fn a_board_that_is_flooded_leaves_the_others_alone() {
+    let home = Home::new();
+    let list = pairings(home.folder(), 2);
+    let list = list.to_str().expect("a path");
+    let mut hall = home.start(&["hall", "--set=board.address=127.0.0.1:0", list]);
+    hall.reads_from("Halle offen, Partien: 2.");
+    let mut pages = seats(&home.store())
+        .into_iter()
+        .map(|seat| Page::open(seat.links.of(Role::Blind).expect("a link")));
+    let mut flooding = pages.next().expect("a board");
+    let mut other = pages.next().expect("another board");
+    let much = vec![i16::MAX; 4_000];
+    for _ in 0..5 {
+        flooding.puts(&json!({ "type": "voice", "rate": 16_000 }));
+        for number in 0..100 {
+            flooding.sounds(number * much.len(), &much);
+        }
+    }
+    other.speaks(&espeak_pcm("zeit", "de"), "Du: ");
+    flooding.gets("the flood", |message| {
+        is_voice(message, false, Some("too_fast"))
+    });
+    flooding.speaks(&espeak_pcm("drücken", "de"), "Die Uhr läuft.");
+    other.catches_up();
+    let told = other.told.iter().any(|(_, text)| text == "Die Uhr läuft.");
+    assert!(!told, "it is told of another game");
+    hall.ends();
+}

@@ -14,6 +14,8 @@ use fantoccini::actions::{
 use fantoccini::elements::Element;
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::rt::TokioExecutor;
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -55,6 +57,15 @@ impl Look {
     };
 }
 
+/// What somebody has chosen in their browser.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chosen {
+    /// Further arguments of Chromium.
+    pub chromium: &'static [&'static str],
+    /// Preferences of Firefox, as a JSON object.
+    pub firefox: &'static str,
+}
+
 /// The next command from a page.
 pub async fn command(reports: &mpsc::Receiver<BoardReport>) -> BoardCommand {
     let end = Instant::now() + DEADLINE;
@@ -74,7 +85,7 @@ pub async fn command(reports: &mpsc::Receiver<BoardReport>) -> BoardCommand {
 pub struct Browser {
     /// The session, for what has no function here.
     pub client: Client,
-    _driver: Driver,
+    driver: Driver,
     _turn: Option<MutexGuard<'static, ()>>,
 }
 
@@ -82,30 +93,40 @@ impl Browser {
     /// Starts a driver on a free port, and the browser with it.
     pub async fn open(look: Look) -> Self {
         let turn = TURN.lock().await;
-        Self::start(look, &Env::new(), Some(turn)).await
+        Self::start(look, &Env::new(), &Chosen::default(), Some(turn)).await
     }
 
     /// The same with the sound server of `env`, whose microphone pages may use unasked.
     pub async fn with_microphone(look: Look, env: &Env) -> Self {
+        Self::set_so(look, env, &Chosen::default()).await
+    }
+
+    /// The same with what somebody has chosen in the browser.
+    pub async fn set_so(look: Look, env: &Env, chosen: &Chosen) -> Self {
         let turn = TURN.lock().await;
-        Self::start(look, env, Some(turn)).await
+        Self::start(look, env, chosen, Some(turn)).await
     }
 
     /// A second, separate browser. It has its own driver, since geckodriver serves one session.
     pub async fn second(&self, look: Look) -> Self {
-        Self::start(look, &Env::new(), None).await
+        Self::start(look, &Env::new(), &Chosen::default(), None).await
     }
 
-    async fn start(look: Look, env: &Env, turn: Option<MutexGuard<'static, ()>>) -> Self {
+    async fn start(
+        look: Look,
+        env: &Env,
+        chosen: &Chosen,
+        turn: Option<MutexGuard<'static, ()>>,
+    ) -> Self {
         let driver = Driver::start(env).await;
         let client = ClientBuilder::new(hyper_util::client::legacy::connect::HttpConnector::new())
-            .capabilities(capabilities(look))
+            .capabilities(capabilities(look, chosen))
             .connect(&driver.url)
             .await
             .expect("the browser starts (Debian: chromium, firefox-esr)");
         let browser = Self {
             client,
-            _driver: driver,
+            driver,
             _turn: turn,
         };
         if is_firefox() && look.phone {
@@ -175,6 +196,31 @@ impl Browser {
             .execute(&format!("return ({script});"), vec![])
             .await
             .unwrap_or_else(|e| panic!("{script}: {e}"))
+    }
+
+    /// What Chromium answers to this method of its DevTools protocol.
+    pub async fn devtools(&self, method: &str, parameters: &Value) -> Value {
+        let session = self.client.session_id().await.unwrap().expect("a session");
+        let asked = json!({ "cmd": method, "params": parameters });
+        let request = axum::http::Request::post(format!(
+            "{}/session/{session}/goog/cdp/execute",
+            self.driver.url
+        ))
+        .body(axum::body::Body::from(asked.to_string()))
+        .unwrap();
+        let client = hyper_util::client::legacy::Client::builder(TokioExecutor::new());
+        let answer = client.build_http().request(request).await.unwrap();
+        let body = axum::body::Body::new(answer.into_body());
+        let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        let answer: Value = serde_json::from_slice(&body).unwrap();
+        assert!(answer["value"]["error"].is_null(), "{method}: {answer}");
+        answer["value"].clone()
+    }
+
+    /// The device sleeps, or wakes up: every process of the browser stands still, or goes on.
+    pub fn sleeps(&self, sleeps: bool) {
+        let signal = if sleeps { Signal::STOP } else { Signal::CONT };
+        self.driver.signal(signal);
     }
 
     /// Clicks an element.
@@ -314,11 +360,11 @@ pub fn is_firefox() -> bool {
     env!("CARGO_CRATE_NAME") == "firefox"
 }
 
-fn capabilities(look: Look) -> Capabilities {
+fn capabilities(look: Look, chosen: &Chosen) -> Capabilities {
     let (name, options) = if is_firefox() {
-        ("moz:firefoxOptions", firefox(look))
+        ("moz:firefoxOptions", firefox(look, chosen))
     } else {
-        ("goog:chromeOptions", chromium(look))
+        ("goog:chromeOptions", chromium(look, chosen))
     };
     let mut all = Capabilities::new();
     all.insert(name.to_owned(), options);
@@ -327,7 +373,7 @@ fn capabilities(look: Look) -> Capabilities {
     all
 }
 
-fn chromium(look: Look) -> Value {
+fn chromium(look: Look, chosen: &Chosen) -> Value {
     let mut args = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".to_owned(),
@@ -340,6 +386,7 @@ fn chromium(look: Look) -> Value {
         "--force-prefers-reduced-motion".to_owned(),
         format!("--window-size={},{}", look.width, look.height),
     ];
+    args.extend(chosen.chromium.iter().map(|&chosen| chosen.to_owned()));
     if look.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
@@ -352,7 +399,7 @@ fn chromium(look: Look) -> Value {
     options
 }
 
-fn firefox(look: Look) -> Value {
+fn firefox(look: Look, chosen: &Chosen) -> Value {
     // What a pointer can do, as bits: 1 is coarse, 2 fine, 4 hovers.
     let pointer = if look.phone { 1 } else { 6 };
     let mut preferences = json!({
@@ -366,6 +413,11 @@ fn firefox(look: Look) -> Value {
     });
     if look.phone {
         preferences["dom.w3c_touch_events.enabled"] = json!(1);
+    }
+    if let Ok(Value::Object(chosen)) = serde_json::from_str(chosen.firefox) {
+        for (name, value) in chosen {
+            preferences[name] = value;
+        }
     }
     let args = [
         "-headless".to_owned(),
@@ -424,9 +476,9 @@ impl Driver {
     }
 }
 
-impl Drop for Driver {
-    fn drop(&mut self) {
-        // A driver leaves its browsers running when it is killed, so they are killed first.
+impl Driver {
+    /// Sends a signal to the browsers.
+    fn signal(&self, signal: Signal) {
         let mut found = children(self.child.id());
         let mut at = 0;
         while at < found.len() {
@@ -434,13 +486,17 @@ impl Drop for Driver {
             at += 1;
         }
         for pid in found {
-            if let Some(pid) = i32::try_from(pid)
-                .ok()
-                .and_then(rustix::process::Pid::from_raw)
-            {
-                let _ = rustix::process::kill_process(pid, rustix::process::Signal::KILL);
+            if let Some(pid) = i32::try_from(pid).ok().and_then(Pid::from_raw) {
+                let _ = kill_process(pid, signal);
             }
         }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // A driver leaves its browsers running when it is killed, so they are killed first.
+        self.signal(Signal::KILL);
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -237,31 +237,37 @@ impl Page {
     }
 
     /// Says this into the microphone of the page, as fast as it is said, and the silence after
-    /// it until something has come of it.
+    /// it until something has come of it. How long after the last of it that was.
     #[track_caller]
-    pub fn speaks(&mut self, pcm: &[i16], answer: &str) {
+    pub fn speaks(&mut self, pcm: &[i16], answer: &str) -> Duration {
         let before = self.told.len();
-        self.puts(&serde_json::json!({ "type": "voice", "rate": 16_000 }));
+        self.puts(&json!({ "type": "voice", "rate": 16_000 }));
         // Nobody speaks before the microphone is open.
         let quiet = vec![0; BLOCK];
         let before_speech = std::iter::repeat_n(quiet.as_slice(), 10);
         let mut blocks = before_speech.chain(pcm.chunks_exact(BLOCK));
         let start = Instant::now();
         let end = start + LIMIT;
+        let mut said = start;
         for number in 0.. {
-            let block = blocks.next().unwrap_or(&quiet);
-            self.sounds(number * BLOCK, block);
+            let block = blocks.next();
+            self.sounds(number * BLOCK, block.unwrap_or(&quiet));
+            if block.is_some() {
+                said = Instant::now();
+            }
             while start.elapsed() < EACH * (number as u32 + 1) {
                 self.take();
             }
             let new = self.told.get(before..).unwrap_or_default();
             if new.iter().any(|(_, text)| text.starts_with(answer)) {
+                let answered = said.elapsed();
                 let sent = (number + 1) * BLOCK;
-                return self
-                    .puts(&serde_json::json!({ "type": "voice", "rate": null, "sent": sent }));
+                self.puts(&json!({ "type": "voice", "rate": null, "sent": sent }));
+                return answered;
             }
             assert!(Instant::now() < end, "never {answer}: {:#?}", self.told);
         }
+        unreachable!("it is answered, or too late")
     }
 
     /// Waits for a message of this type on which this holds.

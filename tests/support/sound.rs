@@ -1,7 +1,7 @@
 //! A private sound server without a card: the sinks `room` (default) and `ear` for speech, and
 //! the source `mic` (default), which hears whatever is played into the sink `micfeed`.
 
-use super::sound_server::SoundServer;
+use super::sound_server::{MICROPHONE, SoundServer};
 use super::{Env, wait_for};
 use std::fs::{self, Permissions};
 use std::io::Read;
@@ -138,6 +138,18 @@ impl Sound {
             "nothing can be recorded from {source}"
         );
         recording
+    }
+
+    /// The microphone is plugged in, or pulled out.
+    pub fn plugs(&self, plugged: bool) {
+        match plugged {
+            true => self.load_module(&MICROPHONE.split(' ').skip(1).collect::<Vec<_>>()),
+            false => {
+                let unload = ["unload-module", "module-remap-source"];
+                let unloaded = self.command("pactl").args(unload).status();
+                assert!(unloaded.expect("pactl runs").success());
+            }
+        }
     }
 
     /// From now on the microphone also hears the sound of `sink`, louder or quieter by

@@ -9,13 +9,16 @@ use std::time::Duration;
 
 const READY: Duration = Duration::from_secs(20);
 
+/// The microphone, which hears what is played into its feed.
+pub const MICROPHONE: &str = "load-module module-remap-source source_name=mic master=micfeed.monitor source_properties=device.description=VirtualMic";
+
 /// What the server is to have. `norewinds`: without it a null sink of PulseAudio works in blocks
 /// of two seconds.
 const DEVICES: [&str; 6] = [
     "load-module module-null-sink norewinds=1 sink_name=room rate=48000 channels=2 sink_properties=device.description=Room",
     "load-module module-null-sink norewinds=1 sink_name=ear rate=48000 channels=2 sink_properties=device.description=Ear",
     "load-module module-null-sink norewinds=1 sink_name=micfeed rate=16000 channels=1 sink_properties=device.description=MicFeed",
-    "load-module module-remap-source source_name=mic master=micfeed.monitor source_properties=device.description=VirtualMic",
+    MICROPHONE,
     "set-default-sink room",
     "set-default-source mic",
 ];

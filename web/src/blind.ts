@@ -101,6 +101,7 @@ const microphone = new Microphone(
     if (over) speaking.fail();
     seat.refuse(words.voice.trouble[trouble]);
   },
+  () => speaking.granted(),
 );
 const speaking = new Speaking({
   open: () => microphone.open(),

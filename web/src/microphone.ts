@@ -16,6 +16,8 @@ export class Microphone {
     private readonly take: (block: Int16Array) => void,
     /** `true`: it cannot be used any more. */
     private readonly trouble: (what: Trouble, over: boolean) => void,
+    /** It may be used. */
+    private readonly granted: () => void,
   ) {
     document.addEventListener('visibilitychange', () => void this.wake());
   }
@@ -49,6 +51,7 @@ export class Microphone {
     }
     this.stream = stream;
     this.context = context;
+    this.granted();
     await context.audioWorklet.addModule('voice-worklet.js');
     if (turn !== this.turn) return;
     const blocks = new AudioWorkletNode(context, 'blocks', {

@@ -6,12 +6,14 @@ import type { ClientVoice, Reason } from './schema';
 
 /** An open microphone into which nothing is said closes after this long. */
 const IDLE_MS = 20_000;
+/** A game that has not said for this long that it hears is spoken of. */
+const ANSWER_MS = 4_000;
 /** What begins within this many samples of the opening may have begun before, and is not heard: 240 ms. */
 const OPENING = 3_840;
 const HEAD = 4;
 
 /** What the page itself tells of it. */
-export type SpeakingState = 'speak' | 'closed' | 'idle' | 'away' | 'offline';
+export type SpeakingState = 'speak' | 'closed' | 'idle' | 'away' | 'offline' | 'unanswered';
 
 export interface Around {
   /** Opens the device; its blocks come to `block`. */
@@ -42,6 +44,7 @@ export class Speaking {
   /** That the player may speak. */
   private told = false;
   private cancel: (() => void) | undefined;
+  private cancelAnswer: (() => void) | undefined;
 
   constructor(private readonly around: Around) {}
 
@@ -60,6 +63,11 @@ export class Speaking {
     }
   }
 
+  /** The device may be used; from now on the game has to answer. */
+  granted(): void {
+    if (this.wanted) this.waitForAnswer();
+  }
+
   /** A block of the microphone. */
   block(pcm: Int16Array): void {
     if (!this.wanted || this.plays || this.offline) return;
@@ -67,7 +75,8 @@ export class Speaking {
       // The first one shows that the device is there.
       this.sent = 0;
       this.asked = this.around.send({ rate: RATE, stays: this.around.stays() });
-      if (!this.asked) this.end('offline');
+      if (this.asked) this.waitForAnswer();
+      else this.end('offline');
       return;
     }
     if (!this.heard) return;
@@ -136,8 +145,16 @@ export class Speaking {
     });
   }
 
+  private waitForAnswer(): void {
+    this.cancelAnswer?.();
+    this.cancelAnswer = this.around.later(ANSWER_MS, () => {
+      if (this.wanted && !this.heard && !this.plays && !this.offline) this.around.tell('unanswered');
+    });
+  }
+
   private end(why: SpeakingState | Reason | undefined): void {
     this.cancel?.();
+    this.cancelAnswer?.();
     if (this.asked) this.around.send({ rate: null, sent: this.sent });
     const was = this.wanted;
     this.wanted = this.asked = this.heard = this.told = false;

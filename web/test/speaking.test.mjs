@@ -7,7 +7,7 @@ const PCM = new Int16Array(640).fill(1);
 /** A page, what it did since it was last looked at, and a game that can be reached or not. */
 function page({ stays = false, reached = true } = {}) {
   const log = [];
-  const at = { log, stays, reached, due: undefined };
+  const at = { log, stays, reached, due: undefined, answerDue: undefined };
   at.speaking = new Speaking({
     open: () => log.push('open'),
     close: () => log.push('close'),
@@ -19,9 +19,10 @@ function page({ stays = false, reached = true } = {}) {
     stays: () => at.stays,
     tell: said => log.push(said),
     turned: () => {},
-    later: (_, what) => {
-      at.due = what;
-      return () => (at.due = undefined);
+    later: (after, what) => {
+      const which = after < 10_000 ? 'answerDue' : 'due';
+      at[which] = what;
+      return () => (at[which] = undefined);
     },
   });
   at.does = what => {
@@ -128,8 +129,14 @@ test('a game that never answers, or a device that brings nothing, does not keep 
   at.does(it => it.toggle());
   assert.deepEqual(at.does(() => at.due()), ['close', 'idle']);
   at.does(it => it.toggle());
+  // On a line that stands still not even the page's own code for sound comes.
+  at.does(it => it.granted());
+  assert.deepEqual(at.does(() => at.answerDue()), ['unanswered'], 'the player is told');
   at.does(it => it.block(PCM));
+  assert.deepEqual(at.does(() => at.answerDue()), ['unanswered'], 'and again once it was asked');
   assert.deepEqual(at.does(() => at.due()), ['end 0', 'close', 'idle']);
+  assert.equal(at.answerDue, undefined, 'and is told no more');
+  assert.deepEqual(open().does(it => it.answer(true, false, undefined)), []);
 });
 
 test('a device that fails closes it', () => {

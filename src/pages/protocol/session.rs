@@ -235,6 +235,11 @@ impl Session {
                 voice(true, Some(Reason::Late)),
                 Step::Sound(SeatSound::Pcm(pcm)),
             ],
+            Block::Stale => Vec::new(),
+            Block::Again(pcm) => {
+                let all = [SeatSound::Cut, SeatSound::Pcm(pcm)];
+                all.map(Step::Sound).into()
+            }
             Block::Flood => self.stop_voice(Reason::TooFast, desk),
             Block::Unreadable => self.stop_voice(Reason::Unreadable, desk),
         }

@@ -11,6 +11,12 @@ const HEAD: usize = 4;
 const LONGEST: usize = 4_000;
 /// Sound that comes so much later than the promptest has been said to another position.
 const LATE: Duration = Duration::from_millis(1_500);
+/// A line that catches up is less late after this long, by a part of it; a microphone that was off
+/// for a while, as that of a phone that slept, stays as late as it is.
+const SETTLES: Duration = Duration::from_millis(500);
+const CATCHES_UP: Duration = Duration::from_millis(100);
+/// More samples than these are not left out between two blocks: another count begins.
+const LEFT_OUT: u32 = 60 * RATE;
 /// So much sound may come at once: a line that stood still catches up.
 const AT_ONCE: Duration = Duration::from_secs(20);
 /// By so much per thousand two clocks may differ.
@@ -25,6 +31,10 @@ pub(in crate::pages) enum Block {
     Sound(Vec<i16>),
     /// Sound after a gap, or late: what it belongs to is not to be used.
     Cut(Vec<i16>),
+    /// More of what was said too long ago.
+    Stale,
+    /// The next sound after that.
+    Again(Vec<i16>),
     /// More sound than a microphone makes.
     Flood,
     /// No block of sound.
@@ -40,10 +50,11 @@ pub(in crate::pages) struct SoundLine {
     next: u32,
     /// How much may come now.
     allowed: Duration,
-    /// When the promptest block came, against which the others are late.
-    promptest: Instant,
-    /// How much sound has come since.
-    since: Duration,
+    /// When the promptest block came, against which the others are late, and the number of the
+    /// sample after it.
+    promptest: (Instant, u32),
+    /// It is late: how late it was, and when.
+    late: Option<(Duration, Instant)>,
 }
 
 impl SoundLine {
@@ -53,8 +64,8 @@ impl SoundLine {
             last: now,
             next: 0,
             allowed: AT_ONCE,
-            promptest: now,
-            since: Duration::ZERO,
+            promptest: (now, 0),
+            late: None,
         }
     }
 
@@ -71,21 +82,40 @@ impl SoundLine {
         };
         self.allowed = allowed;
         self.last = now;
-        let continues = number == self.next;
+        let left_out = number.wrapping_sub(self.next);
         self.next = number.wrapping_add(u32::try_from(pcm.len()).unwrap_or_default());
-        self.since += length;
-        let open = now.saturating_duration_since(self.promptest);
-        let late = open.saturating_sub(self.since);
-        let cut = !continues || late > LATE;
-        // What the clocks may differ by is no lateness.
-        if cut || late <= drifted(open).saturating_sub(open) {
-            self.promptest = now;
-            self.since = Duration::ZERO;
+        if left_out > LEFT_OUT {
+            self.promptest = (now, self.next);
         }
-        if cut {
-            Block::Cut(pcm)
-        } else {
-            Block::Sound(pcm)
+        let (came, after) = self.promptest;
+        let open = now.saturating_duration_since(came);
+        let said = duration(self.next.wrapping_sub(after) as usize);
+        let late = open.saturating_sub(said);
+        let was = self.late.take();
+        if late > LATE {
+            self.late = Some(was.unwrap_or((late, now)));
+            return match was {
+                None => Block::Cut(pcm),
+                Some((_, when)) if now.saturating_duration_since(when) < SETTLES => Block::Stale,
+                Some((before, _)) if before.saturating_sub(late) >= CATCHES_UP => {
+                    self.late = Some((late, now));
+                    Block::Stale
+                }
+                Some(_) => {
+                    self.late = None;
+                    self.promptest = (now, self.next);
+                    Block::Again(pcm)
+                }
+            };
+        }
+        // What the clocks may differ by is no lateness.
+        if late <= drifted(open).saturating_sub(open) {
+            self.promptest = (now, self.next);
+        }
+        match was {
+            Some(_) => Block::Again(pcm),
+            None if left_out > 0 => Block::Cut(pcm),
+            None => Block::Sound(pcm),
         }
     }
 
@@ -153,6 +183,8 @@ mod tests {
                 "sound"
             }
             Block::Cut(_) => "cut",
+            Block::Stale => "stale",
+            Block::Again(_) => "again",
             Block::Flood => "flood",
             Block::Unreadable => "unreadable",
         };
@@ -170,8 +202,25 @@ mod tests {
             ),
             // A phone that slept.
             (
-                vec![(0, 40), (1, 3_000), (2, 3_040)],
-                vec!["sound", "cut", "sound"],
+                vec![(0, 40), (1, 3_000), (2, 3_040), (3, 3_500), (4, 3_540)],
+                vec!["sound", "cut", "stale", "again", "sound"],
+            ),
+            // A line that stood still: what was said meanwhile comes now.
+            (
+                vec![(0, 40), (1, 5_000), (50, 5_020), (88, 5_040), (89, 5_060)],
+                vec!["sound", "cut", "stale", "again", "sound"],
+            ),
+            // One that catches up slowly.
+            (
+                vec![
+                    (0, 40),
+                    (1, 5_000),
+                    (30, 5_600),
+                    (90, 6_200),
+                    (150, 6_800),
+                    (151, 6_840),
+                ],
+                vec!["sound", "cut", "stale", "stale", "again", "sound"],
             ),
             // A block that was dropped, and one that came twice.
             (

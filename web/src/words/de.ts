@@ -164,6 +164,7 @@ export const de: Words = {
       idle: 'Mikrofon zu: nichts gehört.',
       away: 'Mikrofon zu: keine Verbindung.',
       offline: 'Mikrofon zu: keine Verbindung.',
+      unanswered: 'Die Partie hat noch nicht geantwortet.',
     },
     trouble: {
       insecure: 'Das Mikrofon geht nur mit einem Link, der mit https beginnt.',

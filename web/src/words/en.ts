@@ -164,6 +164,7 @@ export const en: Words = {
       idle: 'Microphone off: nothing heard.',
       away: 'Microphone off: no connection.',
       offline: 'Microphone off: no connection.',
+      unanswered: 'The game has not answered yet.',
     },
     trouble: {
       insecure: 'The microphone needs a link that begins with https.',

@@ -164,6 +164,7 @@ export const es: Words = {
       idle: 'Micrófono cerrado: no se oyó nada.',
       away: 'Micrófono cerrado: sin conexión.',
       offline: 'Micrófono cerrado: sin conexión.',
+      unanswered: 'La partida aún no ha respondido.',
     },
     trouble: {
       insecure: 'El micrófono necesita un enlace que empiece por https.',

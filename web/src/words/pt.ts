@@ -164,6 +164,7 @@ export const pt: Words = {
       idle: 'Microfone fechado: nada foi ouvido.',
       away: 'Microfone fechado: sem conexão.',
       offline: 'Microfone fechado: sem conexão.',
+      unanswered: 'A partida ainda não respondeu.',
     },
     trouble: {
       insecure: 'O microfone precisa de um link que comece com https.',
