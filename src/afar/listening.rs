@@ -17,6 +17,9 @@ pub enum Sound {
     Paused,
     /// It does not any more; what was said before counts.
     Closed,
+    /// The same, because the microphone is gone: what was being said is not used, since nobody
+    /// knows how it went on.
+    Cut,
 }
 
 /// The microphone here, and the ear there.
@@ -99,9 +102,12 @@ impl Listening {
     pub(super) fn wish(&mut self) -> Option<Wish> {
         let always = self.mode == ListeningMode::Open;
         let wanted = self.can_be_heard() && !self.elsewhere && (always || self.open);
-        let sound = if !wanted {
-            Sound::Closed
-        } else if self.aloud.is_empty() {
+        if !wanted {
+            let before = std::mem::replace(&mut self.sound, Sound::Closed);
+            let sound = if self.here { Sound::Closed } else { Sound::Cut };
+            return (before != Sound::Closed).then_some(Wish::Sound(sound));
+        }
+        let sound = if self.aloud.is_empty() {
             Sound::Sent { stays: always }
         } else {
             Sound::Paused
