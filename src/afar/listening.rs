@@ -17,6 +17,8 @@ pub enum Sound {
     Paused,
     /// It does not any more; what was said before counts.
     Closed,
+    /// It does not any more, and of what was being said nothing counts: the microphone is gone.
+    Cut,
 }
 
 /// The microphone here, and the ear there.
@@ -110,6 +112,11 @@ impl Listening {
         if self.sound == Sound::Closed && sound == Sound::Paused {
             return None;
         }
-        (std::mem::replace(&mut self.sound, sound) != sound).then_some(Wish::Sound(sound))
+        let changed = std::mem::replace(&mut self.sound, sound) != sound;
+        let sound = match sound {
+            Sound::Closed if !self.here => Sound::Cut,
+            sound => sound,
+        };
+        changed.then_some(Wish::Sound(sound))
     }
 }

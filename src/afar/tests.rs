@@ -429,7 +429,7 @@ fn the_voice_begins_anew_with_the_connection() {
     seat.lost();
     assert_eq!(sound(&seat.heard(listening_game(0))), [ALWAYS]);
     let lost = HearingReport::Lost(HearingProblem::NoMicrophone);
-    assert_eq!(sound(&seat.microphone(&lost)), [Sound::Closed]);
+    assert_eq!(sound(&seat.microphone(&lost)), [Sound::Cut]);
     assert_eq!(sound(&seat.typed("sprich")), []);
     assert_eq!(sound(&seat.microphone(&FOUND)), [ALWAYS]);
     // Another device has the word until the key takes it back.

@@ -76,13 +76,15 @@ impl Sending {
                 self.silence.get_or_insert(OnlySilence::lasting(long));
             }
             Sound::Paused => {}
-            Sound::Closed => self.silence = None,
+            Sound::Closed | Sound::Cut => self.silence = None,
         }
         let voice = match sound {
             Sound::Sent { stays } => {
                 json!({ "type": "voice", "rate": SAMPLE_RATE, "stays": stays })
             }
             Sound::Closed => json!({ "type": "voice", "rate": null, "sent": sent }),
+            // Without their number, nobody takes the last of them for the end of what was said.
+            Sound::Cut => json!({ "type": "voice", "rate": null }),
             Sound::Paused => return None,
         };
         Some(Message::text(voice.to_string()))
