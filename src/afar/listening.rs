@@ -17,8 +17,7 @@ pub enum Sound {
     Paused,
     /// It does not any more; what was said before counts.
     Closed,
-    /// The same, because the microphone is gone: what was being said is not used, since nobody
-    /// knows how it went on.
+    /// It does not any more, and of what was being said nothing counts: the microphone is gone.
     Cut,
 }
 
@@ -102,12 +101,9 @@ impl Listening {
     pub(super) fn wish(&mut self) -> Option<Wish> {
         let always = self.mode == ListeningMode::Open;
         let wanted = self.can_be_heard() && !self.elsewhere && (always || self.open);
-        if !wanted {
-            let before = std::mem::replace(&mut self.sound, Sound::Closed);
-            let sound = if self.here { Sound::Closed } else { Sound::Cut };
-            return (before != Sound::Closed).then_some(Wish::Sound(sound));
-        }
-        let sound = if self.aloud.is_empty() {
+        let sound = if !wanted {
+            Sound::Closed
+        } else if self.aloud.is_empty() {
             Sound::Sent { stays: always }
         } else {
             Sound::Paused
@@ -116,6 +112,11 @@ impl Listening {
         if self.sound == Sound::Closed && sound == Sound::Paused {
             return None;
         }
-        (std::mem::replace(&mut self.sound, sound) != sound).then_some(Wish::Sound(sound))
+        let changed = std::mem::replace(&mut self.sound, sound) != sound;
+        let sound = match sound {
+            Sound::Closed if !self.here => Sound::Cut,
+            sound => sound,
+        };
+        changed.then_some(Wish::Sound(sound))
     }
 }

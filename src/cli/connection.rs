@@ -83,7 +83,7 @@ impl Sending {
                 json!({ "type": "voice", "rate": SAMPLE_RATE, "stays": stays })
             }
             Sound::Closed => json!({ "type": "voice", "rate": null, "sent": sent }),
-            // The game does not know then that all has come.
+            // Without their number, nobody takes the last of them for the end of what was said.
             Sound::Cut => json!({ "type": "voice", "rate": null }),
             Sound::Paused => return None,
         };

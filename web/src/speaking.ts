@@ -114,6 +114,9 @@ export class Speaking {
 
   /** The device is gone or was never there; why has been told. */
   fail(): void {
+    // Without their number, nobody takes the last samples for the end of what was said.
+    if (this.asked) this.around.send({ rate: null });
+    this.asked = false;
     this.end(undefined);
   }
 

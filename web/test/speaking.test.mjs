@@ -143,4 +143,6 @@ test('a device that fails closes it', () => {
   const at = page();
   at.does(it => it.toggle());
   assert.deepEqual(at.does(it => it.fail()), ['close']);
+  const half = open();
+  assert.deepEqual(half.does(it => it.fail()), ['end undefined', 'close'], 'half of what was said does not count');
 });
