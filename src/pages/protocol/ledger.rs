@@ -24,7 +24,7 @@ enum Outcome {
 pub(in crate::pages) enum Taken {
     /// It came for the first time, and has to be handed on.
     New,
-    /// It was handed on before; its outcome goes to the page that asked last.
+    /// It was handed on before; its outcome goes to the newest connection that asked for it.
     Waits,
     /// It was applied before.
     Done,
@@ -57,7 +57,8 @@ impl Ledger {
             Some(Outcome::Done) => Taken::Done,
             Some(Outcome::Refused(why)) => Taken::Refused(why.clone()),
             Some(Outcome::Waiting(asked)) => {
-                *asked = client;
+                // What a lost connection still brings is not asked by it any more.
+                *asked = (*asked).max(client);
                 Taken::Waits
             }
             None => {

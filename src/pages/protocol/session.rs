@@ -235,6 +235,7 @@ impl Session {
                 voice(true, Some(Reason::Late)),
                 Step::Sound(SeatSound::Pcm(pcm)),
             ],
+            Block::Late => vec![Step::Sound(SeatSound::Cut), voice(true, Some(Reason::Late))],
             Block::Stale => Vec::new(),
             Block::Again(pcm) => {
                 let all = [SeatSound::Cut, SeatSound::Pcm(pcm)];
