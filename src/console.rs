@@ -6,7 +6,10 @@
 mod cursor;
 mod unprinted;
 
+use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::FileTypeExt;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -23,9 +26,11 @@ pub enum ConsoleReport {
     Line(String),
     /// A line was too long and was discarded.
     TooLong,
-    /// The terminal was closed (Ctrl-D). The end of a pipe or file is not reported: a program
-    /// started without a keyboard goes on.
+    /// The terminal was closed (Ctrl-D).
     Closed,
+    /// A pipe or a file has been read to its end. A program that was started without a
+    /// keyboard (`/dev/null`, as services are) is told nothing: it goes on.
+    ReadToEnd,
 }
 
 /// Where the cursor stands.
@@ -74,14 +79,25 @@ pub fn read(reports: Sender<ConsoleReport>) {
                     return;
                 }
             }
-            if terminal {
+            let end = match terminal {
+                true => Some(ConsoleReport::Closed),
+                false => comes_from_a_pipe().then_some(ConsoleReport::ReadToEnd),
+            };
+            if let Some(end) = end {
                 // If this fails nobody listens any more: the program is ending anyway.
-                let _ = reports.send(ConsoleReport::Closed);
+                let _ = reports.send(end);
             }
         });
     if let Err(error) = reader {
         tracing::error!(%error, "no thread for the console");
     }
+}
+
+/// Whether the lines come from a pipe, a socket or a file, and not from a device.
+fn comes_from_a_pipe() -> bool {
+    let input = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+    let kind = input.and_then(|input| input.metadata());
+    kind.is_ok_and(|kind| !kind.file_type().is_char_device())
 }
 
 /// Prints a line.

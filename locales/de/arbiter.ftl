@@ -149,3 +149,22 @@ help-displaced-pieces = meldet verschobene Figuren
 help-colours-reversed = meldet vertauschte Farben
 help-wrong-start = meldet eine falsche Anfangsstellung
 help-late = meldet, dass jemand nicht da ist
+
+# What waits for the arbiter, on their page.
+arbiter-grant = { $dispute ->
+    [scores] Stellung zurücknehmen
+    [flag] Verloren
+   *[claim] Stattgeben
+}
+arbiter-deny = { $dispute ->
+    [scores] Mitschrift berichtigen
+    [flag] Remis
+   *[claim] Ablehnen
+}
+evidence-repetition = Diese Stellung bisher: { $count ->
+    [one] einmal.
+   *[other] { $count } Mal.
+}
+evidence-moves = Züge ohne Bauernzug und ohne Schlagen: { $count }.
+evidence-illegal-moves = Regelwidrige Züge bisher, { side }: { $count }.
+evidence-last-move = Letzter Zug, { side }: { $move }.

@@ -149,3 +149,22 @@ help-displaced-pieces = reports displaced pieces
 help-colours-reversed = reports reversed colours
 help-wrong-start = reports a wrong starting position
 help-late = reports that somebody is not there
+
+# What waits for the arbiter, on their page.
+arbiter-grant = { $dispute ->
+    [scores] Take the position back
+    [flag] Lost
+   *[claim] Grant
+}
+arbiter-deny = { $dispute ->
+    [scores] Correct the scoresheet
+    [flag] Draw
+   *[claim] Deny
+}
+evidence-repetition = This position so far: { $count ->
+    [one] once.
+   *[other] { $count } times.
+}
+evidence-moves = Moves without a pawn move or a capture: { $count }.
+evidence-illegal-moves = Illegal moves so far, { side }: { $count }.
+evidence-last-move = Last move, { side }: { $move }.

@@ -149,3 +149,22 @@ help-displaced-pieces = comunica piezas desplazadas
 help-colours-reversed = comunica los colores cambiados
 help-wrong-start = comunica una posición inicial errónea
 help-late = comunica que alguien no está
+
+# What waits for the arbiter, on their page.
+arbiter-grant = { $dispute ->
+    [scores] Volver a la posición
+    [flag] Perdida
+   *[claim] Conceder
+}
+arbiter-deny = { $dispute ->
+    [scores] Corregir la planilla
+    [flag] Tablas
+   *[claim] Rechazar
+}
+evidence-repetition = Esta posición hasta ahora: { $count ->
+    [one] una vez.
+   *[other] { $count } veces.
+}
+evidence-moves = Jugadas sin mover peón ni capturar: { $count }.
+evidence-illegal-moves = Jugadas ilegales hasta ahora, { side }: { $count }.
+evidence-last-move = Última jugada, { side }: { $move }.

@@ -149,3 +149,22 @@ help-displaced-pieces = comunica peças deslocadas
 help-colours-reversed = comunica as cores trocadas
 help-wrong-start = comunica uma posição inicial errada
 help-late = comunica que alguém não está
+
+# What waits for the arbiter, on their page.
+arbiter-grant = { $dispute ->
+    [scores] Voltar à posição
+    [flag] Perdida
+   *[claim] Deferir
+}
+arbiter-deny = { $dispute ->
+    [scores] Corrigir a planilha
+    [flag] Empate
+   *[claim] Indeferir
+}
+evidence-repetition = Esta posição até agora: { $count ->
+    [one] uma vez.
+   *[other] { $count } vezes.
+}
+evidence-moves = Lances sem mover peão nem capturar: { $count }.
+evidence-illegal-moves = Lances ilegais até agora, { side }: { $count }.
+evidence-last-move = Último lance, { side }: { $move }.

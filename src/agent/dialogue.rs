@@ -14,6 +14,7 @@ mod engine;
 mod help;
 mod interrupted;
 mod laws;
+mod offered;
 mod online;
 mod opposite;
 mod pages;
@@ -34,6 +35,7 @@ mod vocabulary;
 mod which;
 mod words;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -240,9 +242,9 @@ impl Agent {
     /// # Errors
     /// When the events are not those of a game.
     pub fn telling_again(mut self, events: &[(GameTime, &Event)]) -> Result<Self, FoldError> {
-        for (_, news) in news::retold(&self.words, events, None)?.news {
+        for (_, news) in news::retold(self.words.full(), self.words.pages(), events, None)?.news {
             if let Some(told) = news.for_role(Role::AssistantBlind) {
-                self.display.told.push(&told);
+                self.display.told.push(&told.text());
             }
         }
         Ok(self)
@@ -455,6 +457,26 @@ impl Agent {
         out
     }
 
+    /// The command with whose report it is, if it is one.
+    fn signed(command: &Command, origin: Origin) -> Cow<'_, Command> {
+        Cow::Owned(match command {
+            Command::Report {
+                of, what, moves, ..
+            } => Command::Report {
+                of: *of,
+                what: *what,
+                by: origin.reporter(),
+                moves: *moves,
+            },
+            Command::Touch { by, square, .. } => Command::Touch {
+                by: *by,
+                square: *square,
+                reported: origin.reporter(),
+            },
+            _ => return Cow::Borrowed(command),
+        })
+    }
+
     /// Does what is asked of the game; whether anything happened.
     fn command(
         &mut self,
@@ -463,23 +485,8 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) -> bool {
-        let report = match command {
-            Command::Report {
-                of, what, moves, ..
-            } => Some(Command::Report {
-                of: *of,
-                what: *what,
-                by: origin.reporter(),
-                moves: *moves,
-            }),
-            Command::Touch { by, square, .. } => Some(Command::Touch {
-                by: *by,
-                square: *square,
-                reported: origin.reporter(),
-            }),
-            _ => None,
-        };
-        let command = report.as_ref().unwrap_or(command);
+        let command = Self::signed(command, origin);
+        let command = command.as_ref();
         let by_itself = matches!(
             command,
             Command::LookAtClock

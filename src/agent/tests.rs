@@ -48,6 +48,7 @@ mod claims;
 mod interrupted;
 mod interrupting;
 mod made;
+mod offered;
 mod one_voice;
 mod other_voice;
 mod prose;
@@ -2444,68 +2445,6 @@ fn the_sighted_players_assistant_says_what_the_sighted_player_did() {
 }
 
 #[test]
-fn everything_that_a_list_of_acts_shows_is_understood() {
-    for language in Language::ALL {
-        let words = wording(language);
-        for role in [
-            Seated::AssistantBlind,
-            Seated::AssistantSighted,
-            Seated::Player,
-        ] {
-            let (acts, often) = words.acts(role);
-            assert!(acts.len() > 10 && !often.is_empty(), "{role:?}");
-            for act in acts {
-                assert!(
-                    !matches!(words.understand(&act), Meant::Nothing(_)),
-                    "{language}: {act}"
-                );
-                assert!(!act.contains('{'), "{language}: {act}");
-            }
-            let (acts, _) = words.acts(role);
-            for id in [
-                CommandId::Press,
-                CommandId::ClaimMoves,
-                CommandId::IllegalMove,
-                CommandId::EarlierIllegalMove,
-                CommandId::Late,
-                CommandId::BoardInOrder,
-            ] {
-                let act = words.commands.words(id);
-                assert!(acts.iter().any(|shown| shown == act), "{language}: {id:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn nothing_on_a_list_of_acts_is_refused_as_not_for_a_page() {
-    for language in Language::ALL {
-        let words: Words = wording(language).into();
-        for role in [
-            Seated::AssistantBlind,
-            Seated::AssistantSighted,
-            Seated::Player,
-        ] {
-            for act in wording(language).acts(role).0 {
-                let mut dialogue = Dialogue::new(Steps::TRAINING);
-                let record = Box::new(dialogue.record.clone());
-                let game = dialogue.game().clone();
-                dialogue.agent =
-                    Agent::new(game, words.clone(), manner(true, Aloud::default()), record);
-                let args = [("words", act.as_str().into())];
-                let elsewhere = dialogue.agent.wording().text("refusal-not-on-page", &args);
-                let told = outcome(&say(&mut dialogue, role, &act));
-                assert!(!told.is_empty(), "{role:?} {act}");
-                assert!(
-                    !told.contains(&format!("refused: {elsewhere}")),
-                    "{role:?}: {told:?}"
-                );
-            }
-        }
-    }
-}
-
-#[test]
 fn the_clocks_wait_for_either_player() {
     let mut dialogue = Dialogue::new(Steps::TRAINING);
     dialogue.said("");
@@ -2569,7 +2508,8 @@ fn news_are_numbered_like_the_record_and_can_be_told_again() {
     let events: Vec<Event> = std::iter::once(created).chain(stored).collect();
     let at = GameTime::from_nanos;
     let all: Vec<_> = (1..).map(at).zip(&events).collect();
-    let again = retold(&wording(Language::De), &all, None).unwrap();
+    let german = wording(Language::De);
+    let again = retold(&german, &german, &all, None).unwrap();
     assert!(again.views.is_empty());
     // The first is told by the beginning, not by an event that a page could miss.
     let (moments, again): (Vec<_>, Vec<_>) = again.news.into_iter().unzip();
@@ -2582,7 +2522,7 @@ fn news_are_numbered_like_the_record_and_can_be_told_again() {
     // The views from a moment on, with the one that stood then.
     let count = events.len() as u64;
     for (since, first) in [(0, 1), (1, 1), (4, 4), (count + 9, count)] {
-        let views = retold(&wording(Language::De), &all, Some(at(since)))
+        let views = retold(&german, &german, &all, Some(at(since)))
             .unwrap()
             .views;
         let numbers: Vec<u64> = views.iter().map(|(_, view)| view.seq).collect();

@@ -263,7 +263,8 @@ impl Seat {
                     Ok(ConsoleReport::Line(line)) => self.keep(line.trim()),
                     Ok(ConsoleReport::TooLong) => self.tell_too_long(),
                     Err(RecvTimeoutError::Timeout) => break,
-                    Ok(ConsoleReport::Closed) | Err(RecvTimeoutError::Disconnected) => {
+                    Ok(ConsoleReport::Closed | ConsoleReport::ReadToEnd)
+                    | Err(RecvTimeoutError::Disconnected) => {
                         self.keyboard = None;
                         return Ok(false);
                     }
@@ -299,7 +300,8 @@ impl Seat {
                 Ok(ConsoleReport::Line(line)) => return Some(line),
                 Ok(ConsoleReport::TooLong) => self.tell_too_long(),
                 Err(TryRecvError::Empty) => return None,
-                Ok(ConsoleReport::Closed) | Err(TryRecvError::Disconnected) => {
+                Ok(ConsoleReport::Closed | ConsoleReport::ReadToEnd)
+                | Err(TryRecvError::Disconnected) => {
                     self.keyboard = None;
                     return None;
                 }

@@ -122,7 +122,7 @@ impl Demo {
             // Everything is to be seen and heard.
             .flag("voice.screen_reader", Some(ScreenReader::None.name()));
         let settings = self.configuration.load(&overrides)?;
-        let wording = configuration::wording(&settings)?;
+        let wording = Arc::new(configuration::wording(&settings)?);
         let setup = Setup {
             blind_name: "?".to_owned(),
             sighted_name: "?".to_owned(),
@@ -142,7 +142,7 @@ impl Demo {
             &settings,
             &wording,
             folder.path(),
-            serving::seats(&settings, &wording, false, false),
+            serving::seats(&settings, &wording, &serving::played(&settings, &game)),
             keeping.remembered(&wording, Duration::ZERO)?,
             inputs.clone(),
         );

@@ -18,7 +18,7 @@ pub(super) fn console(inputs: Sender<Input>) {
         Some(match report {
             ConsoleReport::Line(line) => Input::Typed(line),
             ConsoleReport::TooLong => Input::TooLong,
-            ConsoleReport::Closed => Input::End,
+            ConsoleReport::Closed | ConsoleReport::ReadToEnd => Input::End,
         })
     });
     console::read(reports);

@@ -46,10 +46,11 @@ impl Keeping {
     #[cfg(feature = "web")]
     pub(super) fn remembered(
         &self,
-        wording: &Wording,
+        wording: &Arc<Wording>,
         behind: Duration,
     ) -> Result<Remembered, Failure> {
-        let read = Remembered::read(&self.journal(), self.game, wording, behind);
+        let words = Arc::clone(wording).into();
+        let read = Remembered::read(&self.journal(), self.game, &words, behind);
         read.map_err(|error| match error {
             NotRemembered::Store(error) => error.into(),
             NotRemembered::NoGame(error) => Failure::NoGame {

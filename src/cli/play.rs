@@ -253,7 +253,7 @@ impl Play {
             wording,
             folder,
             &opened.keeping,
-            has_arbiter,
+            &opened.game,
             sender.clone(),
         )?;
         let (board, _links) = serving.map(Serving::split).unzip();

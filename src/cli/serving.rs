@@ -13,40 +13,38 @@ use super::link_files::{self, Kept, Links, Tokens};
 use super::spoken;
 use crate::agent::Input;
 use crate::console;
+use crate::game::Game;
 use crate::hall::Remembered;
 use crate::pages::{
     BoardReport, Identity, IdentityError, Role, Seat, ServerSettings, Sight, TableSettings,
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
 use crate::play::forward;
-use crate::sentences::Wording;
-use crate::settings::Settings;
+use crate::sentences::{Played, Wording};
+use crate::settings::{Profile, Settings};
 
-/// The seats of a game by the settings: the opponent's, and those requested. `both` players may
-/// be blind.
-pub(super) fn seats(
-    settings: &Settings,
-    wording: &Wording,
-    arbiter: bool,
-    both: bool,
-) -> Vec<Seat> {
+/// The seats of a game by the settings: the opponent's, and those requested.
+pub(super) fn seats(settings: &Settings, wording: &Wording, played: &Played) -> Vec<Seat> {
     let board = &settings.board;
     let wanted = |role| match role {
         Role::Player => true,
         Role::Blind => board.blind_page,
         Role::AssistantBlind => board.assistant_blind,
         Role::AssistantSighted => board.assistant_sighted,
-        Role::Arbiter => arbiter,
+        Role::Arbiter => played.has_arbiter(),
         Role::Spectator => board.spectators,
     };
     Role::ALL
         .into_iter()
         .filter(|role| wanted(*role))
-        .map(|role| match both {
-            true => wording.seat_of_two(role),
-            false => wording.seat(role),
-        })
+        .map(|role| wording.seat(role, played))
         .collect()
+}
+
+/// What decides what can be said at the pages of `game`, which is played at this program.
+pub(super) fn played(settings: &Settings, game: &Game) -> Played {
+    let aids = settings.profile != Profile::Competition;
+    Played::new(game.setup(), game.rules(), true, aids)
 }
 
 /// The web board while it is served, and where its links are stored.
@@ -65,18 +63,17 @@ impl Serving {
 /// The web board of the game in `keeping`, if the settings want one.
 pub(super) fn at_table(
     settings: &Settings,
-    wording: &Wording,
+    wording: &Arc<Wording>,
     folder: &Path,
     keeping: &Keeping,
-    arbiter: bool,
+    game: &Game,
     inputs: Sender<Input>,
 ) -> Result<Option<Serving>, Failure> {
     if !settings.board.enabled {
         return Ok(None);
     }
+    let seats = seats(settings, wording, &played(settings, game));
     let remembered = keeping.remembered(wording, sight(settings).delay)?;
-    let both = remembered.opposite.is_some();
-    let seats = seats(settings, wording, arbiter, both);
     Ok(serve(settings, wording, folder, seats, remembered, inputs))
 }
 

@@ -7,19 +7,19 @@ use super::pool::{Place, Pool};
 use super::remembered::Remembered;
 use super::seating::Links;
 use crate::agent::{Effect, Input};
+use crate::game::{Game, Setup, Side, Steps};
 use crate::pages::{
     BoardReport, BoardView, Role, Seat, Server, Sight, Speech, TableSettings, WebBoardError,
     WebTable, Why,
 };
 use crate::play::on_pages;
-use crate::sentences::Wording;
+use crate::sentences::{Played, Wording};
 
-/// The seats of every game, with what each role can type. Shared by all of them.
+/// The seats of every game, with what each role can type. Games that are alike share them.
 pub(super) struct Places {
-    seats: Vec<Seat>,
-    /// Those where both players are blind.
-    seats_of_two: Vec<Seat>,
-    language: String,
+    seats: Vec<(Played, Vec<Seat>)>,
+    wording: Arc<Wording>,
+    aids: bool,
     sight: Sight,
     hears: bool,
     speech: Option<Speech>,
@@ -27,19 +27,42 @@ pub(super) struct Places {
 
 impl Places {
     pub(super) fn new(
-        wording: &Wording,
+        wording: Arc<Wording>,
+        aids: bool,
         sight: Sight,
         hears: bool,
         speech: Option<Speech>,
     ) -> Self {
         Self {
-            seats: Role::ALL.map(|role| wording.seat(role)).into(),
-            seats_of_two: Role::ALL.map(|role| wording.seat_of_two(role)).into(),
-            language: wording.language().code().to_owned(),
+            seats: Vec::new(),
+            wording,
+            aids,
             sight,
             hears,
             speech,
         }
+    }
+
+    /// The seats of a game with this setup.
+    fn of(&mut self, setup: Option<&Setup>, arbiter: bool) -> Vec<Seat> {
+        let unknown = || Setup::new(Side::White, Steps::TRAINING);
+        let setup = Setup {
+            arbiter,
+            ..setup.cloned().unwrap_or_else(unknown)
+        };
+        // A game that cannot be read has no seat at which anything can be done.
+        let Ok(game) = Game::new(setup) else {
+            return Role::ALL.map(Seat::of).into();
+        };
+        let played = Played::new(game.setup(), game.rules(), false, self.aids);
+        if let Some((_, seats)) = self.seats.iter().find(|(known, _)| *known == played) {
+            return seats.clone();
+        }
+        let seats: Vec<Seat> = Role::ALL
+            .map(|role| self.wording.seat(role, &played))
+            .into();
+        self.seats.push((played, seats.clone()));
+        seats
     }
 }
 
@@ -52,29 +75,26 @@ impl Door {
     /// Opens the pages of a game, with the links of `kept` or new ones.
     pub(super) fn open(
         server: &Server,
-        places: &Places,
+        places: &mut Places,
         arbiter: bool,
         kept: &Links,
         remembered: Remembered,
         place: Place,
         pool: &Arc<Pool<Task>>,
     ) -> Result<Self, WebBoardError> {
-        let seats = match remembered.opposite {
-            Some(_) => &places.seats_of_two,
-            None => &places.seats,
-        };
+        let seats = places.of(remembered.setup.as_deref(), arbiter);
         let wanted = seats
-            .iter()
+            .into_iter()
             .filter(|seat| arbiter || seat.role != Role::Arbiter);
         let seats = wanted
             .map(|seat| Seat {
                 token: kept.token(seat.role).map(str::to_owned),
-                ..seat.clone()
+                ..seat
             })
             .collect();
         let settings = TableSettings {
             game: remembered.game,
-            language: places.language.clone(),
+            language: places.wording.language().code().to_owned(),
             seats,
             sight: places.sight,
             applied: remembered.applied,

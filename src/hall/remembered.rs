@@ -6,9 +6,9 @@ use jiff::Timestamp;
 use thiserror::Error;
 
 use crate::clock::GameTime;
-use crate::game::{Event, FoldError};
+use crate::game::{Event, FoldError, Setup};
 use crate::pages::{CommandKey, Past};
-use crate::sentences::{Wording, retold};
+use crate::sentences::{Words, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
 /// How long the program may have run after its last heartbeat; they come every second.
@@ -19,6 +19,8 @@ const UNNOTED: Duration = Duration::from_secs(2);
 pub(crate) struct Remembered {
     /// The name of the game for its pages.
     pub(crate) game: String,
+    /// What was agreed before it.
+    pub(crate) setup: Option<Box<Setup>>,
     /// The commands already applied.
     pub(crate) applied: Vec<CommandKey>,
     /// The news so far, and what delayed spectators have yet to see.
@@ -49,7 +51,7 @@ impl Remembered {
     pub(crate) fn read(
         journal: &Journal,
         game: GameId,
-        wording: &Wording,
+        words: &Words,
         behind: Duration,
     ) -> Result<Self, NotRemembered> {
         let stamped = journal.load(game)?;
@@ -61,13 +63,16 @@ impl Remembered {
                 .map_or(Duration::ZERO, |last| unnoted(last, noted));
         let played = (ended - GameTime::ZERO).saturating_sub(behind);
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
-        let retold = retold(wording, &events, since)?;
+        let retold = retold(&words.telling, &words.read, &events, since)?;
         let applied = journal.commands(game)?;
-        let both = matches!(events.first(), Some((_, Event::Created(setup))) if setup.both_blind);
-        let opposite = both
-            .then(|| opposite(wording, &events, ended))
-            .transpose()?;
+        let setup = stamped.iter().find_map(|it| match &it.event {
+            Event::Created(setup) => Some(setup.clone()),
+            _ => None,
+        });
+        let both = setup.as_ref().is_some_and(|setup| setup.both_blind);
+        let opposite = both.then(|| opposite(words, &events, ended)).transpose()?;
         Ok(Self {
+            setup,
             game: journal.tag(game)?,
             applied: applied.into_iter().map(CommandKey::stored).collect(),
             past: Past {
@@ -81,7 +86,7 @@ impl Remembered {
 
 /// What was told on the opponent's side of the table, where nobody only looks on.
 fn opposite(
-    wording: &Wording,
+    words: &Words,
     events: &[(GameTime, &Event)],
     ended: GameTime,
 ) -> Result<Past, FoldError> {
@@ -90,7 +95,10 @@ fn opposite(
     let seen: Vec<_> = seen.iter().map(|(at, event)| (*at, event)).collect();
     Ok(Past {
         views: Vec::new(),
-        news: aged(retold(wording, &seen, None)?.news, ended),
+        news: aged(
+            retold(&words.telling, &words.read, &seen, None)?.news,
+            ended,
+        ),
     })
 }
 

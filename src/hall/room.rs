@@ -24,7 +24,7 @@ use crate::game::{Event, Game, Setup};
 use crate::hearing::EarsSettings;
 use crate::messages::Messages;
 use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
-use crate::sentences::Wording;
+use crate::sentences::{Wording, Words};
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
 /// How often the journal records which games are running.
@@ -159,8 +159,10 @@ impl Hall {
     ) -> Result<Self, HallError> {
         let seats = seats(&mut journal, openings)?;
         let server = Server::start(settings.server)?;
-        let places = Places::new(
-            &settings.wording,
+        let words: Words = Arc::clone(&settings.wording).into();
+        let mut places = Places::new(
+            Arc::clone(&settings.wording),
+            settings.manner.aids,
             settings.sight,
             settings.ears.is_some(),
             settings.speech,
@@ -169,10 +171,10 @@ impl Hall {
         let mut spots = Vec::with_capacity(seats.len());
         for (place, (seat, arbiter)) in seats.into_iter().enumerate() {
             let behind = settings.sight.delay;
-            let remembered = remembered(&journal, seat.number, &settings.wording, behind);
+            let remembered = remembered(&journal, seat.number, &words, behind);
             let door = Door::open(
                 &server,
-                &places,
+                &mut places,
                 arbiter,
                 &seat.links,
                 remembered,
@@ -193,7 +195,7 @@ impl Hall {
             opening: AtomicUsize::new(spots.len()),
             spots,
             pen: scribe.pen()?,
-            words: Arc::clone(&settings.wording).into(),
+            words,
             wording: settings.wording,
             manner: settings.manner,
             ears: settings.ears,
@@ -395,13 +397,8 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
 
 /// What a game's pages know of it; `None` if the journal cannot tell, for then the game cannot
 /// be opened either, and says so.
-fn remembered(
-    journal: &Journal,
-    number: GameId,
-    wording: &Wording,
-    behind: Duration,
-) -> Remembered {
-    Remembered::read(journal, number, wording, behind).unwrap_or_else(|why| {
+fn remembered(journal: &Journal, number: GameId, words: &Words, behind: Duration) -> Remembered {
+    Remembered::read(journal, number, words, behind).unwrap_or_else(|why| {
         tracing::warn!(game = %number, %why, "nothing is known of what its pages were told");
         Remembered {
             game: journal.tag(number).unwrap_or_default(),

@@ -11,6 +11,7 @@
 mod act;
 mod colour;
 mod key;
+mod listed;
 mod news;
 mod protocol;
 mod reason;
@@ -24,6 +25,7 @@ mod web;
 
 pub use act::{AskedByKey, BoardAct};
 pub use key::CommandKey;
+pub use listed::{ActField, ActKind, ListedAct};
 pub use news::{News, NewsKind};
 pub use protocol::client::{ClientSession, Heard};
 pub use protocol::desk::{Past, Sight};
@@ -37,10 +39,10 @@ pub use reason::{Reason, Why};
 pub use report::{BoardCommand, BoardReport, ClientId, SeatSound};
 pub use role::Role;
 pub use seat::Seat;
-pub use told::{Hearers, Message, ToldPart};
+pub use told::{Hearers, Message, Parts, ToldPart};
 pub use view::{
     AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
-    ScoreRow, legal_dests,
+    ScoreRow, WaitingClaim, legal_dests,
 };
 #[cfg(feature = "web")]
 pub use web::{

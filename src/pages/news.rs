@@ -7,6 +7,7 @@ use serde::Serialize;
 use shakmaty::Color;
 
 use super::role::Role;
+use super::told::Parts;
 
 /// The news that are kept for pages that were away. Who lacks more has the whole
 /// state in the next view.
@@ -49,22 +50,20 @@ pub struct News {
     /// Whose move, offer or report it is.
     pub by: Option<Color>,
     /// What everybody in the room is told; empty if nothing.
-    pub room: String,
+    pub room: Parts,
     /// What only the blind player is told, and their assistant; empty if nothing.
-    pub ear: String,
+    pub ear: Parts,
+    /// The announced move in the letters of the page's language.
+    pub sign: Option<String>,
 }
 
 impl News {
     /// What somebody in `role` is told of it, if anything.
     #[must_use]
-    pub fn for_role(&self, role: Role) -> Option<String> {
-        let ear = role.hears_the_ear().then_some(self.ear.as_str());
-        let told: Vec<&str> = [Some(self.room.as_str()), ear]
-            .into_iter()
-            .flatten()
-            .filter(|text| !text.is_empty())
-            .collect();
-        (!told.is_empty()).then(|| told.join(" "))
+    pub fn for_role(&self, role: Role) -> Option<Parts> {
+        let ear = role.hears_the_ear().then(|| self.ear.clone());
+        let told = self.room.clone().then(ear.unwrap_or_default());
+        (!told.is_empty()).then_some(told)
     }
 }
 
@@ -121,22 +120,24 @@ mod tests {
             seq,
             kind: NewsKind::Other,
             by: None,
-            room: format!("room {seq}"),
-            ear: format!("ear {seq}"),
+            room: format!("room {seq}").into(),
+            ear: format!("ear {seq}").into(),
+            sign: None,
         }
     }
 
     #[test]
     fn each_role_is_told_its_own() {
         let mut news = news(1);
-        assert_eq!(news.for_role(Role::Player).as_deref(), Some("room 1"));
-        let both = news.for_role(Role::AssistantBlind);
+        let told = |news: &News, role| news.for_role(role).map(|told| told.text());
+        assert_eq!(told(&news, Role::Player).as_deref(), Some("room 1"));
+        let both = told(&news, Role::AssistantBlind);
         assert_eq!(both.as_deref(), Some("room 1 ear 1"));
-        news.room.clear();
+        news.room = Parts::default();
         for role in [Role::Player, Role::Arbiter, Role::Spectator] {
             assert_eq!(news.for_role(role), None, "{role:?} hears the ear");
         }
-        let ear = news.for_role(Role::AssistantBlind);
+        let ear = told(&news, Role::AssistantBlind);
         assert_eq!(ear.as_deref(), Some("ear 1"));
     }
 

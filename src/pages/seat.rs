@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Role;
+use super::listed::ListedAct;
 
 /// The place of a role at a table, behind a link of its own.
 #[derive(Clone)]
@@ -11,8 +12,8 @@ pub struct Seat {
     /// The secret part of the link, 8 to 128 of `A–Z a–z 0–9 - _`. `None` makes a new
     /// one. Give the old one after a restart, and pages still open come back.
     pub token: Option<String>,
-    /// Every act that can be written there, in the user's language.
-    pub acts: Arc<[String]>,
+    /// Every act that can be written there in the course of the game, in the user's language.
+    pub acts: Arc<[ListedAct]>,
     /// The beginnings that are written most often, for buttons.
     pub often: Arc<[String]>,
 }

@@ -34,6 +34,81 @@ pub struct ToldPart {
     pub lang: Option<String>,
 }
 
+impl ToldPart {
+    /// Words in the page's language.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            lang: None,
+        }
+    }
+}
+
+/// A text in parts, each in its language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parts(Vec<ToldPart>);
+
+impl Parts {
+    /// The parts in order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[ToldPart] {
+        &self.0
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.iter().map(|part| part.text.as_str()).collect()
+    }
+
+    /// Whether there is no text.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|part| part.text.is_empty())
+    }
+
+    /// Whether a part is in another language than the page's.
+    #[must_use]
+    pub fn changes_language(&self) -> bool {
+        self.0.iter().any(|part| part.lang.is_some())
+    }
+
+    /// This text and another one, with a space between them.
+    #[must_use]
+    pub fn then(mut self, other: Self) -> Self {
+        if self.is_empty() {
+            return other;
+        }
+        if !other.is_empty() {
+            self.0.push(ToldPart::plain(" "));
+            self.0.extend(other.0);
+        }
+        self
+    }
+}
+
+impl From<Vec<ToldPart>> for Parts {
+    fn from(parts: Vec<ToldPart>) -> Self {
+        Self(parts)
+    }
+}
+
+impl From<&str> for Parts {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<String> for Parts {
+    fn from(text: String) -> Self {
+        match text.is_empty() {
+            true => Self::default(),
+            false => Self(vec![ToldPart::plain(text)]),
+        }
+    }
+}
+
 /// One message as the blind player is told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
@@ -54,10 +129,7 @@ impl Message {
         Self {
             hearers,
             refuses: false,
-            parts: vec![ToldPart {
-                text: text.into(),
-                lang: None,
-            }],
+            parts: vec![ToldPart::plain(text)],
             square: None,
         }
     }

@@ -1,6 +1,5 @@
 //! What a board shows, fully decided: no rule of chess is left to the board.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -11,6 +10,7 @@ use shakmaty::{CastlingMode, CastlingSide, Chess, Color, EnPassantMode, Move, Po
 #[cfg(test)]
 use super::colour::Named;
 use super::colour::{colour, colour_or_none};
+use super::listed::ListedAct;
 use super::role::Role;
 
 /// The whole state of the sighted board. The latest one replaces all before it.
@@ -29,6 +29,10 @@ pub struct BoardView {
     #[serde(serialize_with = "colour")]
     #[cfg_attr(test, ts(as = "Named"))]
     pub orientation: Color,
+    /// The sighted player's colour.
+    #[serde(serialize_with = "colour")]
+    #[cfg_attr(test, ts(as = "Named"))]
+    pub sighted: Color,
     /// Who has the move on the sighted board.
     #[serde(serialize_with = "colour")]
     #[cfg_attr(test, ts(as = "Named"))]
@@ -76,6 +80,10 @@ pub struct BoardView {
     pub control: Option<String>,
     /// How things stand, in one sentence in the user's language.
     pub status: String,
+    /// What this player has to do besides moving, in one sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub step: Option<String>,
     /// The same for the arbiter, who is addressed as neither player; `None` in a game
     /// without one.
     #[serde(skip)]
@@ -89,6 +97,17 @@ pub struct BoardView {
     pub blind_can_press: bool,
     /// The result with its reason, once the game is over.
     pub result: Option<String>,
+    /// What somebody in this role can say now, with examples from the position.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ListedAct>>"))]
+    pub possible: Vec<ListedAct>,
+    /// The same of each role.
+    #[serde(skip)]
+    pub possible_for: BTreeMap<Role, Vec<ListedAct>>,
+    /// What the arbiter has to decide on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ruling: Option<WaitingClaim>,
 }
 
 impl BoardView {
@@ -101,6 +120,7 @@ impl BoardView {
             revision: 0,
             fen: Fen::from_position(position, EnPassantMode::Legal).to_string(),
             orientation,
+            sighted: orientation,
             turn: position.turn(),
             dests: BTreeMap::new(),
             announced: None,
@@ -120,22 +140,31 @@ impl BoardView {
             flagged: None,
             control: None,
             status: String::new(),
+            step: None,
             arbiter_status: None,
             public_status: String::new(),
             blind_can_press: false,
             result: None,
+            possible: Vec::new(),
+            possible_for: BTreeMap::new(),
+            ruling: None,
         }
     }
 
     /// What somebody in `role` is shown. Only the player is shown what a player does;
     /// the others are told how things stand in a sentence for them.
     #[must_use]
-    pub(in crate::pages) fn for_role(&self, role: Role) -> Cow<'_, Self> {
+    pub(in crate::pages) fn for_role(&self, role: Role) -> Self {
+        let possible = self.possible_for.get(&role).cloned().unwrap_or_default();
         if role == Role::Player {
-            return Cow::Borrowed(self);
+            return Self {
+                possible,
+                ruling: None,
+                ..self.clone()
+            };
         }
         if role == Role::Blind {
-            return Cow::Owned(self.for_blind());
+            return self.for_blind();
         }
         let public = Some(&self.public_status).filter(|status| !status.is_empty());
         let status = match role {
@@ -146,7 +175,7 @@ impl BoardView {
         let sighted = role == Role::AssistantSighted;
         let asked = self.question.as_ref().filter(|_| sighted);
         let status = status.unwrap_or(&self.status);
-        Cow::Owned(Self {
+        Self {
             status: asked.map_or_else(
                 || status.clone(),
                 |asked| format!("{} {status}", asked.words),
@@ -154,6 +183,7 @@ impl BoardView {
             question: None,
             dests: BTreeMap::new(),
             execute: sighted && self.execute,
+            step: self.step.clone().filter(|_| sighted),
             can_press: role == Role::AssistantBlind && self.blind_can_press,
             can_offer_draw: false,
             draw_offered_to_me: self.draw_offered_to_me
@@ -161,8 +191,15 @@ impl BoardView {
             can_repeat: self.can_repeat
                 && matches!(role, Role::AssistantSighted | Role::AssistantBlind),
             free: false,
+            // Whoever belongs to no side looks at the board as a diagram is printed.
+            orientation: match role {
+                Role::Arbiter | Role::Spectator => Color::White,
+                _ => self.orientation,
+            },
+            possible,
+            ruling: self.ruling.clone().filter(|_| role == Role::Arbiter),
             ..self.clone()
-        })
+        }
     }
 
     /// What the blind player's own page is shown: the clock and the result. Where pieces
@@ -173,6 +210,7 @@ impl BoardView {
             seq: self.seq,
             revision: self.revision,
             orientation: !self.orientation,
+            sighted: self.sighted,
             can_press: self.blind_can_press,
             clock: self.clock,
             flagged: self.flagged,
@@ -240,6 +278,24 @@ pub struct AnnouncedMove {
     pub uci: UciMove,
     /// The announcement as it was said.
     pub words: String,
+    /// The language of the words, as a BCP 47 tag, if it is not that of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub lang: Option<String>,
+    /// The move in the letters of the page's language.
+    pub sign: String,
+}
+
+/// What waits for the arbiter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WaitingClaim {
+    /// Who claims or reports what.
+    pub claim: String,
+    /// What the record shows of it, a sentence each.
+    pub evidence: Vec<String>,
+    /// What grants it, and what denies it; nothing where other rulings decide.
+    pub answers: Vec<PageAnswer>,
 }
 
 /// Both clocks at the moment the view is shown.
@@ -371,6 +427,8 @@ mod tests {
         view.announced = Some(AnnouncedMove {
             uci,
             words: "Eva vier".to_owned(),
+            lang: None,
+            sign: "e4".to_owned(),
         });
         let json = serde_json::to_value(view.for_role(Role::Blind)).unwrap();
         assert_eq!(json["fen"], "8/8/8/8/8/8/8/8 w - - 0 1");

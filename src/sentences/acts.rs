@@ -1,15 +1,128 @@
 //! What somebody at a page can say, as examples: for lists and buttons.
 
-use super::command_table::CommandId;
+use shakmaty::{Role as Piece, Square};
+
+use super::command_table::{Aid, CommandId, OfLaws, Purpose, Service};
 use super::word_table::Slot;
 use super::wording::Wording;
-use crate::pages::{Role, Seat};
+use crate::game::{ClaimKind, Irregularity, Repetition, Setup, Steps};
+use crate::laws::Rules;
+use crate::pages::{ActKind, ListedAct, Role, Seat};
+
+/// What decides which acts there are in a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    setup: Setup,
+    rules: Rules,
+    /// The blind player sits at this program, and not at a page.
+    at_hand: bool,
+    /// Aids of analysis may be given.
+    aids: bool,
+}
+
+impl Played {
+    /// A game with this setup and these rules. `at_hand`: the blind player sits at this program;
+    /// `aids`: aids of analysis are not switched off.
+    #[must_use]
+    pub fn new(setup: &Setup, rules: &Rules, at_hand: bool, aids: bool) -> Self {
+        let competes = setup.arbiter || setup.steps == Steps::COMPETITION;
+        Self {
+            rules: rules.clone(),
+            setup: Setup {
+                // Whose game it is makes no difference.
+                blind_name: String::new(),
+                sighted_name: String::new(),
+                event: String::new(),
+                rules: None,
+                ..setup.clone()
+            },
+            at_hand,
+            aids: aids && !competes,
+        }
+    }
+
+    /// Whether an arbiter is at the table.
+    #[must_use]
+    pub const fn has_arbiter(&self) -> bool {
+        self.setup.arbiter
+    }
+
+    /// Whether somebody in `role` can ever do this in the course of the game.
+    fn has(&self, id: CommandId, role: Role) -> bool {
+        let Self { setup, rules, .. } = self;
+        let arbiter = setup.arbiter;
+        let blind = matches!(role, Role::Blind | Role::AssistantBlind);
+        // Who sits with a player does not end the game for them.
+        let for_player = match role {
+            Role::AssistantBlind => self.at_hand,
+            Role::AssistantSighted => true,
+            _ => false,
+        };
+        match id {
+            CommandId::AcceptDraw => !for_player,
+            CommandId::Resign => role != Role::AssistantSighted,
+            CommandId::Yes => {
+                let steps = setup.steps;
+                let confirms = steps.confirm_own || steps.repeat_opponent == Repetition::Confirm;
+                !for_player || (blind && confirms)
+            }
+            CommandId::Executed => match blind {
+                true => setup.steps.declare_executed,
+                false => setup.steps.sighted_executes,
+            },
+            CommandId::Press => blind || setup.steps.sighted_presses || setup.control.is_some(),
+            CommandId::Correct => blind || !arbiter,
+            CommandId::Continue => !arbiter && setup.control.is_some(),
+            _ => match id.purpose() {
+                Purpose::Law(OfLaws::Claim(kind) | OfLaws::Declare(kind)) => {
+                    (!for_player || arbiter) && self.can_claim(kind)
+                }
+                Purpose::Law(OfLaws::Report(what)) => counts(rules, what),
+                Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Opening)) => {
+                    self.aids
+                }
+                _ => true,
+            },
+        }
+    }
+
+    fn can_claim(&self, kind: ClaimKind) -> bool {
+        let rules = &self.rules.quickplay;
+        let announced = self.setup.control.is_some() && rules.applies.holds();
+        match kind {
+            ClaimKind::Repetition | ClaimKind::Moves => true,
+            ClaimKind::Quickplay => {
+                announced && (self.setup.arbiter || rules.claim_without_arbiter.holds())
+            }
+            ClaimKind::ExtraTime => announced && self.setup.arbiter && rules.extra_time.is_some(),
+        }
+    }
+}
+
+/// Whether the rules count it as irregular.
+fn counts(rules: &Rules, what: Irregularity) -> bool {
+    let rules = &rules.illegal_moves;
+    match what {
+        Irregularity::PressedWithoutMove => rules.press_without_move.holds(),
+        Irregularity::TwoHands => rules.two_hands.holds(),
+        Irregularity::Unpromoted => rules.unpromoted_pawn.holds(),
+        _ => true,
+    }
+}
 
 impl Wording {
-    /// The place of `role` at the pages, with every act that can be written there.
+    /// The place of `role` at the pages of a game, with every act that can be written there.
     #[must_use]
-    pub fn seat(&self, role: Role) -> Seat {
-        let (acts, often) = self.acts(role);
+    pub fn seat(&self, role: Role, played: &Played) -> Seat {
+        // On the opponent's side sits a blind player, too, and never at this program.
+        let opposite = (played.setup.both_blind && role.is_opposite()).then(|| Played {
+            at_hand: false,
+            ..played.clone()
+        });
+        let (acts, often) = match &opposite {
+            Some(played) => self.acts(role.mirrored(), played),
+            None => self.acts(role, played),
+        };
         Seat {
             acts: acts.into(),
             often: often.into(),
@@ -17,23 +130,17 @@ impl Wording {
         }
     }
 
-    /// The place of `role` where the opponent is blind, too: on that side of the table they
-    /// write what those write who sit with the first player.
-    pub(crate) fn seat_of_two(&self, role: Role) -> Seat {
-        match role.is_opposite() {
-            true => Seat {
-                role,
-                ..self.seat(role.mirrored())
-            },
-            false => self.seat(role),
-        }
-    }
-
-    /// Every act that somebody in `role` can write, with examples in its slots, and
-    /// the beginnings that are written most often.
-    pub(crate) fn acts(&self, role: Role) -> (Vec<String>, Vec<String>) {
+    /// Every act that somebody in `role` can write in the course of a game, with examples in
+    /// its slots, and the beginnings that are written most often.
+    pub(crate) fn acts(&self, role: Role, played: &Played) -> (Vec<ListedAct>, Vec<String>) {
         match role {
-            Role::Arbiter => return (self.arbiter.examples(), self.arbiter.often()),
+            Role::Arbiter => {
+                let clock = played.setup.control.is_some();
+                return (
+                    self.arbiter.listed(&played.rules, clock),
+                    self.arbiter.often(),
+                );
+            }
             Role::Spectator => return (Vec::new(), Vec::new()),
             Role::Blind | Role::AssistantBlind | Role::Player | Role::AssistantSighted => {}
         }
@@ -41,28 +148,119 @@ impl Wording {
         let mut often: Vec<_> = CommandId::ALL.iter().filter_map(often).collect();
         often.sort_unstable_by_key(|(place, _)| *place);
         let often = often.into_iter().map(|(_, id)| id);
-        let commands = self.commands.shapes();
-        let commands = commands.filter(|(id, _)| id.purpose().is_listed_for(role));
-        let example = |id, words: &str| {
-            if id == CommandId::BoardStands {
-                // Whose piece it is, the square says that it left.
-                let knight = self.lexicon.role(shakmaty::Role::Knight);
-                let placed = format!("{knight} e2 {} g1", self.commands.instead_word());
-                return words.replace(Slot::Move.name(), &placed);
-            }
-            words
-                .replace(Slot::Square.name(), "g1")
-                .replace(Slot::Role.name(), self.lexicon.role(shakmaty::Role::Knight))
-                .replace(Slot::Number.name(), "12")
-                .replace(Slot::Move.name(), "g1f3")
-        };
-        let acts = std::iter::once("g1f3".to_owned());
-        let acts = acts.chain(commands.map(|(id, words)| example(id, words)));
+        let example = |shape: &Shape<'_>| self.filled_in(shape, &Examples::default());
+        let acts = std::iter::once(ListedAct::written(ActKind::Move, "g1f3"));
+        let shapes = self.shapes(role, played);
+        let acts = acts.chain(
+            shapes
+                .iter()
+                .map(|shape| ListedAct::written(shape.kind, example(shape))),
+        );
         let beginning = |id| {
             let words = self.commands.words(id);
             let slot = words.find('{').unwrap_or(words.len());
             words.get(..slot).unwrap_or(words).to_owned()
         };
-        (acts.collect(), often.map(beginning).collect())
+        let mut acts: Vec<ListedAct> = acts.collect();
+        acts.sort_by_key(|act| act.kind);
+        (acts, often.map(beginning).collect())
+    }
+
+    /// The forms of everything that somebody in `role` can say in a game.
+    pub(crate) fn shapes(&self, role: Role, played: &Played) -> Vec<Shape<'_>> {
+        let shapes = self.commands.shapes();
+        let shapes = shapes.filter(|(id, _)| id.purpose().is_listed_for(role));
+        let shapes = shapes.filter(|(id, _)| played.has(*id, role));
+        shapes
+            .map(|(id, words)| Shape {
+                id,
+                kind: kind(id),
+                words,
+            })
+            .collect()
+    }
+
+    /// A form with examples in its slots.
+    pub(crate) fn filled_in(&self, shape: &Shape<'_>, examples: &Examples) -> String {
+        let piece = self.piece_to_type(examples.piece);
+        if shape.id == CommandId::BoardStands {
+            // Whose piece it is, the square says that it left.
+            let instead = self.commands.instead_word();
+            let placed = format!("{piece} {} {instead} {}", examples.free, examples.square);
+            return shape.words.replace(Slot::Move.name(), &placed);
+        }
+        shape
+            .words
+            .replace(Slot::Square.name(), &examples.square.to_string())
+            .replace(Slot::Role.name(), piece)
+            .replace(Slot::Number.name(), &examples.number.to_string())
+            .replace(Slot::Move.name(), &examples.uci)
+    }
+
+    /// A piece in the user's language.
+    fn piece_to_type(&self, piece: Piece) -> &str {
+        match self.has_two_languages() {
+            true => self.commands.role_word(piece),
+            false => self.lexicon.role(piece),
+        }
+    }
+}
+
+/// How something is said, with its slots.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shape<'w> {
+    pub(crate) id: CommandId,
+    pub(crate) kind: ActKind,
+    words: &'w str,
+}
+
+impl Shape<'_> {
+    /// Whether it names something.
+    pub(crate) fn has_slot(&self) -> bool {
+        self.words.contains('{')
+    }
+}
+
+/// What stands in the slots of the forms.
+#[derive(Clone, Debug)]
+pub(crate) struct Examples {
+    /// A square with this piece.
+    pub(crate) square: Square,
+    pub(crate) piece: Piece,
+    /// A square on which it could stand instead.
+    pub(crate) free: Square,
+    /// The number of a move.
+    pub(crate) number: u32,
+    /// A move.
+    pub(crate) uci: String,
+}
+
+impl Default for Examples {
+    fn default() -> Self {
+        Self {
+            square: Square::G1,
+            piece: Piece::Knight,
+            free: Square::E2,
+            number: 1,
+            uci: "g1f3".to_owned(),
+        }
+    }
+}
+
+fn kind(id: CommandId) -> ActKind {
+    match id {
+        CommandId::OfferDraw
+        | CommandId::AcceptDraw
+        | CommandId::DeclineDraw
+        | CommandId::Resign => ActKind::Draw,
+        _ => match id.purpose() {
+            Purpose::Play(_) | Purpose::Continue => ActKind::Move,
+            Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_)) => ActKind::Claim,
+            Purpose::Law(OfLaws::Report(_) | OfLaws::Touch) => ActKind::Report,
+            Purpose::Board(_) => ActKind::Board,
+            Purpose::Ask(_) => ActKind::Ask,
+            Purpose::Relay => ActKind::Relay,
+            Purpose::Serve(_) | Purpose::Against(_) | Purpose::Online(_) => ActKind::Help,
+        },
     }
 }

@@ -12,9 +12,10 @@ use super::commands::CommandsError;
 use super::tell::rules::rules_error;
 use super::wording::Wording;
 use crate::game::{Game, Irregularity, Player, Ruling, Verdict};
-use crate::laws::{Penalty, RulesError};
+use crate::laws::{Penalty, Rules, RulesError};
 use crate::messages::Language;
 use crate::notation::fold;
+use crate::pages::{ActField, ActKind, ListedAct};
 
 /// The arbiter's words in a language.
 #[derive(Clone, Debug, Deserialize)]
@@ -34,10 +35,14 @@ enum Side {
     Black,
 }
 
+/// A rule that is adapted, as an example.
+const RULE: &str = "illegal_moves.opponent_gains = \"3 min\"";
+
 /// The first words of a ruling.
+#[allow(missing_docs)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Act {
+pub enum Act {
     StopClocks,
     StartClocks,
     SetTime,
@@ -64,6 +69,64 @@ enum Act {
     Sign,
 }
 
+impl Act {
+    /// What sort of ruling it is.
+    const fn kind(self) -> ActKind {
+        match self {
+            Self::StopClocks | Self::StartClocks | Self::SetTime | Self::SetMoves => {
+                ActKind::Clocks
+            }
+            Self::Grant | Self::Deny | Self::Find => ActKind::Decision,
+            Self::Warning
+            | Self::OpponentGainsTime
+            | Self::OffenderLosesTime
+            | Self::OpponentGainsPoints
+            | Self::OffenderLosesPoints
+            | Self::GameLost
+            | Self::Fine
+            | Self::ExclusionFromRounds
+            | Self::Expulsion
+            | Self::ForHelp => ActKind::Penalty,
+            Self::GoBack => ActKind::Back,
+            Self::Wins | Self::Draw | Self::BothLose | Self::Annulled => ActKind::End,
+            Self::Adapt | Self::Sign => ActKind::Formal,
+        }
+    }
+
+    /// The penalty that it imposes.
+    const fn penalty(self) -> Option<Penalty> {
+        Some(match self {
+            Self::Warning => Penalty::Warning,
+            Self::OpponentGainsTime => Penalty::OpponentGainsTime,
+            Self::OffenderLosesTime => Penalty::OffenderLosesTime,
+            Self::OpponentGainsPoints => Penalty::OpponentGainsPoints,
+            Self::OffenderLosesPoints => Penalty::OffenderLosesPoints,
+            Self::GameLost => Penalty::GameLost,
+            Self::Fine => Penalty::Fine,
+            Self::ExclusionFromRounds => Penalty::ExclusionFromRounds,
+            Self::Expulsion => Penalty::Expulsion,
+            _ => return None,
+        })
+    }
+
+    /// Whether a game with these rules ever has it.
+    fn is_there(self, rules: &Rules, has_clock: bool) -> bool {
+        let needs_clock = matches!(
+            self,
+            Self::StopClocks
+                | Self::StartClocks
+                | Self::SetTime
+                | Self::SetMoves
+                | Self::OpponentGainsTime
+                | Self::OffenderLosesTime
+                | Self::ForHelp
+        );
+        let penalty = self.penalty();
+        let imposed = penalty.is_none_or(|it| rules.penalties.may_impose.contains(&it));
+        imposed && (has_clock || !needs_clock)
+    }
+}
+
 /// Why words are not a ruling.
 #[derive(Debug, Error)]
 pub enum NoRuling {
@@ -71,8 +134,8 @@ pub enum NoRuling {
     #[error("\"{0}\" is no act of the arbiter")]
     Unknown(String),
     /// Something that the act needs is missing or cannot be read.
-    #[error("write: {0}")]
-    Form(String),
+    #[error("write: {1}")]
+    Form(Act, String),
     /// The rule cannot be adapted like this.
     #[error(transparent)]
     Rules(#[from] RulesError),
@@ -87,8 +150,8 @@ impl Wording {
                 let args = [("words", words.into()), ("forms", forms.join("; ").into())];
                 self.text("refusal-no-act", &args)
             }
-            NoRuling::Form(form) => {
-                let form = self.arbiter.example(form, None);
+            NoRuling::Form(act, form) => {
+                let form = self.arbiter.example(*act, form);
                 self.text("refusal-act-form", &[("form", form.into())])
             }
             NoRuling::Rules(error) => self.text(
@@ -132,25 +195,66 @@ impl ArbiterWords {
             .map(String::as_str)
     }
 
-    /// Every act with its slots filled in, as it could be typed; irregularities are listed one
-    /// by one.
+    /// The first words of an act.
+    pub(super) fn words(&self, act: Act) -> &str {
+        let forms = self.acts.get(&act);
+        forms
+            .and_then(|forms| forms.first())
+            .map_or("", |form| form)
+    }
+
+    /// Every act with its slots filled in, as it could be typed, and with what a page has fields
+    /// for. What the game does not have is left out: clocks, and penalties of other editions.
+    #[must_use]
+    pub fn listed(&self, rules: &Rules, has_clock: bool) -> Vec<ListedAct> {
+        let acts = self.acts.iter();
+        let acts = acts.filter(|(act, _)| act.is_there(rules, has_clock));
+        let acts = acts.filter_map(|(act, forms)| Some((*act, forms.first()?)));
+        acts.map(|(act, form)| ListedAct {
+            kind: act.kind(),
+            text: self.example(act, form),
+            fields: self.fields(form),
+        })
+        .collect()
+    }
+
+    /// Every act as [`listed`](Self::listed), of any game.
     #[must_use]
     pub fn examples(&self) -> Vec<String> {
-        let found = self
-            .irregularities
-            .values()
-            .filter_map(|forms| forms.first());
-        self.forms()
-            .flat_map(|form| {
-                let each: Vec<String> = if form.contains("{what}") {
-                    let each = found.clone();
-                    each.map(|what| self.example(form, Some(what))).collect()
-                } else {
-                    vec![self.example(form, None)]
-                };
-                each
-            })
-            .collect()
+        let acts = self.acts.iter();
+        let acts = acts.filter_map(|(act, forms)| Some((*act, forms.first()?)));
+        acts.map(|(act, form)| self.example(act, form)).collect()
+    }
+
+    /// What an act is put together from.
+    fn fields(&self, form: &str) -> Vec<ActField> {
+        let firsts = |forms: &mut dyn Iterator<Item = &Vec<String>>| -> Vec<String> {
+            forms.filter_map(|forms| forms.first()).cloned().collect()
+        };
+        let mut fields: Vec<ActField> = Vec::new();
+        for part in form.split_whitespace() {
+            let field = match part {
+                "{side}" => ActField::Side {
+                    choices: firsts(&mut self.sides.values()),
+                },
+                "{time}" => ActField::Time {},
+                "{number}" => ActField::Number {},
+                "{what}" => ActField::What {
+                    choices: firsts(&mut self.irregularities.values()),
+                },
+                "{rest}" => ActField::Text {},
+                word => match fields.last_mut() {
+                    Some(ActField::Words { text }) => {
+                        text.push(' ');
+                        text.push_str(word);
+                        continue;
+                    }
+                    _ => ActField::Words { text: word.into() },
+                },
+            };
+            fields.push(field);
+        }
+        fields
     }
 
     /// The most frequent beginnings: those for the clocks, and those of a decision, which still
@@ -167,20 +271,15 @@ impl ArbiterWords {
             .collect()
     }
 
-    fn example(&self, form: &str, what: Option<&str>) -> String {
-        let side = |side| {
-            self.sides
-                .get(&side)
-                .and_then(|words| words.first())
-                .map_or("", String::as_str)
-        };
-        let first = || self.irregularities.values().next()?.first();
-        let what = what.or_else(|| first().map(String::as_str));
-        form.replace("{side}", side(Side::White))
+    fn example(&self, act: Act, form: &str) -> String {
+        let side = self.sides.get(&Side::White);
+        let what = self.irregularities.values().next();
+        let first = |forms: Option<&Vec<String>>| forms.and_then(|forms| forms.first()).cloned();
+        form.replace("{side}", &first(side).unwrap_or_default())
             .replace("{time}", "5:30")
             .replace("{number}", "12")
-            .replace("{what}", what.unwrap_or_default())
-            .replace("{rest}", "…")
+            .replace("{what}", &first(what).unwrap_or_default())
+            .replace("{rest}", if act == Act::Adapt { RULE } else { "…" })
     }
 
     /// The ruling and its reason in `text`.
@@ -196,14 +295,14 @@ impl ArbiterWords {
                     Match::Full(filled) => {
                         return Ok((ruling(*act, filled, game)?, reason.to_owned()));
                     }
-                    Match::Begins if nearest.is_none() => nearest = Some(form.clone()),
+                    Match::Begins if nearest.is_none() => nearest = Some((*act, form.clone())),
                     _ => {}
                 }
             }
         }
         Err(nearest.map_or_else(
             || NoRuling::Unknown(typed.trim().to_owned()),
-            NoRuling::Form,
+            |(act, form)| NoRuling::Form(act, form),
         ))
     }
 
@@ -525,10 +624,7 @@ mod tests {
         for language in Language::ALL {
             let words = ArbiterWords::load(language).unwrap();
             let examples = words.examples();
-            assert_eq!(
-                examples.len(),
-                words.acts.len() + words.irregularities.len() - 1
-            );
+            assert_eq!(examples.len(), words.acts.len());
             for example in examples {
                 assert!(!example.contains('{'), "{example}");
                 let read = words.ruling(&format!("{example}: x"), &game);

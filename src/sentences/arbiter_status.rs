@@ -10,7 +10,7 @@ impl Wording {
     /// move number for roles that may not know it.
     #[must_use]
     pub fn arbiter_status(&self, game: &Game, numbers: bool) -> String {
-        if let Some(result) = self.result(game) {
+        if let Some(result) = self.result_with_score(game) {
             return result;
         }
         let stopped = if let Some(dispute) = game.dispute() {
@@ -57,7 +57,16 @@ impl Wording {
 
     /// What is claimed or reported, and that it waits for the arbiter.
     pub(crate) fn in_dispute(&self, game: &Game, dispute: Dispute) -> String {
-        let about = match dispute {
+        format!(
+            "{} {}",
+            self.about(game, dispute),
+            self.disputed(game, dispute)
+        )
+    }
+
+    /// What is claimed or reported.
+    pub(crate) fn about(&self, game: &Game, dispute: Dispute) -> String {
+        match dispute {
             Dispute::Claim { by, claim, .. } => self.claimed(game, by, claim),
             Dispute::Report { of, what, .. } => self.reported(game, of, what),
             Dispute::Scores { .. } => {
@@ -68,7 +77,6 @@ impl Wording {
                 let color = Self::color(game.setup().color_of(of));
                 self.text("arbiter-flag", &[("color", color.into())])
             }
-        };
-        format!("{about} {}", self.disputed(game, dispute))
+        }
     }
 }

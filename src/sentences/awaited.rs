@@ -114,6 +114,7 @@ impl Awaited {
             return match asked {
                 // The clocks stand while that is asked.
                 Some(question @ Question::GoBack { .. }) => Self::Answer(question),
+                Some(question) if game.asks_to_resign_stopped() => Self::Answer(question),
                 _ if game.setup().arbiter => Self::Arbiter,
                 _ if game.scores_agree_on().is_some() => Self::Scores,
                 _ => Self::Continue,

@@ -125,6 +125,17 @@ impl Commands {
             .map(|(name, _)| (*name).into())
     }
 
+    /// The first word for a piece that a question may use besides the lexicon's.
+    #[must_use]
+    pub fn role_word(&self, piece: Role) -> &str {
+        let found = self
+            .roles
+            .iter()
+            .find(|(name, _)| Role::from(**name) == piece);
+        let forms = found.and_then(|(_, forms)| forms.first());
+        forms.map_or("", String::as_str)
+    }
+
     /// All words for pieces that a question may use besides the lexicon's.
     pub fn role_words(&self) -> impl Iterator<Item = &str> {
         self.roles.values().flatten().map(String::as_str)

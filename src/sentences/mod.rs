@@ -12,6 +12,7 @@ mod ask;
 mod awaited;
 mod command_table;
 mod commands;
+mod evidence;
 mod first_position;
 pub(crate) mod news;
 mod page;
@@ -23,6 +24,8 @@ mod told;
 mod word_table;
 mod wording;
 
+pub use acts::Played;
+pub(crate) use acts::{Examples, Shape};
 pub use arbiter::{ArbiterWords, NoRuling};
 pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};

@@ -6,7 +6,7 @@ use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game, Player};
-use crate::pages::{BoardView, News, NewsKind};
+use crate::pages::{BoardView, News, NewsKind, Parts};
 use crate::voice::Channel;
 
 /// Whether an event makes stale what somebody asked for before they knew of it. Events not
@@ -32,30 +32,52 @@ pub(crate) const fn voids(event: &Event) -> bool {
 }
 
 /// The news of `event`, number `seq`, from the messages `told`; `game` is the game after it.
-pub(crate) fn of(seq: u64, event: &Event, told: &[Told], game: &Game) -> Option<News> {
+pub(crate) fn of(
+    wording: &Wording,
+    seq: u64,
+    event: &Event,
+    told: &[Told],
+    game: &Game,
+) -> Option<News> {
     let on = |channel| {
         let texts = told.iter().filter(|told| told.channel == channel);
-        let texts: Vec<&str> = texts.map(|told| told.text.as_str()).collect();
-        texts.join(" ")
+        texts.fold(Parts::default(), |all, told| {
+            all.then(wording.parts(&told.text))
+        })
     };
-    let (room, ear) = (on(Channel::Room), on(Channel::Ear));
+    let mut room = on(Channel::Room);
+    let ear = on(Channel::Ear);
+    if matches!(event, Event::Ended { .. }) {
+        room = room.then(game.score().unwrap_or_default().into());
+    }
+    let sign = match event {
+        Event::Announced { uci, .. } => {
+            let played = uci.to_move(game.position());
+            played
+                .ok()
+                .map(|played| wording.sign(game.position(), played))
+        }
+        _ => None,
+    };
     (!room.is_empty() || !ear.is_empty()).then(|| News {
         seq,
         kind: kind(event),
         by: by(event).map(|player| color(game, player)),
         room,
         ear,
+        sign,
     })
 }
 
-/// The news of a resumed game, and the views of its pages, from the events of its record, each
-/// with its time. The first view is the one current at `since`; without that there are no
+/// The news of a resumed game, as they are `said`, and the views of its pages, as they are `read`,
+/// from the events of its record, each with its time. The first view is the one current at `since`; without that there are no
 /// views.
 ///
 /// # Errors
 /// When the events are not those of a game.
 pub fn retold(
-    wording: &Wording,
+    said: &Wording,
+    read: &Wording,
     events: &[(GameTime, &Event)],
     since: Option<GameTime>,
 ) -> Result<Retold, FoldError> {
@@ -73,12 +95,12 @@ pub fn retold(
             }
         };
         let now = &*game.insert(now);
-        let mut told = wording.tell(event, now);
+        let mut told = said.tell(event, now);
         told.retain(|told| now.ended().is_none() || told.kind != Kind::Prompt);
-        let news = of(seq, event, &told, now);
+        let news = of(said, seq, event, &told, now);
         retold.news.extend(news.map(|news| (at, news)));
         if first.is_some_and(|first| place >= first) {
-            let mut view = wording.page(now, at, seq);
+            let mut view = read.page(now, at, seq);
             view.seq = seq;
             retold.views.push((at, view));
         }

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use shakmaty::fen::{Fen, LossyFenError};
-use shakmaty::{EnPassantMode, Position};
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, EnPassantMode, Move, Position};
 
 use super::command_table::CommandId;
 use super::wording::Wording;
@@ -43,14 +44,8 @@ impl Wording {
                     by, played, uci, ..
                 }),
                 _,
-            ) if setup.is_blind(*by) => Some(AnnouncedMove {
-                uci: *uci,
-                words: self.announce(game.position(), *played),
-            }),
-            (_, Some(owed)) => Some(AnnouncedMove {
-                uci: owed.uci,
-                words: self.announce(&owed.before, owed.played),
-            }),
+            ) if setup.is_blind(*by) => Some(self.announced_move(*uci, game.position(), *played)),
+            (_, Some(owed)) => Some(self.announced_move(owed.uci, &owed.before, owed.played)),
             _ => None,
         };
         BoardView {
@@ -85,18 +80,39 @@ impl Wording {
             flagged: game.clock().and_then(|clock| clock.first_flag()),
             control: self.next_control(game),
             status: self.page_status(game, decided),
+            step: self.page_step(game),
             arbiter_status: setup.arbiter.then(|| self.arbiter_status(game, true)),
             public_status: self.arbiter_status(game, false),
             blind_can_press: open
                 && ((!game.started() && game.clock().is_some())
                     || moving.is_some_and(|moving| moving.by == Player::Blind && !moving.pressed)),
-            result: self.result(game),
+            result: self.result_with_score(game),
+            ruling: self.waiting_claim(game),
             differs,
             free,
             // What stands there, not what should.
             fen: self.standing_fen(game),
             ..BoardView::of(board, setup.color_of(me))
         }
+    }
+
+    fn announced_move(&self, uci: UciMove, before: &Chess, played: Move) -> AnnouncedMove {
+        let lexicon = self.lexicon.language();
+        AnnouncedMove {
+            uci,
+            words: self.announced_words(before, played),
+            lang: self.has_two_languages().then(|| lexicon.to_owned()),
+            sign: self.sign(before, played),
+        }
+    }
+
+    /// The result with its score, once the game is over: "Schachmatt. Weiß gewinnt. 1–0"
+    pub(crate) fn result_with_score(&self, game: &Game) -> Option<String> {
+        let result = self.result(game)?;
+        Some(match game.score() {
+            Some(score) => format!("{result} {score}"),
+            None => result,
+        })
     }
 
     /// What stands on the sighted board, with whose move it is there.
@@ -179,9 +195,27 @@ impl Wording {
         })
     }
 
+    /// What the sighted player has to do besides moving.
+    fn page_step(&self, game: &Game) -> Option<String> {
+        let me = Player::Sighted;
+        let moving = game.under_way();
+        let id = if game.ended().is_some() || game.is_stopped() {
+            return None;
+        } else if game.owed_by(me).is_some_and(|owed| !owed.executed) {
+            "page-execute"
+        } else if moving.is_some_and(|it| it.by == me && it.heard && !it.pressed) {
+            "page-press"
+        } else if moving.is_none() && !game.started() && game.clock().is_some() {
+            "page-not-started"
+        } else {
+            return None;
+        };
+        Some(self.text(id, &[]))
+    }
+
     fn page_status(&self, game: &Game, decided: bool) -> String {
         let me = Player::Sighted;
-        if let Some(result) = self.result(game) {
+        if let Some(result) = self.result_with_score(game) {
             return result;
         }
         // The move itself is in the course of the game, which is read out as well.

@@ -10,10 +10,11 @@ use super::commands::{Commands, CommandsError};
 use super::refuse::piece_name;
 use super::word_table::Named;
 use crate::lines::MOST_CHARACTERS;
-use crate::messages::{Language, Messages, Value, said, unmarked};
+use crate::messages::{Language, Messages, Value, languages, said, unmarked};
 use crate::notation::{
     Length, Lexicon, LexiconError, Meaning, Notation, Phrase, PhraseError, Word, fold, san,
 };
+use crate::pages::{Parts, ToldPart};
 
 /// The word by which the program is addressed where it does not listen otherwise.
 pub const WAKE_WORD: &str = "doppelbrett";
@@ -36,6 +37,8 @@ pub struct Wording {
     pub spoken: Commands,
     /// The lexicon's words in a text have marks around them, see [`crate::messages::said`].
     pub tells_languages: bool,
+    /// Every text is one for a page that is read: nothing in it is in the lexicon's words.
+    pub(crate) is_read: bool,
 }
 
 /// Why there are no words: a table of the program is damaged.
@@ -54,14 +57,25 @@ pub enum WordingError {
 pub struct Words {
     /// In full.
     pub(crate) full: Arc<Wording>,
-    /// In short, see [`Wording::brief`].
+    /// With marks where the language changes, see [`Wording::telling_languages`].
+    pub(crate) telling: Arc<Wording>,
+    /// In short, with the same marks, see [`Wording::brief`].
     pub(crate) brief: Arc<Wording>,
+    /// For pages, see [`Wording::to_be_read`].
+    pub(crate) read: Arc<Wording>,
 }
 
 impl From<Arc<Wording>> for Words {
     fn from(full: Arc<Wording>) -> Self {
+        let of_two = |made: fn(&Wording) -> Wording| match full.has_two_languages() {
+            true => Arc::new(made(&full)),
+            false => Arc::clone(&full),
+        };
+        let telling = of_two(Wording::telling_languages);
         Self {
-            brief: Arc::new(full.brief()),
+            brief: Arc::new(telling.brief()),
+            read: of_two(Wording::to_be_read),
+            telling,
             full,
         }
     }
@@ -98,6 +112,7 @@ impl Wording {
             arbiter: ArbiterWords::load(language)?,
             spoken: Commands::load(spoken)?,
             tells_languages: false,
+            is_read: false,
             lexicon,
         })
     }
@@ -143,7 +158,33 @@ impl Wording {
             arbiter: self.arbiter.clone(),
             spoken: self.spoken.clone(),
             tells_languages: self.tells_languages,
+            is_read: self.is_read,
         }
+    }
+
+    /// The same words for what the pages of sighted people show. Where moves are announced in
+    /// another language than theirs, pieces, squares and moves are written, not said.
+    #[must_use]
+    pub fn to_be_read(&self) -> Self {
+        Self {
+            is_read: self.has_two_languages(),
+            ..self.with_messages(Messages::new(self.language()))
+        }
+    }
+
+    /// A text without marks, in parts of one language each.
+    #[must_use]
+    pub(crate) fn parts(&self, text: &str) -> Parts {
+        let lexicon = self.lexicon.language();
+        let (text, changes) = languages(text, self.language().voice(), lexicon);
+        let ends = changes.iter().skip(1).map(|(from, _)| *from);
+        let ends = ends.chain([text.len()]);
+        let parts = changes.iter().zip(ends).map(|((from, language), end)| {
+            let lang = (self.tells_languages && language == lexicon).then(|| language.clone());
+            let text = text.get(*from..end).unwrap_or_default().to_owned();
+            ToldPart { text, lang }
+        });
+        parts.collect::<Vec<_>>().into()
     }
 
     /// The same words with marks around those of the lexicon, where its language is not the
@@ -172,7 +213,7 @@ impl Wording {
     pub(crate) const fn said(&self) -> Terms<'_> {
         Terms {
             wording: self,
-            written: false,
+            written: self.is_read,
         }
     }
 
@@ -195,6 +236,11 @@ impl Wording {
     #[must_use]
     pub fn announce(&self, before: &Chess, played: Move) -> String {
         self.said().announce(before, played, Length::Long)
+    }
+
+    /// The full announcement of a move in the lexicon's words, whatever the rest is for.
+    pub(crate) fn announced_words(&self, before: &Chess, played: Move) -> String {
+        self.lexicon.announce(before, played, Length::Long)
     }
 
     /// The move in the signs of the score, for Braille and the screen.

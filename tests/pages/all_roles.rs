@@ -8,9 +8,9 @@ use std::time::Duration;
 use crate::support::browser::{Browser, Look, command};
 use crate::support::table::Home;
 use doppelbrett::pages::{
-    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard, Differs,
-    Hearers, Message, News, NewsKind, Role, RunningClock, ScoreRow, Seat, ServerSettings, Sight,
-    TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
+    ActKind, AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard,
+    Differs, Hearers, ListedAct, Message, News, NewsKind, Role, RunningClock, ScoreRow, Seat,
+    ServerSettings, Sight, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
 };
 use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
@@ -60,7 +60,9 @@ impl Table {
     fn seen(sight: Sight) -> Self {
         let (send, reports) = mpsc::channel();
         let seat = |role| Seat {
-            acts: ACTS.map(str::to_owned).into(),
+            acts: ACTS
+                .map(|text| ListedAct::written(ActKind::Report, text))
+                .into(),
             often: ["berührt ", "regelwidriger zug"].map(str::to_owned).into(),
             ..Seat::of(role)
         };
@@ -103,8 +105,9 @@ impl Table {
             seq,
             kind,
             by: Some(Color::White),
-            room: room.to_owned(),
-            ear: ear.to_owned(),
+            room: room.into(),
+            ear: ear.into(),
+            sign: None,
         });
     }
 }
@@ -128,6 +131,8 @@ fn full() -> BoardView {
     view.announced = Some(AnnouncedMove {
         uci: "e7e5".parse().unwrap(),
         words: "Bauer Eva sieben Eva fünf".to_owned(),
+        lang: None,
+        sign: "e5".to_owned(),
     });
     view.can_repeat = true;
     view.draw_offered_to_me = true;
@@ -329,6 +334,11 @@ async fn a_draw_is_claimed_through_the_menu_with_a_move_chosen_on_the_board() {
         .until("document.querySelector('#refusal').textContent.startsWith('Schreibe oder wähle')")
         .await;
 
+    // Everything that can be said is folded behind what is possible now.
+    browser
+        .tab_to(false, "document.activeElement.id === 'acts-open'")
+        .await;
+    browser.key(ENTER).await;
     let choice = "document.activeElement.textContent === 'remis stellung mit g1f3'";
     browser.tab_to(false, choice).await;
     browser.key(ENTER).await;
@@ -628,7 +638,7 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
     browser.tab_to(true, IN_BOARD).await;
     keys(&browser, ['e', '7', ENTER, 'e', '5', ENTER]).await;
     table.reads("Bauer Eva sieben Eva fünf");
-    browser.until(&told("Bauer Eva sieben Eva fünf")).await;
+    browser.until(&told("Bauer Eva sieben Eva fünf · e5")).await;
     table.asks("sf3", "Springer Gustav eins Felix drei");
     table.types("");
     browser.until(&my_move).await;
@@ -638,7 +648,7 @@ async fn in_a_real_game_the_player_claims_through_the_menu_and_reads_the_answer_
         .await;
     browser.key(ENTER).await;
     // A claim with a move that is written but not played (Article 9.2.1.1), chosen on the board.
-    let claim = "document.activeElement.textContent === 'remis wiederholung mit g1f3'";
+    let claim = "document.activeElement.textContent.startsWith('remis wiederholung mit ')";
     browser.tab_to(false, claim).await;
     browser.key(ENTER).await;
     browser.tab_to(true, IN_BOARD).await;

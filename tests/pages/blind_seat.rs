@@ -11,8 +11,9 @@ use crate::support::read_out::{hears, listen};
 use crate::support::table::Home;
 use doppelbrett::game::Player;
 use doppelbrett::pages::{
-    AskedByKey, BoardAct, BoardReport, BoardView, Hearers, Message, News, NewsKind, Past, Role,
-    Seat, ServerSettings, TableSettings, ToldPart, WebBoard, WebBoardSettings, Why,
+    ActKind, AskedByKey, BoardAct, BoardReport, BoardView, Hearers, ListedAct, Message, News,
+    NewsKind, Parts, Past, Role, Seat, ServerSettings, TableSettings, ToldPart, WebBoard,
+    WebBoardSettings, Why,
 };
 use serde_json::json;
 use shakmaty::{Chess, Color, Square};
@@ -42,7 +43,9 @@ impl Served {
     fn at(address: SocketAddr, language: &str, past: Vec<News>) -> Self {
         let (send, reports) = mpsc::channel();
         let seat = Seat {
-            acts: ["zeit", "remis", "berührt g1"].map(str::to_owned).into(),
+            acts: ["zeit", "remis", "berührt g1"]
+                .map(|text| ListedAct::written(ActKind::Ask, text))
+                .into(),
             often: ["zeit"].map(str::to_owned).into(),
             token: Some("the-blind-seat".to_owned()),
             ..Seat::of(Role::Blind)
@@ -385,8 +388,9 @@ async fn a_page_that_was_away_is_told_what_it_missed() {
             seq: 1_000 * round + number,
             kind: NewsKind::Other,
             by: None,
-            room: String::new(),
-            ear: format!("Meldung {number}."),
+            room: Parts::default(),
+            ear: format!("Meldung {number}.").into(),
+            sign: None,
         });
         served = Served::at(address, "de", news.collect());
         browser

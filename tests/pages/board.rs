@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::support::browser::{Browser, DEADLINE, Look, command};
 use doppelbrett::pages::{
-    AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey, Role, RunningClock,
-    ScoreRow, Seat, ServerSettings, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
+    ActField, ActKind, AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, CommandKey,
+    ListedAct, PageAnswer, Role, RunningClock, ScoreRow, Seat, ServerSettings, TableSettings,
+    WaitingClaim, WebBoard, WebBoardSettings, Why, legal_dests,
 };
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -22,6 +23,33 @@ const TOKEN: &str = "token-of-the-tests";
 const ARBITER: &str = "token-of-the-arbiter";
 
 /// A served board, and what it reports.
+/// Rulings with and without fields.
+fn rulings() -> Vec<ListedAct> {
+    let words = |text: &str| ActField::Words { text: text.into() };
+    let choices = vec!["weiß".to_owned(), "schwarz".to_owned()];
+    let of = |kind, text: &str, fields| ListedAct {
+        fields,
+        ..ListedAct::written(kind, text)
+    };
+    vec![
+        of(
+            ActKind::Clocks,
+            "uhren anhalten",
+            vec![words("uhren anhalten")],
+        ),
+        of(
+            ActKind::Clocks,
+            "zeit weiß 5:30",
+            vec![words("zeit"), ActField::Side { choices }, ActField::Time {}],
+        ),
+        of(
+            ActKind::Decision,
+            "stattgegeben",
+            vec![words("stattgegeben")],
+        ),
+    ]
+}
+
 struct Table {
     board: WebBoard,
     reports: mpsc::Receiver<BoardReport>,
@@ -51,7 +79,7 @@ impl Table {
                     },
                     Seat {
                         token: Some(ARBITER.to_owned()),
-                        acts: texts(&["uhren anhalten", "zeit weiß 5:30", "stattgegeben"]),
+                        acts: rulings().into(),
                         often: texts(&["uhren anhalten", "stattgegeben: "]),
                         ..Seat::of(Role::Arbiter)
                     },
@@ -376,6 +404,8 @@ async fn the_announced_move_stands_there_in_words() {
     let announced = AnnouncedMove {
         uci: "g1f3".parse().unwrap(),
         words: "Springer Gustav eins Felix drei".to_owned(),
+        lang: None,
+        sign: "Sf3".to_owned(),
     };
     table.board.show(BoardView {
         revision: 1,
@@ -390,7 +420,7 @@ async fn the_announced_move_stands_there_in_words() {
     seat(&browser, &table).await;
     assert_eq!(
         browser.text("#announced-region").await,
-        "Angesagt\nSpringer Gustav eins Felix drei\nFühre diesen Zug auf dem Brett aus."
+        "Angesagt\nSpringer Gustav eins Felix drei · Sf3\nFühre diesen Zug auf dem Brett aus."
     );
     browser
         .until("!!document.querySelector('#board .cg-shapes line')")
@@ -625,6 +655,8 @@ fn full(position: &Chess) -> BoardView {
     view.announced = Some(AnnouncedMove {
         uci: "e7e5".parse().unwrap(),
         words: "Bauer Eva sieben Eva fünf".to_owned(),
+        lang: None,
+        sign: "e5".to_owned(),
     });
     view.can_press = true;
     view.can_repeat = true;
@@ -928,7 +960,7 @@ async fn only_the_arbiter_rules_and_does_nothing_else() {
     let address = table.address();
     let mut arbiter = page(address, ARBITER).await;
     let acts = next(&mut arbiter, "acts").await;
-    assert_eq!(acts["acts"][1], "zeit weiß 5:30");
+    assert_eq!(acts["acts"][1]["text"], "zeit weiß 5:30");
     assert_eq!(acts["often"][1], "stattgegeben: ");
     let mut player = page(address, TOKEN).await;
     // Each connection is counted separately.
@@ -1036,6 +1068,82 @@ async fn without_an_arbiter_there_is_no_page_for_one() {
 }
 
 #[tokio::test]
+async fn what_waits_for_the_arbiter_comes_first_with_its_evidence_and_two_buttons() {
+    let table = Table::new();
+    let answer = |label: &str, say: &str| PageAnswer {
+        label: label.to_owned(),
+        say: say.to_owned(),
+    };
+    let view = |revision, ruling| BoardView {
+        ruling,
+        ..ruled_over(revision)
+    };
+    table.board.show(view(1, None));
+    let browser = Browser::open(Look::LIGHT).await;
+    browser.join(&table.board.arbiter_url().unwrap()).await;
+    table.arbiters(1).await;
+    let nothing = "Nichts wartet auf eine Entscheidung.";
+    assert_eq!(browser.text("#claim").await, nothing);
+    let buttons = "document.querySelectorAll('#decisions button').length";
+    assert_eq!(browser.value(buttons).await, 0);
+    let claim = "Weiß beansprucht Remis: dreimal dieselbe Stellung.";
+    let waits = || WaitingClaim {
+        claim: claim.to_owned(),
+        evidence: vec!["Nach der Mitschrift ist es so.".to_owned()],
+        answers: vec![
+            answer("Stattgeben", "stattgegeben"),
+            answer("Ablehnen", "abgelehnt"),
+        ],
+    };
+    table.board.show(view(2, Some(waits())));
+    shown(&browser, 2).await;
+    assert_eq!(browser.text("#claim").await, claim);
+    assert_eq!(
+        browser.text("#evidence li").await,
+        "Nach der Mitschrift ist es so."
+    );
+    // It stands above everything else that can be used.
+    let first = "document.querySelector('main input').id";
+    assert_eq!(browser.value(first).await, "reason");
+    browser.click("#reason").await;
+    for key in "gesehen".chars() {
+        browser.key(key).await;
+    }
+    // A new view of the same claim takes nothing away.
+    table.board.show(view(3, Some(waits())));
+    shown(&browser, 3).await;
+    browser.tab(false).await;
+    assert_eq!(
+        browser.value("document.activeElement.textContent").await,
+        "Stattgeben"
+    );
+    browser.key('\u{E007}').await;
+    let (key, text) = table.ruled().await;
+    assert_eq!(text, "stattgegeben: gesehen");
+    table.board.done(&key);
+
+    // A ruling with fields.
+    browser.click("#rulings details:first-child summary").await;
+    let choose = "(select => { select.value = '1'; select.dispatchEvent(new Event('change')); \
+                  return true; })(document.querySelector('#ruling-clocks'))";
+    browser.value(choose).await;
+    let submit = "#rulings details:first-child button";
+    browser.until("!('waiting' in document.body.dataset)").await;
+    browser.click(submit).await;
+    browser
+        .until("document.querySelector('#refusal').textContent.startsWith('Fülle zuerst')")
+        .await;
+    for (field, text) in [("2", "7:30"), ("reason", "falsch gestellt")] {
+        let css = format!("#ruling-clocks-{field}");
+        browser.find(&css).await.send_keys(text).await.unwrap();
+    }
+    browser.click(submit).await;
+    assert_eq!(table.ruled().await.1, "zeit weiß 7:30: falsch gestellt");
+    browser.picture("arbiter-waiting").await;
+    assert_eq!(browser.axe().await, json!([]));
+}
+
+#[tokio::test]
 async fn the_arbiter_rules_with_the_keyboard_alone() {
     const UP: char = '\u{E013}';
     const ENTER: char = '\u{E007}';
@@ -1050,7 +1158,7 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     assert_eq!(browser.value(focus).await, "rule");
     assert_eq!(browser.text("#status").await, "Weiß ist am Zug, Zug eins.");
     browser
-        .until("document.querySelectorAll('#acts li').length === 3")
+        .until("document.querySelectorAll('#rulings details').length === 2")
         .await;
     assert_eq!(
         browser.text("#pieces p:first-child").await,
@@ -1076,21 +1184,15 @@ async fn the_arbiter_rules_with_the_keyboard_alone() {
     let written = "document.querySelector('#rule').value";
     assert_eq!(browser.value(written).await, "");
 
-    // Each new status is written there, too, once.
+    // How things stand is no event: it is no line there.
     table.board.show(BoardView {
         arbiter_status: Some("Die Uhren stehen.".to_owned()),
         ..ruled_over(2)
     });
-    browser
-        .until(&format!("({last}) === 'Die Uhren stehen.'"))
-        .await;
-    table.board.show(BoardView {
-        arbiter_status: Some("Die Uhren stehen.".to_owned()),
-        ..ruled_over(3)
-    });
-    shown(&browser, 3).await;
+    shown(&browser, 2).await;
+    assert_eq!(browser.text("#status").await, "Die Uhren stehen.");
     let lines = "document.querySelectorAll('#log p').length";
-    assert_eq!(browser.value(lines).await, 4);
+    assert_eq!(browser.value(lines).await, 2);
 
     // Arrow up brings back what was sent, a button writes a beginning, an empty line is refused.
     browser.key(UP).await;

@@ -17,3 +17,4 @@ mod network;
 mod pictures;
 mod protocol;
 mod questions;
+mod said_once;

@@ -11,8 +11,8 @@ use crate::support::page::{Page, connect};
 use crate::support::table::{self, Home, LIMIT};
 use crate::support::wait_for;
 use doppelbrett::pages::{
-    BoardAct, BoardReport, BoardView, News, NewsKind, Role, RunningClock, ScoreRow, Seat, Server,
-    ServerSettings, Sight, TableSettings, WebTable, legal_dests,
+    BoardAct, BoardReport, BoardView, News, NewsKind, Parts, Role, RunningClock, ScoreRow, Seat,
+    Server, ServerSettings, Sight, TableSettings, WebTable, legal_dests,
 };
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color};
@@ -93,8 +93,9 @@ fn news(seq: u64) -> News {
         seq,
         kind: NewsKind::Announced,
         by: Some(Color::White),
-        room: format!("Zug {seq}"),
-        ear: String::new(),
+        room: format!("Zug {seq}").into(),
+        ear: Parts::default(),
+        sign: None,
     }
 }
 

@@ -83,9 +83,15 @@ async fn the_question_is_answered_with_keys_alone_in_every_language() {
         table.types("gegner regelwidrig");
         table.reads(asked);
         browser.until(ASKED).await;
-        assert_eq!(browser.text("#question-words").await, asked, "{language}");
+        // Elsewhere the move stands there in the page's letters.
+        let shown = match language {
+            "de" => asked.to_owned(),
+            _ => asked.replace("Bauer Eva sieben Eva fünf", "e5"),
+        };
+        assert_eq!(browser.text("#question-words").await, shown, "{language}");
+        // The course of the game has said it.
         let live = "document.querySelector('#question-words').getAttribute('aria-live')";
-        assert_eq!(browser.value(live).await, "polite");
+        assert_eq!(browser.value(live).await, "off");
         assert_eq!(browser.axe().await, json!([]), "{language}");
         browser.picture(&format!("question-{language}")).await;
         presses(&browser, yes).await;

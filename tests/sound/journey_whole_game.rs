@@ -309,7 +309,7 @@ async fn a_whole_game_through_all_parts_at_once() {
         .wait_for("the result", |shown| shown.text.contains("Schachmatt."));
     assert_eq!(
         all.browser.text("#status").await,
-        "Schachmatt. Schwarz gewinnt."
+        "Schachmatt. Schwarz gewinnt. 0–1"
     );
     all.browser.picture("whole-game-end").await;
     let saved = all.table.reads_from("Partie gespeichert in ");

@@ -176,7 +176,7 @@ fn a_game_that_is_killed_at_every_step_is_played_to_mate() {
         score.contains("Qh4#") && score.contains("[Result \"0-1\"]"),
         "{score}"
     );
-    game.page.reads("Schachmatt. Schwarz gewinnt.");
+    game.page.reads("Schachmatt. Schwarz gewinnt. 0–1");
     game.table.kill();
 
     // A finished game is not resumed, but its result is told, which may not have been heard.

@@ -1,6 +1,6 @@
 // The announced move, in words.
 
-import { element, make } from './dom';
+import { element, inParts, make } from './dom';
 import type { View } from './wire';
 import { words } from './words';
 
@@ -14,7 +14,10 @@ export function showAnnounced(view: View): void {
     where.replaceChildren();
     return;
   }
-  const parts = [make('p', 'hint', words.announced), make('p', 'announced', view.announced.words)];
+  const { words: said, lang, sign } = view.announced;
+  const move = inParts('p', 'announced', [lang ? { text: said, lang } : { text: said }]);
+  if (sign !== said) move.append(make('span', 'san', ` · ${sign}`));
+  const parts = [make('p', 'hint', words.announced), move];
   if (view.execute) parts.push(make('p', 'execute', words.execute));
   where.replaceChildren(...parts);
 }

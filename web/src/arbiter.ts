@@ -1,5 +1,5 @@
-// The arbiter's page: shows the game, sends what the arbiter writes, and reads out the result.
-// Nothing is decided here.
+// The arbiter's page: what waits for them first, then the clocks, then all rulings. Nothing is
+// decided here.
 
 import './page.css';
 import './desk.css';
@@ -7,38 +7,48 @@ import './desk.css';
 import { showDifference } from './differs';
 import { element, label, say, startIn } from './dom';
 import { Phrases } from './phrases';
+import { Rulings } from './rulings';
 import { Seat } from './seat';
+import { Waiting } from './waiting';
 import { Watch } from './watch';
 import { words } from './words';
 
 label(words.arbiter.title, {
+  'waiting-title': words.arbiter.waiting,
+  claim: words.noGame,
+  'reason-label': words.arbiter.reason,
   'status-title': words.arbiter.status,
   status: words.noGame,
   'no-clock': words.arbiter.noClock,
+  'rulings-title': words.arbiter.acts,
   'rule-label': words.arbiter.field.label,
   'rule-hint': words.arbiter.field.hint,
   send: words.arbiter.field.send,
   'log-title': words.arbiter.log,
-  'acts-title': words.arbiter.acts,
-  'acts-hint': words.arbiter.actsHint,
   'position-title': words.arbiter.position,
   'score-title': words.score.caption,
 });
 element('often').setAttribute('aria-label', words.arbiter.often);
 
 const watch = new Watch();
+const rule = (text: string) => seat.command({ type: 'rule', text });
 const phrases = new Phrases('rule-form', 'rule', {
-  send: text => seat.command({ type: 'rule', text }),
+  send: rule,
   empty: () => seat.refuse(words.arbiter.field.empty),
   choose: watch.choose,
 });
+const rulings = new Rulings(rule, why => seat.refuse(why));
+const waiting = new Waiting(rule);
 const seat = new Seat({
-  show: (view, before) => {
+  show: view => {
     watch.show(view);
+    waiting.show(view);
     showDifference(view.differs);
     say(element('status'), view.status);
-    if (before?.status !== view.status) seat.voice?.write(view.status, 'status');
   },
-  acts: (acts, often) => phrases.show(acts, often),
+  acts: (acts, often) => {
+    rulings.show(acts);
+    phrases.often(often);
+  },
   ready: () => startIn('rule'),
 });

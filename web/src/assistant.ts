@@ -23,6 +23,7 @@ label(words.title, {
   press: words.press,
   repeat: words.repeat,
   'log-title': words.news,
+  'possible-title': words.say.possible,
   'acts-title': words.say.acts,
   'acts-hint': words.say.actsHint,
   'position-title': words.arbiter.position,
@@ -30,8 +31,6 @@ label(words.title, {
 });
 element('often').setAttribute('aria-label', words.say.often);
 element('differs').setAttribute('aria-label', words.assistant.compared);
-
-element('status').setAttribute('role', 'status');
 
 const watch = new Watch();
 const phrases = new Phrases('say-form', 'say', {
@@ -54,6 +53,7 @@ function show(view: View): void {
   showDifference(view.differs, true);
   say(element('status'), status(view));
   showAnnounced(view);
+  phrases.possible(view.possible);
   say(element('offer-words'), view.draw_offered_to_me ? words.draw.offered : '');
   // The sighted player presses the clock on their own page.
   element('press').hidden = !blind;

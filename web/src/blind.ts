@@ -5,7 +5,7 @@ import './page.css';
 import './blind.css';
 
 import { Clock } from './clock';
-import { allow, element, label, make, say, startIn } from './dom';
+import { allow, element, inParts, label, make, say, startIn } from './dom';
 import { Explorer } from './explore';
 import { LoudnessMeter } from './loudness';
 import { Microphone } from './microphone';
@@ -14,7 +14,7 @@ import { Played } from './played';
 import { remember } from './remembered';
 import { Seat } from './seat';
 import { Speaking, type SpeakingState } from './speaking';
-import { inWords, Messages } from './told';
+import { Messages } from './told';
 import type { Command, Reason, View } from './wire';
 import { words } from './words';
 
@@ -55,7 +55,7 @@ let canSpeak = false;
 const played = new Played(() => aloud() && canSpeak, speaks => speaking.play(speaks));
 
 const messages = new Messages(
-  parts => seat.refuse(inWords('p', parts)),
+  parts => seat.refuse(inParts('p', '', parts)),
   readsRoom,
   (number, otherwise) => played.play(number, otherwise),
 );

@@ -1,3 +1,5 @@
+import type { ToldPart } from './schema';
+
 /** The element of the page with this id and kind. The page is ours: it has them all. */
 export function element<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
@@ -15,6 +17,17 @@ export function make(tag: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
   made.textContent = text;
+  return made;
+}
+
+/** The parts of a text, each in its language. */
+export function inParts(tag: string, className: string, parts: readonly ToldPart[]): HTMLElement {
+  const made = make(tag, className);
+  for (const { text, lang } of parts) {
+    const part = make('span', '', text);
+    if (lang) part.lang = lang;
+    made.append(part);
+  }
   return made;
 }
 

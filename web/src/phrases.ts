@@ -3,6 +3,7 @@
 
 import { element, make, say } from './dom';
 import { fill, slotOf, type Slot } from './slots';
+import type { Act } from './wire';
 import { words } from './words';
 
 export interface Saying {
@@ -39,16 +40,51 @@ export class Phrases {
     });
   }
 
-  show(acts: string[], often: string[]): void {
-    element('acts').replaceChildren(
-      ...acts.map(act => {
-        const item = make('li', '');
-        item.append(this.button(act, act));
-        return item;
-      }),
-    );
+  show(acts: readonly Act[], often: string[]): void {
+    this.list(element('acts'), acts);
+    this.often(often);
+  }
+
+  /** The beginnings that are written most often. */
+  often(often: readonly string[]): void {
     element('often').replaceChildren(...often.map(act => this.button(act, act.replace(/:?\s*$/, ''))));
     element('often').hidden = often.length === 0;
+  }
+
+  /** What can be said now; it is another with each view. */
+  possible(acts: readonly Act[] = []): void {
+    const where = element('possible');
+    const now = JSON.stringify(acts);
+    if (where.dataset['shown'] === now) return;
+    where.dataset['shown'] = now;
+    const focused = where.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    this.list(where, acts);
+    element('possible-title').hidden = acts.length === 0;
+    if (focused === undefined) return;
+    // Whoever stood on a button stands on it still, or where they can go on.
+    const same = [...where.querySelectorAll('button')].find(button => button.textContent === focused);
+    (same ?? this.field).focus();
+  }
+
+  /** In groups, each under its name. */
+  private list(where: HTMLElement, acts: readonly Act[]): void {
+    const kinds = [...new Set(acts.map(act => act.kind))];
+    where.replaceChildren(
+      ...kinds.map(kind => {
+        const group = make('section', 'kind');
+        const title = make('h3', '', words.acts[kind]);
+        const list = make('ul', '');
+        title.id = `${where.id}-${kind}`;
+        list.setAttribute('aria-labelledby', title.id);
+        for (const { text } of acts.filter(act => act.kind === kind)) {
+          const item = make('li', '');
+          item.append(this.button(text, text));
+          list.append(item);
+        }
+        group.append(title, list);
+        return group;
+      }),
+    );
   }
 
   focus(): void {

@@ -18,7 +18,7 @@ import { pieces } from './position';
 import { Question } from './question';
 import { showScore } from './score';
 import { Seat } from './seat';
-import type { Command, View } from './wire';
+import type { Act, Command, View } from './wire';
 import { words } from './words';
 
 label(words.title, {
@@ -35,6 +35,7 @@ label(words.title, {
   'say-label': words.say.label,
   'say-hint': words.say.hint,
   'say-send': words.say.send,
+  'possible-title': words.say.possible,
   'acts-title': words.say.acts,
   'acts-hint': words.say.actsHint,
   'log-title': words.news,
@@ -86,6 +87,7 @@ function show(view: View, before: View | undefined): void {
   say(element('send'), send);
   field.maxLength = view.free ? 60 : 16;
   showScore(element('score'), view.score);
+  phrases.possible(view.possible);
   allow('press', view.can_press);
   allow('repeat', view.can_repeat);
   allow('draw', view.can_offer_draw);
@@ -99,7 +101,7 @@ function standing(view: View): string {
   return check ? `${told} ${words.check}.`.trim() : told;
 }
 
-function acts(all: string[], often: string[]): void {
+function acts(all: Act[], often: string[]): void {
   phrases.show(all, often);
   element('saying').hidden = false;
 }

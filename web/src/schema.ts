@@ -3,9 +3,18 @@
 
 export const PROTOCOL = 2;
 
+export type ActField = { "type": "words",
+text: string, } | { "type": "side",
+choices: Array<string>, } | { "type": "time", } | { "type": "number", } | { "type": "what",
+choices: Array<string>, } | { "type": "text", };
+
+export type ActKind = "move" | "draw" | "claim" | "report" | "board" | "ask" | "relay" | "help" | "clocks" | "decision" | "penalty" | "back" | "end" | "formal";
+
 export type AnnouncedMove = {
 uci: string,
-words: string, };
+words: string,
+lang?: string,
+sign: string, };
 
 export type AskedByKey = "time" | "last_move" | "repeat" | "state" | "square" | "attackers" | "targets" | "next_difference";
 
@@ -52,6 +61,11 @@ have: number,
 run?: number,
 told?: number, };
 
+export type ListedAct = {
+kind: ActKind,
+text: string,
+fields?: Array<ActField>, };
+
 export type NewsKind = "announced" | "executed" | "completed" | "offer" | "clock" | "law" | "difference" | "result" | "arbiter" | "other";
 
 export type PageAnswer = {
@@ -82,6 +96,7 @@ seq: number,
 revision: number,
 fen: string,
 orientation: Color,
+sighted: Color,
 turn: Color,
 dests: { [key in string]: Array<string> },
 announced: AnnouncedMove | null,
@@ -101,11 +116,16 @@ free: boolean,
 flagged?: Color | null,
 control?: string | null,
 status: string,
-result: string | null, } | { "type": "news", seq: number, text: string, kind: NewsKind, by?: Color, } | { "type": "told",
+step?: string,
+result: string | null,
+possible?: Array<ListedAct>,
+ruling?: WaitingClaim, } | { "type": "news", seq: number, text: string,
+parts?: Array<ToldPart>,
+sign?: string, kind: NewsKind, by?: Color, } | { "type": "told",
 n: number,
 seq: number, hearers: Hearers,
 refuses?: boolean, parts: Array<ToldPart>,
-square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<string>, often: Array<string>, } | { "type": "voice",
+square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<ListedAct>, often: Array<string>, } | { "type": "voice",
 on: boolean,
 heard?: boolean,
 reason?: Reason, } | { "type": "alive", seq: number, };
@@ -122,3 +142,8 @@ speaks: boolean, };
 export type ToldPart = {
 text: string,
 lang?: string, };
+
+export type WaitingClaim = {
+claim: string,
+evidence: Array<string>,
+answers: Array<PageAnswer>, };

@@ -3,8 +3,9 @@
 
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
+import { Live } from './live';
 import { Voice } from './voice';
-import type { ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
+import type { Act, ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
 import { words } from './words';
 
 /** A command that is not answered for this long is spoken of. */
@@ -14,7 +15,7 @@ const ANSWER_MS = 4_000;
 export interface Page {
   show: (view: View, before: View | undefined) => void;
   /** What can be said or ruled, and the beginnings of the most frequent. */
-  acts?: (acts: string[], often: string[]) => void;
+  acts?: (acts: Act[], often: string[]) => void;
   /** What the blind player is told, and what of it the page lacks when it comes. */
   told?: (message: Told) => void;
   telling?: (telling: Telling, other: boolean) => void;
@@ -35,12 +36,15 @@ export class Seat {
   private readonly answer = element('answer');
   private answerDue: number | undefined;
   private game: string | undefined;
+  /** The blind player is told messages, and no views. */
+  private readonly live: Live | undefined;
 
   /** Without a `voice` the page itself has what is told read out. */
   constructor(
     private readonly page: Page,
     readonly voice: Voice | null = new Voice(),
   ) {
+    this.live = voice ? new Live() : undefined;
     const address = new URL('ws', location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(
@@ -128,7 +132,8 @@ export class Seat {
         this.welcome(message.game, message.seq, message.telling);
         break;
       case 'news':
-        this.voice?.news(message.seq, message.text, message.kind);
+        this.live?.news(message.kind);
+        this.voice?.news(message);
         break;
       case 'told':
         this.page.told?.(message);
@@ -191,6 +196,7 @@ export class Seat {
     this.view = view;
     document.body.dataset['revision'] = String(view.revision);
     this.voice?.caughtUp();
+    this.live?.comes(view, before);
     if (before && view.last_move !== before.last_move) this.refuse('');
     this.page.show(view, before);
   }

@@ -20,8 +20,6 @@ label(words.spectator.title, {
   'score-title': words.score.caption,
 });
 
-element('status').setAttribute('role', 'status');
-
 const watch = new Watch();
 new Seat({ show });
 

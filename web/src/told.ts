@@ -1,6 +1,6 @@
 // What the blind player is told: each message is read out once, and all of them can be read again.
 
-import { element, make } from './dom';
+import { element, inParts, make } from './dom';
 import type { Telling, Told, ToldPart } from './wire';
 import { words } from './words';
 
@@ -56,26 +56,15 @@ export class Messages {
   private show(where: 'room' | 'ear', parts: readonly ToldPart[]): void {
     const region = this.regions[where];
     while (region.childElementCount >= MOST_SHOWN) region.firstElementChild?.remove();
-    region.append(inWords('p', parts));
+    region.append(inParts('p', '', parts));
   }
 
   private write({ hearers, parts }: Told): void {
-    const item = inWords('li', parts);
+    const item = inParts('li', '', parts);
     item.prepend(make('span', 'hint', `${words.seat.hearers[hearers]}: `));
     item.dataset['hearers'] = hearers;
     this.history.append(item);
     while (this.history.childElementCount > MOST_LINES) this.history.firstElementChild?.remove();
     this.history.scrollTop = this.history.scrollHeight;
   }
-}
-
-/** The parts of a message, each in its language. */
-export function inWords(tag: string, parts: readonly ToldPart[]): HTMLElement {
-  const made = make(tag, '');
-  for (const { text, lang } of parts) {
-    const part = make('span', '', text);
-    if (lang) part.lang = lang;
-    made.append(part);
-  }
-  return made;
 }

@@ -1,6 +1,7 @@
 // What is read out: the course of the game, answers, and refusals at once.
 
-import { element, make } from './dom';
+import { element, inParts, make } from './dom';
+import type { News, ToldPart } from './wire';
 
 /** The log keeps this many lines. */
 const MOST_LINES = 300;
@@ -9,7 +10,7 @@ const MOST_AT_ONCE = 3;
 /** A screen reader has seen by then what was shown in silence. */
 const SETTLE_MS = 500;
 
-export type Line = 'news' | 'answer' | 'status' | 'failed';
+export type Line = 'news' | 'answer';
 
 export class Voice {
   private silentUntil = 0;
@@ -28,9 +29,9 @@ export class Voice {
     this.log.setAttribute('aria-live', many ? 'off' : 'polite');
   }
 
-  news(seq: number, text: string, kind: string): void {
+  news({ seq, text, parts, sign, kind }: News): void {
     if (seq >= this.silentUntil) this.log.setAttribute('aria-live', 'polite');
-    this.write(text, 'news', kind);
+    this.write(text, 'news', kind, parts, sign);
   }
 
   /** The page has all: what comes now is read out, once the rest has been shown. */
@@ -50,9 +51,10 @@ export class Voice {
   }
 
   /** A line of the log. */
-  write(text: string, line: Line, kind = ''): void {
+  write(text: string, line: Line, kind = '', parts: readonly ToldPart[] = [{ text }], sign?: string): void {
     if (!text || this.isThere(text, line)) return;
-    const made = make('p', line, text);
+    const made = inParts('p', line, parts);
+    if (sign) made.append(make('span', 'san', ` · ${sign}`));
     if (kind) made.dataset['kind'] = kind;
     this.log.append(made);
     this.since?.push({ text, line, shown: made });

@@ -12,15 +12,13 @@ import { words } from './words';
 export class Watch {
   private readonly board = new Board(element('board'));
   private readonly grid = new Grid(element('grid'));
-  private readonly clock = new Clock(element('clock-above'), element('clock-below'), {
-    below: words.sighted,
-    above: words.blind,
-  });
+  private clock: Clock | undefined;
   private fen = '';
 
   show(view: View): void {
     this.board.show(view);
     this.grid.show(view);
+    this.clock ??= clock(view);
     this.clock.show(view);
     element('no-clock').hidden = Boolean(view.clock);
     showScore(element('score'), view.score);
@@ -35,4 +33,11 @@ export class Watch {
     this.board.choose(chosen);
     this.grid.chosen = chosen;
   };
+}
+
+/** Both clocks, with who sits where: it is the same for the whole game. */
+function clock({ sighted, orientation }: View): Clock {
+  const below = sighted === orientation;
+  const who = { below: below ? words.sighted : words.blind, above: below ? words.blind : words.sighted };
+  return new Clock(element('clock-above'), element('clock-below'), who);
 }

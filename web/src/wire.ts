@@ -6,11 +6,14 @@ import type { ServerMessage } from './schema';
 
 export { PROTOCOL } from './schema';
 export type {
+  ActField,
+  ActKind,
   AskedOnPage as Asked,
   BoardAct as Command,
   ClientVoice,
   Color,
   Differs,
+  ListedAct as Act,
   Reason,
   Role,
   RunningClock as ClockFace,
@@ -19,6 +22,7 @@ export type {
   ToldPart,
 } from './schema';
 
+export type News = Extract<ServerMessage, { type: 'news' }>;
 export type Told = Extract<ServerMessage, { type: 'told' }>;
 export type VoiceAnswer = Extract<ServerMessage, { type: 'voice' }>;
 export type View = Extract<ServerMessage, { type: 'view' }>;

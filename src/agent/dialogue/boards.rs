@@ -42,11 +42,16 @@ impl Agent {
     fn placed(&self, words: &str, player: Player) -> Option<Command> {
         let wording = self.words.full();
         let board = self.game.board(player).placement();
-        let (put, left) = match wording.spoken.instead(words) {
+        // In the user's words, or in those of the announcements.
+        let tongues = [&wording.commands, &wording.spoken];
+        let instead = tongues.iter().find_map(|tongue| tongue.instead(words));
+        let (put, left) = match instead {
             Some((put, left)) => (put, Some(wording.square(left)?)),
             None => (words, None),
         };
-        let (color, put) = wording.spoken.color(put);
+        let mut named = tongues.iter().map(|tongue| tongue.color(put));
+        let named = named.find(|(color, _)| color.is_some());
+        let (color, put) = named.unwrap_or((None, put));
         let (role, square) = put.split_once(' ')?;
         let (role, square) = (wording.role(role)?, wording.square(square)?);
         let of = |square: Square| board.piece_at(square).map(|piece| piece.color);
@@ -67,7 +72,11 @@ impl Agent {
         if let Some((number, rest)) = words.split_once(' ')
             && let Ok(number) = number.parse::<usize>()
         {
-            let (color, rest) = self.words.full().spoken.color(rest);
+            let wording = self.words.full();
+            let tongues = [&wording.commands, &wording.spoken];
+            let mut named = tongues.iter().map(|tongue| tongue.color(rest));
+            let named = named.find(|(color, _)| color.is_some());
+            let (color, rest) = named.unwrap_or((None, rest));
             ply = Some(
                 self.game
                     .plies_before(number, color.unwrap_or(Color::White)),

@@ -108,6 +108,8 @@ impl Agent {
         };
         if before == 0 {
             self.part(id, out);
+            // What can be said there is shown.
+            self.show(now, out);
         }
     }
 
@@ -274,11 +276,7 @@ impl Agent {
     /// did (D.2.11). The answer is for the page alone: times and numbers are told to
     /// the blind player at their request only (D.2.10).
     fn said_on_page(&mut self, role: Role, text: &str, now: GameTime, out: &mut Vec<Effect>) {
-        let act = match role {
-            Role::AssistantBlind => self.meant_in(text, self.questions.doubt.as_ref()),
-            Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
-            _ => self.relayed(text),
-        };
+        let act = self.said_at_page(role, text);
         // Who sits with the blind player answers what is asked in that player's ear.
         let in_ear = role == Role::AssistantBlind && self.questions.declares(Player::Blind);
         match act {
@@ -311,6 +309,15 @@ impl Agent {
         {
             // What is done in silence is not known to be done.
             request.answer(&self.words.full().text("event-understood", &[]), out);
+        }
+    }
+
+    /// What somebody in `role` means by what they say at their page.
+    pub(super) fn said_at_page(&self, role: Role, text: &str) -> Act {
+        match role {
+            Role::AssistantBlind => self.meant_in(text, self.questions.doubt.as_ref()),
+            Role::Player if self.continues(text) => Act::Game(Command::Continue, Player::Sighted),
+            _ => self.relayed(text),
         }
     }
 

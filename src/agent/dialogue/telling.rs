@@ -5,8 +5,6 @@ use crate::agent::effect::Effect;
 use crate::braille::Line;
 use crate::clock::GameTime;
 use crate::game::Event;
-use crate::messages::unmarked;
-use crate::pages::News;
 use crate::sentences::{Kind, Told, news};
 use crate::voice::Channel;
 
@@ -104,12 +102,8 @@ impl Agent {
 
     /// What one event that was just counted gave the pages to tell.
     pub(super) fn news(&self, event: &Event, told: &[Told]) -> Option<Effect> {
-        let news = news::of(self.record.sequence(), event, told, &self.game)?;
-        Some(Effect::News(News {
-            room: unmarked(&news.room).into_owned(),
-            ear: unmarked(&news.ear).into_owned(),
-            ..news
-        }))
+        let sequence = self.record.sequence();
+        news::of(self.words.full(), sequence, event, told, &self.game).map(Effect::News)
     }
 
     pub(super) fn show_cells(&self, out: &mut Vec<Effect>) {
@@ -132,8 +126,9 @@ impl Agent {
     }
 
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
-        let mut view = Box::new(self.words.plain().page(&self.game, now, self.revision()));
+        let mut view = Box::new(self.words.pages().page(&self.game, now, self.revision()));
         view.seq = self.record.sequence();
+        view.possible_for = self.offered(now);
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));
         self.show_cells(out);

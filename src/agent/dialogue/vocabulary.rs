@@ -14,6 +14,8 @@ pub(super) struct Vocabulary {
     full: Arc<Wording>,
     /// The same without marks, for others.
     plain: Arc<Wording>,
+    /// For what the pages of sighted people show.
+    pages: Arc<Wording>,
     /// The same for the ear while little time is left.
     brief: Arc<Wording>,
     little_time: bool,
@@ -24,19 +26,20 @@ impl Vocabulary {
     pub(super) fn new(words: Words, brailled: bool) -> Self {
         let Words {
             full: plain,
+            telling,
             mut brief,
+            read: pages,
         } = words;
-        let mut full = Arc::clone(&plain);
+        let mut full = telling;
         if brailled {
-            full = Arc::new(plain.marked());
-        }
-        if plain.has_two_languages() {
-            full = Arc::new(full.telling_languages());
-        }
-        if !Arc::ptr_eq(&full, &plain) {
+            full = Arc::new(match plain.has_two_languages() {
+                true => plain.marked().telling_languages(),
+                false => plain.marked(),
+            });
             brief = Arc::new(full.brief());
         }
         Self {
+            pages,
             full,
             plain,
             brief,
@@ -73,27 +76,20 @@ impl Vocabulary {
             (_, Channel::Room) => Hearers::Room,
             (_, Channel::Ear) => Hearers::Ear,
         };
-        let (text, languages) = self.spoken(&told.text);
-        let lexicon = self.full.lexicon.language();
-        let ends = languages.iter().skip(1).map(|(from, _)| *from);
-        let ends = ends.chain([text.len()]);
-        let parts = languages
-            .iter()
-            .zip(ends)
-            .map(|((from, language), end)| ToldPart {
-                text: text.get(*from..end).unwrap_or_default().to_owned(),
-                lang: (language == lexicon).then(|| language.clone()),
-            });
-        let parts: Vec<ToldPart> = parts.collect();
+        let parts = self.full.parts(&told.text).as_slice().to_vec();
         Message {
             refuses: told.kind == Kind::Refusal,
-            parts: if parts.is_empty() {
-                vec![ToldPart { text, lang: None }]
-            } else {
-                parts
+            parts: match parts.is_empty() {
+                true => vec![ToldPart::plain("")],
+                false => parts,
             },
             ..Message::plain(hearers, "")
         }
+    }
+
+    /// For what pages show.
+    pub(super) const fn pages(&self) -> &Arc<Wording> {
+        &self.pages
     }
 
     /// In full, without marks.

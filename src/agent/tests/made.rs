@@ -38,7 +38,8 @@ fn an_executed_mate_needs_no_press() {
         dialogue.game().ended(),
         Some((Some(Player::Blind), Ending::Checkmate))
     );
-    assert_eq!(dialogue.view().result.unwrap(), WINS);
+    let result = dialogue.view().result.unwrap();
+    assert_eq!(result, format!("{WINS} 1–0"));
     is_told(&dialogue.said("ich gebe auf"), "Die Partie ist zu Ende.");
 }
 

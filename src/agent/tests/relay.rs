@@ -14,7 +14,7 @@ const PAGES: &str = include_str!("../../../docs/pages.md");
 
 /// Where the sighted player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Presence {
+pub(super) enum Presence {
     Here,
     Away,
     /// They were, and their link was made void.
@@ -23,10 +23,10 @@ enum Presence {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Situation {
-    presence: Presence,
-    profile: Profile,
-    arbiter: bool,
+pub(super) struct Situation {
+    pub(super) presence: Presence,
+    pub(super) profile: Profile,
+    pub(super) arbiter: bool,
 }
 
 struct Row<'t> {
@@ -173,6 +173,24 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
     })
     .unwrap();
     match act {
+        // A pawn can reach the last rank, and somebody left it there.
+        "unpromoted" => {
+            for uci in [
+                "a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "h7h6", "a6a7", "h6h5",
+            ] {
+                completes(&mut game, uci);
+            }
+            completes(&mut game, "a7b8q");
+        }
+        "confirm" => {
+            let uci: UciMove = "e2e4".parse().unwrap();
+            let (by, phrase) = (game.turn(), Phrase::from(uci));
+            match by {
+                Player::Blind => stand(&mut game, &Command::Announce { by, phrase }),
+                Player::Sighted => stand(&mut game, &Command::MoveOnSightedBoard { uci }),
+            }
+            stand(&mut game, &Command::AnnouncementHeard);
+        }
         "press" | "button press" => makes(&mut game, "e2e4"),
         "correct" => announces(&mut game, "e2e4"),
         "executed" if of == Player::Blind => announces(&mut game, "e2e4"),
@@ -261,15 +279,15 @@ fn words(act: &str, wording: &Wording) -> String {
 }
 
 /// The words of a language, made once.
-struct Tongue {
-    wording: Arc<Wording>,
-    words: Words,
+pub(super) struct Tongue {
+    pub(super) wording: Arc<Wording>,
+    pub(super) words: Words,
     /// The games in which something can be done, made once.
     games: RefCell<HashMap<String, Game>>,
 }
 
 impl Tongue {
-    fn of(language: Language) -> Self {
+    pub(super) fn of(language: Language) -> Self {
         let wording = Arc::new(wording(language));
         let words = Arc::clone(&wording).into();
         Self {
@@ -279,7 +297,7 @@ impl Tongue {
         }
     }
 
-    fn ready(&self, act: &str, of: Player, situation: Situation) -> Game {
+    pub(super) fn ready(&self, act: &str, of: Player, situation: Situation) -> Game {
         let Situation {
             profile, arbiter, ..
         } = situation;
@@ -553,11 +571,12 @@ fn who_relayed_stands_in_the_news_before_what_was_relayed() {
         let news: Vec<_> = all
             .iter()
             .filter_map(|effect| match effect {
-                Effect::News(news) => Some((news.seq, news.room.as_str())),
+                Effect::News(news) => Some((news.seq, news.room.text())),
                 _ => None,
             })
             .collect();
-        assert_eq!(news, [(2, told), (3, "Schwarz bietet Remis an.")]);
+        let expected = [(2, told), (3, "Schwarz bietet Remis an.")];
+        assert_eq!(news, expected.map(|(seq, text)| (seq, text.to_owned())));
         // An offer weighs: the room hears who relayed it.
         assert!(spoken(&all).contains(&(Channel::Room, told)), "{all:?}");
     }

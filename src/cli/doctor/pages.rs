@@ -6,6 +6,7 @@ use super::Examination;
 use crate::cli::link_files::Tokens;
 use crate::cli::{client, serving};
 use crate::hall::Remembered;
+use crate::pages::{Role, Seat};
 
 impl Examination {
     /// The web board is served, and its page comes.
@@ -16,7 +17,8 @@ impl Examination {
         }
         let folder = self.settings.store.folder().unwrap_or_default();
         let (reports, _received) = mpsc::channel();
-        let seats = serving::seats(&self.settings, &self.wording, false, false);
+        // Nobody sits down, so it does not matter what could be said there.
+        let seats = vec![Seat::of(Role::Player)];
         let nothing = Remembered::default();
         let mut settings = self.settings.clone();
         // Whether a proxy answers is another question.

@@ -90,6 +90,8 @@ fn keyboard(arrivals: Sender<Arrival>) {
             ConsoleReport::Line(line) => Arrival::Line(one_line(&line)),
             ConsoleReport::TooLong => Arrival::TooLong,
             ConsoleReport::Closed => Arrival::End,
+            // Many people play; whoever piped the first orders has not closed the hall.
+            ConsoleReport::ReadToEnd => return None,
         })
     });
 }

@@ -198,13 +198,12 @@ impl ClientSession {
                 Some(Heard::View)
             }
             "acts" => {
-                let lines = |field: &str| -> Vec<String> {
-                    let lines = message[field].as_array().into_iter().flatten();
-                    lines.filter_map(Value::as_str).map(str::to_owned).collect()
-                };
+                let often = message["often"].as_array().into_iter().flatten();
+                let often = often.filter_map(Value::as_str);
+                let acts = message["acts"].as_array().into_iter().flatten();
                 Some(Heard::Acts {
-                    acts: lines("acts"),
-                    often: lines("often"),
+                    acts: acts.flat_map(written).collect(),
+                    often: often.map(str::to_owned).collect(),
                 })
             }
             "voice" => Some(Heard::Voice {
@@ -256,6 +255,23 @@ impl ClientSession {
         self.unanswered = Some(command);
         self.told = false;
         Some(text)
+    }
+}
+
+/// How an act can be written, once for each irregularity that it can be about.
+fn written(act: &Value) -> Vec<String> {
+    let text = act["text"].as_str().unwrap_or_default();
+    let mut fields = act["fields"].as_array().into_iter().flatten();
+    let what = fields.find(|field| field["type"] == "what");
+    let choices = what.and_then(|what| what["choices"].as_array());
+    let choices = choices.into_iter().flatten().filter_map(Value::as_str);
+    let choices: Vec<&str> = choices.collect();
+    match choices.first() {
+        None => vec![text.to_owned()],
+        Some(first) => choices
+            .iter()
+            .map(|choice| text.replace(first, choice))
+            .collect(),
     }
 }
 

@@ -108,8 +108,11 @@ impl Desk {
         for (age, news) in past.news {
             for (hearers, text) in [(Hearers::Room, &news.room), (Hearers::Ear, &news.ear)] {
                 if goes_on && !text.is_empty() {
-                    self.told
-                        .add(Message::plain(hearers, text.as_str()), news.seq);
+                    let message = Message {
+                        parts: text.as_slice().to_vec(),
+                        ..Message::plain(hearers, "")
+                    };
+                    self.told.add(message, news.seq);
                 }
             }
             self.tell(news, before(age));

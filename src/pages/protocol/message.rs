@@ -10,6 +10,7 @@ use crate::pages::act::BoardAct;
 use crate::pages::colour::Named;
 use crate::pages::colour::colour_or_none;
 use crate::pages::key::CommandKey;
+use crate::pages::listed::ListedAct;
 use crate::pages::news::NewsKind;
 use crate::pages::reason::Reason;
 use crate::pages::report::BoardCommand;
@@ -193,6 +194,14 @@ pub(in crate::pages) enum ServerMessage<'a> {
     News {
         seq: u64,
         text: &'a str,
+        /// The same in parts, if some of it is in another language than the page's.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        parts: Option<&'a [ToldPart]>,
+        /// The announced move in the letters of the page's language.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        sign: Option<&'a str>,
         kind: NewsKind,
         #[serde(
             skip_serializing_if = "Option::is_none",
@@ -235,9 +244,9 @@ pub(in crate::pages) enum ServerMessage<'a> {
     },
     /// What came of what was said or ruled.
     Answer { id: &'a str, text: &'a str },
-    /// What can be said or ruled, and the beginnings of what is most often.
+    /// What can be said or ruled in this game, and the beginnings of what is most often.
     Acts {
-        acts: &'a [String],
+        acts: &'a [ListedAct],
         often: &'a [String],
     },
     /// What becomes of the page's microphone.

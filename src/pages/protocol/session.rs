@@ -14,6 +14,7 @@ use super::message::{
 use super::rate::Bucket;
 use super::sound::{Block, RATE, SoundLine};
 use crate::pages::key::CommandKey;
+use crate::pages::listed::ListedAct;
 use crate::pages::reason::{Reason, Why};
 use crate::pages::report::{BoardCommand, ClientId, SeatSound};
 use crate::pages::role::Role;
@@ -28,7 +29,7 @@ const UNHEARD: u32 = 1_000;
 /// What somebody can write, and the beginnings of what they write most often.
 #[derive(Clone, Debug)]
 pub(in crate::pages) struct Acts {
-    pub(in crate::pages) acts: Arc<[String]>,
+    pub(in crate::pages) acts: Arc<[ListedAct]>,
     pub(in crate::pages) often: Arc<[String]>,
 }
 
@@ -427,10 +428,12 @@ impl Session {
         }
         for news in desk.news.since(has.news, desk.delay(role), now) {
             has.news = news.seq;
-            if let Some(text) = news.for_role(role) {
+            if let Some(told) = news.for_role(role) {
                 let news = ServerMessage::News {
                     seq: news.seq,
-                    text: &text,
+                    text: &told.text(),
+                    parts: told.changes_language().then_some(told.as_slice()),
+                    sign: news.sign.as_deref(),
                     kind: news.kind,
                     by: news.by,
                 };

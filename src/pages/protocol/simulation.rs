@@ -18,7 +18,7 @@ use crate::pages::news::{News, NewsKind};
 use crate::pages::reason::{Reason, Why};
 use crate::pages::report::{BoardCommand, ClientId, SeatSound};
 use crate::pages::role::Role;
-use crate::pages::told::{Hearers, Message, ToldLog};
+use crate::pages::told::{Hearers, Message, Parts, ToldLog};
 use crate::pages::view::BoardView;
 
 /// What survives a restart: an event a line, with the command that led to it.
@@ -41,8 +41,9 @@ impl Journal {
             seq,
             kind: NewsKind::Other,
             by: None,
-            room: text.clone(),
-            ear: String::new(),
+            room: text.clone().into(),
+            ear: Parts::default(),
+            sign: None,
         })
     }
 }
@@ -388,7 +389,7 @@ impl World {
             return false;
         }
         let news = self.journal.news().last().unwrap();
-        let message = Message::plain(Hearers::Room, news.room.as_str());
+        let message = Message::plain(Hearers::Room, news.room.text());
         self.desk.tell(news, self.now);
         self.desk.tell_blind(message);
         self.desk.show(self.journal.view(), self.now);
@@ -547,7 +548,7 @@ fn check(world: &World) -> Result<(), TestCaseError> {
         let all: Vec<(u64, String)> = world
             .journal
             .news()
-            .map(|news| (news.seq, news.room))
+            .map(|news| (news.seq, news.room.text()))
             .collect();
         prop_assert_eq!(&person.news, &all, "page {}", number);
         let view = person.session.view().unwrap();

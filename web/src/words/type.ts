@@ -3,7 +3,7 @@
 import type { Loudness } from '../loudness';
 import type { Trouble } from '../microphone';
 import type { SpeakingState } from '../speaking';
-import type { Color, Reason } from '../wire';
+import type { ActKind, Color, Reason } from '../wire';
 
 /** One and many: "1 Minute", "2 Minuten". */
 export type Count = readonly [one: string, many: string];
@@ -69,11 +69,14 @@ export interface Words {
     send: string;
     empty: string;
     often: string;
+    possible: string;
     acts: string;
     actsHint: string;
     square: string;
     move: string;
   };
+  /** The sorts of acts, as titles of groups. */
+  acts: Record<ActKind, string>;
   news: string;
   score: { caption: string; number: string; empty: string };
   result: string;
@@ -128,10 +131,19 @@ export interface Words {
     title: string;
     status: string;
     field: { label: string; hint: string; send: string; empty: string };
+    waiting: string;
+    nothing: string;
+    reason: string;
+    ruling: string;
+    side: string;
+    what: string;
+    time: string;
+    number: string;
+    text: string;
+    incomplete: string;
     often: string;
     log: string;
     acts: string;
-    actsHint: string;
     position: string;
     noClock: string;
   };

@@ -104,6 +104,10 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             return boards::wrote(game, *by, *ply, phrase);
         }
         Command::Continue => return go_on(game),
+        Command::Resign { by } if may_resign_in_between(game, *by) => return resign(game, *by),
+        Command::Answer { by, answer } if is_resigning(game, *by) => {
+            return answered(game, *by, *answer);
+        }
         // Even without a clock to stop, everybody waits.
         _ if game.is_stopped() && !quickplay::answers_offer(game, command) => {
             return Err(match (game.dispute, game.pending) {
@@ -726,6 +730,20 @@ fn resign(game: &Game, by: Player) -> Decision {
         return Ok(vec![resigned(game, by)]);
     }
     Ok(asks(game, Question::Resign { by }))
+}
+
+/// Whether `by` may resign although the clocks stand. An arbiter who has to rule comes first,
+/// and so does any other question, where a yes of the blind player could mean either.
+fn may_resign_in_between(game: &Game, by: Player) -> bool {
+    let asked = game.pending.is_some() || matches!(game.question, Some(Question::GoBack { .. }));
+    game.is_stopped() && game.dispute.is_none() && (by == Player::Sighted || !asked)
+}
+
+/// Whether `by`, who resigned while the clocks stood, is asked if they mean it, and nothing else
+/// is waited for. A question from before they stood waits until they run.
+fn is_resigning(game: &Game, by: Player) -> bool {
+    let asked = game.asks_to_resign_stopped() && by == Player::Blind;
+    asked && game.dispute.is_none() && game.pending.is_none()
 }
 
 /// The opponent wins, unless they cannot mate by any series of legal moves (Article 5.1.2).

@@ -62,6 +62,7 @@ impl Game {
             position: start.clone(),
             tactile: Board::new(start.clone()),
             sighted: Board::new(start.clone()),
+            resigns_stopped: false,
             history: vec![Same::of(&start, &rules)],
             rules,
             started_at: None,
@@ -172,7 +173,10 @@ impl Game {
                     contested: false,
                 });
             }
-            Event::Asked { question } => self.question = Some(*question),
+            Event::Asked { question } => {
+                self.resigns_stopped = self.suspended;
+                self.question = Some(*question);
+            }
             Event::Answered { yes: true, .. } => self.pending = None,
             Event::Answered { yes: false, .. } => {
                 if let Some(pending) = &mut self.pending {

@@ -12,6 +12,9 @@ use crate::laws::{self, CastlingCounts, Ending, Rules};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub(super) setup: Setup,
+    /// The question whether the blind player resigns came while the clocks stood: it is answered
+    /// while they stand.
+    pub(super) resigns_stopped: bool,
     /// The rules that hold now.
     pub(super) rules: Rules,
     pub(super) start: Chess,
@@ -312,10 +315,31 @@ impl Game {
         self.wants_back
     }
 
+    /// Whether the blind player, who resigned while the clocks stood, is asked if they mean it.
+    #[must_use]
+    pub fn asks_to_resign_stopped(&self) -> bool {
+        self.resigns_stopped && matches!(self.question, Some(Question::Resign { .. }))
+    }
+
     /// Who won, and why the game ended.
     #[must_use]
     pub const fn ended(&self) -> Option<(Option<Player>, Ending)> {
         self.ended
+    }
+
+    /// The score of a finished game as it is printed, White's first; `None` before the end, and
+    /// where the end leaves none.
+    #[must_use]
+    pub fn score(&self) -> Option<&'static str> {
+        Some(match self.ended? {
+            (_, ending) if ending.is_without_result() => return None,
+            (_, Ending::BothLose) => "0–0",
+            (None, _) => "½–½",
+            (Some(winner), _) => match self.setup.color_of(winner) {
+                Color::White => "1–0",
+                Color::Black => "0–1",
+            },
+        })
     }
 
     /// `player`'s scoresheet: the completed plies as announced, unless they wrote something
@@ -336,7 +360,8 @@ impl Game {
     }
 
     /// How often `position` has appeared.
-    pub(super) fn occurrences(&self, position: &Chess) -> usize {
+    #[must_use]
+    pub fn occurrences(&self, position: &Chess) -> usize {
         let same = Same::of(position, &self.rules);
         self.history.iter().filter(|other| **other == same).count()
     }

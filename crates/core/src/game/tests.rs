@@ -537,6 +537,56 @@ fn resigning_is_asked_and_never_mixed_up() {
     );
 }
 
+#[test]
+fn whoever_resigns_need_not_wait_for_the_clocks() {
+    for (steps, resigns) in [
+        (Steps::TRAINING, &[("S resign", "B wins Resignation")][..]),
+        (
+            Steps::COMPETITION,
+            &[
+                ("B resign", "asked"),
+                ("B no", "dismissed"),
+                ("B yes", "!Suspended"),
+                ("B resign", "asked"),
+                ("B yes", "S wins Resignation"),
+            ],
+        ),
+    ] {
+        let begins = [("B press", "started"), ("- suspend", "suspended")];
+        let all: Vec<_> = begins.iter().chain(resigns).copied().collect();
+        story(setup(steps), &all);
+    }
+    // A question from before is not answered by a yes to whatever was asked since.
+    story(
+        setup(Steps::ASSISTANT),
+        &[
+            ("B press", "started"),
+            ("B resign", "asked"),
+            ("- suspend", "suspended"),
+            ("B yes", "!Suspended"),
+            ("B continue", "continued"),
+            ("B yes", "S wins Resignation"),
+        ],
+    );
+    // The arbiter's ruling comes first.
+    let ruled = Setup {
+        arbiter: true,
+        ..setup(Steps::TRAINING)
+    };
+    story(
+        ruled,
+        &[
+            ("B press", "started"),
+            (
+                "B claims repetition",
+                "claimed B Repetition, disputed, suspended",
+            ),
+            ("S resign", "!RuleFirst"),
+            ("B resign", "!RuleFirst"),
+        ],
+    );
+}
+
 const E4_DISMISSES: (&str, &str) = ("B says eva vier", "started, dismissed, announced B e2e4");
 
 #[test]
