@@ -39,8 +39,8 @@ pub use role::Role;
 pub use seat::Seat;
 pub use told::{Hearers, Message, ToldPart};
 pub use view::{
-    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
-    ScoreRow, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
+    PlayedMove, RunningClock, ScoreRow, SquareMark, legal_dests,
 };
 #[cfg(feature = "web")]
 pub use web::{

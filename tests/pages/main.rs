@@ -15,5 +15,7 @@ mod journey_chess960;
 mod journey_competition;
 mod network;
 mod pictures;
+mod player_page;
 mod protocol;
 mod questions;
+mod states;

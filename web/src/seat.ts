@@ -3,6 +3,7 @@
 
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
+import { seatedAt, type Presence } from './table';
 import { Voice } from './voice';
 import type { ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
 import { words } from './words';
@@ -20,6 +21,8 @@ export interface Page {
   telling?: (telling: Telling, other: boolean) => void;
   /** What becomes of the page's microphone. */
   voice?: (answer: VoiceAnswer) => void;
+  /** Whether the opponent is at a page. */
+  opponent?: (presence: Presence) => void;
   /** The connection is lost. */
   lost?: () => void;
   /** The command before is answered. */
@@ -101,7 +104,8 @@ export class Seat {
     const where = element('connection');
     where.dataset['state'] = state;
     const over = this.link?.over;
-    say(where, over ? words.refused[over] : words.connection[state]);
+    const told = state === 'lost' && this.link?.ended ? 'ended' : state;
+    say(where, over ? words.refused[over] : words.connection[told]);
     document.body.dataset['link'] = state;
     clearTimeout(this.answerDue);
     if (state === 'lost') this.page.lost?.();
@@ -125,6 +129,7 @@ export class Seat {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        seatedAt(message.board);
         this.welcome(message.game, message.seq, message.telling);
         break;
       case 'news':
@@ -155,6 +160,9 @@ export class Seat {
         break;
       case 'voice':
         this.page.voice?.(message);
+        break;
+      case 'opponent':
+        this.page.opponent?.(message.presence);
         break;
       case 'alive':
         break;

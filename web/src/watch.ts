@@ -6,6 +6,7 @@ import { element, say } from './dom';
 import { Grid } from './grid';
 import { inWords } from './position';
 import { showScore } from './score';
+import type { Settings } from './settings';
 import type { View } from './wire';
 import { words } from './words';
 
@@ -18,12 +19,15 @@ export class Watch {
   });
   private fen = '';
 
-  show(view: View): void {
-    this.board.show(view);
-    this.grid.show(view);
+  constructor(private readonly settings?: Settings) {}
+
+  /** `seen`: the position that is looked at, if that is not the present one. */
+  show(view: View, seen = view): void {
+    this.board.show(seen);
+    this.grid.show(seen);
     this.clock.show(view);
     element('no-clock').hidden = Boolean(view.clock);
-    showScore(element('score'), view.score);
+    showScore(element('score'), view, this.settings?.inWords());
     if (view.fen === this.fen) return;
     this.fen = view.fen;
     say(element('white-pieces'), inWords(view.fen, 'white', words));
