@@ -172,6 +172,15 @@ async fn stands(browser: &Browser, square: &str, piece: Option<&str>) {
         .await;
 }
 
+/// So many squares say that a move waits for its answer. Chessground hides those that it does not
+/// need.
+fn waiting(squares: usize) -> String {
+    format!(
+        "[...document.querySelectorAll('#board square.waiting')]
+            .filter(s => s.style.visibility !== 'hidden').length === {squares}"
+    )
+}
+
 async fn seat(browser: &Browser, table: &Table) {
     browser.join(&table.board.url()).await;
 }
@@ -197,8 +206,7 @@ async fn the_player_moves_by_clicking_and_dragging_and_sees_when_it_is_confirmed
     // Reported, but not confirmed: the pawn stays where it was put, and the squares say so.
     stands(&browser, "e4", Some("white pawn")).await;
     stands(&browser, "e2", None).await;
-    let waiting = "document.querySelectorAll('#board square.waiting').length === 2";
-    browser.until(waiting).await;
+    browser.until(&waiting(2)).await;
     let after = play(&start, "e2e4");
     table.board.show(BoardView {
         revision: 2,
@@ -209,9 +217,7 @@ async fn the_player_moves_by_clicking_and_dragging_and_sees_when_it_is_confirmed
     shown(&browser, 2).await;
     stands(&browser, "e4", Some("white pawn")).await;
     stands(&browser, "e2", None).await;
-    browser
-        .until("!document.querySelector('#board square.waiting')")
-        .await;
+    browser.until(&waiting(0)).await;
 
     table.board.show(BoardView {
         status: "Du bist am Zug.".to_owned(),

@@ -328,8 +328,10 @@ async fn each_kind_of_step_has_a_sound_that_can_be_switched_off() {
     browser.click("#set-sounds").await;
     browser.click("#settings-close").await;
     over.seq = 32;
+    over.revision = 32;
     over.result = None;
     table.board.show(over.clone());
+    shown(&browser, 32).await;
     over.seq = 33;
     over.result = Some("1–0".to_owned());
     table.board.show(over);
@@ -456,6 +458,30 @@ async fn a_board_that_differs_is_marked_on_its_squares() {
 }
 
 #[tokio::test]
+async fn spectators_see_white_below_and_look_back_too() {
+    let table = Table::new();
+    table.board.show(BoardView {
+        orientation: Color::Black,
+        ..played(&OPENING)
+    });
+    let browser = Browser::open(Look::PHONE).await;
+    table.open(&browser, Role::Spectator).await;
+    for (css, side) in [
+        ("#clock-below", "Weiß (blind)"),
+        ("#clock-above", "Schwarz (sehend)"),
+    ] {
+        let text = browser.text(css).await;
+        assert!(text.contains(side), "{css}: {text}");
+    }
+    let below = "document.querySelector('[data-square=e1]').getBoundingClientRect().y
+        > document.querySelector('[data-square=e8]').getBoundingClientRect().y";
+    assert_eq!(browser.value(below).await, true);
+    browser.click("#step-back").await;
+    browser.until(&stands("d5", Some("white pawn"))).await;
+    assert_eq!(browser.axe().await, json!([]));
+}
+
+#[tokio::test]
 async fn squares_are_found_under_a_finger_and_played_without_a_mouse() {
     let table = Table::new();
     table.board.show(played(&[]));
@@ -501,6 +527,8 @@ async fn a_game_that_is_over_is_saved_as_pgn() {
     browser.join(&link).await;
     table.asks("", "Die Uhr läuft.");
     table.asks("e4", "Bauer Eva zwei Eva vier");
+    table.types("");
+    browser.until(&text_is("#status", "Du bist am Zug.")).await;
     assert_eq!(
         browser
             .value("document.querySelector('#save').hidden")

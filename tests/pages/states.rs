@@ -290,3 +290,33 @@ async fn of_every_state_in_every_language() {
         }
     }
 }
+
+/// How long a page takes to its first words, and to its board, on this machine.
+#[tokio::test]
+#[ignore = "measures: for docs/web-board.md"]
+async fn first_paint() {
+    let (board, _reports) = serve(Language::En);
+    let texts = Texts(Messages::new(Language::En));
+    let begun = texts.states().swap_remove(1);
+    board.show(begun.view);
+    let browser = Browser::open(LAPTOP).await;
+    for role in Role::ALL {
+        let mut painted = Vec::new();
+        for _ in 0..9 {
+            browser.join(&board.link(role).expect("a link")).await;
+            let first = "performance.getEntriesByName('first-contentful-paint').length > 0";
+            browser.until(first).await;
+            let at =
+                "Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime)";
+            let at = browser.value(at).await;
+            painted.push(at.as_u64().expect("milliseconds"));
+        }
+        painted.sort_unstable();
+        let median = painted.get(painted.len() / 2).expect("some");
+        println!(
+            "{}: {median} ms, slowest {} ms",
+            role.name(),
+            painted.last().expect("some")
+        );
+    }
+}

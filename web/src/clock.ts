@@ -34,27 +34,27 @@ export class Clock {
   constructor(
     private readonly above: HTMLElement,
     private readonly below: HTMLElement,
-    /** What the sides are called: who is at the bottom, and the other. */
+    /** What the sides are called: whose view it is, and the other. */
     private readonly who: { below: string; above: string; always?: boolean } = { below: words.you, above: words.opponent },
     /** The time of this side has become short while it runs. */
     private readonly short?: (color: Color) => void,
   ) {}
 
-  show(view: View): void {
+  /** `mine`: which side is below. */
+  show(view: View, mine = view.orientation): void {
     // Roles that may not see the clock get none.
     this.face = view.clock ?? undefined;
     this.since = performance.now() - view.age_ms;
-    const mine = view.orientation;
     if (this.sides[1]?.color !== mine) {
       this.sides = [this.build(this.above, OTHER[mine]), this.build(this.below, mine)];
     }
-    for (const [index, side] of this.sides.entries()) {
+    for (const side of this.sides) {
       const name = view[`${side.color}_name`];
-      const which = `${words.color[side.color]} (${index === 0 ? this.who.above : this.who.below})`;
+      const which = `${words.color[side.color]} (${side.color === view.orientation ? this.who.below : this.who.above})`;
       say(side.name, name || which);
       say(side.which, name ? which : '');
       showTaken(side.taken, view.fen, side.color);
-      side.waiting = side.color === mine && view.pressed_waiting;
+      side.waiting = side.color === view.orientation && view.pressed_waiting;
       side.flagged = side.color === view.flagged;
     }
     say(element('control'), view.control ?? '');

@@ -63,6 +63,11 @@ export class Link {
     return this.pending?.command;
   }
 
+  /** On which revision of the view that was made. */
+  get unansweredOn(): number | undefined {
+    return this.pending?.on;
+  }
+
   /**
    * Sends a command that was made on the view of revision `on`. It is kept until it is
    * answered by `done` or `refused`, and sent again after a lost connection.

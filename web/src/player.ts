@@ -97,7 +97,7 @@ function show(view: View, before: View | undefined): void {
   if (view.fen !== before?.fen || view.result) stopAsking();
   sounds.between(before, view);
   const seen = steps.show(view);
-  const pending: Command | undefined = promoting ? { type: 'move', uci: promoting } : seat.pending;
+  const pending: Command | undefined = promoting ? { type: 'move', uci: promoting } : seat.waiting;
   board.show(seen, steps.looking ? undefined : pending);
   grid.show(seen, steps.looking ? undefined : pending);
   clock.show(view);

@@ -60,6 +60,11 @@ export class Seat {
     return this.link?.unanswered;
   }
 
+  /** The same, unless a later view already shows what became of it. */
+  get waiting(): Command | undefined {
+    return this.link?.unansweredOn === this.view?.revision ? this.pending : undefined;
+  }
+
   /** Sends a command made on the view of revision `on`. Whether it was taken; if not, that was told. */
   command(command: Command, on = this.view?.revision): boolean {
     this.refuse('');

@@ -23,9 +23,11 @@ export class Watch {
 
   /** `seen`: the position that is looked at, if that is not the present one. */
   show(view: View, seen = view): void {
-    this.board.show(seen);
-    this.grid.show(seen);
-    this.clock.show(view);
+    // Who belongs to neither side sees White below.
+    const below = view.role === 'spectator' || view.role === 'arbiter' ? 'white' : view.orientation;
+    this.board.show({ ...seen, orientation: below });
+    this.grid.show({ ...seen, orientation: below });
+    this.clock.show(view, below);
     element('no-clock').hidden = Boolean(view.clock);
     showScore(element('score'), view, this.settings?.inWords());
     if (view.fen === this.fen) return;
