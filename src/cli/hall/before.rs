@@ -21,7 +21,8 @@ impl Before {
         let played = kept.game.iter().flat_map(|seat| {
             let events = journal.load(seat.number).unwrap_or_default();
             let setup = events.first().and_then(|first| match &first.event {
-                Event::Created(setup) => Some(setup.clone()),
+                // Where both are blind, the links of roles belong to other people.
+                Event::Created(setup) if !setup.both_blind => Some(setup.clone()),
                 _ => None,
             });
             let names = setup.map(|setup| {
@@ -34,7 +35,7 @@ impl Before {
             });
             names.into_iter().flatten()
         });
-        let paired = pairings.pairing.iter();
+        let paired = pairings.pairing.iter().filter(|it| !it.blind.both());
         let paired = paired
             .flat_map(|pairing| [Player::Sighted, Player::Blind].map(|side| name(pairing, side)));
         let mut links = once(played);
@@ -46,6 +47,7 @@ impl Before {
     /// The links with which this pairing begins.
     pub(super) fn links(&self, pairing: &Pairing) -> Links {
         let sides = [Player::Sighted, Player::Blind].into_iter();
+        let sides = sides.filter(|_| !pairing.blind.both());
         let kept = sides.filter_map(|side| Some((side, self.0.get(&name(pairing, side))?)));
         let links = kept.flat_map(|(side, links)| {
             let links = roles(side).iter().map(|role| (*role, links.of(*role)));
@@ -64,7 +66,7 @@ const fn roles(side: Player) -> &'static [Role] {
 }
 
 fn name(pairing: &Pairing, side: Player) -> Name {
-    let blind_is_white = pairing.blind == Side::White;
+    let blind_is_white = pairing.blind.side() == Side::White;
     let white = blind_is_white == (side == Player::Blind);
     let name = if white {
         &pairing.white
