@@ -177,7 +177,7 @@ async fn stands(browser: &Browser, square: &str, piece: Option<&str>) {
 fn waiting(squares: usize) -> String {
     format!(
         "[...document.querySelectorAll('#board square.waiting')]
-            .filter(s => s.style.visibility !== 'hidden').length === {squares}"
+            .filter(s => s.style.display !== 'none').length === {squares}"
     )
 }
 

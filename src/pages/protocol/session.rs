@@ -499,7 +499,9 @@ fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String 
             }
             let moves = fields.get_mut("moves").and_then(Value::as_array_mut);
             for made in moves.into_iter().flatten() {
-                made.as_object_mut().map(|made| made.remove("left_ms"));
+                if let Some(made) = made.as_object_mut() {
+                    made.remove("left_ms");
+                }
             }
         }
         if !desk.sight.numbers {
