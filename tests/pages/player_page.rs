@@ -193,7 +193,7 @@ async fn the_game_is_looked_back_at_without_touching_the_board() {
     // The arrow keys go back from the empty field, the buttons on.
     browser.key(LEFT).await;
     browser.until(&stands("d5", Some("white pawn"))).await;
-    let after = "Stellung nach 2. exd5. Escape führt zurück zur Partie.";
+    let after = "Stellung nach 2. exd5. Zurück mit » oder Escape.";
     browser.until(&text_is("#looking", after)).await;
     assert_eq!(browser.axe().await, json!([]));
     browser.picture("looking").await;

@@ -111,8 +111,8 @@ export const de: Words = {
     back: 'Ein Zug zurück',
     forward: 'Ein Zug vor',
     last: 'Zur jetzigen Stellung',
-    at: move => `Stellung nach ${move}. Escape führt zurück zur Partie.`,
-    start: 'Anfangsstellung. Escape führt zurück zur Partie.',
+    at: move => `Stellung nach ${move}. Zurück mit » oder Escape.`,
+    start: 'Anfangsstellung. Zurück mit » oder Escape.',
   },
   settings: {
     title: 'Einstellungen',

@@ -111,8 +111,8 @@ export const en: Words = {
     back: 'One move back',
     forward: 'One move on',
     last: 'To the present position',
-    at: move => `Position after ${move}. Escape leads back to the game.`,
-    start: 'Starting position. Escape leads back to the game.',
+    at: move => `Position after ${move}. Back with » or Escape.`,
+    start: 'Starting position. Back with » or Escape.',
   },
   settings: {
     title: 'Settings',

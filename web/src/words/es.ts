@@ -111,8 +111,8 @@ export const es: Words = {
     back: 'Una jugada atrás',
     forward: 'Una jugada adelante',
     last: 'A la posición actual',
-    at: move => `Posición después de ${move}. Escape vuelve a la partida.`,
-    start: 'Posición inicial. Escape vuelve a la partida.',
+    at: move => `Posición después de ${move}. Volver con » o Escape.`,
+    start: 'Posición inicial. Volver con » o Escape.',
   },
   settings: {
     title: 'Ajustes',

@@ -111,8 +111,8 @@ export const pt: Words = {
     back: 'Um lance para trás',
     forward: 'Um lance para a frente',
     last: 'À posição atual',
-    at: move => `Posição depois de ${move}. Escape volta à partida.`,
-    start: 'Posição inicial. Escape volta à partida.',
+    at: move => `Posição depois de ${move}. Voltar com » ou Escape.`,
+    start: 'Posição inicial. Voltar com » ou Escape.',
   },
   settings: {
     title: 'Configurações',
