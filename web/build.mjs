@@ -1,7 +1,8 @@
 // Builds dist/: the files compiled into the program, three for each page. With --test it builds
-// dist/test/ instead: the tests of whatever needs no page.
+// dist/test/ instead: the tests of whatever needs no page. With --weigh it says what each page weighs.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 
 /** What the files of a page are called, and its source. */
@@ -61,4 +62,17 @@ async function tests() {
   });
 }
 
-await (process.argv.includes('--test') ? tests() : pages());
+/** What a browser fetches of each page, compressed as a reverse proxy would, with and without the pieces. */
+function weigh() {
+  const read = name => readFileSync(`dist/${name}`, 'utf8');
+  for (const [name, source] of Object.entries(PAGES)) {
+    const style = read(`${name}.css`);
+    const rest = [read(`${name === 'board' ? 'index' : name}.html`), read(`${name}.js`)];
+    const kilobytes = texts => (texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000).toFixed(1);
+    const bare = style.replace(/\.cg-wrap piece\.\w+\.\w+ ?\{[^}]*\}/g, '');
+    console.log(`${source}: ${kilobytes([...rest, style])} kB, without pieces ${kilobytes([...rest, bare])} kB`);
+  }
+}
+
+if (process.argv.includes('--weigh')) weigh();
+else await (process.argv.includes('--test') ? tests() : pages());

@@ -15,7 +15,7 @@ use crate::pages::{ClientSession, Fingerprint, Heard, block};
 
 /// How long a read waits before commands are looked for.
 const GLANCE: Duration = Duration::from_millis(20);
-/// The program is heard from every ten seconds; after this long it is taken for lost.
+/// The program is heard from every two seconds; after this long it is taken for lost.
 pub(super) const SILENCE: Duration = Duration::from_secs(35);
 /// A game that has not answered for this long is spoken of.
 const ANSWER: Duration = Duration::from_secs(4);

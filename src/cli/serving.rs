@@ -177,6 +177,7 @@ pub(super) fn open(
             opposite: remembered.opposite,
             hears: settings.hearing.enabled,
             speech: blind.then(|| spoken::speech(settings.voice.rate)).flatten(),
+            ..TableSettings::default()
         },
     };
     let serve = |change: &dyn Fn(&mut WebBoardSettings)| {

@@ -79,7 +79,7 @@ impl Door {
         arbiter: bool,
         kept: &Links,
         remembered: Remembered,
-        place: Place,
+        (place, board): (Place, u32),
         pool: &Arc<Pool<Task>>,
     ) -> Result<Self, WebBoardError> {
         let seats = places.of(remembered.setup.as_deref(), arbiter);
@@ -102,6 +102,8 @@ impl Door {
             opposite: remembered.opposite,
             hears: places.hears,
             speech: places.speech.clone(),
+            board: Some(board),
+            blind_at_a_page: true,
         };
         let pool = Arc::clone(pool);
         let reports = Box::new(move |report| {
@@ -140,6 +142,11 @@ impl Door {
         if let Some(opposite) = self.table.opposite() {
             on_pages(effect, opposite);
         }
+    }
+
+    /// Keeps the score of the game that is over.
+    pub(super) fn keep_score(&self, pgn: &str) {
+        self.table.keep_score(pgn);
     }
 
     /// Shows that the game has failed, and why.

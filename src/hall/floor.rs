@@ -187,11 +187,16 @@ impl Floor {
     /// What a step means for the rest of the hall.
     fn after(&self, place: Place, spot: &Spot, standing: &mut Standing, stepped: Stepped) {
         let Standing::Played {
-            table, troubled, ..
+            table,
+            troubled,
+            began,
         } = standing
         else {
             return;
         };
+        if table.game().ended().is_some() {
+            spot.door.keep_score(&score(spot, table, *began));
+        }
         let board = spot.seat.board;
         *lock(&spot.runs) = stepped.runs.then(|| table.watch());
         if stepped.stored {
@@ -317,22 +322,17 @@ impl Floor {
 
     pub(super) fn write_scores(&self) {
         let mut failing = false;
-        let score = |place| {
+        let of = |place| {
             let spot: &Spot = self.spots.get(place)?;
             let standing = lock(&spot.standing);
             // The last score of a failed game stays in the file.
             let Standing::Played { table, began, .. } = &*standing else {
                 return None;
             };
-            let score = Score {
-                site: spot.seat.site.clone(),
-                round: round(&spot.seat),
-                ..Score::of(table.game(), *began)
-            };
-            Some(score.to_string())
+            Some(score(spot, table, *began))
         };
         self.bulletin
-            .write(self.spots.len(), score, |outcome| match outcome {
+            .write(self.spots.len(), of, |outcome| match outcome {
                 Ok(()) if failing => {
                     failing = false;
                     self.tell(Notice::ScoresAgain);
@@ -361,6 +361,16 @@ pub(super) fn seating_of(spots: &[Spot]) -> Seating {
     Seating {
         game: spots.iter().map(seat).collect(),
     }
+}
+
+/// The score of the game at a place, as PGN.
+fn score(spot: &Spot, table: &HallTable, began: Option<Date>) -> String {
+    let score = Score {
+        site: spot.seat.site.clone(),
+        round: round(&spot.seat),
+        ..Score::of(table.game(), began)
+    };
+    score.to_string()
 }
 
 /// Round and board as broadcasters write them: `3.17`.

@@ -68,6 +68,8 @@ pub enum Opening {
         site: String,
         /// The round in the score.
         round: String,
+        /// The links that players keep from the round before.
+        links: Links,
     },
     /// One from the journal, with its old links.
     Again(Seat),
@@ -178,7 +180,7 @@ impl Hall {
                 arbiter,
                 &seat.links,
                 remembered,
-                place,
+                (place, seat.board),
                 &pool,
             )?;
             spots.push(Spot {
@@ -370,6 +372,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                 setup,
                 site,
                 round,
+                links,
             } => {
                 Game::new((*setup).clone()).map_err(|error| HallError::Setup {
                     board,
@@ -386,7 +389,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                     black,
                     site,
                     round,
-                    links: Links::default(),
+                    links,
                 };
                 (seat, arbiter)
             }

@@ -54,6 +54,11 @@ impl TableSide {
         match *self {}
     }
 
+    /// Keeps the score.
+    pub fn keep_score(&self, _pgn: &str) {
+        match *self {}
+    }
+
     /// Words were heard from the blind player's page.
     pub const fn heard(&self) {
         match *self {}

@@ -41,8 +41,8 @@ pub use role::Role;
 pub use seat::Seat;
 pub use told::{Hearers, Message, Parts, ToldPart};
 pub use view::{
-    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
-    ScoreRow, WaitingClaim, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
+    PlayedMove, RunningClock, ScoreRow, SquareMark, WaitingClaim, legal_dests,
 };
 #[cfg(feature = "web")]
 pub use web::{

@@ -29,10 +29,10 @@ pub struct BoardView {
     #[serde(serialize_with = "colour")]
     #[cfg_attr(test, ts(as = "Named"))]
     pub orientation: Color,
-    /// The sighted player's colour.
-    #[serde(serialize_with = "colour")]
-    #[cfg_attr(test, ts(as = "Named"))]
-    pub sighted: Color,
+    /// The sighted player's colour; `None` if both are blind.
+    #[serde(serialize_with = "colour_or_none")]
+    #[cfg_attr(test, ts(optional = nullable, as = "Option<Named>"))]
+    pub sighted: Option<Color>,
     /// Who has the move on the sighted board.
     #[serde(serialize_with = "colour")]
     #[cfg_attr(test, ts(as = "Named"))]
@@ -62,6 +62,15 @@ pub struct BoardView {
     /// The moves of the game in order.
     #[cfg_attr(test, ts(optional, as = "Option<Vec<ScoreRow>>"))]
     pub score: Vec<ScoreRow>,
+    /// The same moves, so that a page can show the position after each of them.
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<PlayedMove>>"))]
+    pub moves: Vec<PlayedMove>,
+    /// The position before the first of them.
+    pub start: String,
+    /// White's name; empty if it is not known.
+    pub white_name: String,
+    /// Black's name; empty if it is not known.
+    pub black_name: String,
     /// The last move made on this board.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub last_move: Option<UciMove>,
@@ -120,7 +129,7 @@ impl BoardView {
             revision: 0,
             fen: Fen::from_position(position, EnPassantMode::Legal).to_string(),
             orientation,
-            sighted: orientation,
+            sighted: Some(orientation),
             turn: position.turn(),
             dests: BTreeMap::new(),
             announced: None,
@@ -133,6 +142,10 @@ impl BoardView {
             can_repeat: false,
             clock: None,
             score: Vec::new(),
+            moves: Vec::new(),
+            start: Fen::from_position(&Chess::default(), EnPassantMode::Legal).to_string(),
+            white_name: String::new(),
+            black_name: String::new(),
             last_move: None,
             check: position.is_check(),
             differs: None,
@@ -216,6 +229,8 @@ impl BoardView {
             flagged: self.flagged,
             control: self.control.clone(),
             result: self.result.clone(),
+            white_name: self.white_name.clone(),
+            black_name: self.black_name.clone(),
             turn: self.turn,
             fen: Fen::empty().to_string(),
             check: false,
@@ -256,6 +271,29 @@ pub struct Differs {
     pub sentences: Vec<String>,
     /// What is to be done next, in words.
     pub next: Option<String>,
+    /// The same on the squares.
+    pub squares: Vec<MarkedSquare>,
+}
+
+/// A square on which a board differs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MarkedSquare {
+    /// Its name.
+    pub square: String,
+    /// What is wrong there.
+    pub mark: SquareMark,
+}
+
+/// What is wrong on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SquareMark {
+    /// What stands there does not belong there.
+    Surplus,
+    /// Something belongs there that does not stand there.
+    Missing,
 }
 
 /// A board that has to be put right.
@@ -324,6 +362,18 @@ pub struct ScoreRow {
     pub white: Option<String>,
     /// Black's move in algebraic notation.
     pub black: Option<String>,
+}
+
+/// A move of the game, as it is made on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayedMove {
+    /// The move; castling as in the journal.
+    pub uci: String,
+    /// What the mover had left after pressing, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub left_ms: Option<u64>,
 }
 
 /// The legal moves of `position` in the form of [`BoardView::dests`].

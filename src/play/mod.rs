@@ -21,6 +21,7 @@ use crate::game::{EngineLevel, Side};
 use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::WebBoard;
+use crate::store::Score;
 use crate::voice::{Voice, VoiceReport};
 
 /// How long the first words wait for speech output; if it comes later, it speaks the next
@@ -62,6 +63,10 @@ pub trait Surroundings {
     fn alive(&mut self, now: GameTime) -> Result<(), String>;
     /// The game has ended: write the score. Returns a sentence to tell, if any.
     fn save_score(&mut self, agent: &Agent) -> Option<String>;
+    /// The score of the game as PGN.
+    fn score(&self, agent: &Agent) -> String {
+        Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string()
+    }
     /// The speech rate has changed: save it.
     fn remember_rate(&mut self, rate: i32);
     /// Prints a line for the player.
@@ -293,6 +298,9 @@ fn carry_out(
                 }
             }
             Effect::SaveScore => {
+                if let Some(board) = &devices.board {
+                    board.keep_score(&surroundings.score(agents.first()));
+                }
                 if let Some(told) = surroundings.save_score(agents.first()) {
                     let more = agents.tell_saved(told);
                     if let Some(left) = carry_out(more, agents, devices, surroundings) {

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use shakmaty::fen::{Fen, LossyFenError};
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, EnPassantMode, Move, Position};
+use shakmaty::{Chess, Color, EnPassantMode, Move, Position, Square};
 
 use super::command_table::CommandId;
 use super::wording::Wording;
 use crate::clock::GameTime;
 use crate::game::{Difference, Game, Player, Ply, Question, UnderWay};
 use crate::pages::{
-    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, PageAnswer, RunningClock,
-    ScoreRow, legal_dests,
+    AnnouncedMove, AskedOnPage, BoardView, DifferentBoard, Differs, MarkedSquare, PageAnswer,
+    PlayedMove, RunningClock, ScoreRow, SquareMark, legal_dests,
 };
 
 /// Whether the sighted player can make a move on their board now.
@@ -67,14 +67,18 @@ impl Wording {
             question: self.asked_on_page(game),
             can_repeat: !game.plies().is_empty() || moving.is_some(),
             clock: game.clock().map(|clock| RunningClock {
-                white_ms: milliseconds(clock.remaining(shakmaty::Color::White, now)),
-                black_ms: milliseconds(clock.remaining(shakmaty::Color::Black, now)),
+                white_ms: milliseconds(clock.remaining(Color::White, now)),
+                black_ms: milliseconds(clock.remaining(Color::Black, now)),
                 delay_ms: clock
                     .running()
                     .map_or(0, |side| milliseconds(clock.delay(side, now))),
                 running: clock.running(),
             }),
             score: self.rows(game.plies()),
+            moves: game.plies().iter().map(played).collect(),
+            start: Fen::from_position(game.start(), EnPassantMode::Legal).to_string(),
+            white_name: known_name(setup.name_of(setup.player_of(Color::White))),
+            black_name: known_name(setup.name_of(setup.player_of(Color::Black))),
             last_move: game.board(me).executed().last().copied(),
             check: board.is_check(),
             flagged: game.clock().and_then(|clock| clock.first_flag()),
@@ -90,6 +94,7 @@ impl Wording {
             ruling: self.waiting_claim(game),
             differs,
             free,
+            sighted: (!setup.both_blind).then(|| setup.color_of(me)),
             // What stands there, not what should.
             fen: self.standing_fen(game),
             ..BoardView::of(board, setup.color_of(me))
@@ -139,6 +144,7 @@ impl Wording {
                 .map(|difference| self.difference(*difference))
                 .collect(),
             next: differences.first().map(|first| self.correction(*first)),
+            squares: differences.iter().flat_map(|it| marks(*it)).collect(),
         })
     }
 
@@ -267,15 +273,13 @@ impl Wording {
                 sign.push_str(" (=)");
             }
             match (ply.before.turn(), rows.last_mut()) {
-                (shakmaty::Color::White, _) => rows.push(ScoreRow {
+                (Color::White, _) => rows.push(ScoreRow {
                     number,
                     white: Some(sign),
                     black: None,
                 }),
-                (shakmaty::Color::Black, Some(row)) if row.number == number => {
-                    row.black = Some(sign)
-                }
-                (shakmaty::Color::Black, _) => rows.push(ScoreRow {
+                (Color::Black, Some(row)) if row.number == number => row.black = Some(sign),
+                (Color::Black, _) => rows.push(ScoreRow {
                     number,
                     white: None,
                     black: Some(sign),
@@ -293,4 +297,37 @@ fn asks_to_continue(game: &Game) -> bool {
 
 fn milliseconds(left: Duration) -> u64 {
     u64::try_from(left.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn played(ply: &Ply) -> PlayedMove {
+    PlayedMove {
+        uci: ply.uci.to_string(),
+        left_ms: ply.left.map(milliseconds),
+    }
+}
+
+/// A name, unless it is the score's sign for an unknown one.
+fn known_name(name: &str) -> String {
+    if name == "?" {
+        String::new()
+    } else {
+        name.to_owned()
+    }
+}
+
+/// A difference on its squares.
+fn marks(difference: Difference) -> Vec<MarkedSquare> {
+    let marked = |square: Square, mark| MarkedSquare {
+        square: square.to_string(),
+        mark,
+    };
+    let surplus = |square| marked(square, SquareMark::Surplus);
+    let missing = |square| marked(square, SquareMark::Missing);
+    match difference {
+        Difference::Misplaced {
+            stands, belongs, ..
+        } => vec![surplus(stands), missing(belongs)],
+        Difference::Surplus { stands, .. } => vec![surplus(stands)],
+        Difference::Missing { belongs, .. } => vec![missing(belongs)],
+    }
 }

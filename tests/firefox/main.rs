@@ -14,5 +14,7 @@ mod board;
 mod page_microphone_troubles;
 #[path = "../sound/page_with_microphone.rs"]
 mod page_with_microphone;
+#[path = "../pages/player_page.rs"]
+mod player_page;
 #[path = "../pages/questions.rs"]
 mod questions;

@@ -9,8 +9,9 @@ use crate::support::browser::{Browser, Look, command};
 use crate::support::table::Home;
 use doppelbrett::pages::{
     ActKind, AnnouncedMove, BoardAct, BoardCommand, BoardReport, BoardView, DifferentBoard,
-    Differs, Hearers, ListedAct, Message, News, NewsKind, Role, RunningClock, ScoreRow, Seat,
-    ServerSettings, Sight, TableSettings, WebBoard, WebBoardSettings, Why, legal_dests,
+    Differs, Hearers, ListedAct, MarkedSquare, Message, News, NewsKind, Role, RunningClock,
+    ScoreRow, Seat, ServerSettings, Sight, SquareMark, TableSettings, WebBoard, WebBoardSettings,
+    Why, legal_dests,
 };
 use serde_json::json;
 use shakmaty::{CastlingMode, Chess, Color, Piece, Position, Square};
@@ -165,6 +166,16 @@ fn differing(view: BoardView) -> BoardView {
                 "Bauer fehlt auf Anna vier.".to_owned(),
             ],
             next: Some("Springer von Gustav eins nach Felix drei.".to_owned()),
+            squares: [
+                ("g1", SquareMark::Surplus),
+                ("f3", SquareMark::Missing),
+                ("a4", SquareMark::Missing),
+            ]
+            .map(|(square, mark)| MarkedSquare {
+                square: square.to_owned(),
+                mark,
+            })
+            .into(),
         }),
         free: true,
         ..view
@@ -243,12 +254,14 @@ async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     );
     assert_eq!(command.on, 1);
 
-    // Nothing moves before the program says so. A refusal is read out at once.
-    assert_eq!(browser.value(FOCUS).await, "f3, leer");
+    // The knight stays there until the program says otherwise. A refusal is read out at once.
+    let waits = "f3, weißer Springer, noch nicht bestätigt";
+    assert_eq!(browser.value(FOCUS).await, waits);
     is_live(&browser, "#refusal", "assertive").await;
     let why = "Die Ansage läuft noch.";
     table.board.refuse(&command.key, Why::Text(why.to_owned()));
     browser.until(&text_is("#refusal", why)).await;
+    assert_eq!(browser.value(FOCUS).await, "f3, leer");
     keys(&browser, ['g', '1', ENTER, 'f', '3', ENTER]).await;
     let command = table.command().await;
     let after = Chess::default();
@@ -441,7 +454,9 @@ async fn a_board_that_differs_is_put_right_with_the_keyboard() {
     };
     table.does(&browser, pawn.clone()).await;
     // The focus is where it was.
-    browser.until(&format!("{FOCUS} === 'a4, leer'")).await;
+    browser
+        .until(&format!("{FOCUS} === 'a4, leer, hier fehlt eine Figur'"))
+        .await;
 
     // The same in writing.
     for (text, act) in [

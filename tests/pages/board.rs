@@ -200,6 +200,15 @@ async fn stands(browser: &Browser, square: &str, piece: Option<&str>) {
         .await;
 }
 
+/// So many squares say that a move waits for its answer. Chessground hides those that it does not
+/// need.
+fn waiting(squares: usize) -> String {
+    format!(
+        "[...document.querySelectorAll('#board square.waiting')]
+            .filter(s => s.style.display !== 'none').length === {squares}"
+    )
+}
+
 async fn seat(browser: &Browser, table: &Table) {
     browser.join(&table.board.url()).await;
 }
@@ -222,9 +231,10 @@ async fn the_player_moves_by_clicking_and_dragging_and_sees_when_it_is_confirmed
     browser.click_squares("#board", "e2", "e4").await;
     let (key, revision, uci) = table.move_made().await;
     assert_eq!((revision, uci.as_str()), (1, "e2e4"));
-    // Reported, but not confirmed: the pawn stands where it stood.
-    stands(&browser, "e2", Some("white pawn")).await;
-    stands(&browser, "e4", None).await;
+    // Reported, but not confirmed: the pawn stays where it was put, and the squares say so.
+    stands(&browser, "e4", Some("white pawn")).await;
+    stands(&browser, "e2", None).await;
+    browser.until(&waiting(2)).await;
     let after = play(&start, "e2e4");
     table.board.show(BoardView {
         revision: 2,
@@ -235,6 +245,7 @@ async fn the_player_moves_by_clicking_and_dragging_and_sees_when_it_is_confirmed
     shown(&browser, 2).await;
     stands(&browser, "e4", Some("white pawn")).await;
     stands(&browser, "e2", None).await;
+    browser.until(&waiting(0)).await;
 
     table.board.show(BoardView {
         status: "Du bist am Zug.".to_owned(),
@@ -522,8 +533,16 @@ async fn a_pawn_is_promoted_to_the_chosen_piece() {
     );
     assert_eq!(
         browser.value("document.activeElement.textContent").await,
-        "♛Dame"
+        "Dame"
     );
+    // The choice stands on the pawn's file, and the pawn on its last square.
+    let on_file = "(() => {
+        const choice = document.querySelector('#ask button').getBoundingClientRect();
+        const square = document.querySelector('[data-square=e8]').getBoundingClientRect();
+        return Math.abs(choice.x - square.x) < 2 && Math.abs(choice.y - square.y) < 2;
+    })()";
+    browser.until(on_file).await;
+    stands(&browser, "e8", Some("white pawn")).await;
     browser.picture("promotion").await;
     // Cancelled: the pawn stays where it was, and nothing is reported.
     browser.click("#ask button:last-child").await;
@@ -557,7 +576,7 @@ async fn the_page_comes_back_after_the_program_was_restarted() {
     drop(table);
     browser
         .until(
-            "document.querySelector('#connection').textContent.startsWith('Verbindung verloren')",
+            "document.querySelector('#connection').textContent.startsWith('Das Programm der Partie ist beendet')",
         )
         .await;
     browser.tab(false).await;

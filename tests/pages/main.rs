@@ -15,6 +15,8 @@ mod journey_chess960;
 mod journey_competition;
 mod network;
 mod pictures;
+mod player_page;
 mod protocol;
 mod questions;
 mod said_once;
+mod states;

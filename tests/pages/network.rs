@@ -11,8 +11,8 @@ use crate::support::page::{Page, connect};
 use crate::support::table::{self, Home, LIMIT};
 use crate::support::wait_for;
 use doppelbrett::pages::{
-    BoardAct, BoardReport, BoardView, News, NewsKind, Parts, Role, RunningClock, ScoreRow, Seat,
-    Server, ServerSettings, Sight, TableSettings, WebTable, legal_dests,
+    BoardAct, BoardReport, BoardView, News, NewsKind, Parts, PlayedMove, Role, RunningClock,
+    ScoreRow, Seat, Server, ServerSettings, Sight, TableSettings, WebTable, legal_dests,
 };
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Color};
@@ -177,7 +177,7 @@ fn a_delayed_spectator_sees_no_more_than_is_allowed() {
     let seen = next(&mut page, "view");
     assert_eq!(seen["status"], "Weiß ist am Zug.");
     assert_eq!(seen["dests"], json!({}));
-    for field in ["clock", "control", "flagged", "score"] {
+    for field in ["clock", "control", "flagged", "score", "moves"] {
         assert!(seen.get(field).is_none(), "{field} is there");
     }
     let fen = seen["fen"].as_str().expect("a position");
@@ -192,6 +192,69 @@ fn a_delayed_spectator_sees_no_more_than_is_allowed() {
     let commands = reports.try_iter();
     let mut commands = commands.filter(|report| matches!(report, BoardReport::Command(_)));
     assert_eq!(commands.next(), None);
+}
+
+#[test]
+fn a_spectator_without_the_clock_is_told_no_time_left() {
+    let (table, _server, _reports) = open(Sight {
+        clock: false,
+        ..Sight::default()
+    });
+    let mut shown = view(2);
+    shown.moves = vec![PlayedMove {
+        uci: "e2e4".to_owned(),
+        left_ms: Some(899_000),
+    }];
+    table.show(shown);
+    for (role, made) in [
+        (Role::Player, json!([{ "uci": "e2e4", "left_ms": 899_000 }])),
+        (Role::Spectator, json!([{ "uci": "e2e4" }])),
+    ] {
+        let mut page = connect(&link(&table, role), LIMIT);
+        hello(&mut page, None, 0);
+        assert_eq!(next(&mut page, "view")["moves"], made, "{role:?}");
+    }
+}
+
+#[test]
+fn the_player_is_told_whether_the_blind_side_is_at_a_page() {
+    let server = Server::start(ServerSettings::default()).expect("a server");
+    let settings = TableSettings {
+        seats: Role::ALL.map(seat).into(),
+        board: Some(12),
+        blind_at_a_page: true,
+        ..TableSettings::default()
+    };
+    let table = server.open(settings, Box::new(|_| true)).expect("a table");
+    table.show(view(1));
+    let mut player = connect(&link(&table, Role::Player), LIMIT);
+    assert_eq!(hello(&mut player, None, 0)["board"], 12);
+    assert_eq!(next(&mut player, "opponent")["presence"], "away");
+    let mut blind = connect(&link(&table, Role::AssistantBlind), LIMIT);
+    hello(&mut blind, None, 0);
+    assert_eq!(next(&mut player, "opponent")["presence"], "here");
+    // Whoever answers no ping may be gone, and is there again with the first answer.
+    assert_eq!(next(&mut player, "opponent")["presence"], "doubtful");
+    next(&mut blind, "alive");
+    assert_eq!(next(&mut player, "opponent")["presence"], "here");
+    drop(blind);
+    assert_eq!(next(&mut player, "opponent")["presence"], "away");
+    // Nobody else hears of it.
+    let mut spectator = connect(&link(&table, Role::Spectator), LIMIT);
+    hello(&mut spectator, None, 0);
+    loop {
+        match spectator.read() {
+            Ok(Message::Text(text)) => {
+                let message: Value = serde_json::from_str(&text).expect("JSON");
+                assert_ne!(message["type"], "opponent");
+                if message["type"] == "alive" {
+                    break;
+                }
+            }
+            Ok(_) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
 }
 
 /// The link for those who watch a running game.

@@ -4,6 +4,7 @@ use crate::support::hall::{Guest, LIMIT, Pair, pairings, seats};
 use crate::support::table::{Home, Table};
 use crate::support::wait_for;
 use doppelbrett::game::Event;
+use doppelbrett::hall::Seat;
 use doppelbrett::pages::Role;
 use doppelbrett::store::{GameId, Journal};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
@@ -336,6 +337,47 @@ fn a_new_round_does_not_push_unfinished_games_aside() {
     refused.has_failed();
     let mut hall = home.start(&[&begin[..], &["--set-aside"]].concat());
     hall.reads_from("Halle offen, Partien: 2.");
+    hall.ends();
+}
+
+#[test]
+fn whoever_plays_again_finds_the_next_game_behind_the_same_link() {
+    let home = Home::new();
+    open(&home, 3).ends();
+    let before = seats(&home.store());
+    let secret = |seat: &Seat, role: Role| {
+        let link = seat.links.of(role).expect("a link");
+        link.trim_end_matches('/')
+            .rsplit('/')
+            .next()
+            .map(str::to_owned)
+    };
+    // Weiß 1 sees and Schwarz 3 is blind, as before; Weiß 2 is blind now; two are called alike.
+    let list = "round = \"4\"\n\
+        [[pairing]]\nwhite = \"Schwarz 3\"\nblack = \"Weiß 1\"\nblind = \"white\"\n\
+        [[pairing]]\nwhite = \"Weiß 2\"\nblack = \"Neu\"\nblind = \"white\"\n\
+        [[pairing]]\nwhite = \"Weiß 3\"\nblack = \"Schwarz 2\"\nblind = \"black\"\n\
+        [[pairing]]\nwhite = \"Weiß 3\"\nblack = \"Schwarz 1\"\nblind = \"black\"\n";
+    let file = home.folder().join("round-4.toml");
+    std::fs::write(&file, list).expect("the pairings");
+    let file = file.display().to_string();
+    let address = "--set=board.address=127.0.0.1:0";
+    let mut hall = home.start(&["hall", address, "--set-aside", &file]);
+    hall.reads_from("Halle offen, Partien: 4.");
+    let after = seats(&home.store());
+    for (role, old, new, kept) in [
+        (Role::Player, 0, 0, true),
+        (Role::AssistantBlind, 2, 0, true),
+        (Role::Blind, 2, 0, true),
+        (Role::Spectator, 0, 0, false),
+        (Role::Player, 1, 1, false),
+        (Role::Player, 2, 2, false),
+        (Role::AssistantBlind, 1, 2, true),
+        (Role::Player, 2, 3, false),
+    ] {
+        let same = secret(&before[old], role) == secret(&after[new], role);
+        assert_eq!(same, kept, "{role:?} of board {} at {}", old + 1, new + 1);
+    }
     hall.ends();
 }
 

@@ -6,7 +6,8 @@ import { words } from './words';
 export interface Choice<T> {
   value: T;
   label: string;
-  sign?: string;
+  /** How it looks; its name is then read out, and not seen. */
+  picture?: HTMLElement;
 }
 
 /** Answers the open question with "cancelled". */
@@ -17,6 +18,29 @@ let cancel: (() => void) | undefined;
  * `careful` question has the way out first, so that Enter twice does no harm.
  */
 export function ask<T>(question: string, choices: Choice<T>[], careful = false): Promise<T | undefined> {
+  element('ask').className = '';
+  return asked(question, choices, careful);
+}
+
+/** The same beside a square of the board, whose place in the window is `square`. */
+export function askOnFile<T>(question: string, square: DOMRect, choices: Choice<T>[]): Promise<T | undefined> {
+  stopAsking();
+  const dialog = element<HTMLDialogElement>('ask');
+  dialog.className = 'on-file';
+  // A finger needs more room than a square of a phone has.
+  const side = Math.max(square.width, 44);
+  const tall = side * (choices.length + 1);
+  const within = (at: number, room: number) => Math.max(0, Math.min(at, room));
+  const below = square.top < innerHeight / 2;
+  dialog.classList.toggle('upwards', !below);
+  const top = below ? square.top : square.bottom - tall;
+  dialog.style.setProperty('--side', `${side}px`);
+  dialog.style.setProperty('--left', `${within(square.left - (side - square.width) / 2, innerWidth - side)}px`);
+  dialog.style.setProperty('--top', `${within(top, innerHeight - tall)}px`);
+  return asked(question, choices, false);
+}
+
+function asked<T>(question: string, choices: Choice<T>[], careful: boolean): Promise<T | undefined> {
   stopAsking();
   const dialog = element<HTMLDialogElement>('ask');
   element('ask-words').textContent = question;
@@ -26,19 +50,18 @@ export function ask<T>(question: string, choices: Choice<T>[], careful = false):
       dialog.close();
       answer(value);
     };
-    const button = (label: string, sign: string | undefined, value: T | undefined) => {
-      const made = make('button', '', label) as HTMLButtonElement;
+    const button = (label: string, picture: HTMLElement | undefined, value: T | undefined) => {
+      const made = make('button', '') as HTMLButtonElement;
       made.type = 'button';
-      if (sign) {
-        const picture = make('span', 'sign', sign);
-        picture.setAttribute('aria-hidden', 'true');
-        made.prepend(picture);
-      }
+      made.append(...(picture ? [picture, make('span', 'spoken', label)] : [label]));
+      if (picture) made.title = label;
       made.onclick = () => finish(value);
       return made;
     };
-    const answers = choices.map(choice => button(choice.label, choice.sign, choice.value));
-    const out = button(words.cancel, undefined, undefined);
+    const answers = choices.map(choice => button(choice.label, choice.picture, choice.value));
+    const crossed = dialog.classList.contains('on-file') ? make('span', 'cross', '✕') : undefined;
+    crossed?.setAttribute('aria-hidden', 'true');
+    const out = button(words.cancel, crossed, undefined);
     element('ask-answers').replaceChildren(...(careful ? [out, ...answers] : [...answers, out]));
     cancel = () => finish(undefined);
     // Escape. The event comes later: by then another question may be open.

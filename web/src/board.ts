@@ -1,12 +1,14 @@
-// The board for eyes and mouse. It shows what the program says and never keeps a move of its
-// own: after a move it snaps back until the program confirms it.
+// The board for eyes and mouse. It shows what the program says; a piece that was put somewhere
+// stays there until the program answers, and goes back if it refuses.
 
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
+import { start } from '@lichess-org/chessground/drag';
 import type { DrawShape } from '@lichess-org/chessground/draw';
-import type { Key } from '@lichess-org/chessground/types';
+import type { Key, MouchEvent } from '@lichess-org/chessground/types';
 import { pieces } from './position';
-import type { View } from './wire';
+import { expected } from './replay';
+import type { Command, View } from './wire';
 
 const SQUARE = /^[a-h][1-8]$/;
 
@@ -15,6 +17,8 @@ export interface Moved {
   moved: (from: string, to: string) => void;
   /** A piece was dragged off the board, which only a free board allows. */
   removed?: (square: string) => void;
+  /** The piece on the square is in the hand; `undefined`: none is. */
+  held?: (square: string | undefined) => void;
 }
 
 export class Board {
@@ -26,7 +30,7 @@ export class Board {
   /** Without `hands` it is there to be looked at. */
   constructor(
     private readonly where: HTMLElement,
-    hands?: Moved,
+    private readonly hands?: Moved,
   ) {
     this.ground = Chessground(where, {
       fen: '8/8/8/8/8/8/8/8',
@@ -51,30 +55,37 @@ export class Board {
         events: { after: (from, to) => hands?.moved(from, to) },
       },
     });
-    // Chessground remembers where the board is; the clock above it, which comes with the first
-    // view, moves it without changing its size.
-    for (const begins of ['mousedown', 'touchstart']) {
-      where.addEventListener(begins, () => this.ground.state.dom.bounds.clear(), { capture: true, passive: true });
-      where.addEventListener(begins, event => this.choosing(event), { capture: true });
+    // Squares that can be touched one by one lie above the board, so that a screen reader finds
+    // them under the finger; what a mouse or a finger does there is done on the board.
+    const above = where.parentElement ?? where;
+    for (const begins of ['mousedown', 'touchstart'] as const) {
+      above.addEventListener(begins, event => this.begins(event), { passive: false });
     }
-    new ResizeObserver(() => this.ground.redrawAll()).observe(where);
+    for (const ends of ['mouseup', 'touchend', 'touchcancel']) {
+      document.addEventListener(ends, () => setTimeout(() => this.hands?.held?.(this.ground.state.selected)));
+    }
+    new ResizeObserver(() => {
+      where.style.setProperty('--square', `${where.clientWidth / 8}px`);
+      this.ground.redrawAll();
+    }).observe(where);
   }
 
-  /** Shows the view; `pending` is a move that is sent and not yet confirmed. */
-  show(view: View, pending?: string): void {
+  /** Shows the view; `pending` is what was sent and is not answered yet. */
+  show(view: View, pending?: Command): void {
     const shapes: DrawShape[] = [];
     if (view.announced) shapes.push(...arrow(view.announced.uci, 'blue'));
-    if (pending) shapes.push(...arrow(pending, 'yellow'));
+    const put = expected(view, pending);
     this.fen = view.fen;
     this.free = view.free && !pending;
     // It may have been measured while the page was hidden.
     this.ground.state.dom.bounds.clear();
     this.ground.set({
-      fen: view.fen,
+      fen: put?.fen ?? view.fen,
       orientation: view.orientation,
       turnColor: view.turn,
-      check: view.check,
-      lastMove: squares(view.last_move),
+      check: view.check && !put,
+      lastMove: squares(put?.last ?? view.last_move),
+      highlight: { custom: marks(view, put?.last) },
       movable: {
         free: this.free,
         color: this.free ? 'both' : view.turn,
@@ -98,18 +109,31 @@ export class Board {
     if (square && SQUARE.test(square)) this.ground.selectSquare(square as Key);
   }
 
+  /** Where the square is in the window. */
+  place(square: string): DOMRect {
+    const { left, top, width } = this.where.getBoundingClientRect();
+    const [file, rank] = ['abcdefgh'.indexOf(square[0] ?? 'a'), Number(square[1]) - 1];
+    const white = this.ground.state.orientation === 'white';
+    const side = width / 8;
+    return new DOMRect(left + side * (white ? file : 7 - file), top + side * (white ? 7 - rank : rank), side, side);
+  }
+
   /** A pawn stands on the square and would reach the last rank. */
   isPromotion(from: string, to: string): boolean {
     return /^[a-h][18]$/.test(to) && pieces(this.fen).get(from)?.name === 'pawn';
   }
 
-  private choosing(event: Event): void {
-    if (!this.chosen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const at = event instanceof MouseEvent ? event : (event as TouchEvent).touches[0];
-    const square = at && this.ground.getKeyAtDomPos([at.clientX, at.clientY]);
-    if (square) this.chosen(square);
+  private begins(event: MouseEvent | TouchEvent): void {
+    // Chessground remembers where the board is; what stands above it may have moved it.
+    this.ground.state.dom.bounds.clear();
+    if (this.chosen) {
+      event.preventDefault();
+      const at = event instanceof MouseEvent ? event : event.touches[0];
+      const square = at && this.ground.getKeyAtDomPos([at.clientX, at.clientY]);
+      if (square) this.chosen(square);
+    } else if (this.hands && !(event instanceof MouseEvent && event.button !== 0)) {
+      start(this.ground.state, event as MouchEvent);
+    }
   }
 
   /** The square from which a piece was taken off the board. */
@@ -138,6 +162,13 @@ function squares(uci: string | null): Key[] {
 function arrow(uci: string, brush: string): DrawShape[] {
   const [orig, dest] = squares(uci);
   return orig && dest ? [{ orig, dest, brush }] : [];
+}
+
+/** The squares on which the boards differ, and those of a move that waits for its answer. */
+function marks(view: View, waiting: string | undefined): Map<Key, string> {
+  const own = view.differs?.board === 'sighted';
+  const all = (view.differs?.squares ?? []).map(({ square, mark }) => [square as Key, own ? mark : 'differs'] as const);
+  return new Map([...all, ...squares(waiting ?? null).map(square => [square, 'waiting'] as const)]);
 }
 
 function dests(view: View): Map<Key, Key[]> {

@@ -1,8 +1,13 @@
 // Both clocks. The program keeps the time; between two views the page counts on.
 
 import { element, make, say } from './dom';
+import { nameOf, picture } from './picture';
+import { captured } from './replay';
 import type { ClockFace, Color, View } from './wire';
 import { words } from './words';
+
+/** Less than this is little: the clock says so, and shows it by its form. */
+const LOW_MS = 20_000;
 
 const OTHER: Record<Color, Color> = { white: 'black', black: 'white' };
 
@@ -11,6 +16,10 @@ interface Side {
   digits: HTMLElement;
   spoken: HTMLElement;
   state: HTMLElement;
+  name: HTMLElement;
+  which: HTMLElement;
+  low: HTMLElement;
+  taken: HTMLElement;
   color: Color;
   waiting: boolean;
   flagged: boolean;
@@ -25,39 +34,62 @@ export class Clock {
   constructor(
     private readonly above: HTMLElement,
     private readonly below: HTMLElement,
-    /** What the sides are called: who is at the bottom, and the other. */
-    private readonly who: { below: string; above: string } = { below: words.you, above: words.opponent },
+    /** What the sides are called: whose view it is, and the other. */
+    private readonly who: { below: string; above: string; always?: boolean } = { below: words.you, above: words.opponent },
+    /** The time of this side has become short while it runs. */
+    private readonly short?: (color: Color) => void,
   ) {}
 
-  show(view: View): void {
+  /** `mine`: which side is below. */
+  show(view: View, mine = view.orientation): void {
     // Roles that may not see the clock get none.
     this.face = view.clock ?? undefined;
     this.since = performance.now() - view.age_ms;
-    const mine = view.orientation;
     if (this.sides[1]?.color !== mine) {
-      this.sides = [this.build(this.above, OTHER[mine], this.who.above), this.build(this.below, mine, this.who.below)];
+      this.sides = [this.build(this.above, OTHER[mine]), this.build(this.below, mine)];
     }
     for (const side of this.sides) {
-      side.waiting = side.color === mine && view.pressed_waiting;
+      const name = view[`${side.color}_name`];
+      const which = `${words.color[side.color]} (${side.color === view.orientation ? this.who.below : this.who.above})`;
+      say(side.name, name || which);
+      say(side.which, name ? which : '');
+      showTaken(side.taken, view.fen, side.color);
+      side.waiting = side.color === view.orientation && view.pressed_waiting;
       side.flagged = side.color === view.flagged;
     }
     say(element('control'), view.control ?? '');
-    this.above.hidden = this.below.hidden = !this.face;
+    // Without a clock the names stay.
+    const named = this.who.always || view.white_name !== '' || view.black_name !== '';
+    for (const box of [this.above, this.below]) {
+      box.hidden = !this.face && !named;
+      box.classList.toggle('clockless', !this.face);
+    }
     clearInterval(this.tick);
     this.draw();
     if (this.face?.running) this.tick = setInterval(() => this.draw(), 100);
   }
 
-  private build(box: HTMLElement, color: Color, who: string): Side {
-    const name = make('span', 'side', `${words.color[color]} (${who})`);
+  private build(box: HTMLElement, color: Color): Side {
+    const name = make('span', 'side');
     name.id = `${box.id}-name`;
-    box.setAttribute('aria-labelledby', name.id);
+    const which = make('span', 'which');
+    which.id = `${box.id}-which`;
+    box.setAttribute('aria-labelledby', `${name.id} ${which.id}`);
     const digits = make('span', 'digits');
     digits.setAttribute('aria-hidden', 'true');
     const spoken = make('span', 'spoken');
     const state = make('span', 'state');
-    box.replaceChildren(name, digits, spoken, state);
-    return { box, digits, spoken, state, color, waiting: false, flagged: false };
+    const taken = make('span', 'taken');
+    const low = make('span', 'little', words.clock.low);
+    low.hidden = true;
+    // Whether the opponent is there stands beside their clock, where a page has it.
+    const presence = box.querySelector('#presence');
+    const line = make('span', 'line');
+    line.append(which, state);
+    const more = make('span', 'more');
+    more.append(low, ...(presence ? [presence] : []));
+    box.replaceChildren(name, digits, spoken, line, more, taken);
+    return { box, name, which, digits, spoken, state, low, taken, color, waiting: false, flagged: false };
   }
 
   private draw(): void {
@@ -73,10 +105,28 @@ export class Clock {
       say(side.spoken, inWords(left));
       say(side.state, state(left, side.flagged, running, side.waiting, delayed));
       side.box.classList.toggle('running', running);
-      side.box.classList.toggle('low', left < 20_000);
+      const low = left < LOW_MS && left > 0 && !side.flagged;
+      if (low && side.low.hidden && running) this.short?.(side.color);
+      side.low.hidden = !low;
+      side.box.classList.toggle('low', low);
       side.box.classList.toggle('flagged', side.flagged);
     }
   }
+}
+
+function showTaken(where: HTMLElement, fen: string, color: Color): void {
+  const { taken, ahead } = captured(fen, color);
+  const key = `${taken.join('')}+${ahead}`;
+  if (where.dataset['shown'] === key) return;
+  where.dataset['shown'] = key;
+  const list = make('span', 'pieces');
+  list.setAttribute('aria-hidden', 'true');
+  list.append(...taken.map(sign => picture(sign, OTHER[color])));
+  const count = (sign: string) => taken.filter(it => it === sign).length;
+  const told = [...new Set(taken)].map(sign => `${count(sign)} × ${nameOf(sign)}`).join(', ');
+  where.replaceChildren();
+  if (taken.length) where.append(list, make('span', 'spoken', words.taken(told)));
+  if (ahead) where.append(make('span', 'ahead', `+${ahead}`));
 }
 
 function state(left: number, flagged: boolean, running: boolean, waiting: boolean, delayed: boolean): string {
@@ -86,8 +136,8 @@ function state(left: number, flagged: boolean, running: boolean, waiting: boolea
 }
 
 /** `1:02:03`, `4:05`, and with tenths below ten seconds. */
-export function inDigits(ms: number): string {
-  if (ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
+export function inDigits(ms: number, tenths = true): string {
+  if (tenths && ms < 10_000) return (Math.floor(ms / 100) / 10).toFixed(1);
   const s = Math.floor(ms / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(s / 3600);

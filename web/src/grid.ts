@@ -3,8 +3,9 @@
 
 import { element, make, say } from './dom';
 import { pieces, type Piece } from './position';
+import { expected } from './replay';
 import { layCells, squareAt, stepped, stopAt } from './squares';
-import type { View } from './wire';
+import type { Command, View } from './wire';
 import { words } from './words';
 
 /** What may be done on the squares. Without it they are there to be read. */
@@ -27,6 +28,11 @@ export class Grid {
   private square = 'e1';
   private lifted: string | undefined;
   private file = '';
+  /** Where a piece was put that waits for the answer. */
+  private waiting = '';
+  /** What is wrong on which squares, on this board or on the other one. */
+  private marks = new Map<string, 'surplus' | 'missing'>();
+  private own = true;
   /** Somebody waits for a square. */
   chosen: ((square: string) => void) | undefined;
 
@@ -36,7 +42,10 @@ export class Grid {
   ) {
     where.setAttribute('aria-label', words.grid.label);
     this.cells = layCells(where, (cell, column, row) => {
-      cell.onclick = () => this.enter(this.at(column, row));
+      // A finger or a mouse is the drawn board's; a screen reader's click comes without either.
+      cell.onclick = event => {
+        if (event.detail === 0) this.enter(this.at(column, row));
+      };
       cell.onfocus = () => this.stay(this.at(column, row));
     });
     where.addEventListener('keydown', event => this.key(event));
@@ -44,10 +53,25 @@ export class Grid {
     where.setAttribute('aria-describedby', 'grid-keys');
   }
 
-  show(view: View): void {
-    this.standing = pieces(view.fen);
+  /** `pending` is what was sent and is not answered yet. */
+  show(view: View, pending?: Command): void {
+    const put = expected(view, pending);
+    this.waiting = put?.last.slice(2) ?? '';
+    this.marks = new Map((view.differs?.squares ?? []).map(({ square, mark }) => [square, mark]));
+    this.own = view.differs?.board === 'sighted';
+    this.standing = pieces(put?.fen ?? view.fen);
     this.white = view.orientation === 'white';
     if (this.lifted && !this.standing.has(this.lifted)) this.drop();
+    this.draw();
+  }
+
+  /** What the mouse or a finger holds: the piece on this square, or none. */
+  holds(square: string | undefined): void {
+    if (square === this.lifted) return;
+    const held = square && this.hands?.targets(square).length ? square : undefined;
+    this.lifted = held;
+    if (held) this.tell(words.grid.lifted(this.name(held), held));
+    else say(this.hand, '');
     this.draw();
   }
 
@@ -65,6 +89,9 @@ export class Grid {
       const square = this.at(index % 8, Math.floor(index / 8));
       const parts = [square, this.name(square)];
       if (targets.includes(square)) parts.push(words.grid.target);
+      if (square === this.waiting) parts.push(words.grid.waiting);
+      const mark = this.marks.get(square);
+      if (mark) parts.push(this.own ? words.grid[mark] : words.grid.differs);
       const label = parts.join(', ');
       if (cell.getAttribute('aria-label') !== label) cell.setAttribute('aria-label', label);
       cell.dataset['square'] = square;

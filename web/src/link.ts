@@ -5,13 +5,17 @@
 import { PROTOCOL } from './wire';
 import type { ClientVoice, Command, Reason, ServerMessage } from './wire';
 
-export type LinkState = 'connecting' | 'connected' | 'lost';
+/** `doubtful`: nothing has come for some seconds, and the connection may be gone. */
+export type LinkState = 'connecting' | 'connected' | 'doubtful' | 'lost';
 
 /** `waiting`: the command before is not answered yet, and this one was not taken. */
 export type Sent = 'sent' | 'waiting' | 'offline';
 
-/** The server is heard from every 10 s; after this long it is taken for lost. */
+/** The server is heard from every 2 s; after this long it is in doubt, and then taken for lost. */
+const DOUBT_MS = 5_000;
 const SILENCE_MS = 25_000;
+/** What a server says that ends (RFC 6455, going away). */
+const GOING_AWAY = 1001;
 /** Two seconds of sound, in bytes. */
 const MOST_SOUND = 64 * 1024;
 const FIRST_WAIT_MS = 250;
@@ -22,6 +26,8 @@ export class Link {
   private wait = FIRST_WAIT_MS;
   private retry: number | undefined;
   private silence: number | undefined;
+  private doubt: number | undefined;
+  private doubtful = false;
 
   private game: string | null = null;
   /** The number of the last news of the game that came. */
@@ -30,6 +36,8 @@ export class Link {
   private run = 0;
   private told = 0;
   private welcome = false;
+  /** The program of the game has ended, and nothing is wrong with the connection. */
+  ended = false;
   /** Why this link will not be connected again. */
   over: Reason | undefined;
   private made = 0;
@@ -53,6 +61,11 @@ export class Link {
   /** What was sent and is not answered yet. */
   get unanswered(): Command | undefined {
     return this.pending?.command;
+  }
+
+  /** On which revision of the view that was made. */
+  get unansweredOn(): number | undefined {
+    return this.pending?.on;
   }
 
   /**
@@ -102,13 +115,17 @@ export class Link {
     this.welcome = false;
     const alive = () => {
       clearTimeout(this.silence);
+      clearTimeout(this.doubt);
       this.silence = setTimeout(() => lost(), SILENCE_MS);
+      this.doubt = setTimeout(() => this.doubts(true), DOUBT_MS);
     };
-    const lost = () => {
+    const lost = (closed?: CloseEvent) => {
       if (this.socket !== socket) return;
+      this.ended ||= closed?.code === GOING_AWAY;
       this.socket = undefined;
-      this.welcome = false;
+      this.welcome = this.doubtful = false;
       clearTimeout(this.silence);
+      clearTimeout(this.doubt);
       socket.close();
       this.become('lost');
       if (this.over) return;
@@ -123,10 +140,17 @@ export class Link {
     socket.onmessage = event => {
       if (this.socket !== socket) return;
       alive();
+      this.doubts(false);
       this.take(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = lost;
     alive();
+  }
+
+  private doubts(doubtful: boolean): void {
+    if (!this.welcome || doubtful === this.doubtful) return;
+    this.doubtful = doubtful;
+    this.become(doubtful ? 'doubtful' : 'connected');
   }
 
   private take(message: ServerMessage): void {
@@ -144,6 +168,7 @@ export class Link {
           this.told = message.telling.after;
         }
         this.welcome = true;
+        this.ended = false;
         this.wait = FIRST_WAIT_MS;
         this.sendPending();
         this.hear(message);

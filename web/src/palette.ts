@@ -2,6 +2,7 @@
 
 import { ask } from './ask';
 import { element, make, say } from './dom';
+import { picture } from './picture';
 import { letter, PIECES, type Piece } from './position';
 import type { Command } from './wire';
 import { words } from './words';
@@ -39,7 +40,7 @@ export class Palette {
     made.setAttribute('aria-pressed', 'false');
     if (piece) {
       made.setAttribute('aria-label', name);
-      made.append(picture(piece));
+      made.append(picture(letter(piece), piece.color));
     }
     made.title = name;
     made.onclick = () => this.take(this.taken === name ? undefined : name, piece);
@@ -60,12 +61,4 @@ export class Palette {
         : square => this.send(piece ? { type: 'put', square, piece: letter(piece) } : { type: 'remove', square }),
     );
   }
-}
-
-/** The piece as it looks on the board. */
-function picture(piece: Piece): HTMLElement {
-  const around = make('span', 'cg-wrap picture');
-  around.setAttribute('aria-hidden', 'true');
-  around.append(make('piece', `${piece.color} ${piece.name}`));
-  return around;
 }

@@ -5,7 +5,7 @@ import './page.css';
 import './player.css';
 
 import { showAnnounced, status } from './announced';
-import { ask, stopAsking } from './ask';
+import { ask, askOnFile, stopAsking } from './ask';
 import { Board } from './board';
 import { Clock } from './clock';
 import { showDifference } from './differs';
@@ -14,10 +14,15 @@ import { readFree } from './free';
 import { Grid } from './grid';
 import { Palette } from './palette';
 import { Phrases } from './phrases';
+import { picture } from './picture';
 import { pieces } from './position';
 import { Question } from './question';
 import { showScore } from './score';
 import { Seat } from './seat';
+import { Settings } from './settings';
+import { Sounds } from './sounds';
+import { Steps } from './steps';
+import { inHall, showPresence, showTable } from './table';
 import type { Act, Command, View } from './wire';
 import { words } from './words';
 
@@ -40,12 +45,24 @@ label(words.title, {
   'acts-hint': words.say.actsHint,
   'log-title': words.news,
   'score-title': words.score.caption,
+  save: words.save,
 });
 element('often').setAttribute('aria-label', words.say.often);
 element('press').replaceChildren(make('span', 'label', words.press), make('kbd', '', words.pressKey));
 
 const field = element<HTMLInputElement>('move');
-const board = new Board(element('board'), { moved: (from, to) => void moved(from, to), removed });
+let seat: Seat;
+const redraw = () => {
+  if (seat?.view) show(seat.view, seat.view);
+};
+const settings = new Settings(() => redraw());
+const sounds = new Sounds(settings.sounds);
+const steps = new Steps(() => redraw());
+const board = new Board(element('board'), {
+  moved: (from, to) => void moved(from, to),
+  removed,
+  held: square => grid.holds(square),
+});
 const grid = new Grid(element('grid'), {
   targets,
   lift: square => board.lift(square),
@@ -64,16 +81,30 @@ const phrases = new Phrases('say-form', 'say', {
   choose,
 });
 const question = new Question(text => seat.command({ type: 'say', text }));
-const clock = new Clock(element('clock-above'), element('clock-below'));
-const seat = new Seat({ show, acts, ready: () => startIn('move') });
+const clock = new Clock(
+  element('clock-above'),
+  element('clock-below'),
+  { below: words.you, above: words.opponent, always: true },
+  color => {
+    if (color === seat.view?.orientation) sounds.play('low');
+  },
+);
+/** A pawn stands on its last square and waits for the piece that it becomes. */
+let promoting: string | undefined;
+seat = new Seat({ show, acts, opponent: showPresence, ready: () => startIn('move') });
 
 function show(view: View, before: View | undefined): void {
   // A question about a position that is gone no longer applies.
   if (view.fen !== before?.fen || view.result) stopAsking();
-  const pending = seat.pending;
-  board.show(view, pending?.type === 'move' ? pending.uci : undefined);
-  grid.show(view);
+  sounds.between(before, view);
+  const seen = steps.show(view);
+  const pending: Command | undefined = promoting ? { type: 'move', uci: promoting } : seat.waiting;
+  board.show(seen, steps.looking ? undefined : pending);
+  grid.show(seen, steps.looking ? undefined : pending);
   clock.show(view);
+  showTable(view, words.title, Object.keys(view.dests).length > 0);
+  element('save').hidden = view.result === null;
+  say(element('next'), view.result !== null && inHall() ? words.table.next : '');
   say(element('status'), standing(view));
   showAnnounced(view);
   showDifference(view.differs);
@@ -86,7 +117,7 @@ function show(view: View, before: View | undefined): void {
   say(element('move-hint'), hint);
   say(element('send'), send);
   field.maxLength = view.free ? 60 : 16;
-  showScore(element('score'), view.score);
+  showScore(element('score'), view, settings.inWords());
   phrases.possible(view.possible);
   allow('press', view.can_press);
   allow('repeat', view.can_repeat);
@@ -109,7 +140,7 @@ function acts(all: Act[], often: string[]): void {
 /** Where the piece on the square may be put now. */
 function targets(from: string): readonly string[] {
   const { view, pending } = seat;
-  if (!view || pending) return [];
+  if (!view || pending || steps.looking) return [];
   if (!view.free) return view.dests[from] ?? [];
   return pieces(view.fen).has(from) ? SQUARES.filter(square => square !== from) : [];
 }
@@ -119,15 +150,13 @@ const SQUARES = [...'abcdefgh'].flatMap(file => [...'12345678'].map(rank => file
 async function moved(from: string, to: string): Promise<void> {
   const { view } = seat;
   if (!view) return;
-  // Back to what the program says, until it says otherwise.
-  show(view, view);
   if (view.free) {
-    seat.command({ type: 'place', from, to });
+    send({ type: 'place', from, to }, view);
     return;
   }
   let uci = from + to;
   if (board.isPromotion(from, to)) {
-    const piece = await promotion();
+    const piece = await promotion(from, to);
     if (!piece) return;
     uci += piece;
   }
@@ -138,39 +167,47 @@ function removed(square: string): void {
   const { view } = seat;
   if (!view) return;
   // Chessground is still taking the piece away.
-  queueMicrotask(() => show(view, view));
-  seat.command({ type: 'remove', square });
+  queueMicrotask(() => send({ type: 'remove', square }, view));
 }
 
 function canRemove(square: string): boolean {
   const { view } = seat;
-  if (!view?.free || !pieces(view.fen).has(square)) return false;
-  seat.command({ type: 'remove', square });
+  if (!view?.free || steps.looking || !pieces(view.fen).has(square)) return false;
+  send({ type: 'remove', square }, view);
   return true;
 }
 
 function canFill(square: string): boolean {
   const { view } = seat;
-  if (!view?.free || pieces(view.fen).has(square)) return false;
+  if (!view?.free || steps.looking || pieces(view.fen).has(square)) return false;
   void palette.ask(square);
   return true;
 }
 
-/** Sends, and shows the arrow of what is sent. */
+/** Sends, and shows how the board looks with it, or as before if it was not sent. */
 function send(command: Command, view: View): boolean {
   const sent = seat.command(command, view.revision);
   if (seat.view) show(seat.view, seat.view);
   return sent;
 }
 
-function promotion(): Promise<string | undefined> {
+/** Which piece the pawn becomes, asked on its file while it stands there. */
+async function promotion(from: string, to: string): Promise<string | undefined> {
+  const { view } = seat;
+  if (!view) return undefined;
   const { queen, rook, bishop, knight } = words.piece;
-  return ask(words.promotion, [
-    { value: 'q', label: queen, sign: '♛' },
-    { value: 'r', label: rook, sign: '♜' },
-    { value: 'b', label: bishop, sign: '♝' },
-    { value: 'n', label: knight, sign: '♞' },
+  const pictured = (value: string, label: string) => ({ value, label, picture: picture(value, view.turn) });
+  promoting = from + to;
+  show(view, view);
+  const piece = await askOnFile(words.promotion, board.place(to), [
+    pictured('q', queen),
+    pictured('r', rook),
+    pictured('b', bishop),
+    pictured('n', knight),
   ]);
+  promoting = undefined;
+  if (!piece) redraw();
+  return piece;
 }
 
 async function typed(): Promise<void> {
@@ -193,7 +230,7 @@ async function typed(): Promise<void> {
   const [, from = '', to = ''] = /^([a-h][1-8])-?([a-h][1-8])$/.exec(text) ?? [];
   let command: Command = { type: 'typed', text };
   if (view.dests[from]?.includes(to) && board.isPromotion(from, to)) {
-    const piece = await promotion();
+    const piece = await promotion(from, to);
     if (!piece) return;
     command = { type: 'move', uci: from + to + piece };
   }

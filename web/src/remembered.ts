@@ -2,21 +2,41 @@
 
 const NAME = 'doppelbrett-';
 
+/** What was kept under this name. */
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(NAME + name);
+  } catch {
+    // It is asked for again next time.
+    return null;
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(NAME + name, value);
+  } catch {
+    // The same.
+  }
+}
+
 /** A checkbox that is remembered: whether it is checked. */
 export function remember(box: HTMLInputElement, name: string, otherwise: boolean): () => boolean {
   box.checked = otherwise;
-  try {
-    const kept = localStorage.getItem(NAME + name);
-    if (kept !== null) box.checked = kept === 'true';
-  } catch {
-    // It is asked for again next time.
-  }
-  box.addEventListener('change', () => {
-    try {
-      localStorage.setItem(NAME + name, String(box.checked));
-    } catch {
-      // The same.
-    }
-  });
+  const before = kept(name);
+  if (before !== null) box.checked = before === 'true';
+  box.addEventListener('change', () => keep(name, String(box.checked)));
   return () => box.checked;
+}
+
+/** A choice that is remembered: the first of its options, if none was made. `chosen` hears of each. */
+export function rememberChoice(list: HTMLSelectElement, name: string, chosen: (value: string) => void): () => string {
+  const before = kept(name);
+  if ([...list.options].some(option => option.value === before)) list.value = before ?? '';
+  list.addEventListener('change', () => {
+    keep(name, list.value);
+    chosen(list.value);
+  });
+  chosen(list.value);
+  return () => list.value;
 }

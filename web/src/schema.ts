@@ -51,7 +51,8 @@ export type DifferentBoard = "sighted" | "tactile";
 export type Differs = {
 board: DifferentBoard,
 sentences: Array<string>,
-next: string | null, };
+next: string | null,
+squares: Array<MarkedSquare>, };
 
 export type Hearers = "room" | "ear" | "nobody";
 
@@ -65,12 +66,21 @@ export type ListedAct = {
 kind: ActKind,
 text: string,
 fields?: Array<ActField>, };
+export type MarkedSquare = {
+square: string,
+mark: SquareMark, };
 
 export type NewsKind = "announced" | "executed" | "completed" | "offer" | "clock" | "law" | "difference" | "result" | "arbiter" | "other";
 
 export type PageAnswer = {
 label: string,
 say: string, };
+
+export type PlayedMove = {
+uci: string,
+left_ms?: number, };
+
+export type Presence = "here" | "doubtful" | "away";
 
 export type Reason = "unreadable" | "stale" | "no_game" | "not_now" | "not_a_move" | "closed" | "wrong_role" | "too_long" | "unknown_protocol" | "revoked" | "too_fast" | "deaf" | "elsewhere" | "wrong_rate" | "late";
 
@@ -89,6 +99,7 @@ black: string | null, };
 
 export type ServerMessage = { "type": "welcome", protocol: number, game: string, seq: number, role: Role,
 delay_s?: number,
+board?: number,
 telling?: Telling, } | { "type": "view",
 age_ms: number, role: Role,
 delay_s?: number,
@@ -109,6 +120,10 @@ question: AskedOnPage | null,
 can_repeat: boolean,
 clock?: RunningClock | null,
 score?: Array<ScoreRow>,
+moves?: Array<PlayedMove>,
+start: string,
+white_name: string,
+black_name: string,
 last_move: string | null,
 check: boolean,
 differs: Differs | null,
@@ -128,7 +143,9 @@ refuses?: boolean, parts: Array<ToldPart>,
 square?: string, } | { "type": "done", id: string, } | { "type": "refused", id?: string, text?: string, reason?: Reason, } | { "type": "answer", id: string, text: string, } | { "type": "acts", acts: Array<ListedAct>, often: Array<string>, } | { "type": "voice",
 on: boolean,
 heard?: boolean,
-reason?: Reason, } | { "type": "alive", seq: number, };
+reason?: Reason, } | { "type": "opponent", presence: Presence, } | { "type": "alive", seq: number, };
+
+export type SquareMark = "surplus" | "missing";
 
 export type Telling = {
 language: string,

@@ -4,6 +4,7 @@
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
 import { Live } from './live';
+import { seatedAt, type Presence } from './table';
 import { Voice } from './voice';
 import type { Act, ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
 import { words } from './words';
@@ -21,6 +22,8 @@ export interface Page {
   telling?: (telling: Telling, other: boolean) => void;
   /** What becomes of the page's microphone. */
   voice?: (answer: VoiceAnswer) => void;
+  /** Whether the opponent is at a page. */
+  opponent?: (presence: Presence) => void;
   /** The connection is lost. */
   lost?: () => void;
   /** The command before is answered. */
@@ -59,6 +62,11 @@ export class Seat {
   /** The command that is sent and not answered yet. */
   get pending(): Command | undefined {
     return this.link?.unanswered;
+  }
+
+  /** The same, unless a later view already shows what became of it. */
+  get waiting(): Command | undefined {
+    return this.link?.unansweredOn === this.view?.revision ? this.pending : undefined;
   }
 
   /** Sends a command made on the view of revision `on`. Whether it was taken; if not, that was told. */
@@ -105,7 +113,8 @@ export class Seat {
     const where = element('connection');
     where.dataset['state'] = state;
     const over = this.link?.over;
-    say(where, over ? words.refused[over] : words.connection[state]);
+    const told = state === 'lost' && this.link?.ended ? 'ended' : state;
+    say(where, over ? words.refused[over] : words.connection[told]);
     document.body.dataset['link'] = state;
     clearTimeout(this.answerDue);
     if (state === 'lost') this.page.lost?.();
@@ -129,6 +138,7 @@ export class Seat {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        seatedAt(message.board);
         this.welcome(message.game, message.seq, message.telling);
         break;
       case 'news':
@@ -160,6 +170,9 @@ export class Seat {
         break;
       case 'voice':
         this.page.voice?.(message);
+        break;
+      case 'opponent':
+        this.page.opponent?.(message.presence);
         break;
       case 'alive':
         break;

@@ -6,6 +6,7 @@ import { element, say } from './dom';
 import { Grid } from './grid';
 import { inWords } from './position';
 import { showScore } from './score';
+import type { Settings } from './settings';
 import type { View } from './wire';
 import { words } from './words';
 
@@ -15,13 +16,16 @@ export class Watch {
   private clock: Clock | undefined;
   private fen = '';
 
-  show(view: View): void {
-    this.board.show(view);
-    this.grid.show(view);
+  constructor(private readonly settings?: Settings) {}
+
+  /** `seen`: the position that is looked at, if that is not the present one. */
+  show(view: View, seen = view): void {
+    this.board.show(seen);
+    this.grid.show(seen);
     this.clock ??= clock(view);
     this.clock.show(view);
     element('no-clock').hidden = Boolean(view.clock);
-    showScore(element('score'), view.score);
+    showScore(element('score'), view, this.settings?.inWords());
     if (view.fen === this.fen) return;
     this.fen = view.fen;
     say(element('white-pieces'), inWords(view.fen, 'white', words));
@@ -37,7 +41,6 @@ export class Watch {
 
 /** Both clocks, with who sits where: it is the same for the whole game. */
 function clock({ sighted, orientation }: View): Clock {
-  const below = sighted === orientation;
-  const who = { below: below ? words.sighted : words.blind, above: below ? words.blind : words.sighted };
-  return new Clock(element('clock-above'), element('clock-below'), who);
+  const who = (below: boolean) => ((sighted === orientation) === below && sighted ? words.sighted : words.blind);
+  return new Clock(element('clock-above'), element('clock-below'), { below: who(true), above: who(false) });
 }

@@ -1,5 +1,6 @@
 //! `doppelbrett hall`: many games in one process.
 
+mod before;
 mod desk;
 #[cfg(feature = "nats")]
 mod follow;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use self::before::Before;
 use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
@@ -160,7 +162,9 @@ impl HallCommand {
             let count = open.to_string();
             return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
         }
-        new(&pairings, settings)
+        let kept = Seating::read(seating).unwrap_or_default();
+        let before = Before::of(&kept, journal, &pairings);
+        new(&pairings, settings, &before)
     }
 }
 
@@ -207,7 +211,7 @@ fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
 }
 
 /// A new game for each pairing, with the settings for all that the list leaves open.
-fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure> {
+fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<Opening>, Failure> {
     let mut openings = Vec::with_capacity(pairings.pairing.len());
     for pairing in &pairings.pairing {
         let mut own = settings.clone();
@@ -236,6 +240,7 @@ fn new(pairings: &Pairings, settings: &Settings) -> Result<Vec<Opening>, Failure
             setup: Box::new(setup),
             site: pairings.site.clone(),
             round: pairings.round.clone(),
+            links: before.links(pairing),
         });
     }
     Ok(openings)

@@ -1,6 +1,7 @@
 use std::sync::mpsc;
 
 use super::super::room::{Hall, HallSettings, Opening};
+use super::super::seating::Links;
 use super::*;
 use crate::agent::{Agent, Reader, Record};
 use crate::braille::{BoardCode, BoardSigns};
@@ -64,6 +65,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         setup: Box::new(setup()),
         site: String::new(),
         round: String::new(),
+        links: Links::default(),
     };
     let settings = HallSettings {
         ears: None,

@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use serde::Serialize;
+
 use super::ledger::Ledger;
 use crate::pages::key::CommandKey;
 use crate::pages::news::{News, NewsLog};
@@ -44,6 +46,17 @@ pub struct Past {
     pub news: Vec<(Duration, News)>,
 }
 
+/// Whether somebody is at a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub(in crate::pages) enum Presence {
+    Here,
+    /// Their page has not been heard from for some seconds.
+    Doubtful,
+    Away,
+}
+
 /// A view and the moment it was shown: clocks go on while it stands.
 #[derive(Clone, Debug)]
 pub(in crate::pages) struct Shown {
@@ -69,6 +82,12 @@ pub(in crate::pages) struct Desk {
     pub(in crate::pages) speaks: bool,
     /// Whose microphone is listened to.
     pub(in crate::pages) voice: Option<ClientId>,
+    /// The number of the board in a hall.
+    pub(in crate::pages) board: Option<u32>,
+    /// Whether the blind side is at a page; `None` where they need none, as at the machine.
+    pub(in crate::pages) opponent: Option<Presence>,
+    /// The score of the game as PGN, once it is over.
+    pub(in crate::pages) score: Option<Arc<str>>,
     newest: u64,
     versions: u64,
     /// A view was shown since the program was started.
@@ -89,6 +108,9 @@ impl Desk {
             hears: false,
             speaks: false,
             voice: None,
+            board: None,
+            opponent: None,
+            score: None,
             newest: 0,
             versions: 0,
             live: false,

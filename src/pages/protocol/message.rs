@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shakmaty::Color;
 
+use super::desk::Presence;
 use crate::pages::act::BoardAct;
 #[cfg(test)]
 use crate::pages::colour::Named;
@@ -173,6 +174,10 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         delay_s: Option<u64>,
+        /// The number of the board in a hall.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        board: Option<u32>,
         /// What the blind player's page is to be told first.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
@@ -262,6 +267,8 @@ pub(in crate::pages) enum ServerMessage<'a> {
         #[cfg_attr(test, ts(optional))]
         reason: Option<Reason>,
     },
+    /// Whether the blind side is at a page, to the sighted player.
+    Opponent { presence: Presence },
     /// Nothing has happened; the connection stands.
     Alive { seq: u64 },
 }

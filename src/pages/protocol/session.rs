@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use super::desk::{Desk, Shown};
+use super::desk::{Desk, Presence, Shown};
 use super::ledger::Taken;
 use super::message::{
     ClientMessage, ClientVoice, Hello, NotTaken, PROTOCOL, ServerMessage, Telling,
@@ -93,6 +93,8 @@ struct Has {
     told: u64,
     /// The version of the latest view that it was sent; 0 if none.
     view: u64,
+    /// Whether the blind side is there, as the sighted player was told.
+    opponent: Option<Presence>,
 }
 
 impl Session {
@@ -282,6 +284,7 @@ impl Session {
             seq: desk.newest(self.role, now),
             role: self.role,
             delay_s: (self.role == Role::Spectator).then_some(delay.as_secs()),
+            board: desk.board,
             telling: (self.role == Role::Blind).then(|| Telling {
                 language: desk.language.clone(),
                 run: desk.told.run(),
@@ -300,6 +303,7 @@ impl Session {
             news: if same { hello.have } else { 0 },
             told,
             view: 0,
+            opponent: None,
         });
         steps.extend(self.catch_up(desk, now));
         steps
@@ -447,6 +451,13 @@ impl Session {
             has.view = shown.version;
             steps.push(Step::Send(view_message(shown, role, desk, now)));
         }
+        if let Some(presence) = desk.opponent
+            && role == Role::Player
+            && has.opponent != desk.opponent
+        {
+            has.opponent = desk.opponent;
+            steps.push(Step::Send(ServerMessage::Opponent { presence }.json()));
+        }
         steps
     }
 
@@ -490,10 +501,17 @@ fn view_message(shown: &Shown, role: Role, desk: &Desk, now: Instant) -> String 
             for field in ["clock", "control", "flagged"] {
                 fields.remove(field);
             }
+            let moves = fields.get_mut("moves").and_then(Value::as_array_mut);
+            for made in moves.into_iter().flatten() {
+                if let Some(made) = made.as_object_mut() {
+                    made.remove("left_ms");
+                }
+            }
         }
         if !desk.sight.numbers {
             // The score and the end of a FEN count the moves, too.
             fields.remove("score");
+            fields.remove("moves");
             let fen = fields.get("fen").and_then(Value::as_str);
             let fen = fen.and_then(|fen| fen.rsplitn(3, ' ').last());
             let fen = fen.map(|fen| Value::from(format!("{fen} 0 1")));

@@ -15,8 +15,10 @@ use crate::pages::role::Role;
 
 /// A page has to say hello within this time.
 const GREETING: Duration = Duration::from_secs(10);
-/// How often a page hears that the connection is alive.
-const HEARTBEAT: Duration = Duration::from_secs(10);
+/// How often a page hears that the connection is alive, and is asked for a sign of life.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+/// A page that has given none for this long may be gone.
+const DOUBT: Duration = Duration::from_secs(5);
 /// A page that says nothing for this long, not even to a ping, is lost.
 const SILENCE: Duration = Duration::from_secs(35);
 /// A page that takes nothing for this long is lost.
@@ -64,6 +66,7 @@ impl Connection {
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let opened = Instant::now();
         let mut heard = opened;
+        let mut silent = false;
         loop {
             let due = if self.session.greeted() {
                 self.seating.desk(self.role).next(self.role, Instant::now())
@@ -76,6 +79,10 @@ impl Connection {
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > SILENCE {
                         return Err(Lost);
+                    }
+                    if !silent && heard.elapsed() > DOUBT {
+                        silent = true;
+                        self.seating.is_silent(self.client, silent);
                     }
                     send(socket, Message::Ping(Vec::new().into())).await?;
                     if self.session.greeted() {
@@ -106,6 +113,10 @@ impl Connection {
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
+                    if silent {
+                        silent = false;
+                        self.seating.is_silent(self.client, silent);
+                    }
                     match message {
                         Some(Ok(Message::Text(text))) => self.hear(socket, &text).await?,
                         Some(Ok(Message::Binary(bytes))) => self.hear_sound(socket, &bytes).await?,

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, watch};
 use super::language::Language;
 use super::table::Speech;
 use super::token::Token;
-use crate::pages::protocol::desk::Desk;
+use crate::pages::protocol::desk::{Desk, Presence};
 use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::report::{BoardReport, ClientId};
 use crate::pages::role::Role;
@@ -28,6 +28,8 @@ pub type Reports = Box<dyn Fn(BoardReport) -> bool + Send + Sync>;
 struct Client {
     role: Role,
     words: mpsc::Sender<Word>,
+    /// It has been silent for some seconds.
+    silent: bool,
 }
 
 /// A place with its link.
@@ -181,10 +183,19 @@ impl Seating {
             if count(&clients, role) >= most {
                 return None;
             }
-            clients.insert(client, Client { role, words });
+            let silent = false;
+            clients.insert(
+                client,
+                Client {
+                    role,
+                    words,
+                    silent,
+                },
+            );
             count(&clients, role)
         };
         tracing::info!(?client, role = role.name(), clients, "a page is connected");
+        self.look_for_opponent();
         // If nobody takes reports, the page hears so with its first command.
         let _ = self.report(BoardReport::Connected {
             client,
@@ -201,12 +212,44 @@ impl Seating {
             count(&clients, role)
         };
         tracing::info!(?client, role = role.name(), clients, "a page has left");
+        self.look_for_opponent();
         // Nobody is left to hear it when the program ends.
         let _ = self.report(BoardReport::Disconnected {
             client,
             role,
             clients,
         });
+    }
+
+    /// A page has been silent for some seconds, or is heard again.
+    pub(super) fn is_silent(&self, client: ClientId, silent: bool) {
+        if let Some(client) = lock(&self.clients).get_mut(&client) {
+            client.silent = silent;
+        }
+        self.look_for_opponent();
+    }
+
+    /// Notes whether the blind side is at a page, and tells the opponent if that is new.
+    fn look_for_opponent(&self) {
+        let presence = {
+            let clients = lock(&self.clients);
+            let blind = clients.values().filter(|client| is_blind_side(client.role));
+            let silent: Vec<bool> = blind.map(|client| client.silent).collect();
+            match silent.iter().all(|silent| *silent) {
+                _ if silent.is_empty() => Presence::Away,
+                true => Presence::Doubtful,
+                false => Presence::Here,
+            }
+        };
+        let mut desk = self.desk(Role::Player);
+        let new = desk.opponent.is_some_and(|before| before != presence);
+        if new {
+            desk.opponent = Some(presence);
+        }
+        drop(desk);
+        if new {
+            self.change();
+        }
     }
 
     pub(super) fn tell(&self, client: Option<ClientId>, word: Word) {
@@ -219,6 +262,10 @@ impl Seating {
             tracing::warn!(?client, "a page that takes no answers is dropped");
         }
     }
+}
+
+const fn is_blind_side(role: Role) -> bool {
+    matches!(role, Role::Blind | Role::AssistantBlind)
 }
 
 fn count(clients: &HashMap<ClientId, Client>, role: Role) -> usize {

@@ -33,6 +33,8 @@ use super::transport::Patient;
 use super::waiting_room::Places;
 use crate::pages::role::Role;
 
+/// What the file of the score is called.
+const SCORE: &str = "game.pgn";
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -274,7 +276,28 @@ async fn file(
     if let Some(number) = number_of_sound(&file) {
         return message_as_sound(&state, &token, number, &headers).await;
     }
+    if file == SCORE {
+        return score(&state, &token, &headers);
+    }
     page_file(&state, &token, &file, &headers)
+}
+
+/// The score of a game that is over, to be saved. A spectator may not know yet that it is.
+fn score(shared: &Shared, token: &str, headers: &HeaderMap) -> Response {
+    let found = shared.doors.seat(token);
+    let Some((seating, role)) = found.filter(|_| shared.guard.allows_page(headers)) else {
+        return refuse_page(shared);
+    };
+    let score = seating.desk(role).score.clone();
+    let saved = format!("attachment; filename=\"{SCORE}\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/vnd.chess-pgn"),
+        (header::CONTENT_DISPOSITION, saved.as_str()),
+    ];
+    closed_in(match score.filter(|_| role != Role::Spectator) {
+        Some(score) => (headers, score.to_string()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    })
 }
 
 /// The number of a message in `told-12.wav`.

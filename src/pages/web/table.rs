@@ -14,7 +14,7 @@ use super::token::Token;
 use crate::pages::Seat;
 use crate::pages::key::CommandKey;
 use crate::pages::news::News;
-use crate::pages::protocol::desk::{Desk, Past, Sight};
+use crate::pages::protocol::desk::{Desk, Past, Presence, Sight};
 use crate::pages::protocol::session::{Acts, Word};
 use crate::pages::reason::Why;
 use crate::pages::role::Role;
@@ -46,6 +46,10 @@ pub struct TableSettings {
     pub hears: bool,
     /// Says messages of the blind player's page.
     pub speech: Option<Speech>,
+    /// The number of the board in a hall.
+    pub board: Option<u32>,
+    /// The blind side plays at pages alone, so that the opponent is told whether they are there.
+    pub blind_at_a_page: bool,
 }
 
 /// Says a message in the language of the game, given as a BCP 47 tag, where its parts have
@@ -74,6 +78,8 @@ impl Default for TableSettings {
             opposite: None,
             hears: false,
             speech: None,
+            board: None,
+            blind_at_a_page: false,
         }
     }
 }
@@ -122,10 +128,12 @@ impl WebTable {
             desk.told = ToldLog::of_run(run);
             desk.hears = settings.hears;
             desk.speaks = settings.speech.is_some();
+            desk.board = settings.board;
             desk.remember(past, now);
             desk
         };
-        let (first, opposite) = (desk(settings.past), settings.opposite.map(desk));
+        let (mut first, opposite) = (desk(settings.past), settings.opposite.map(desk));
+        first.opponent = settings.blind_at_a_page.then_some(Presence::Away);
         let mut places = HashMap::new();
         for seat in settings.seats {
             let token = match seat.token {
@@ -189,6 +197,13 @@ impl WebTable {
     #[must_use]
     pub fn clients(&self, role: Role) -> usize {
         self.seating.clients(role)
+    }
+
+    /// Keeps the score of the game that is over, as PGN, for whoever wants to save it.
+    pub fn keep_score(&self, pgn: &str) {
+        for side in [Role::Blind, Role::Player] {
+            self.seating.desk(side).score = Some(pgn.into());
+        }
     }
 
     /// Makes the link of `role` void and gives the new one. Pages that came by the old

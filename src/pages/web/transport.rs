@@ -17,7 +17,7 @@ use super::waiting_room::{Place, Places};
 /// A connection has to ask for something within this time.
 const REQUEST: Duration = Duration::from_secs(15);
 /// A connection that says nothing for this long is closed. A page answers a ping each
-/// ten seconds.
+/// two seconds.
 const IDLE: Duration = Duration::from_secs(60);
 /// Lets connections in as long as there are places, and closes those that stay silent.
 #[derive(Clone)]

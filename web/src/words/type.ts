@@ -10,16 +10,22 @@ export type Count = readonly [one: string, many: string];
 
 export type PieceName = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
 
+/** A choice among several, and what each is called. */
+interface Choices<Name extends string> {
+  label: string;
+  options: Record<Name, string>;
+}
+
 export interface Words {
   title: string;
-  connection: { connecting: string; connected: string; lost: string };
+  connection: { connecting: string; connected: string; doubtful: string; lost: string; ended: string };
   noGame: string;
   color: Record<Color, string>;
   you: string;
   opponent: string;
   blind: string;
   sighted: string;
-  clock: { running: string; stopped: string; flag: string; waiting: string; delayed: string };
+  clock: { running: string; stopped: string; flag: string; waiting: string; delayed: string; low: string };
   time: { hours: Count; minutes: Count; seconds: Count };
   announced: string;
   execute: string;
@@ -43,6 +49,12 @@ export interface Words {
     look: string;
     empty: string;
     target: string;
+    /** A piece was put here, and the program has not answered yet. */
+    waiting: string;
+    surplus: string;
+    missing: string;
+    /** Something is wrong here on the other board. */
+    differs: string;
     lifted: (piece: string, square: string) => string;
     back: (piece: string, square: string) => string;
     none: string;
@@ -81,6 +93,34 @@ export interface Words {
   score: { caption: string; number: string; empty: string };
   result: string;
   check: string;
+  mate: string;
+  /** A move in words. */
+  made: (piece: string, from: string, to: string, takes: boolean) => string;
+  /** The letter of each piece. */
+  letters: Record<PieceName, string>;
+  taken: (pieces: string) => string;
+  save: string;
+  /** Who plays, and where. */
+  table: { board: (number: number) => string; turn: string; next: string; presence: Record<'here' | 'doubtful' | 'away', string> };
+  /** Looking back. */
+  steps: {
+    label: string;
+    first: string;
+    back: string;
+    forward: string;
+    last: string;
+    at: (move: string) => string;
+    start: string;
+  };
+  settings: {
+    title: string;
+    close: string;
+    sounds: string;
+    board: Choices<'brown' | 'blue' | 'green' | 'grey' | 'contrast'>;
+    pieces: Choices<'cburnett' | 'letters'>;
+    coordinates: Choices<'normal' | 'large' | 'none'>;
+    moves: Choices<'san' | 'words'>;
+  };
   noAnswer: string;
   cannot: {
     press: string;
