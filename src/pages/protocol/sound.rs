@@ -11,10 +11,10 @@ const HEAD: usize = 4;
 const LONGEST: usize = 4_000;
 /// Sound that comes so much later than the promptest has been said to another position.
 const LATE: Duration = Duration::from_millis(1_500);
-/// A line that catches up is less late after this long, by a part of it; a microphone that was off
-/// for a while, as that of a phone that slept, stays as late as it is.
-const SETTLES: Duration = Duration::from_millis(500);
-const CATCHES_UP: Duration = Duration::from_millis(100);
+/// A line that catches up is less late after this long and as much sound, by a part of it; a
+/// microphone that was off for a while, as that of a phone that slept, stays as late as it is.
+const SETTLES: Duration = Duration::from_secs(2);
+const CATCHES_UP: Duration = Duration::from_millis(200);
 /// More samples than these are not left out between two blocks: another count begins.
 const LEFT_OUT: u32 = 60 * RATE;
 /// So much sound may come at once: a line that stood still catches up.
@@ -53,8 +53,8 @@ pub(in crate::pages) struct SoundLine {
     /// When the promptest block came, against which the others are late, and the number of the
     /// sample after it.
     promptest: (Instant, u32),
-    /// It is late: how late it was, and when.
-    late: Option<(Duration, Instant)>,
+    /// It is late: how late it was, when, and the number of the sample that came next.
+    late: Option<(Duration, Instant, u32)>,
 }
 
 impl SoundLine {
@@ -93,12 +93,17 @@ impl SoundLine {
         let late = open.saturating_sub(said);
         let was = self.late.take();
         if late > LATE {
-            self.late = Some(was.unwrap_or((late, now)));
+            self.late = Some(was.unwrap_or((late, now, self.next)));
             return match was {
                 None => Block::Cut(pcm),
-                Some((_, when)) if now.saturating_duration_since(when) < SETTLES => Block::Stale,
-                Some((before, _)) if before.saturating_sub(late) >= CATCHES_UP => {
-                    self.late = Some((late, now));
+                Some((_, when, next))
+                    if now.saturating_duration_since(when) < SETTLES
+                        || duration(self.next.wrapping_sub(next) as usize) < SETTLES =>
+                {
+                    Block::Stale
+                }
+                Some((before, ..)) if before.saturating_sub(late) >= CATCHES_UP => {
+                    self.late = Some((late, now, self.next));
                     Block::Stale
                 }
                 Some(_) => {
@@ -202,13 +207,18 @@ mod tests {
             ),
             // A phone that slept.
             (
-                vec![(0, 40), (1, 3_000), (2, 3_040), (3, 3_500), (4, 3_540)],
+                vec![(0, 40), (1, 3_000), (2, 3_040), (52, 5_040), (53, 5_080)],
                 vec!["sound", "cut", "stale", "again", "sound"],
             ),
             // A line that stood still: what was said meanwhile comes now.
             (
                 vec![(0, 40), (1, 5_000), (50, 5_020), (88, 5_040), (89, 5_060)],
                 vec!["sound", "cut", "stale", "again", "sound"],
+            ),
+            // One that brings little at first.
+            (
+                vec![(0, 40), (1, 5_000), (2, 7_100), (150, 7_120)],
+                vec!["sound", "cut", "stale", "again"],
             ),
             // One that catches up slowly.
             (
