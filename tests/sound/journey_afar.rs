@@ -8,7 +8,6 @@ use crate::support::sound::{Recording, Sound, espeak_pcm, loudness, seconds};
 use crate::support::table::{Home, LIMIT, Table};
 use crate::support::wait_for;
 use doppelbrett::game::Player;
-use rustix::process::{Pid, Signal, kill_process};
 use std::net::TcpListener;
 use std::thread;
 use std::time::Duration;
@@ -136,8 +135,14 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
         is_quiet(&[&far_room, &far_ear]);
         there.play_pcm(&espeak_pcm(words, "de"));
     };
-    says("drücken");
-    seat.reads("Die Uhr läuft.");
+    // On a busy machine the voice here may begin after the silence that was waited for.
+    let runs = "Die Uhr läuft.";
+    let heard = (0..4).any(|_| {
+        says("drücken");
+        wait_for(LIMIT / 4, || seat.count(0, runs) > 0)
+    });
+    seat.assert(heard, "the clock is never pressed");
+    seat.reads(runs);
     says("springer gustav eins felix drei");
     seat.reads("Springer Gustav eins Felix drei");
     says("ja");
@@ -220,36 +225,21 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
     };
     says("drücken", &seat, "Die Uhr läuft.");
 
-    let sleeper = Pid::from_raw(seat.pid().cast_signed()).expect("it runs");
     let pcm = espeak_pcm("bauer eva zwei eva vier", "de");
-    let meanwhile = espeak_pcm("springer bella eins cesar drei", "de");
-    let quiet = vec![0; seconds(1.5)];
-    for sleeps in [true, false] {
-        // Of each sample two bytes are sent.
-        let half = line.sent() + pcm.len() as u64;
-        thread::scope(|scope| {
-            let playing = scope.spawn(|| there.play_pcm(&pcm));
-            table.until("half of it is said", || line.sent() > half);
-            match sleeps {
-                true => kill_process(sleeper, Signal::STOP).expect("it runs"),
-                false => line.stands_still(),
-            }
-            playing.join().expect("it was played");
-            // What is said whole meanwhile was said too long ago when it comes.
-            there.play_pcm(&quiet);
-            there.play_pcm(&meanwhile);
-            match sleeps {
-                true => kill_process(sleeper, Signal::CONT).expect("it is there"),
-                false => line.mend(),
-            }
-        });
-        // A sound server leaves a program that slept; then the microphone was gone for a moment.
-        seat.read_until("why it is not heard", |line| {
-            line.starts_with("Nicht gehört: der Ton kam zu spät.")
-                || line.starts_with("Das Mikrofon ist weg.")
-        });
-        table.assert(table.announced(Player::Blind) == 0, "half a move was made");
-    }
+    // Of each sample two bytes are sent.
+    let half = line.sent() + pcm.len() as u64;
+    thread::scope(|scope| {
+        let playing = scope.spawn(|| there.play_pcm(&pcm));
+        table.until("half of it is said", || line.sent() > half);
+        line.stands_still();
+        playing.join().expect("it was played");
+        // What is said whole meanwhile was said too long ago when it comes.
+        there.play_pcm(&vec![0; seconds(1.5)]);
+        there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
+        line.mend();
+    });
+    seat.reads("Nicht gehört: der Ton kam zu spät. Sage es noch einmal.");
+    table.assert(table.announced(Player::Blind) == 0, "half a move was made");
 
     line.stands_still();
     seat.asks("zeit", "Die Partie hat noch nicht geantwortet.");

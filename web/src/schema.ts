@@ -66,6 +66,7 @@ export type ListedAct = {
 kind: ActKind,
 text: string,
 fields?: Array<ActField>, };
+
 export type MarkedSquare = {
 square: string,
 mark: SquareMark, };
@@ -107,7 +108,7 @@ seq: number,
 revision: number,
 fen: string,
 orientation: Color,
-sighted: Color,
+sighted?: Color | null,
 turn: Color,
 dests: { [key in string]: Array<string> },
 announced: AnnouncedMove | null,

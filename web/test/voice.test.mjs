@@ -4,7 +4,14 @@ import { Voice } from '../src/voice';
 
 /** As much of a page as a log needs. */
 function log() {
-  const made = () => ({ dataset: {}, className: '', textContent: '' });
+  const made = () => ({
+    dataset: {},
+    className: '',
+    textContent: '',
+    append(part) {
+      this.textContent += part.textContent;
+    },
+  });
   document.createElement = made;
   return {
     lines: [],
@@ -45,9 +52,9 @@ test('what happens twice is told twice', () => {
   const page = log();
   const voice = new Voice(page);
   voice.sent();
-  for (const line of ['news', 'news', 'answer', 'answer', 'answer', 'status', 'status']) voice.write('Gedrückt.', line);
-  // Two answers belong to the two news; the third, and what stands, are lines of their own.
-  assert.equal(page.texts().length, 5);
+  for (const line of ['news', 'news', 'answer', 'answer', 'answer']) voice.write('Gedrückt.', line);
+  // Two answers belong to the two news; the third is a line of its own.
+  assert.equal(page.texts().length, 3);
 });
 
 test('however long the news of a command take, they are its own and no other', (t) => {
@@ -73,9 +80,9 @@ test('who comes late reads in silence, and hears from then on', () => {
   const page = log();
   const voice = new Voice(page);
   voice.catchUp(0, 9);
-  voice.news(7, 'Alt.', 'other');
+  voice.news({ seq: 7, text: 'Alt.', kind: 'other' });
   assert.equal(page.live, 'off');
-  voice.news(10, 'Neu.', 'other');
+  voice.news({ seq: 10, text: 'Neu.', kind: 'other' });
   assert.equal(page.live, 'polite');
   // A page that was away for a moment hears the little that it missed.
   voice.catchUp(10, 12);

@@ -9,7 +9,7 @@ use crate::pages::{ActKind, ListedAct};
 use crate::settings::Profile;
 
 /// The games in which something can be done, by what that is.
-const READY: [&str; 12] = [
+const READY: [&str; 13] = [
     "move",
     "confirm",
     "wrote",
@@ -21,6 +21,7 @@ const READY: [&str; 12] = [
     "withdraw",
     "continue",
     "button place",
+    "late",
     "unpromoted",
 ];
 
@@ -77,7 +78,8 @@ impl Place {
         let mut dialogue = Dialogue {
             agent: Agent::new(game, tongue.words.clone(), manner, double),
             record,
-            now: GameTime::ZERO,
+            // Whoever has not come when the clock begins is late at once.
+            now: GameTime::ZERO + Duration::from_secs(1),
             commands: 0,
             speakers: Vec::new(),
         };

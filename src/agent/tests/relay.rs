@@ -182,6 +182,10 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
             }
             completes(&mut game, "a7b8q");
         }
+        "late" => {
+            let by = game.turn();
+            stand(&mut game, &Command::Press { by });
+        }
         "confirm" => {
             let uci: UciMove = "e2e4".parse().unwrap();
             let (by, phrase) = (game.turn(), Phrase::from(uci));
