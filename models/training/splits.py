@@ -21,7 +21,8 @@ ACCENTS = {
 #: Speakers of recordings: only those of "training" are trained on.
 PEOPLE = {
     "training": ["hd00", "hd02", "hd03", "hd04", "hd06", "hd07", "kerstin",
-                 "claudia_charruau", "klettres", "pico"],
+                 "claudia_charruau", "klettres", "pico",
+                 "pico-es", "pico-fr", "pico-it"],
     "development": ["hd09", "martin_herweg"],
     "test": ["hd10", "beronet", "childsplay"],
 }

@@ -140,11 +140,9 @@ def timed_phones(events, sample_count, to_ms):
     return timed
 
 
-def in_silence(samples, timed, size, random):
+def in_silence(samples, timed, size, random, rate=espeak_ng.SAMPLE_RATE):
     """(samples of 16 kHz read `size` times as fast, labels), with silence around them."""
-    speech = soxr.resample(
-        samples.astype(np.float32), espeak_ng.SAMPLE_RATE * size, SAMPLE_RATE
-    )
+    speech = soxr.resample(samples.astype(np.float32), rate * size, SAMPLE_RATE)
     before, after = random.uniform(80, 600), random.uniform(100, 700)
     speech = np.concatenate(
         [np.zeros(int(before * 16)), speech, np.zeros(int(after * 16))]

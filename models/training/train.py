@@ -5,7 +5,8 @@ usage: train.py --data build/train [build/human*4 ...] --heldout build/heldout
 
 `PREFIX*4` counts the utterances of a corpus four times. One process makes the
 batches, one trains; the result depends on the seed alone (and on the rounding of
-the machine's linear algebra).
+the machine's linear algebra). A training that was stopped goes on when the same command
+is given again, with other batches than if it had not been stopped.
 """
 
 import argparse
@@ -20,6 +21,7 @@ import network
 import optimiser
 import pretrained
 import sequence
+import sitting
 from corpus import GARBAGE, LENGTH_STEP, SILENCE, Batches, Corpus
 
 LABEL_SMOOTHING = 0.03
@@ -89,6 +91,11 @@ def phone_accuracy(parameters, statistics, batches):
     return right / total, right_speech / total_speech
 
 
+@jax.jit
+def _averaged(average, network_now, decay):
+    return jax.tree.map(lambda old, new: decay * old + (1 - decay) * new, average, network_now)
+
+
 def finished(parameters, statistics, counts, states):
     """What to save; with one state per phone, its output is used for both."""
     if states == 1:
@@ -117,6 +124,8 @@ def main():
     parser.add_argument("--settled", action="store_true",
                         help="normalise by the statistics of --from, which stay as they are")
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--average", type=float, metavar="DECAY",
+                        help="save the running average of the weights, of which each step keeps this share")
     parser.add_argument("--batch", type=int, default=24)
     parser.add_argument("--drop", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=1)
@@ -144,22 +153,27 @@ def main():
     size = sum(leaf.size for leaf in jax.tree.leaves(parameters))
     print(f"{utterances} utterances, {steps} steps, {size} parameters", flush=True)
 
+    zeros = jax.tree.map(jnp.zeros_like, parameters)
+    counts = np.full(network.OUTPUTS, 10.0)
+    state = (parameters, statistics, (zeros, zeros), (parameters, statistics), counts)
+    begun, state = sitting.load(options.out, vars(options), state)
+    parameters, statistics, moments, average, counts = state
+    if begun:
+        print(f"goes on after step {begun}", flush=True)
+
     context = multiprocessing.get_context("spawn")
     queue = context.Queue(12)
     producer = context.Process(
         target=produce, daemon=True,
-        args=(queue, options.data, options.batch, options.seed, options.without, options.states,
-              options.length_step),
+        args=(queue, options.data, options.batch, options.seed + 10**6 * begun, options.without,
+              options.states, options.length_step),
     )
     producer.start()
-    zeros = jax.tree.map(jnp.zeros_like, parameters)
-    moments = (zeros, zeros)
     step = make_step(options.drop, options.adapt, options.frozen,
                      optimiser.shares_of(parameters, options.body_rate, options.frozen),
                      np.log(priors) if options.sequence else None, options.settled)
-    counts = np.full(network.OUTPUTS, 10.0)
     losses, accuracies, waited, began = [], [], 0.0, time.time()
-    for number in range(steps):
+    for number in range(begun, steps):
         asked = time.time()
         inputs, targets = queue.get()
         waited += time.time() - asked
@@ -167,11 +181,17 @@ def main():
             parameters, statistics, moments, inputs, targets,
             optimiser.learning_rate(number / steps, options.rate), float(number),
         )
+        if options.average:
+            # Young averages forget faster, so that what they began with does not stay.
+            decay = min(options.average, (number + 1) / (number + 10))
+            average = _averaged(average, (parameters, statistics), decay)
+        else:
+            average = (parameters, statistics)
         counts += np.bincount(targets[targets >= 0], minlength=network.OUTPUTS)
         losses.append(float(loss))
         accuracies.append(float(accuracy))
         if (number + 1) % REPORT == 0 or number + 1 == steps:
-            every, speech = phone_accuracy(parameters, statistics, heldout)
+            every, speech = phone_accuracy(*average, heldout)
             print(
                 f"step {number + 1}/{steps} loss {np.mean(losses):.3f} "
                 f"right {np.mean(accuracies):.3f} | held out {every:.3f}, speech "
@@ -179,8 +199,11 @@ def main():
                 flush=True,
             )
             losses, accuracies = [], []
-            network.save(options.out, *finished(parameters, statistics, counts, options.states))
+            network.save(options.out, *finished(*average, counts, options.states))
+            sitting.save(options.out, vars(options), number + 1,
+                         (parameters, statistics, moments, average, counts))
     producer.terminate()
+    sitting.over(options.out)
 
 
 if __name__ == "__main__":
