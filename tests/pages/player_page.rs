@@ -364,6 +364,8 @@ async fn nothing_moves_under_the_hand() {
         announced: Some(AnnouncedMove {
             uci: "b1c3".parse().unwrap(),
             words: "Springer Bella eins Cesar drei".to_owned(),
+            lang: None,
+            sign: "Sc3".to_owned(),
         }),
         execute: true,
         ..calm.clone()

@@ -159,6 +159,8 @@ impl Texts {
                     announced: Some(AnnouncedMove {
                         uci: "c4f7".parse().expect("a move"),
                         words: "Läufer Cäsar vier Felix sieben".to_owned(),
+                        lang: None,
+                        sign: "Lf7".to_owned(),
                     }),
                     execute: true,
                     draw_offered_to_me: true,
