@@ -11,6 +11,7 @@ is given again, with other batches than if it had not been stopped.
 
 import argparse
 import multiprocessing
+import queue as queues
 import time
 
 import jax
@@ -34,14 +35,23 @@ SMALL = {"dimension": 128, "bottleneck": 48, "last": 96}
 
 
 def produce(queue, prefixes, batch, seed, without, states, length_step):
-    """Put batches on `queue` for ever."""
+    """Put batches on `queue` as long as somebody takes them."""
+    taker = multiprocessing.parent_process()
     batches = Batches(Corpus(prefixes), batch, seed, without=without, length_step=length_step)
     while True:
         for inputs_and_targets in batches.epoch():
             inputs, targets = inputs_and_targets
             if states == 1:
                 targets = np.where(targets >= 0, targets | 1, targets)
-            queue.put((inputs, targets))
+            while True:
+                try:
+                    queue.put((inputs, targets), timeout=5)
+                    break
+                except queues.Full:
+                    # A killed training takes its batches no more, and cannot say so.
+                    if not taker.is_alive():
+                        queue.cancel_join_thread()
+                        return
 
 
 def loss_of(parameters, statistics, inputs, targets, key, drop, adapt, frozen, log_priors, settled):
