@@ -322,11 +322,15 @@ impl Browser {
 
     async fn square(&self, css: &str, square: &str) -> (f64, f64) {
         let board = self.find(&format!("{css} cg-board")).await;
-        // Relative to the visible part: the page may be scrolled.
+        // As a hand would, it scrolls to the board first.
         let place = self
             .client
             .execute(
-                "const r = arguments[0].getBoundingClientRect(); return [r.x, r.y, r.width];",
+                "const board = arguments[0];
+                let r = board.getBoundingClientRect();
+                if (r.top < 0 || r.bottom > innerHeight) board.scrollIntoView({ block: 'center' });
+                r = board.getBoundingClientRect();
+                return [r.x, r.y, r.width];",
                 vec![serde_json::to_value(board).unwrap()],
             )
             .await
