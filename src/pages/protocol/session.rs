@@ -158,7 +158,7 @@ impl Session {
                 rate: None, sent, ..
             })) => {
                 let line = self.sound.as_ref();
-                let whole = line.is_some_and(|line| sent == Some(line.next()));
+                let whole = line.is_some_and(|line| sent == Some(line.next()) && !line.is_late());
                 let last = if whole {
                     SeatSound::Ends
                 } else {

@@ -131,6 +131,11 @@ impl SoundLine {
         self.next
     }
 
+    /// Whether what came last was said too long ago, and was not used.
+    pub(in crate::pages) const fn is_late(&self) -> bool {
+        self.late.is_some()
+    }
+
     /// Whether nothing has come for so long that the microphone cannot be on.
     pub(in crate::pages) fn is_stuck(&self, now: Instant) -> bool {
         now.saturating_duration_since(self.last) > STUCK
