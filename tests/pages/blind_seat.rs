@@ -226,7 +226,7 @@ async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     writes(&browser, "ja").await;
     hears(&browser, "room", "Aufgabe. Schwarz gewinnt.").await;
     opponent.until("the result", |view| {
-        view["result"] == "Aufgabe. Schwarz gewinnt."
+        view["result"] == "Aufgabe. Schwarz gewinnt. 0–1"
     });
     assert_eq!(browser.axe().await, json!([]));
     browser.picture("blind-game").await;
