@@ -234,10 +234,11 @@ fn serve(
         }
         if session.unanswered() == 0 && !sending.awaited {
             (waiting, told) = (Instant::now(), false);
-        } else if waiting.elapsed() > ANSWER && !std::mem::replace(&mut told, true) {
-            if !report(ConnectionReport::NoAnswer) {
-                return Over::Unused;
-            }
+        } else if waiting.elapsed() > ANSWER
+            && !std::mem::replace(&mut told, true)
+            && !report(ConnectionReport::NoAnswer)
+        {
+            return Over::Unused;
         }
         loop {
             match commands.try_recv() {

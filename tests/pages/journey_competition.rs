@@ -208,7 +208,7 @@ fn every_step_is_asked_for_and_nothing_else_counts() {
     table.asks("ich gebe auf", asked);
     table.asks("ja", "Aufgabe. Schwarz gewinnt.");
     page.until("the result", |view| {
-        view["result"] == "Aufgabe. Schwarz gewinnt."
+        view["result"] == "Aufgabe. Schwarz gewinnt. 0–1"
     });
     let saved = table.reads_from("Partie gespeichert in ");
     refused(&mut table, "bauer anna drei", "Die Partie ist zu Ende.");

@@ -464,6 +464,7 @@ async fn spectators_see_white_below_and_look_back_too() {
     let table = Table::new();
     table.board.show(BoardView {
         orientation: Color::Black,
+        sighted: Some(Color::Black),
         ..played(&OPENING)
     });
     let browser = Browser::open(Look::PHONE).await;

@@ -246,7 +246,7 @@ async fn a_game_to_mate_without_a_key_typed() {
         .says("ausgeführt", &ROOM, "Schachmatt. Schwarz gewinnt.")
         .await;
     opponent.until("the result", |view| {
-        view["result"] == "Schachmatt. Schwarz gewinnt."
+        view["result"] == "Schachmatt. Schwarz gewinnt. 0–1"
     });
 
     let Speaker { browser, table, .. } = player;
