@@ -124,7 +124,7 @@ impl Room {
     async fn page_shows(&self, sign: &str) {
         self.browser
             .until(&format!(
-                "document.querySelector('#score [aria-current]')?.textContent === '{sign}'"
+                "document.querySelector('#score [aria-current] .san')?.textContent === '{sign}'"
             ))
             .await;
     }
