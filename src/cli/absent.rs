@@ -7,6 +7,7 @@ use super::failure::Failure;
 use super::keeping::Keeping;
 use crate::agent::Input;
 use crate::console;
+use crate::game::Game;
 use crate::pages::WebBoard;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -26,7 +27,7 @@ pub(super) fn at_table(
     wording: &Wording,
     _folder: &Path,
     _keeping: &Keeping,
-    _arbiter: bool,
+    _game: &Game,
     _inputs: Sender<Input>,
 ) -> Result<Option<Serving>, Failure> {
     if settings.board.enabled {

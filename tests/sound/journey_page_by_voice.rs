@@ -38,6 +38,8 @@ struct Speaker {
     browser: Browser,
     sound: Sound,
     table: Table,
+    /// The page of who plays against them; it gives signs of life while the player is listened to.
+    opponent: Page,
     /// How much of what was read out has been listened to.
     listened: usize,
 }
@@ -78,6 +80,7 @@ impl Speaker {
         let wanted = format!("{id}: {text}");
         let end = Instant::now() + LIMIT;
         loop {
+            self.opponent.catches_up();
             let heard = heard(&self.browser).await;
             let new = heard.get(self.listened..).unwrap_or_default();
             if let Some(at) = new.iter().position(|line| line.starts_with(&wanted)) {
@@ -108,9 +111,10 @@ impl Speaker {
         true
     }
 
-    async fn until(&self, script: &str) {
+    async fn until(&mut self, script: &str) {
         let end = Instant::now() + LIMIT;
         while self.browser.value(script).await != json!(true) {
+            self.opponent.catches_up();
             if Instant::now() > end {
                 self.fails(&format!("never true: {script}")).await;
             }
@@ -145,7 +149,7 @@ async fn a_game_to_mate_without_a_key_typed() {
     // The opponent sits at the computer of the game.
     let outside = line.address().to_string();
     let own = table.link().replace(&outside, &board.to_string());
-    let mut opponent = Page::open(&own);
+    let opponent = Page::open(&own);
     let link = home.link_of("blind");
     assert!(link.contains(&outside), "{link}");
     let browser = Browser::with_microphone(Look::LIGHT, &sound.env()).await;
@@ -158,6 +162,7 @@ async fn a_game_to_mate_without_a_key_typed() {
         browser,
         sound,
         table,
+        opponent,
         listened: 0,
     };
 
@@ -165,12 +170,14 @@ async fn a_game_to_mate_without_a_key_typed() {
     player.says("drücken", &ROOM, "Die Uhr läuft.").await;
 
     // The opponent's move is repeated wrongly, and then as it was announced.
-    opponent.moves("f2f3");
+    player.opponent.moves("f2f3");
     let f3 = "Bauer Felix zwei Felix drei";
     player.hears(&ROOM, f3).await;
     player.hears(&EAR, "Wiederhole.").await;
-    opponent.until("a clock to press", |view| view["can_press"] == true);
-    opponent.does("press");
+    player
+        .opponent
+        .until("a clock to press", |view| view["can_press"] == true);
+    player.opponent.does("press");
     player.hears(&EAR, "Deine Uhr läuft.").await;
     let refused = format!("Das war nicht der angesagte Zug. Angesagt ist: {f3}.");
     player
@@ -194,19 +201,27 @@ async fn a_game_to_mate_without_a_key_typed() {
         .says("remis", &ROOM, "Schwarz bietet Remis an.")
         .await;
     player.says("drücken", &EAR, "Gedrückt.").await;
-    opponent.until("the offer", |view| view["draw_offered_to_me"] == true);
-    opponent.does("decline_draw");
+    player
+        .opponent
+        .until("the offer", |view| view["draw_offered_to_me"] == true);
+    player.opponent.does("decline_draw");
     player.hears(&ROOM, "Remis abgelehnt.").await;
 
-    opponent.until("the move", |view| view["execute"] == true);
-    opponent.moves("e7e5");
-    opponent.until("the executed pawn", |view| view["execute"] == false);
-    opponent.moves("g2g4");
+    player
+        .opponent
+        .until("the move", |view| view["execute"] == true);
+    player.opponent.moves("e7e5");
+    player
+        .opponent
+        .until("the executed pawn", |view| view["execute"] == false);
+    player.opponent.moves("g2g4");
     let g4 = "Bauer Gustav zwei Gustav vier";
     player.hears(&ROOM, g4).await;
     player.hears(&EAR, "Wiederhole.").await;
-    opponent.until("a clock to press", |view| view["can_press"] == true);
-    opponent.does("press");
+    player
+        .opponent
+        .until("a clock to press", |view| view["can_press"] == true);
+    player.opponent.does("press");
     player.hears(&EAR, "Deine Uhr läuft.").await;
 
     // The line is lost in the middle of the repetition, of which the rest is not heard either.
@@ -245,7 +260,7 @@ async fn a_game_to_mate_without_a_key_typed() {
     player
         .says("ausgeführt", &ROOM, "Schachmatt. Schwarz gewinnt.")
         .await;
-    opponent.until("the result", |view| {
+    player.opponent.until("the result", |view| {
         view["result"] == "Schachmatt. Schwarz gewinnt. 0–1"
     });
 

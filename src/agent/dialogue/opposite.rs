@@ -362,6 +362,7 @@ impl Agents {
     }
 
     /// Why nothing can be stored before the standstill itself is.
+    #[cfg(feature = "web")]
     pub(crate) fn stands_still(&self) -> Option<&str> {
         let second = self.second.as_ref();
         self.first
