@@ -733,16 +733,16 @@ fn resign(game: &Game, by: Player) -> Decision {
 }
 
 /// Whether `by` may resign although the clocks stand. An arbiter who has to rule comes first,
-/// and so does any other question, where a yes of the blind player could mean either.
+/// and so does any other question, where a yes of a blind player could mean either.
 fn may_resign_in_between(game: &Game, by: Player) -> bool {
     let asked = game.pending.is_some() || matches!(game.question, Some(Question::GoBack { .. }));
-    game.is_stopped() && game.dispute.is_none() && (by == Player::Sighted || !asked)
+    game.is_stopped() && game.dispute.is_none() && (!game.setup.is_blind(by) || !asked)
 }
 
 /// Whether `by`, who resigned while the clocks stood, is asked if they mean it, and nothing else
 /// is waited for. A question from before they stood waits until they run.
 fn is_resigning(game: &Game, by: Player) -> bool {
-    let asked = game.asks_to_resign_stopped() && by == Player::Blind;
+    let asked = game.asks_to_resign_stopped() && game.setup.is_blind(by);
     asked && game.dispute.is_none() && game.pending.is_none()
 }
 
