@@ -30,7 +30,7 @@ pub enum BoardReport {
         clients: usize,
     },
     /// Something is to be done. Each comes once, and is answered by
-    /// [`WebTable::done`](super::WebTable::done) or [`WebTable::refuse`](super::WebTable::refuse).
+    /// `done` or `refuse` of its table.
     Command(BoardCommand),
     /// The sound of the blind player's own microphone.
     Sound(SeatSound),
