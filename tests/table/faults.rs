@@ -232,9 +232,8 @@ fn any_game_can_be_named() {
     let mut second = home.play(&QUIET);
     second.reads("Eine Partie ist unterbrochen, Zug eins, gegen Clara. Fortsetzen?");
     second.kill();
-    table.asks("aufgeben", STANDING);
-    table.types("weiter");
-    table.types("aufgeben");
+    // Whoever resigns need not wait for the clocks.
+    table.asks("aufgeben", "Wirklich aufgeben? Ja oder nein.");
     table.types("ja");
     table.reads_from("Partie gespeichert in");
     table.ends();

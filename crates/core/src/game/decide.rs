@@ -732,11 +732,12 @@ fn resign(game: &Game, by: Player) -> Decision {
     Ok(asks(game, Question::Resign { by }))
 }
 
-/// Whether `by` may resign although the clocks stand. An arbiter who has to rule comes first,
-/// and so does any other question, where a yes of a blind player could mean either.
+/// Whether `by` may resign although the clocks stand. A ruling and a report that are waited for
+/// come first, and so does a question, where a yes of a blind player could mean either.
 fn may_resign_in_between(game: &Game, by: Player) -> bool {
-    let asked = game.pending.is_some() || matches!(game.question, Some(Question::GoBack { .. }));
-    game.is_stopped() && game.dispute.is_none() && (!game.setup.is_blind(by) || !asked)
+    let waits = game.dispute.is_some() || game.pending.is_some();
+    let asked = matches!(game.question, Some(Question::GoBack { .. }));
+    game.is_stopped() && !waits && !(asked && game.setup.is_blind(by))
 }
 
 /// Whether `by`, who resigned while the clocks stood, is asked if they mean it, and nothing else
