@@ -14,6 +14,8 @@ use crate::support::table::{Home, LIMIT, Table};
 use doppelbrett::game::{Event, Player};
 use serde_json::json;
 
+/// Whether the microphone is closed.
+const CLOSED: &str = "document.getElementById('talk').ariaPressed === 'false'";
 const F9: char = '\u{E039}';
 /// A player who is not understood says it again, so often.
 const TRIES: usize = 4;
@@ -54,17 +56,40 @@ impl Speaker {
             if self.hears_or_is_not_heard(region, answer).await {
                 return;
             }
+            self.closes_the_microphone().await;
+            // It may have been heard after all.
+            let wanted = format!("{}: {answer}", region.0);
+            if self.has_come(|line| line.starts_with(&wanted)).await {
+                return;
+            }
         }
         self.fails(&format!("{words}: never heard")).await;
     }
 
     /// Opens it, and waits until it can be spoken into.
     async fn opens_the_microphone(&mut self) {
-        self.until("document.getElementById('talk').ariaPressed === 'false'")
-            .await;
+        self.until(CLOSED).await;
         self.listened = heard(&self.browser).await.len();
         self.browser.key(F9).await;
         self.hears(&VOICE, "Sprich.").await;
+    }
+
+    /// Gives up what came too late: the microphone would stay open for it to be said again.
+    async fn closes_the_microphone(&mut self) {
+        if self.browser.value(CLOSED).await != json!(true) {
+            self.browser.key(F9).await;
+        }
+        self.until(CLOSED).await;
+    }
+
+    /// Whether such a line has been read out that was not listened to yet; what stands before it
+    /// then has been, too.
+    async fn has_come(&mut self, is: impl Fn(&str) -> bool) -> bool {
+        let heard = heard(&self.browser).await;
+        let new = heard.get(self.listened..).unwrap_or_default();
+        let at = new.iter().position(|line| is(line));
+        self.listened += at.map_or(0, |at| at + 1);
+        at.is_some()
     }
 
     /// Waits until this is read out there, and stands there in the accessibility tree.
@@ -81,15 +106,11 @@ impl Speaker {
         let end = Instant::now() + LIMIT;
         loop {
             self.opponent.catches_up();
-            let heard = heard(&self.browser).await;
-            let new = heard.get(self.listened..).unwrap_or_default();
-            if let Some(at) = new.iter().position(|line| line.starts_with(&wanted)) {
-                self.listened += at + 1;
+            if self.has_come(|line| line.starts_with(&wanted)).await {
                 break;
             }
-            let again = |line: &String| NOT_HEARD.iter().any(|told| line.starts_with(told));
-            if let Some(at) = new.iter().position(again) {
-                self.listened += at + 1;
+            let not_heard = |line: &str| NOT_HEARD.iter().any(|told| line.starts_with(told));
+            if self.has_come(not_heard).await {
                 return false;
             }
             if Instant::now() > end {
