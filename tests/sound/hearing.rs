@@ -574,8 +574,43 @@ fn a_lost_sound_server_is_told_once_and_its_return_too() {
     sound.restart();
     let (device, before) = next_found(&reports);
     assert_eq!((device.as_str(), before), ("VirtualMic", vec![]));
-    sound.play_pcm(&espeak_pcm("kurze rochade", "de"));
+    sound.play_pcm(&after_a_pause("kurze rochade"));
     assert_eq!(next_heard(&reports).text(), "kurze rochade");
+}
+
+#[test]
+fn half_an_announcement_is_not_heard_when_the_microphone_comes_back() {
+    let mut sound = sound();
+    let (tell, reports) = mpsc::channel();
+    let _ears = Ears::start(
+        settings(owned(&[
+            "springer felix drei",
+            "springer felix drei eva fünf",
+            "lange rochade",
+        ])),
+        tell,
+    );
+    wait_for_both(&reports);
+    let folder = tempfile::tempdir().expect("a folder");
+    let wav = folder.path().join("said.wav");
+    write_wav(&wav, &espeak_pcm("springer felix drei eva fünf", "de"));
+    let mut player = sound.player(&wav).spawn().expect("paplay runs");
+    next(&reports, |report| match report {
+        HearingReport::Partial(words) if words.ends_with("drei") => Some(()),
+        _ => None,
+    });
+    sound.kill();
+    player.wait().expect("it ends");
+    next_lost(&reports);
+    sound.restart();
+    next_found(&reports);
+    sound.play_pcm(&after_a_pause("lange rochade"));
+    assert_eq!(next_heard(&reports).text(), "lange rochade");
+}
+
+/// What is said while a microphone comes back may be the rest of something.
+fn after_a_pause(said: &str) -> Vec<i16> {
+    [vec![0; seconds(1.5)], espeak_pcm(said, "de")].concat()
 }
 
 #[test]

@@ -221,13 +221,17 @@ impl Sound {
 
     /// Plays a WAV file into the microphone and waits for its end.
     pub fn play(&self, wav: &Path) {
-        let status = self
-            .command("paplay")
-            .args(["--latency-msec=30", "--device=micfeed"])
-            .arg(wav)
-            .status()
-            .expect("paplay runs");
+        let status = self.player(wav).status().expect("paplay runs");
         assert!(status.success(), "paplay {}: {status}", wav.display());
+    }
+
+    /// The program that plays a WAV file into the microphone.
+    pub fn player(&self, wav: &Path) -> Command {
+        let mut player = self.command("paplay");
+        player
+            .args(["--latency-msec=30", "--device=micfeed"])
+            .arg(wav);
+        player
     }
 
     /// Plays `pcm` (16 kHz) into the microphone and waits for its end.

@@ -57,11 +57,9 @@ impl Ears {
     /// Opens the microphone and listens. Returns at once and never fails: what is missing is
     /// reported to `reports` and looked for repeatedly.
     pub fn start(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
-        let wanted = settings.device.clone();
-        Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
-            let pass = move |block| sink.pass(block);
-            microphone::watch(wanted.as_deref(), &pass, &reports, &stop, &nudge);
-        })
+        // Nobody takes it.
+        let (tape, _) = mpsc::channel();
+        Ears::start_with_tape(settings, reports, tape)
     }
 
     /// The same, sending a copy of all sound of the microphone to `tape`.
@@ -72,12 +70,16 @@ impl Ears {
     ) -> Ears {
         let wanted = settings.device.clone();
         Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
-            let pass = move |block: Vec<i16>| {
-                // Without a listener the sound is discarded.
-                let _ = tape.send(block.clone());
-                sink.pass(block);
+            let gap = || sink.leave_out();
+            let pass = {
+                let sink = sink.clone();
+                move |block: Vec<i16>| {
+                    // Without a listener the sound is discarded.
+                    let _ = tape.send(block.clone());
+                    sink.pass(block);
+                }
             };
-            microphone::watch(wanted.as_deref(), &pass, &reports, &stop, &nudge);
+            microphone::watch(wanted.as_deref(), &pass, &gap, &reports, &stop, &nudge);
         })
     }
 
@@ -187,16 +189,9 @@ impl Ears {
             FromAfar::Begins => {
                 let _ = self.input.send(Input::Fresh);
             }
-            FromAfar::Cut => {
-                let _ = self.input.send(Input::Cut);
-            }
-            FromAfar::Pcm(pcm) => {
-                if self.afar.waiting.load(Ordering::Relaxed) < WAITING {
-                    self.afar.pass_all(&pcm);
-                } else {
-                    let _ = self.input.send(Input::Cut);
-                }
-            }
+            FromAfar::Cut => self.afar.cut(),
+            FromAfar::Pcm(_) if self.afar.is_behind() => self.afar.cut(),
+            FromAfar::Pcm(pcm) => self.afar.pass_all(&pcm),
             FromAfar::Ends => {
                 self.afar.pass_all(&silence(CLOSED));
                 let _ = self.input.send(Input::Turn);
@@ -240,15 +235,30 @@ struct Sink {
 }
 
 impl Sink {
-    /// Passes on a block from a microphone, or drops it if the recogniser is ten seconds
-    /// behind.
+    /// Passes on a block from the microphone here, or drops it if the recogniser is behind.
     fn pass(&self, block: Vec<i16>) {
-        if self.closed.load(Ordering::Relaxed) {
-            return;
-        }
-        if self.waiting.load(Ordering::Relaxed) < WAITING {
+        if self.is_behind() {
+            self.leave_out();
+        } else if !self.closed.load(Ordering::Relaxed) {
             self.send(block);
         }
+    }
+
+    /// Sound of the microphone here is missing.
+    fn leave_out(&self) {
+        if !self.closed.load(Ordering::Relaxed) {
+            self.cut();
+        }
+    }
+
+    /// Whether the recogniser is ten seconds behind.
+    fn is_behind(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) >= WAITING
+    }
+
+    /// Sound is missing: drops what is being said, with its rest.
+    fn cut(&self) {
+        let _ = self.input.send(Input::Cut);
     }
 
     /// Passes on sound of any length, without dropping any.

@@ -99,7 +99,16 @@ impl Microphone {
         let watched = Arc::clone(&stop);
         let thread = std::thread::Builder::new()
             .name("microphone".to_owned())
-            .spawn(move || watch(wanted.as_deref(), &sink, &reports, &watched, &nudged));
+            .spawn(move || {
+                watch(
+                    wanted.as_deref(),
+                    &sink,
+                    &|| (),
+                    &reports,
+                    &watched,
+                    &nudged,
+                )
+            });
         if let Err(error) = thread {
             tracing::error!(%error, "no thread for the microphone");
         }
@@ -315,10 +324,12 @@ enum Presence {
 }
 
 /// Keeps a microphone open until `stop`: its sound goes to `sink`, its state to `reports`.
-/// `nudge` is only waited on, so that stopping is quick.
+/// `gap` is told when sound is missing before the next one. `nudge` is only waited on, so that
+/// stopping is quick.
 pub(super) fn watch(
     wanted: Option<&str>,
     sink: &(impl Fn(Vec<i16>) + Clone + Send + 'static),
+    gap: &impl Fn(),
     reports: &Sender<HearingReport>,
     stop: &AtomicBool,
     nudge: &Receiver<()>,
@@ -335,13 +346,15 @@ pub(super) fn watch(
                 if reports.send(HearingReport::Found { device }).is_err() {
                     return;
                 }
-                match record(&microphone, wanted, stop, nudge) {
+                let presence = record(&microphone, wanted, stop, nudge);
+                let device = microphone.name.clone();
+                drop(microphone);
+                gap();
+                match presence {
                     Presence::There => return,
                     Presence::Replaced => continue,
                     Presence::Gone => {}
                 }
-                let device = microphone.name.clone();
-                drop(microphone);
                 // The reason is whatever the next look finds; if that is another microphone,
                 // the loss is still worth reporting.
                 if find_now(wanted).is_ok() {
