@@ -16,7 +16,6 @@ mod bulletin;
 mod door;
 #[cfg(feature = "web")]
 mod floor;
-#[cfg(feature = "web")]
 #[cfg(feature = "nats")]
 pub mod nats;
 mod notice;

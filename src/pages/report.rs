@@ -30,7 +30,8 @@ pub enum BoardReport {
         clients: usize,
     },
     /// Something is to be done. Each comes once, and is answered by
-    /// `done` or `refuse` of its table.
+    /// [`TableSide::done`](super::TableSide::done) or
+    /// [`TableSide::refuse`](super::TableSide::refuse).
     Command(BoardCommand),
     /// The sound of the blind player's own microphone.
     Sound(SeatSound),

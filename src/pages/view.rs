@@ -1,6 +1,7 @@
 //! What a board shows, fully decided: no rule of chess is left to the board.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use shakmaty::fen::Fen;
@@ -112,7 +113,7 @@ pub struct BoardView {
     pub possible: Vec<ListedAct>,
     /// The same of each role.
     #[serde(skip)]
-    pub possible_for: BTreeMap<Role, Vec<ListedAct>>,
+    pub possible_for: Arc<BTreeMap<Role, Vec<ListedAct>>>,
     /// What the arbiter has to decide on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -159,7 +160,7 @@ impl BoardView {
             blind_can_press: false,
             result: None,
             possible: Vec::new(),
-            possible_for: BTreeMap::new(),
+            possible_for: Arc::default(),
             ruling: None,
         }
     }

@@ -69,9 +69,9 @@ pub(crate) fn of(
     })
 }
 
-/// The news of a resumed game, as they are `said`, and the views of its pages, as they are `read`,
-/// from the events of its record, each with its time. The first view is the one current at `since`; without that there are no
-/// views.
+/// The news of a resumed game, as they are `said`, and the views of its pages, as they are
+/// `read`, from the events of its record, each with its time. The first view is the one current
+/// at `since`; without that there are no views.
 ///
 /// # Errors
 /// When the events are not those of a game.

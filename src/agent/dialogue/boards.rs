@@ -5,7 +5,7 @@ use shakmaty::{Color, Piece, Square};
 use super::Agent;
 use super::words::Act;
 use crate::game::{Command, Placement, Player};
-use crate::sentences::OfBoard;
+use crate::sentences::{Commands, OfBoard, Wording};
 
 impl Agent {
     /// What stands on the board of `on` once a hand has changed it.
@@ -42,16 +42,14 @@ impl Agent {
     fn placed(&self, words: &str, player: Player) -> Option<Command> {
         let wording = self.words.full();
         let board = self.game.board(player).placement();
-        // In the user's words, or in those of the announcements.
-        let tongues = [&wording.commands, &wording.spoken];
-        let instead = tongues.iter().find_map(|tongue| tongue.instead(words));
+        let instead = tongues(wording)
+            .into_iter()
+            .find_map(|tongue| tongue.instead(words));
         let (put, left) = match instead {
             Some((put, left)) => (put, Some(wording.square(left)?)),
             None => (words, None),
         };
-        let mut named = tongues.iter().map(|tongue| tongue.color(put));
-        let named = named.find(|(color, _)| color.is_some());
-        let (color, put) = named.unwrap_or((None, put));
+        let (color, put) = color(wording, put);
         let (role, square) = put.split_once(' ')?;
         let (role, square) = (wording.role(role)?, wording.square(square)?);
         let of = |square: Square| board.piece_at(square).map(|piece| piece.color);
@@ -72,11 +70,7 @@ impl Agent {
         if let Some((number, rest)) = words.split_once(' ')
             && let Ok(number) = number.parse::<usize>()
         {
-            let wording = self.words.full();
-            let tongues = [&wording.commands, &wording.spoken];
-            let mut named = tongues.iter().map(|tongue| tongue.color(rest));
-            let named = named.find(|(color, _)| color.is_some());
-            let (color, rest) = named.unwrap_or((None, rest));
+            let (color, rest) = color(self.words.full(), rest);
             ply = Some(
                 self.game
                     .plies_before(number, color.unwrap_or(Color::White)),
@@ -95,4 +89,18 @@ impl Agent {
             Err(error) => Act::Refuse(self.words.full().no_phrase(&error)),
         }
     }
+}
+
+/// The words of the user, and those of the announcements.
+const fn tongues(wording: &Wording) -> [&Commands; 2] {
+    [&wording.commands, &wording.spoken]
+}
+
+/// The colour that `text` begins with, if any, and the rest.
+fn color<'t>(wording: &Wording, text: &'t str) -> (Option<Color>, &'t str) {
+    let found = tongues(wording).map(|tongue| tongue.color(text));
+    found
+        .into_iter()
+        .find(|(color, _)| color.is_some())
+        .unwrap_or((None, text))
 }

@@ -203,34 +203,30 @@ impl Agents {
 
     /// Begins a new game, whose first event is stored already.
     pub fn begin(&mut self, now: GameTime) -> Vec<Effect> {
-        self.seat_first(now);
-        let mut out = self.first.begin(now);
-        self.tell_keyed(&mut out);
-        self.exchange(now, &mut out);
-        if let Some(second) = &mut self.second {
-            out.extend(opposite(second.begin(now)));
-        }
-        self.exchange(now, &mut out);
-        out
+        self.start(now, Agent::begin)
     }
 
     /// Goes on with a game after the program was interrupted.
     pub fn resume(&mut self, now: GameTime) -> Vec<Effect> {
+        self.start(now, Agent::resume)
+    }
+
+    fn start(
+        &mut self,
+        now: GameTime,
+        starts: fn(&mut Agent, GameTime) -> Vec<Effect>,
+    ) -> Vec<Effect> {
         self.seat_first(now);
-        let mut out = self.first.resume(now);
-        self.tell_keyed(&mut out);
+        let mut out = starts(&mut self.first, now);
+        if self.keyed {
+            self.first.prompt("opposite-on-key", &mut out);
+        }
         self.exchange(now, &mut out);
         if let Some(second) = &mut self.second {
-            out.extend(opposite(second.resume(now)));
+            out.extend(opposite(starts(second, now)));
         }
         self.exchange(now, &mut out);
         out
-    }
-
-    fn tell_keyed(&mut self, out: &mut Vec<Effect>) {
-        if self.keyed {
-            self.first.prompt("opposite-on-key", out);
-        }
     }
 
     /// Whoever sits at this program is there as long as it runs.

@@ -128,7 +128,7 @@ impl Agent {
     pub(super) fn show(&self, now: GameTime, out: &mut Vec<Effect>) {
         let mut view = Box::new(self.words.pages().page(&self.game, now, self.revision()));
         view.seq = self.record.sequence();
-        view.possible_for = self.offered(now);
+        view.possible_for = self.offered(now).into();
         out.retain(|effect| !matches!(effect, Effect::Board(_)));
         out.push(Effect::Board(view));
         self.show_cells(out);
