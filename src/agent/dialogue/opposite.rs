@@ -358,7 +358,7 @@ impl Agents {
     }
 
     /// Why nothing can be stored before the standstill itself is.
-    #[cfg(feature = "web")]
+    #[cfg(any(feature = "web", test))]
     pub(crate) fn stands_still(&self) -> Option<&str> {
         let second = self.second.as_ref();
         self.first
