@@ -69,8 +69,12 @@ fn hello(socket: &mut WebSocket<TcpStream>, game: Option<&str>, have: u64) -> Va
 }
 
 /// The next message of this type; `Null` when the connection ends before it.
+#[track_caller]
 fn next(socket: &mut WebSocket<TcpStream>, kind: &str) -> Value {
+    let begun = Instant::now();
     loop {
+        // Signs of life keep the connection talking.
+        assert!(begun.elapsed() < LIMIT, "no {kind} came");
         match socket.read() {
             Ok(Message::Text(text)) => {
                 let message: Value = serde_json::from_str(&text).expect("JSON");

@@ -95,6 +95,8 @@ struct Has {
     view: u64,
     /// Whether the blind side is there, as the sighted player was told.
     opponent: Option<Presence>,
+    /// When it last caught up.
+    at: Instant,
 }
 
 impl Session {
@@ -304,6 +306,7 @@ impl Session {
             told,
             view: 0,
             opponent: None,
+            at: now,
         });
         steps.extend(self.catch_up(desk, now));
         steps
@@ -413,6 +416,7 @@ impl Session {
         let Some(has) = &mut self.has else {
             return Vec::new();
         };
+        has.at = now;
         let mut steps = Vec::new();
         if role == Role::Blind {
             for told in desk.told.since(has.told) {
@@ -459,6 +463,13 @@ impl Session {
             steps.push(Step::Send(ServerMessage::Opponent { presence }.json()));
         }
         steps
+    }
+
+    /// When the page has to catch up, though nothing new comes.
+    ///
+    /// What has become due since it last did counts too.
+    pub(in crate::pages) fn next(&self, desk: &Desk) -> Option<Instant> {
+        desk.next(self.role, self.has?.at)
     }
 
     /// A sign of life.
@@ -539,4 +550,38 @@ pub(crate) fn asked_on(
     let session = Session::new(ClientId(1), role, None, now);
     session.fits(&command, &desk, now)?;
     Ok(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use shakmaty::{Chess, Color};
+
+    use super::*;
+    use crate::pages::BoardView;
+    use crate::pages::protocol::desk::Sight;
+
+    #[test]
+    fn what_becomes_due_just_after_a_spectator_has_caught_up_is_not_missed() {
+        let sight = Sight {
+            delay: Duration::from_secs(2),
+            ..Sight::default()
+        };
+        let mut desk = Desk::new("game".to_owned(), sight, Vec::new());
+        let start = Instant::now();
+        let mut session = Session::new(ClientId(1), Role::Spectator, None, start);
+        let hello = r#"{"type":"hello","protocol":2,"game":null,"have":0}"#;
+        session.hear(hello, &mut desk, start);
+        let shown = start + Duration::from_micros(1);
+        desk.show(BoardView::of(&Chess::default(), Color::White), shown);
+        let due = shown + sight.delay;
+        session.catch_up(&desk, due - Duration::from_micros(1));
+        assert_eq!(session.next(&desk), Some(due));
+        assert_eq!(
+            session.catch_up(&desk, due + Duration::from_secs(1)).len(),
+            1
+        );
+        assert_eq!(session.next(&desk), None);
+    }
 }

@@ -69,7 +69,7 @@ impl Connection {
         let mut silent = false;
         loop {
             let due = if self.session.greeted() {
-                self.seating.desk(self.role).next(self.role, Instant::now())
+                self.session.next(&self.seating.desk(self.role))
             } else {
                 Some(opened + GREETING)
             };
