@@ -2,13 +2,13 @@
 //! sits at the one, the opponent's page and the clock are at the other.
 
 use crate::support::display::{Brltty, found_at};
+use crate::support::free_address;
 use crate::support::line::Line;
 use crate::support::page::Page;
 use crate::support::sound::{Recording, Sound, espeak_pcm, loudness, seconds};
 use crate::support::table::{Home, LIMIT, Table};
 use crate::support::wait_for;
 use doppelbrett::game::Player;
-use std::net::TcpListener;
 use std::thread;
 use std::time::Duration;
 
@@ -189,9 +189,7 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
 #[test]
 fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told() {
     let there = Sound::start();
-    let free = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let board = free.local_addr().expect("an address");
-    drop(free);
+    let board = free_address();
     let line = Line::to(board);
     let host = Home::new();
     let mut table = host.start(&[

@@ -1,11 +1,11 @@
 //! A whole game at the blind player's page by voice alone: nothing is typed, the clock is pressed
 //! by a word, and each answer is looked for where a screen reader finds it.
 
-use std::net::TcpListener;
 use std::thread;
 use std::time::Instant;
 
 use crate::support::browser::{Browser, Look};
+use crate::support::free_address;
 use crate::support::line::Line;
 use crate::support::page::Page;
 use crate::support::read_out::{LiveRegion, heard, listen, live_regions};
@@ -99,7 +99,18 @@ impl Speaker {
         }
     }
 
-    /// The same; or that the player was not understood.
+    /// The opponent makes a move, and presses.
+    async fn hears_a_move(&mut self, uci: &str, words: &str) {
+        self.opponent.moves(uci);
+        self.hears(&ROOM, words).await;
+        self.hears(&EAR, "Wiederhole.").await;
+        self.opponent
+            .until("a clock to press", |view| view["can_press"] == true);
+        self.opponent.does("press");
+        self.hears(&EAR, "Deine Uhr läuft.").await;
+    }
+
+    /// The same as [`hears`](Self::hears); or that the player was not understood.
     async fn hears_or_is_not_heard(&mut self, region: &Region, text: &str) -> bool {
         let Region(id, role, name, live) = *region;
         let wanted = format!("{id}: {text}");
@@ -153,9 +164,7 @@ impl Speaker {
 async fn a_game_to_mate_without_a_key_typed() {
     let sound = Sound::start();
     let home = Home::new();
-    let free = TcpListener::bind("127.0.0.1:0").unwrap();
-    let board = free.local_addr().unwrap();
-    drop(free);
+    let board = free_address();
     let line = Line::to(board);
     let mut table = home.start(&[
         "play",
@@ -191,15 +200,8 @@ async fn a_game_to_mate_without_a_key_typed() {
     player.says("drücken", &ROOM, "Die Uhr läuft.").await;
 
     // The opponent's move is repeated wrongly, and then as it was announced.
-    player.opponent.moves("f2f3");
     let f3 = "Bauer Felix zwei Felix drei";
-    player.hears(&ROOM, f3).await;
-    player.hears(&EAR, "Wiederhole.").await;
-    player
-        .opponent
-        .until("a clock to press", |view| view["can_press"] == true);
-    player.opponent.does("press");
-    player.hears(&EAR, "Deine Uhr läuft.").await;
+    player.hears_a_move("f2f3", f3).await;
     let refused = format!("Das war nicht der angesagte Zug. Angesagt ist: {f3}.");
     player
         .says("bauer felix zwei felix vier", &REFUSAL, &refused)
@@ -235,15 +237,8 @@ async fn a_game_to_mate_without_a_key_typed() {
     player
         .opponent
         .until("the executed pawn", |view| view["execute"] == false);
-    player.opponent.moves("g2g4");
     let g4 = "Bauer Gustav zwei Gustav vier";
-    player.hears(&ROOM, g4).await;
-    player.hears(&EAR, "Wiederhole.").await;
-    player
-        .opponent
-        .until("a clock to press", |view| view["can_press"] == true);
-    player.opponent.does("press");
-    player.hears(&EAR, "Deine Uhr läuft.").await;
+    player.hears_a_move("g2g4", g4).await;
 
     // The line is lost in the middle of the repetition, of which the rest is not heard either.
     player.opens_the_microphone().await;

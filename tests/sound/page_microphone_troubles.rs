@@ -1,12 +1,12 @@
 //! The blind player's page on a device whose microphone, browser or line is bad: each is told in
 //! words, half an announcement is none, and the player is heard when it is over.
 
-use std::net::TcpListener;
 use std::thread;
 use std::time::Instant;
 
 use crate::support::Env;
 use crate::support::browser::{Browser, Chosen, Look};
+use crate::support::free_address;
 use crate::support::line::Line;
 use crate::support::page::Page;
 use crate::support::read_out::{heard, hears, listen};
@@ -20,9 +20,7 @@ const KNIGHT: &str = "springer gustav eins felix drei";
 /// A game on a machine without a microphone, the blind player's link to it by this name of the
 /// machine, and the line that this leads over.
 fn game_at(host: &str, home: &Home) -> (Table, String, Line) {
-    let free = TcpListener::bind("127.0.0.1:0").unwrap();
-    let board = free.local_addr().unwrap();
-    drop(free);
+    let board = free_address();
     let line = Line::to(board);
     let mut table = home.start(&[
         "play",

@@ -55,6 +55,12 @@ impl Look {
         dark: false,
         phone: true,
     };
+    /// A phone of the smallest width that has to be enough (WCAG 1.4.10).
+    pub const SMALL: Self = Self {
+        width: 320,
+        height: 640,
+        ..Self::PHONE
+    };
 }
 
 /// What somebody has chosen in their browser.
@@ -441,10 +447,7 @@ struct Driver {
 
 impl Driver {
     async fn start(env: &Env) -> Self {
-        let port = {
-            let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-            free.local_addr().unwrap().port()
-        };
+        let port = super::free_address().port();
         let folder = tempfile::tempdir().unwrap();
         let (program, log, missing) = if is_firefox() {
             let missing = "geckodriver (scripts/setup --test installs it)";

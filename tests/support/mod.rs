@@ -8,6 +8,7 @@ pub mod browser;
 pub mod display;
 pub mod electronic;
 pub mod hall;
+pub mod host;
 pub mod lichess;
 pub mod line;
 pub mod moves;
@@ -24,6 +25,7 @@ pub mod terminal;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader};
+use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -41,6 +43,12 @@ pub const MODEL_FILES: [&str; 8] = [
 
 /// The environment of a child process: names and values.
 pub type Env = BTreeMap<OsString, OsString>;
+
+/// An address of this machine at which nobody listens yet.
+pub fn free_address() -> SocketAddr {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port");
+    free.local_addr().expect("an address")
+}
 
 /// Asks `ready` every few milliseconds until it says yes; `false` if `limit` passes first.
 pub fn wait_for(limit: Duration, mut ready: impl FnMut() -> bool) -> bool {

@@ -1,41 +1,12 @@
 //! The blind player sits at another machine, with a program of its own there.
 
-use std::net::TcpListener;
-
+use crate::support::host::Host;
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
 use doppelbrett::game::Event;
 
 const NOT_SENT: &str = "Nicht gesendet: keine Verbindung zur Partie.";
 const LOST: &str = "Die Verbindung zur Partie ist weg. Sie wird gesucht.";
-
-/// The machine where the game is: after `kill -9` it is found at the same address.
-struct Host {
-    home: Home,
-    address: String,
-}
-
-impl Host {
-    fn new() -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let address = free.local_addr().expect("an address");
-        Self {
-            home: Home::new(),
-            address: format!("--set=board.address={address}"),
-        }
-    }
-
-    fn plays(&self, arguments: &[&str]) -> Table {
-        let always = [
-            "play",
-            &self.address,
-            "--blind-page",
-            "--no-voice",
-            "--no-hearing",
-        ];
-        self.home.start(&[&always, arguments].concat())
-    }
-}
 
 /// The program that joins it, from another machine.
 fn join(home: &Home, link: &str) -> Table {
@@ -45,7 +16,7 @@ fn join(home: &Home, link: &str) -> Table {
 #[test]
 fn a_player_at_another_machine_is_cut_off_and_plays_on() {
     let host = Host::new();
-    let mut table = host.plays(&[]);
+    let mut table = host.plays(&["--blind-page"]);
     let mut page = Page::open(&table.link());
     let elsewhere = Home::new();
     let mut seat = join(&elsewhere, &host.home.link_of("blind"));
@@ -73,7 +44,7 @@ fn a_player_at_another_machine_is_cut_off_and_plays_on() {
     drop(page);
     seat.reads(LOST);
     seat.asks("Sf3", NOT_SENT);
-    let table = host.plays(&["--resume"]);
+    let table = host.plays(&["--blind-page", "--resume"]);
     seat.reads("Die Verbindung ist wieder da.");
     seat.read_until("that the game goes on", |line| {
         line.contains("Die Uhren stehen.")
@@ -92,7 +63,7 @@ fn a_player_at_another_machine_is_cut_off_and_plays_on() {
 #[test]
 fn a_link_that_is_none_of_the_blind_players_gives_no_seat() {
     let host = Host::new();
-    let mut table = host.plays(&["--assistant-blind", "--spectators"]);
+    let mut table = host.plays(&["--blind-page", "--assistant-blind", "--spectators"]);
     table.link();
     let link = host.home.link_of("blind");
     let elsewhere = Home::new();

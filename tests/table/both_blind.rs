@@ -1,8 +1,7 @@
 //! Two blind players: one at the machine of the game, the other with a program of their own.
 
-use std::net::TcpListener;
-
 use crate::support::hall::{LIMIT, seats};
+use crate::support::host::Host;
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
 use crate::support::wait_for;
@@ -10,46 +9,27 @@ use doppelbrett::game::Event;
 use doppelbrett::pages::Role;
 
 const YOURS: &str = "Deine Uhr läuft.";
-const MUTE: [&str; 3] = ["--no-voice", "--no-hearing", "--no-braille"];
 
-/// Plays at a fixed address, so that a program that was cut off finds the game again.
-struct Host {
-    home: Home,
-    address: String,
-}
-
-impl Host {
-    fn new() -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let address = free.local_addr().expect("an address");
-        Self {
-            home: Home::new(),
-            address: format!("--set=board.address={address}"),
-        }
-    }
-
-    fn plays(&self, arguments: &[&str]) -> Table {
-        let play = ["play", &self.address];
-        self.home.start(&[&play[..], &MUTE, arguments].concat())
-    }
-
-    /// The opponent sits down with a program on another machine.
-    fn joined(&self, elsewhere: &Home) -> Table {
-        let link = self.home.link_of("player");
-        let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
-        let mut seat = elsewhere.start(&join);
-        seat.reads("Verbunden mit der Partie.");
-        seat
-    }
+/// The opponent sits down with a program on another machine.
+fn joined(host: &Host, elsewhere: &Home) -> Table {
+    let link = host.home.link_of("player");
+    let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
+    let mut seat = elsewhere.start(&join);
+    seat.reads("Verbunden mit der Partie.");
+    seat
 }
 
 #[test]
 fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     let host = Host::new();
-    let mut white = host.plays(&["--blind-plays=both", "--profile=competition"]);
+    let mut white = host.plays(&[
+        "--no-braille",
+        "--blind-plays=both",
+        "--profile=competition",
+    ]);
     white.reads_from("Der Platz deines Gegners");
     let elsewhere = Home::new();
-    let mut black = host.joined(&elsewhere);
+    let mut black = joined(&host, &elsewhere);
     white.reads("Dein Gegner ist verbunden.");
     white.asks("", "Die Uhr läuft.");
     black.reads("Die Uhr läuft.");
@@ -95,7 +75,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     white.kill();
     black.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
     black.asks("zeit", "Nicht gesendet: keine Verbindung zur Partie.");
-    let mut white = host.plays(&["--resume"]);
+    let mut white = host.plays(&["--no-braille", "--resume"]);
     black.reads("Die Verbindung ist wieder da.");
     black.types("weiter");
     white.reads("Die Uhren laufen.");
@@ -105,7 +85,7 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     // So does the opponent's: the game goes on, and they sit down again.
     black.kill();
     white.reads("Dein Gegner ist getrennt.");
-    let mut black = host.joined(&elsewhere);
+    let mut black = joined(&host, &elsewhere);
     white.reads("Dein Gegner ist verbunden.");
     white.asks("g4", "Bauer Gustav zwei Gustav vier");
     white.asks("ja", "Führe aus.");

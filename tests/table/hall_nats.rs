@@ -1,12 +1,12 @@
 //! A hall passes its journal on to the real nats-server: whichever of the two is killed,
 //! followers get every event once and in order.
 
+use crate::support::free_address;
 use crate::support::hall::{LIMIT, Pair, pairings, seats};
 use crate::support::table::{Home, Table};
 use crate::support::{Env, Guarded, wait_for};
 use doppelbrett::hall::nats::{Followed, Following, follow};
 use doppelbrett::store::{Journal, Written};
-use std::net::TcpListener;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -20,9 +20,7 @@ struct Nats {
 impl Nats {
     fn start() -> Nats {
         // It was free a moment ago; the server complains if it is not.
-        let free = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let port = free.local_addr().expect("its number").port();
-        drop(free);
+        let port = free_address().port();
         let mut nats = Nats {
             port,
             folder: tempfile::tempdir().expect("a folder"),
