@@ -1,11 +1,12 @@
 //! The blind player's own page in a real browser: keys alone, each message read out once, and
 //! what a screen reader finds on the page.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::sync::mpsc;
 use std::time::Duration;
 
 use crate::support::browser::{Browser, Look, command};
+use crate::support::free_address;
 use crate::support::page::Page;
 use crate::support::read_out::{hears, listen};
 use crate::support::table::Home;
@@ -117,9 +118,7 @@ const IN_BOARD: &str = "document.activeElement.getAttribute('role') === 'gridcel
 async fn a_whole_game_by_the_page_alone_with_the_keyboard() {
     let home = Home::new();
     // The page comes back to the address that it knows.
-    let free = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = format!("--set=board.address={}", free.local_addr().unwrap());
-    drop(free);
+    let address = format!("--set=board.address={}", free_address());
     let competition = [&["--profile=competition", &address], &QUIET[..]].concat();
     let mut table = home.play(&competition);
     let mut opponent = Page::open(&table.link());

@@ -19,13 +19,6 @@ const ESCAPE: char = '\u{E00C}';
 const LEFT: char = '\u{E012}';
 const RIGHT: char = '\u{E014}';
 
-/// A phone of the smallest width that has to be enough (WCAG 1.4.10).
-const SMALL: Look = Look {
-    width: 320,
-    height: 640,
-    dark: false,
-    phone: true,
-};
 /// What a laptop shows.
 const LAPTOP: Look = Look {
     width: 1366,
@@ -488,7 +481,7 @@ async fn spectators_see_white_below_and_look_back_too() {
 async fn squares_are_found_under_a_finger_and_played_without_a_mouse() {
     let table = Table::new();
     table.board.show(played(&[]));
-    let browser = Browser::open(SMALL).await;
+    let browser = Browser::open(Look::SMALL).await;
     table.open(&browser, Role::Player).await;
     // What a screen reader finds where the finger is.
     let under = "(() => {

@@ -34,14 +34,18 @@ export class Clock {
   constructor(
     private readonly above: HTMLElement,
     private readonly below: HTMLElement,
-    /** What the sides are called: whose view it is, and the other. */
-    private readonly who: { below: string; above: string; always?: boolean } = { below: words.you, above: words.opponent },
-    /** The time of this side has become short while it runs. */
-    private readonly short?: (color: Color) => void,
+    private readonly asked: {
+      /** What a side is called, beside its name. */
+      who?: (view: View, color: Color) => string;
+      /** The names stay even where there is no clock. */
+      always?: boolean;
+      /** The time of this side has become short while it runs. */
+      short?: (color: Color) => void;
+    } = {},
   ) {}
 
-  /** `mine`: which side is below. */
-  show(view: View, mine = view.orientation): void {
+  show(view: View): void {
+    const mine = view.orientation;
     // Roles that may not see the clock get none.
     this.face = view.clock ?? undefined;
     this.since = performance.now() - view.age_ms;
@@ -50,16 +54,16 @@ export class Clock {
     }
     for (const side of this.sides) {
       const name = view[`${side.color}_name`];
-      const which = `${words.color[side.color]} (${side.color === view.orientation ? this.who.below : this.who.above})`;
+      const which = `${words.color[side.color]} (${(this.asked.who ?? seated)(view, side.color)})`;
       say(side.name, name || which);
       say(side.which, name ? which : '');
       showTaken(side.taken, view.fen, side.color);
-      side.waiting = side.color === view.orientation && view.pressed_waiting;
+      side.waiting = side.color === (view.sighted ?? mine) && view.pressed_waiting;
       side.flagged = side.color === view.flagged;
     }
     say(element('control'), view.control ?? '');
     // Without a clock the names stay.
-    const named = this.who.always || view.white_name !== '' || view.black_name !== '';
+    const named = this.asked.always || view.white_name !== '' || view.black_name !== '';
     for (const box of [this.above, this.below]) {
       box.hidden = !this.face && !named;
       box.classList.toggle('clockless', !this.face);
@@ -106,12 +110,17 @@ export class Clock {
       say(side.state, state(left, side.flagged, running, side.waiting, delayed));
       side.box.classList.toggle('running', running);
       const low = left < LOW_MS && left > 0 && !side.flagged;
-      if (low && side.low.hidden && running) this.short?.(side.color);
+      if (low && side.low.hidden && running) this.asked.short?.(side.color);
       side.low.hidden = !low;
       side.box.classList.toggle('low', low);
       side.box.classList.toggle('flagged', side.flagged);
     }
   }
+}
+
+/** To a player: themselves, and the opponent. */
+function seated(view: View, color: Color): string {
+  return color === view.orientation ? words.you : words.opponent;
 }
 
 function showTaken(where: HTMLElement, fen: string, color: Color): void {

@@ -55,9 +55,9 @@ let seat: Seat;
 const redraw = () => {
   if (seat?.view) show(seat.view, seat.view);
 };
-const settings = new Settings(() => redraw());
+const settings = new Settings(redraw);
 const sounds = new Sounds(settings.sounds);
-const steps = new Steps(() => redraw());
+const steps = new Steps(redraw);
 const board = new Board(element('board'), {
   moved: (from, to) => void moved(from, to),
   removed,
@@ -81,14 +81,12 @@ const phrases = new Phrases('say-form', 'say', {
   choose,
 });
 const question = new Question(text => seat.command({ type: 'say', text }));
-const clock = new Clock(
-  element('clock-above'),
-  element('clock-below'),
-  { below: words.you, above: words.opponent, always: true },
-  color => {
+const clock = new Clock(element('clock-above'), element('clock-below'), {
+  always: true,
+  short: color => {
     if (color === seat.view?.orientation) sounds.play('low');
   },
-);
+});
 /** A pawn stands on its last square and waits for the piece that it becomes. */
 let promoting: string | undefined;
 seat = new Seat({ show, acts, opponent: showPresence, ready: () => startIn('move') });
@@ -118,6 +116,7 @@ function show(view: View, before: View | undefined): void {
   say(element('send'), send);
   field.maxLength = view.free ? 60 : 16;
   showScore(element('score'), view, settings.inWords());
+  steps.mark();
   phrases.possible(view.possible);
   allow('press', view.can_press);
   allow('repeat', view.can_repeat);
@@ -287,7 +286,7 @@ document.addEventListener('keydown', event => {
   if (event.key !== ' ' || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
   const target = event.target as HTMLElement;
   // Space types in a field and presses the focused button; no move begins with it.
-  const types = target === field ? field.value !== '' : target.closest('input, button, dialog');
+  const types = target === field ? field.value !== '' : target.closest('input, select, button, summary, dialog');
   if (types) return;
   event.preventDefault();
   press();

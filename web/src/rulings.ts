@@ -12,6 +12,9 @@ interface Filled {
 }
 
 export class Rulings {
+  /** What is shown, so that what was begun stays when the page connects again. */
+  private shown = '';
+
   constructor(
     /** Whether it was sent. */
     private readonly send: (text: string) => boolean,
@@ -20,6 +23,9 @@ export class Rulings {
   ) {}
 
   show(acts: readonly Act[]): void {
+    const now = JSON.stringify(acts);
+    if (now === this.shown) return;
+    this.shown = now;
     const kinds = [...new Set(acts.map(act => act.kind))];
     element('rulings').replaceChildren(...kinds.map(kind => this.group(kind, acts.filter(act => act.kind === kind))));
   }
@@ -31,7 +37,7 @@ export class Rulings {
     const id = `ruling-${kind}`;
     const which = make('select', '') as HTMLSelectElement;
     which.id = id;
-    which.append(...acts.map((act, place) => option(String(place), named(act))));
+    which.append(...acts.map((act, place) => new Option(named(act), String(place))));
     let fields: Filled[] = [];
     const reason = input(`${id}-reason`, words.arbiter.reason);
     const chosen = () => {
@@ -45,7 +51,10 @@ export class Rulings {
       event.preventDefault();
       const said = fields.map(field => field.read());
       if (said.some(part => part === '')) this.refuse(words.arbiter.incomplete);
-      else if (this.send(withReason(said.join(' '), reason.read()))) chosen();
+      else if (this.send(withReason(said.join(' '), reason.read()))) {
+        // What was written is done; the focus stays where it is.
+        for (const field of form.querySelectorAll('input')) field.value = '';
+      }
     };
     group.append(make('summary', '', words.acts[kind]), form);
     return group;
@@ -82,7 +91,7 @@ function filled(field: ActField, id: string): Filled {
 function choice(id: string, title: string, choices: readonly string[]): Filled {
   const select = make('select', '') as HTMLSelectElement;
   select.id = id;
-  select.append(...choices.map(word => option(word, word)));
+  select.append(...choices.map(word => new Option(word, word)));
   return { node: labelled(id, title, select), read: () => select.value };
 }
 
@@ -103,12 +112,6 @@ function labelled(id: string, title: string, field: HTMLElement): HTMLElement {
   const both = make('div', 'field');
   both.append(label, field);
   return both;
-}
-
-function option(value: string, text: string): HTMLElement {
-  const made = make('option', '', text) as HTMLOptionElement;
-  made.value = value;
-  return made;
 }
 
 function submit(text: string): HTMLElement {

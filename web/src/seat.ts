@@ -4,9 +4,9 @@
 import { element, make, say } from './dom';
 import { Link, type LinkState } from './link';
 import { Live } from './live';
-import { seatedAt, type Presence } from './table';
+import { seatedAt } from './table';
 import { Voice } from './voice';
-import type { Act, ClientVoice, Command, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
+import type { Act, ClientVoice, Command, Presence, ServerMessage, Telling, Told, View, VoiceAnswer } from './wire';
 import { words } from './words';
 
 /** A command that is not answered for this long is spoken of. */

@@ -19,8 +19,8 @@ export class Settings {
   readonly sounds: () => boolean;
   private readonly moves: () => string;
 
-  /** `changed`: what is on the page has to be drawn again. */
-  constructor(private readonly changed: () => void) {
+  /** `changed`: the moves have to be written again. */
+  constructor(changed: () => void) {
     const dialog = element<HTMLDialogElement>('settings');
     const { settings } = words;
     say(element('settings-title'), settings.title);
@@ -32,7 +32,7 @@ export class Settings {
     element('settings-close').onclick = () => dialog.close();
     const fields = element('settings-fields');
     for (const name of ['board', 'pieces', 'coordinates'] as const) this.choice(fields, name, value => (document.documentElement.dataset[name] = value));
-    this.moves = this.choice(fields, 'moves', () => {});
+    this.moves = this.choice(fields, 'moves', changed);
     const box = make('input', '') as HTMLInputElement;
     box.type = 'checkbox';
     box.id = 'set-sounds';
@@ -59,10 +59,6 @@ export class Settings {
     const options: Record<string, string> = words.settings[name].options;
     for (const value of CHOICES[name]) list.add(new Option(options[value] ?? value, value));
     where.append(label, list);
-    const value = rememberChoice(list, name, value => {
-      chosen(value);
-      this.changed();
-    });
-    return value;
+    return rememberChoice(list, name, chosen);
   }
 }

@@ -24,7 +24,6 @@ label(words.spectator.title, {
   'score-title': words.score.caption,
 });
 
-
 const redraw = () => {
   if (seat?.view) show(seat.view, seat.view);
 };
@@ -38,6 +37,7 @@ seat = new Seat({ show });
 function show(view: View, before: View | undefined): void {
   sounds.between(before, view);
   watch.show(view, steps.show(view));
+  steps.mark();
   showTable(view, words.spectator.title);
   say(element('status'), status(view));
   showAnnounced(view);

@@ -32,7 +32,11 @@ export class Steps {
         button.id = `step-${name}`;
         button.setAttribute('aria-label', words.steps[name]);
         button.title = words.steps[name];
-        button.onclick = () => this.go(by);
+        button.onclick = event => {
+          // After a click, Space presses the clock again, and not this button.
+          if (event.detail > 0) button.blur();
+          this.go(by);
+        };
         return button;
       }),
     );
@@ -74,13 +78,6 @@ export class Steps {
     return this.at !== undefined;
   }
 
-  /** Goes back to the present position. */
-  leave(): void {
-    if (this.at === undefined) return;
-    this.at = undefined;
-    this.changed();
-  }
-
   private go(by: number): void {
     this.look((this.at ?? this.all.length - 1) + by);
   }
@@ -96,7 +93,7 @@ export class Steps {
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const target = event.target as HTMLElement;
-    if (event.key === 'Escape' && this.looking && !document.querySelector('dialog[open]')) return this.leave();
+    if (event.key === 'Escape' && this.looking && !document.querySelector('dialog[open]')) return this.go(Infinity);
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     // Arrow keys are those of the board, of a list and of a field in which something stands.
     const used = target instanceof HTMLInputElement ? target.value !== '' : target.closest('#grid, select, dialog');
@@ -111,6 +108,10 @@ export class Steps {
     document.body.classList.toggle('looking', past !== undefined);
     const name = this.names[(this.at ?? 0) - 1];
     say(where, !past ? '' : name ? words.steps.at(name) : words.steps.start);
+  }
+
+  /** Marks the move in the score, once that is drawn. */
+  mark(): void {
     for (const cell of element('score').querySelectorAll<HTMLElement>('td[data-ply]')) {
       cell.classList.toggle('looked-at', Number(cell.dataset['ply']) === this.at);
     }

@@ -1,10 +1,8 @@
 // Who plays, and where: the names above the page, in the tab, and the opponent's presence.
 
 import { element, make, say } from './dom';
-import type { View } from './wire';
+import type { Presence, View } from './wire';
 import { words } from './words';
-
-export type Presence = 'here' | 'doubtful' | 'away';
 
 let board: number | undefined;
 
@@ -32,10 +30,9 @@ export function showTable(view: View, title: string, turn = false): void {
 /** Whether the opponent is at a page, beside their clock. */
 export function showPresence(presence: Presence): void {
   const where = element('presence');
+  if (where.dataset['presence'] === presence) return;
   where.dataset['presence'] = presence;
   const sign = { here: '●', doubtful: '◐', away: '○' }[presence];
-  if (where.dataset['shown'] === presence) return;
-  where.dataset['shown'] = presence;
   const mark = make('span', 'mark', sign);
   mark.setAttribute('aria-hidden', 'true');
   where.replaceChildren(mark, make('span', '', ` ${words.table.presence[presence]}`));

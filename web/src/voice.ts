@@ -64,7 +64,7 @@ export class Voice {
 
   /** Whether the news, or the answer, is there already as the other of the two. */
   private isThere(text: string, line: Line): boolean {
-    const other: Line | undefined = line === 'answer' ? 'news' : line === 'news' ? 'answer' : undefined;
+    const other: Line = line === 'answer' ? 'news' : 'answer';
     const same = this.since?.find(one => one.text === text && one.line === other);
     if (!same) return false;
     // Each matches once: what happens twice is told twice.

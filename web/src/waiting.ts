@@ -21,7 +21,11 @@ export class Waiting {
     element('waiting').classList.toggle('waits', Boolean(ruling));
     say(element('claim'), ruling?.claim ?? words.arbiter.nothing);
     element('evidence').replaceChildren(...(ruling?.evidence ?? []).map(line => make('li', '', line)));
-    element('decide').hidden = !ruling;
+    const decide = element('decide');
+    const left = decide.contains(document.activeElement);
+    decide.hidden = !ruling;
+    // Whoever decided goes on where they can rule.
+    if (!ruling && left) element('rule').focus();
     element('decisions').replaceChildren(...(ruling?.answers ?? []).map(({ label, say }) => this.button(label, say)));
     this.reason.value = '';
   }

@@ -13,7 +13,9 @@ import { words } from './words';
 export class Watch {
   private readonly board = new Board(element('board'));
   private readonly grid = new Grid(element('grid'));
-  private clock: Clock | undefined;
+  private readonly clock = new Clock(element('clock-above'), element('clock-below'), {
+    who: (view, color) => (color === view.sighted ? words.sighted : words.blind),
+  });
   private fen = '';
 
   constructor(private readonly settings?: Settings) {}
@@ -22,7 +24,6 @@ export class Watch {
   show(view: View, seen = view): void {
     this.board.show(seen);
     this.grid.show(seen);
-    this.clock ??= clock(view);
     this.clock.show(view);
     element('no-clock').hidden = Boolean(view.clock);
     showScore(element('score'), view, this.settings?.inWords());
@@ -37,10 +38,4 @@ export class Watch {
     this.board.choose(chosen);
     this.grid.chosen = chosen;
   };
-}
-
-/** Both clocks, with who sits where: it is the same for the whole game. */
-function clock({ sighted, orientation }: View): Clock {
-  const who = (below: boolean) => ((sighted === orientation) === below && sighted ? words.sighted : words.blind);
-  return new Clock(element('clock-above'), element('clock-below'), { below: who(true), above: who(false) });
 }

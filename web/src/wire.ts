@@ -14,6 +14,7 @@ export type {
   Color,
   Differs,
   ListedAct as Act,
+  Presence,
   Reason,
   Role,
   RunningClock as ClockFace,
