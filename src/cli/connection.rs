@@ -50,6 +50,8 @@ pub(super) enum Asked {
     Sound(Sound),
     /// The microphone's sound.
     Pcm(Vec<i16>),
+    /// Some of it is missing.
+    Gap,
 }
 
 /// The microphone's sound on its way to the game.
@@ -94,6 +96,11 @@ impl Sending {
     fn is_muted(&mut self, pcm: &[i16]) -> bool {
         let silence = self.silence.as_mut().filter(|_| self.sends);
         silence.is_some_and(|silence| silence.take(pcm))
+    }
+
+    /// A sample is counted that is never sent: the game sees that sound is missing.
+    const fn gap(&mut self) {
+        self.sent = self.sent.wrapping_add(1);
     }
 
     /// The same for a piece of it.
@@ -252,6 +259,10 @@ fn serve(
                             }
                             sending.pcm(&pcm)
                         }
+                        Asked::Gap => {
+                            sending.gap();
+                            None
+                        }
                     };
                     if let Some(message) = message
                         && socket.send(message).is_err()
@@ -290,7 +301,7 @@ fn look_for(
                         return None;
                     }
                 }
-                Ok(Asked::Sound(_) | Asked::Pcm(_)) => {}
+                Ok(Asked::Sound(_) | Asked::Pcm(_) | Asked::Gap) => {}
                 Err(RecvTimeoutError::Timeout) => break,
                 Err(RecvTimeoutError::Disconnected) => return None,
             }

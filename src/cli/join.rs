@@ -81,10 +81,11 @@ impl Join<'_> {
         let microphone = settings.hearing.enabled.then(|| {
             let (reports, received) = mpsc::channel();
             forward(received, sender, |report| Some(Input::Hearing(report)));
-            let sound = commands.clone();
+            let (sound, missing) = (commands.clone(), commands.clone());
             // A connection that is gone has been told.
             let pass = move |pcm| drop(sound.send(Asked::Pcm(pcm)));
-            Microphone::start(settings.hearing.device.clone(), pass, reports)
+            let gap = move || drop(missing.send(Asked::Gap));
+            Microphone::start(settings.hearing.device.clone(), pass, gap, reports)
         });
         let mut here = Here {
             devices,

@@ -262,3 +262,46 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
     seat.ends();
     table.ends();
 }
+
+#[test]
+fn what_is_said_while_the_machine_sleeps_is_no_move() {
+    let there = Sound::start();
+    let host = Home::new();
+    let mut table = host.play(&[
+        "--blind-page",
+        "--no-voice",
+        "--no-braille",
+        "--profile=training",
+    ]);
+    table.link();
+    let elsewhere = Home::with(there.env());
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        &host.link_of("blind"),
+        "--microphone=mic",
+        "--no-voice",
+        "--no-braille",
+    ]);
+    seat.reads("Ich höre immer zu.");
+    // Whoever is not heard says it again.
+    let says = |words: &str, answer: &str| {
+        let heard = (0..4).any(|_| {
+            there.play_pcm(&espeak_pcm(words, "de"));
+            wait_for(LIMIT / 4, || seat.count(0, answer) > 0)
+        });
+        seat.assert(heard, &format!("{words}: never {answer}"));
+    };
+    says("drücken", "Die Uhr läuft.");
+    seat.sleeps();
+    there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
+    there.play_pcm(&vec![0; seconds(2.0)]);
+    seat.wakes();
+    let knight = "Springer Gustav eins Felix drei";
+    says(knight, knight);
+    let other = "Springer Bella eins Cesar drei";
+    seat.assert(seat.count(0, other) == 0, "what was said long ago is heard");
+    table.assert(table.announced(Player::Blind) == 1, "one knight has moved");
+    seat.ends();
+    table.ends();
+}

@@ -390,6 +390,20 @@ impl Table {
         self.child.wait().expect("it ends");
     }
 
+    /// The program does nothing any more but is still there: SIGSTOP.
+    pub fn sleeps(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Undoes [`Table::sleeps`].
+    pub fn wakes(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).expect("it runs");
+    }
+
     /// Ends the program with its own command.
     #[track_caller]
     pub fn ends(mut self) {

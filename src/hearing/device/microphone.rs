@@ -89,9 +89,11 @@ impl Microphone {
     /// Opens the microphone of this name, or the default one, and passes its sound to `sink` in
     /// blocks of 20 ms. Returns at once and never fails: what is missing is reported to
     /// `reports` and looked for repeatedly.
+    /// `gap` is told when sound is missing before the next one.
     pub fn start(
         wanted: Option<String>,
         sink: impl Fn(Vec<i16>) + Clone + Send + 'static,
+        gap: impl Fn() + Send + 'static,
         reports: Sender<HearingReport>,
     ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
@@ -100,14 +102,8 @@ impl Microphone {
         let thread = std::thread::Builder::new()
             .name("microphone".to_owned())
             .spawn(move || {
-                watch(
-                    wanted.as_deref(),
-                    &sink,
-                    &|| (),
-                    &reports,
-                    &watched,
-                    &nudged,
-                )
+                let wanted = wanted.as_deref();
+                watch(wanted, &sink, &gap, &reports, &watched, &nudged);
             });
         if let Err(error) = thread {
             tracing::error!(%error, "no thread for the microphone");
