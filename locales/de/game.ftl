@@ -98,6 +98,7 @@ result-not-saved = Die Partie konnte nicht als Datei gespeichert werden: { $why 
 ## Answers to questions
 time-both = Du: { $mine }. Gegner: { $theirs }.
 time-left = Noch { $time }.
+time-opponent = Gegner: { $time }.
 time-none = Diese Partie hat keine Uhr.
 dial-on = Zifferblatt auf der Braillezeile.
 dial-off = Zifferblatt aus.
@@ -114,6 +115,20 @@ square-piece = { $square }: { $role } { $color ->
         [white] weiß
        *[black] schwarz
     }.
+line-rank = Reihe { $rank }
+line-file = Linie { $file }
+line-piece = { $square } { $role } { $color ->
+        [white] weiß
+       *[black] schwarz
+    }
+line-pieces = { $line }: { $pieces }.
+captured = Zuletzt { $role } auf { $square }. Du hast: { $mine }. Gegner: { $theirs }.
+captured-none = Noch ist nichts geschlagen.
+captured-nothing = nichts
+captured-count = { $count ->
+        [one] { $role }
+       *[other] { $count } mal { $role }
+    }
 position-side = { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -141,11 +156,16 @@ help-repeat = sagt das Letzte noch einmal
 help-last-five = sagt die letzten fünf Züge
 help-last-move = sagt den letzten Zug
 help-time = sagt beide Zeiten
+help-own-time = sagt deine Zeit
+help-opponent-time = sagt die Zeit des Gegners
 help-clock-dial = zeigt die Uhr auf der Braillezeile, zum Tasten; noch einmal: nicht mehr
 help-move-number = sagt die Nummer des Zuges
 help-where = sagt, wo deine Figuren stehen
 help-where-opponent = sagt, wo die gegnerischen Figuren stehen
 help-who = sagt, was auf einem Feld steht
+help-board-line = sagt, was auf einer Linie oder Reihe steht
+help-diagonals = sagt, was auf den Diagonalen durch ein Feld steht
+help-captured = sagt, was zuletzt und was im Ganzen geschlagen wurde
 help-position = sagt, wo deine Figuren stehen; in Braille: alle Figuren
 help-position-opponent = sagt, wo die Figuren des Gegners stehen
 help-more = sagt mehr zum Letzten: die Figuren des Gegners, weitere Befehle

@@ -98,6 +98,7 @@ result-not-saved = The game could not be saved as a file: { $why } It is in the 
 ## Answers to questions
 time-both = You: { $mine }. Opponent: { $theirs }.
 time-left = You have { $time } left.
+time-opponent = Opponent: { $time }.
 time-none = This game has no clock.
 dial-on = Clock dial on the Braille display.
 dial-off = Clock dial off.
@@ -114,6 +115,20 @@ square-piece = { $square }: { $role }, { $color ->
         [white] white
        *[black] black
     }.
+line-rank = Rank { $rank }
+line-file = File { $file }
+line-piece = { $square } { $role } { $color ->
+        [white] white
+       *[black] black
+    }
+line-pieces = { $line }: { $pieces }.
+captured = Last { $role } on { $square }. You have: { $mine }. Opponent: { $theirs }.
+captured-none = Nothing has been captured yet.
+captured-nothing = nothing
+captured-count = { $count ->
+        [one] { $role }
+       *[other] { $count } times { $role }
+    }
 position-side = { $color ->
         [white] White
        *[black] Black
@@ -141,11 +156,16 @@ help-repeat = says the last thing again
 help-last-five = says the last five moves
 help-last-move = says the last move
 help-time = says both times
+help-own-time = says your time
+help-opponent-time = says the opponent's time
 help-clock-dial = shows the clock on the Braille display, to be felt; again: no longer
 help-move-number = says the number of the move
 help-where = says where your pieces stand
 help-where-opponent = says where the opponent's pieces stand
 help-who = says what stands on a square
+help-board-line = says what stands on a file or a rank
+help-diagonals = says what stands on the diagonals through a square
+help-captured = says what was captured last and in all
 help-position = says where your pieces stand; in Braille: all pieces
 help-position-opponent = says where the opponent's pieces stand
 help-more = says more of the last: the opponent's pieces, further commands

@@ -98,6 +98,7 @@ result-not-saved = No se ha podido guardar la partida en un archivo: { $why } Es
 ## Answers to questions
 time-both = Tú: { $mine }. Rival: { $theirs }.
 time-left = Quedan { $time }.
+time-opponent = Rival: { $time }.
 time-none = Esta partida no tiene reloj.
 dial-on = Esfera en la línea braille.
 dial-off = Esfera quitada.
@@ -114,6 +115,20 @@ square-piece = { $square }: { $role }, { $color ->
         [white] blancas
        *[black] negras
     }.
+line-rank = Fila { $rank }
+line-file = Columna { $file }
+line-piece = { $square } { $role } { $color ->
+        [white] blancas
+       *[black] negras
+    }
+line-pieces = { $line }: { $pieces }.
+captured = La última: { $role } en { $square }. Tú: { $mine }. Rival: { $theirs }.
+captured-none = Todavía no se ha capturado nada.
+captured-nothing = nada
+captured-count = { $count ->
+        [one] { $role }
+       *[other] { $count } veces { $role }
+    }
 position-side = { $color ->
         [white] Blancas
        *[black] Negras
@@ -141,11 +156,16 @@ help-repeat = repite lo último que se dijo
 help-last-five = dice las últimas cinco jugadas
 help-last-move = dice la última jugada
 help-time = dice los dos tiempos
+help-own-time = dice tu tiempo
+help-opponent-time = dice el tiempo del rival
 help-clock-dial = muestra el reloj en la línea braille, para tocarlo; otra vez: deja de mostrarlo
 help-move-number = dice el número de la jugada
 help-where = dice dónde están tus piezas
 help-where-opponent = dice dónde están las piezas del rival
 help-who = dice qué hay en una casilla
+help-board-line = dice qué hay en una columna o una fila
+help-diagonals = dice qué hay en las diagonales de una casilla
+help-captured = dice qué se capturó en último lugar y en total
 help-position = dice dónde están tus piezas; en braille: todas las piezas
 help-position-opponent = dice dónde están las piezas del rival
 help-more = dice más de lo último: las piezas del rival, más órdenes

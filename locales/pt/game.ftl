@@ -98,6 +98,7 @@ result-not-saved = Não foi possível salvar a partida em arquivo: { $why } Ela 
 ## Answers to questions
 time-both = Você: { $mine }. Adversário: { $theirs }.
 time-left = Restam { $time }.
+time-opponent = Adversário: { $time }.
 time-none = Esta partida não tem relógio.
 dial-on = Mostrador na linha braille.
 dial-off = Mostrador desligado.
@@ -114,6 +115,20 @@ square-piece = { $square }: { $role }, { $color ->
         [white] brancas
        *[black] pretas
     }.
+line-rank = Fileira { $rank }
+line-file = Coluna { $file }
+line-piece = { $square } { $role } { $color ->
+        [white] brancas
+       *[black] pretas
+    }
+line-pieces = { $line }: { $pieces }.
+captured = A última: { $role } em { $square }. Você: { $mine }. Adversário: { $theirs }.
+captured-none = Ainda não foi capturado nada.
+captured-nothing = nada
+captured-count = { $count ->
+        [one] { $role }
+       *[other] { $count } vezes { $role }
+    }
 position-side = { $color ->
         [white] Brancas
        *[black] Pretas
@@ -141,11 +156,16 @@ help-repeat = repete o que foi dito por último
 help-last-five = diz os últimos cinco lances
 help-last-move = diz o último lance
 help-time = diz os dois tempos
+help-own-time = diz o seu tempo
+help-opponent-time = diz o tempo do adversário
 help-clock-dial = mostra o relógio na linha braille, para tocar; de novo: deixa de mostrar
 help-move-number = diz o número do lance
 help-where = diz onde estão as suas peças
 help-where-opponent = diz onde estão as peças do adversário
 help-who = diz o que está em uma casa
+help-board-line = diz o que está em uma coluna ou fileira
+help-diagonals = diz o que está nas diagonais de uma casa
+help-captured = diz o que foi capturado por último e no total
 help-position = diz onde estão as suas peças; em braille: todas as peças
 help-position-opponent = diz onde estão as peças do adversário
 help-more = diz mais do último: as peças do adversário, mais comandos

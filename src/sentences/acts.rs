@@ -192,6 +192,7 @@ impl Wording {
         shape
             .words
             .replace(Slot::Square.name(), &examples.square.to_string())
+            .replace(Slot::Line.name(), &examples.square.file().to_string())
             .replace(Slot::Role.name(), piece)
             .replace(Slot::Number.name(), &examples.number.to_string())
             .replace(Slot::Move.name(), &examples.uci)

@@ -39,6 +39,20 @@ impl Wording {
         }
     }
 
+    /// What one player has left.
+    pub(crate) fn time_of(&self, game: &Game, player: Player, now: GameTime) -> String {
+        let Some(left) = game.remaining(player, now) else {
+            return self.text("time-none", &[]);
+        };
+        match player {
+            Player::Blind => self.left(left),
+            Player::Sighted => {
+                let time = short_duration_words(left, self.language());
+                self.text("time-opponent", &[("time", time.into())])
+            }
+        }
+    }
+
     /// What the player has left, as a reminder.
     #[must_use]
     pub fn left(&self, left: Duration) -> String {

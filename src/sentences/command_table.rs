@@ -56,6 +56,10 @@ commands! {
     Repeat => row(Serve(Service::Repeat)).key(Key::SayLine),
     /// Tells both times (D.2.10: only on request).
     Time => row(Ask(Query::Time)).key(Key::Time).often_blind(2),
+    /// Tells what the player has left.
+    OwnTime => row(Ask(Query::TimeOf(Player::Blind))),
+    /// Tells what the opponent has left.
+    OpponentTime => row(Ask(Query::TimeOf(Player::Sighted))),
     /// Tells the number of the move.
     MoveNumber => row(Ask(Query::MoveNumber)).often_blind(3),
     /// Says the last five moves.
@@ -146,6 +150,12 @@ commands! {
     WhereOpponent => row(Ask(Query::Where(Player::Sighted))).not_in_menu(),
     /// What stands on a square.
     Who => row(Ask(Query::Who)).not_in_menu(),
+    /// What stands on a rank or a file.
+    BoardLine => row(Ask(Query::Line)).not_in_menu(),
+    /// What stands on the diagonals through a square.
+    Diagonals => row(Ask(Query::Diagonals)).not_in_menu(),
+    /// What has been captured.
+    Captured => row(Ask(Query::Captured)),
     /// Tells the rest of what was told in part.
     More => row(Serve(Service::More)).not_in_help(),
     /// The position that the game began from.
@@ -281,6 +291,8 @@ pub(crate) enum OfServer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Query {
     Time,
+    /// What this player has left.
+    TimeOf(Player),
     MoveNumber,
     LastMove,
     LastFive,
@@ -292,6 +304,9 @@ pub(crate) enum Query {
     /// Where this player's pieces of a kind stand.
     Where(Player),
     Who,
+    Line,
+    Diagonals,
+    Captured,
 }
 
 /// What the program does for the player alone.

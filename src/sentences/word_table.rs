@@ -12,6 +12,8 @@ use crate::notation::fold;
 pub enum Slot {
     /// `{square}`
     Square,
+    /// `{line}`: a rank or a file
+    Line,
     /// `{role}`
     Role,
     /// `{move}`
@@ -23,8 +25,9 @@ pub enum Slot {
 }
 
 impl Slot {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Square,
+        Self::Line,
         Self::Role,
         Self::Move,
         Self::Number,
@@ -36,6 +39,7 @@ impl Slot {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Square => "{square}",
+            Self::Line => "{line}",
             Self::Role => "{role}",
             Self::Move => "{move}",
             Self::Number => "{number}",
@@ -299,7 +303,7 @@ impl Form {
             .find_map(|slot| Some((words.split_once(slot.name())?, slot)));
         if found.is_none() && words.contains(['{', '}']) {
             return Err(format!(
-                "\"{words}\": only {{square}}, {{role}}, {{move}}, {{number}} and {{text}} can be filled in"
+                "\"{words}\": only {{square}}, {{line}}, {{role}}, {{move}}, {{number}} and {{text}} can be filled in"
             ));
         }
         let ((before, after), slot) =

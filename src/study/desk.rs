@@ -247,6 +247,7 @@ impl<E: Exercise> Desk<E> {
                 .replace(Slot::Number.name(), "12")
                 .replace(Slot::Text.name(), &name)
                 .replace(Slot::Square.name(), "e4")
+                .replace(Slot::Line.name(), "e")
                 .replace(Slot::Role.name(), knight)
         };
         let offers = self.exercise.offers();

@@ -30,6 +30,17 @@ pub(super) fn answered(
         }
         Purpose::Ask(Query::Who) => match words.square(slot) {
             Some(square) => words.who_on(board, square),
+            None => match words.line(slot) {
+                Some(line) => words.line_on(board, line),
+                None => unknown("refusal-square"),
+            },
+        },
+        Purpose::Ask(Query::Line) => match words.line(slot) {
+            Some(line) => words.line_on(board, line),
+            None => unknown("refusal-line"),
+        },
+        Purpose::Ask(Query::Diagonals) => match words.square(slot) {
+            Some(square) => words.diagonals_on(board, square),
             None => unknown("refusal-square"),
         },
         Purpose::Ask(Query::Where(_)) => match words.role(slot) {

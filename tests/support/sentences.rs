@@ -211,13 +211,24 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             format!("{}, {}", said("Gustav eins"), said("Felix drei")).into()
         }
         "role" | "piece" | "found" | "word" => said("Springer").into(),
-        "file" if id.starts_with("move") || id.starts_with("phrase") => said("Gustav").into(),
+        "file"
+            if ["move", "phrase", "line"]
+                .iter()
+                .any(|of| id.starts_with(of)) =>
+        {
+            said("Gustav").into()
+        }
         "files" => said("Anna").into(),
         "rank" => said("sieben").into(),
         "castling" => said("kurze Rochade").into(),
         "pieces" if id.starts_with("start") => {
             said("Läufer, Springer, Turm, Dame, König, Läufer, Springer, Turm").into()
         }
+        "pieces" if id.starts_with("line") => said(
+            "Anna Turm weiß, Bella Springer weiß, Cesar Läufer weiß, David Dame weiß, \
+             Eva König weiß, Felix Läufer weiß, Gustav Springer weiß, Hector Turm weiß",
+        )
+        .into(),
         "pieces" => said(
             "König Eva eins; Dame David eins; Turm Anna eins, Hector eins; Läufer Cesar eins, \
              Felix eins; Springer Bella eins, Gustav eins; Bauer Reihe zwei: Anna bis Hector",
@@ -229,6 +240,10 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             said("Bauer David vier")
         )
         .into(),
+        "mine" | "theirs" if id.starts_with("captured") => {
+            said("Dame, zwei mal Turm, zwei mal Springer, fünf mal Bauer").into()
+        }
+        "line" if id.starts_with("line") => said("Reihe sieben").into(),
         "time" | "mine" | "theirs" | "base" | "extra" => {
             duration_words(Duration::from_secs(83 * 60), language).into()
         }

@@ -11,10 +11,12 @@ const BOUND: usize = 120;
 
 /// What is longer, and why it stays.
 const LONGER: &[(&str, &str)] = &[
+    ("captured", "asked for, the last one first"),
     (
         "event-claimed-with",
         "the ground is in the words of the Laws",
     ),
+    ("line-pieces", "asked for, and cannot be said in less"),
     ("position-own", "asked for, and cannot be said in less"),
     (
         "position-opponents",

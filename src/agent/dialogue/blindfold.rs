@@ -20,8 +20,14 @@ impl Agent {
         let words = named.words().unwrap_or_default();
         let on_square = |look| self.words.square(words).map(|_| look);
         match named.id.purpose() {
-            Purpose::Ask(Query::Who) => on_square(Look::Square),
+            Purpose::Ask(Query::Who) => {
+                let line = self.words.line(words).map(|_| Look::Pieces);
+                on_square(Look::Square).or(line)
+            }
             Purpose::Ask(Query::Where(_)) => self.words.role(words).map(|_| Look::Pieces),
+            Purpose::Ask(Query::Line) => self.words.line(words).map(|_| Look::Pieces),
+            Purpose::Ask(Query::Diagonals) => on_square(Look::Pieces),
+            Purpose::Ask(Query::Captured) => Some(Look::Pieces),
             Purpose::Ask(Query::Position | Query::PositionOpponent) => Some(Look::Position),
             Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets)) => {
                 on_square(Look::Aid).filter(|_| self.has_aids())

@@ -293,6 +293,7 @@ impl Agent {
         };
         match query {
             Query::Time => Told::ear(Kind::Time, wording.times(game, now)),
+            Query::TimeOf(player) => Told::ear(Kind::Time, wording.time_of(game, player, now)),
             Query::MoveNumber => Told::ear(Kind::Time, wording.move_number(game)),
             Query::LastMove => position(wording.last_moves(game, 1)),
             Query::LastFive => position(wording.last_moves(game, 5)),
@@ -320,10 +321,20 @@ impl Agent {
                 Some(role) => position(wording.whereabouts(game, player, role)),
                 None => unknown("refusal-role"),
             },
-            Query::Who => match wording.square(words) {
-                Some(square) => position(wording.who(game, square)),
+            Query::Who => match (wording.square(words), wording.line(words)) {
+                (Some(square), _) => position(wording.who(game, square)),
+                (None, Some(line)) => position(wording.along_line(game, line)),
+                (None, None) => unknown("refusal-square"),
+            },
+            Query::Line => match wording.line(words) {
+                Some(line) => position(wording.along_line(game, line)),
+                None => unknown("refusal-line"),
+            },
+            Query::Diagonals => match wording.square(words) {
+                Some(square) => position(wording.along_diagonals(game, square)),
                 None => unknown("refusal-square"),
             },
+            Query::Captured => position(wording.captured(game)),
         }
     }
 

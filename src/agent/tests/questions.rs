@@ -34,12 +34,24 @@ const GERMAN: &[Way] = &[
     ),
     ("was ist auf Eva vier?", CommandId::Who, Some("eva vier")),
     ("welche Figur steht auf d4", CommandId::Who, Some("d4")),
-    ("wie viel Zeit habe ich", CommandId::Time, None),
-    ("Wie viel Zeit habe ich noch?", CommandId::Time, None),
-    ("wieviel zeit habe ich", CommandId::Time, None),
-    ("wie lange habe ich noch?", CommandId::Time, None),
-    ("wie viel Zeit hat mein Gegner?", CommandId::Time, None),
-    ("meine Zeit", CommandId::Time, None),
+    ("wie viel Zeit habe ich", CommandId::OwnTime, None),
+    ("Wie viel Zeit habe ich noch?", CommandId::OwnTime, None),
+    ("wieviel zeit habe ich", CommandId::OwnTime, None),
+    ("wie lange habe ich noch?", CommandId::OwnTime, None),
+    (
+        "wie viel Zeit hat mein Gegner?",
+        CommandId::OpponentTime,
+        None,
+    ),
+    ("meine Zeit", CommandId::OwnTime, None),
+    ("Gegner Zeit", CommandId::OpponentTime, None),
+    ("wie stehen die Uhren?", CommandId::Time, None),
+    ("wer steht auf vier", CommandId::Who, Some("vier")),
+    ("Wer steht auf Eva?", CommandId::Who, Some("eva")),
+    ("Reihe vier", CommandId::BoardLine, Some("vier")),
+    ("linie e", CommandId::BoardLine, Some("e")),
+    ("Diagonale d4", CommandId::Diagonals, Some("d4")),
+    ("was wurde geschlagen?", CommandId::Captured, None),
     ("was war der letzte Zug?", CommandId::LastMove, None),
     ("Was hat mein Gegner gezogen?", CommandId::LastMove, None),
     ("wie bitte?", CommandId::Repeat, None),
@@ -69,12 +81,12 @@ const ENGLISH: &[Way] = &[
     ),
     ("what's on e4?", CommandId::Who, Some("e4")),
     ("which piece is on d5", CommandId::Who, Some("d5")),
-    ("how much time do I have", CommandId::Time, None),
-    ("How much time do I have left?", CommandId::Time, None),
-    ("how long do I have?", CommandId::Time, None),
+    ("how much time do I have", CommandId::OwnTime, None),
+    ("How much time do I have left?", CommandId::OwnTime, None),
+    ("how long do I have?", CommandId::OwnTime, None),
     (
         "how much time does my opponent have?",
-        CommandId::Time,
+        CommandId::OpponentTime,
         None,
     ),
     ("what was the last move?", CommandId::LastMove, None),
@@ -85,6 +97,10 @@ const ENGLISH: &[Way] = &[
     ("Is it my turn?", CommandId::State, None),
     ("which move is it?", CommandId::MoveNumber, None),
     ("what can I say?", CommandId::Help, None),
+    ("file e", CommandId::BoardLine, Some("e")),
+    ("what is on the rank 4?", CommandId::BoardLine, Some("4")),
+    ("diagonal d4", CommandId::Diagonals, Some("d4")),
+    ("what was captured last?", CommandId::Captured, None),
 ];
 
 const SPANISH: &[Way] = &[
@@ -109,15 +125,22 @@ const SPANISH: &[Way] = &[
     ),
     ("¿qué pieza está en e4?", CommandId::Who, Some("e4")),
     ("qué hay en d4", CommandId::Who, Some("d4")),
-    ("cuánto tiempo tengo", CommandId::Time, None),
-    ("¿Cuánto tiempo me queda?", CommandId::Time, None),
-    ("cuanto tiempo tiene mi rival", CommandId::Time, None),
+    ("cuánto tiempo tengo", CommandId::OwnTime, None),
+    ("¿Cuánto tiempo me queda?", CommandId::OwnTime, None),
+    (
+        "cuanto tiempo tiene mi rival",
+        CommandId::OpponentTime,
+        None,
+    ),
     ("¿cuál fue la última jugada?", CommandId::LastMove, None),
     ("¿Qué ha jugado mi rival?", CommandId::LastMove, None),
     ("¿qué has dicho?", CommandId::Repeat, None),
     ("¿es mi turno?", CommandId::State, None),
     ("¿De quién es el turno?", CommandId::State, None),
     ("¿en qué jugada estamos?", CommandId::MoveNumber, None),
+    ("¿qué hay en la columna e?", CommandId::BoardLine, Some("e")),
+    ("diagonal d4", CommandId::Diagonals, Some("d4")),
+    ("¿qué se ha capturado?", CommandId::Captured, None),
     ("¿qué puedo decir?", CommandId::Help, None),
 ];
 
@@ -143,9 +166,13 @@ const PORTUGUESE: &[Way] = &[
     ),
     ("qual peça está em e4?", CommandId::Who, Some("e4")),
     ("o que há em d4?", CommandId::Who, Some("d4")),
-    ("quanto tempo eu tenho", CommandId::Time, None),
-    ("Quanto tempo me resta?", CommandId::Time, None),
-    ("quanto tempo o adversário tem?", CommandId::Time, None),
+    ("quanto tempo eu tenho", CommandId::OwnTime, None),
+    ("Quanto tempo me resta?", CommandId::OwnTime, None),
+    (
+        "quanto tempo o adversário tem?",
+        CommandId::OpponentTime,
+        None,
+    ),
     ("qual foi o último lance?", CommandId::LastMove, None),
     ("o que o adversário jogou?", CommandId::LastMove, None),
     ("o que você disse?", CommandId::Repeat, None),
@@ -153,6 +180,9 @@ const PORTUGUESE: &[Way] = &[
     ("é a minha vez?", CommandId::State, None),
     ("De quem é a vez?", CommandId::State, None),
     ("em que lance estamos?", CommandId::MoveNumber, None),
+    ("o que há na fileira 4?", CommandId::BoardLine, Some("4")),
+    ("diagonal d4", CommandId::Diagonals, Some("d4")),
+    ("o que foi capturado?", CommandId::Captured, None),
     ("o que posso dizer?", CommandId::Help, None),
 ];
 
@@ -190,6 +220,83 @@ fn people_ask_in_many_ways() {
         }
     }
     assert!(count >= 60, "{count}");
+}
+
+/// Questions about the board along its lines, and about what has gone from it.
+const ALONG: &[(&str, &str)] = &[
+    (
+        "linie eva",
+        "Linie Eva: eins König weiß, vier Bauer schwarz, acht König schwarz.",
+    ),
+    (
+        "wer steht auf e",
+        "Linie Eva: eins König weiß, vier Bauer schwarz, acht König schwarz.",
+    ),
+    (
+        "reihe vier",
+        "Reihe vier: David Bauer weiß, Eva Bauer schwarz.",
+    ),
+    ("wer steht auf drei", "Reihe drei: leer."),
+    (
+        "diagonale h1",
+        "Anna acht bis Hector eins: Anna acht Turm schwarz, Eva vier Bauer schwarz.",
+    ),
+    (
+        "diagonale d3",
+        "Bella eins bis Hector sieben: Eva vier Bauer schwarz. Anna sechs bis Felix eins: leer.",
+    ),
+    (
+        "reihe neun",
+        "Welche Reihe, welche Linie, welches Feld? neun verstehe ich nicht.",
+    ),
+    ("diagonale vier", "vier ist kein Feld."),
+    ("geschlagen", "Noch ist nichts geschlagen."),
+];
+
+#[test]
+fn the_board_is_told_along_its_lines() {
+    let setup = Setup {
+        start: "r3k3/8/8/8/3Pp3/8/8/4K3 w - - 0 1".parse().unwrap(),
+        ..setup(Steps::COMPETITION)
+    };
+    let mut dialogue = Dialogue::new_in(Language::De, setup);
+    for (asked, told) in ALONG {
+        assert_eq!(printed(&dialogue.said(asked)), [*told], "{asked}");
+    }
+}
+
+#[test]
+fn what_was_captured_is_told_the_last_first() {
+    let setup = Setup {
+        start: "4k3/2p5/3p4/4P3/8/8/4p3/4K3 w - - 0 1".parse().unwrap(),
+        ..setup(Steps::TRAINING)
+    };
+    let mut dialogue = Dialogue::new_in(Language::De, setup);
+    let tells = |dialogue: &mut Dialogue, told: &str| {
+        let all = dialogue.said("was wurde geschlagen?");
+        assert_eq!(printed(&all), [told]);
+    };
+    dialogue.said("");
+    tells(&mut dialogue, "Noch ist nichts geschlagen.");
+    dialogue.said("exd6");
+    // It is no capture before it is made.
+    tells(&mut dialogue, "Noch ist nichts geschlagen.");
+    dialogue.said("");
+    tells(
+        &mut dialogue,
+        "Zuletzt Bauer auf David sechs. Du hast: Bauer. Gegner: nichts.",
+    );
+    dialogue.moves("c7d6");
+    tells(
+        &mut dialogue,
+        "Zuletzt Bauer auf David sechs. Du hast: Bauer. Gegner: Bauer.",
+    );
+    dialogue.said("Kxe2");
+    dialogue.said("");
+    tells(
+        &mut dialogue,
+        "Zuletzt Bauer auf Eva zwei. Du hast: zwei mal Bauer. Gegner: Bauer.",
+    );
 }
 
 #[test]

@@ -274,7 +274,7 @@ fn words(act: &str, wording: &Wording) -> String {
         "report" => CommandId::DisplacedPieces,
         "touched" => CommandId::Touched,
         "continue" => CommandId::Continue,
-        "time" => CommandId::Time,
+        "number" => CommandId::MoveNumber,
         "quit" => CommandId::Quit,
         other => panic!("no act: {other}"),
     };

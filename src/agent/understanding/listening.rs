@@ -159,6 +159,7 @@ impl Listen {
         let has = |id, form| self.has(id, form, across);
         phrases.extend(wording.spoken.spoken(has, |slot| match slot {
             Slot::Square => files.clone(),
+            Slot::Line => ranks().chain(files.iter().cloned()).collect(),
             Slot::Role => questions.clone(),
             // Only levels are said: as many as a board has ranks.
             Slot::Number => ranks().collect(),

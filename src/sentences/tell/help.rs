@@ -1,6 +1,6 @@
 //! The help in words: what a command does, and examples.
 
-use shakmaty::{Chess, Position, Role, Square};
+use shakmaty::{Chess, File, Position, Role, Square};
 
 use crate::game::Game;
 use crate::notation::Length;
@@ -34,6 +34,7 @@ impl Wording {
         words
             .replace(Slot::Role.name(), &said.role(Role::King))
             .replace(Slot::Square.name(), &square)
+            .replace(Slot::Line.name(), &said.file(File::F))
             .replace(Slot::Number.name(), "12")
             .replace(Slot::Move.name(), &format!("{knight} {square}"))
     }
