@@ -17,6 +17,7 @@ impl Microphone {
     pub fn start(
         _wanted: Option<String>,
         _sink: impl Fn(Vec<i16>) + Clone + Send + 'static,
+        _gap: impl Fn() + Send + 'static,
         reports: Sender<HearingReport>,
     ) -> Self {
         // Nobody is listening.
