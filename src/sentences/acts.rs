@@ -189,13 +189,14 @@ impl Wording {
             let placed = format!("{piece} {} {instead} {}", examples.free, examples.square);
             return shape.words.replace(Slot::Move.name(), &placed);
         }
-        shape
-            .words
-            .replace(Slot::Square.name(), &examples.square.to_string())
-            .replace(Slot::Line.name(), &examples.square.file().to_string())
-            .replace(Slot::Role.name(), piece)
-            .replace(Slot::Number.name(), &examples.number.to_string())
-            .replace(Slot::Move.name(), &examples.uci)
+        Slot::fill(shape.words, |slot| match slot {
+            Slot::Square => examples.square.to_string(),
+            Slot::Line => examples.square.file().to_string(),
+            Slot::Role => piece.to_owned(),
+            Slot::Number => examples.number.to_string(),
+            Slot::Move => examples.uci.clone(),
+            Slot::Text => slot.name().to_owned(),
+        })
     }
 
     /// A piece in the user's language.

@@ -46,6 +46,17 @@ impl Slot {
             Self::Text => "{text}",
         }
     }
+
+    /// A form with its slot filled.
+    pub(crate) fn fill(form: &str, with: impl Fn(Self) -> String) -> String {
+        let slot = Self::ALL
+            .into_iter()
+            .find(|slot| form.contains(slot.name()));
+        slot.map_or_else(
+            || form.to_owned(),
+            |slot| form.replace(slot.name(), &with(slot)),
+        )
+    }
 }
 
 /// One form of a command: the words before the slot, the slot, those after it.

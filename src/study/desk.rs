@@ -243,12 +243,14 @@ impl<E: Exercise> Desk<E> {
         let example = |words: &str| {
             let name = self.words.text("study-a-name", &[]);
             let knight = self.words.lexicon.role(shakmaty::Role::Knight);
-            words
-                .replace(Slot::Number.name(), "12")
-                .replace(Slot::Text.name(), &name)
-                .replace(Slot::Square.name(), "e4")
-                .replace(Slot::Line.name(), "e")
-                .replace(Slot::Role.name(), knight)
+            Slot::fill(words, |slot| match slot {
+                Slot::Number => "12".to_owned(),
+                Slot::Text => name.clone(),
+                Slot::Square => "e4".to_owned(),
+                Slot::Line => "e".to_owned(),
+                Slot::Role => knight.to_owned(),
+                Slot::Move => slot.name().to_owned(),
+            })
         };
         let offers = self.exercise.offers();
         let offered = offers.iter().map(|id| example(self.words.words_for(*id)));

@@ -31,12 +31,14 @@ impl Wording {
         let said = self.said();
         let square = said.square(Square::F3);
         let knight = said.role(Role::Knight);
-        words
-            .replace(Slot::Role.name(), &said.role(Role::King))
-            .replace(Slot::Square.name(), &square)
-            .replace(Slot::Line.name(), &said.file(File::F))
-            .replace(Slot::Number.name(), "12")
-            .replace(Slot::Move.name(), &format!("{knight} {square}"))
+        Slot::fill(words, |slot| match slot {
+            Slot::Role => said.role(Role::King),
+            Slot::Square => square.clone(),
+            Slot::Line => said.file(File::F),
+            Slot::Number => "12".to_owned(),
+            Slot::Move => format!("{knight} {square}"),
+            Slot::Text => slot.name().to_owned(),
+        })
     }
 }
 
