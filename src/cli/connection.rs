@@ -98,12 +98,7 @@ impl Sending {
         silence.is_some_and(|silence| silence.take(pcm))
     }
 
-    /// A sample is counted that is never sent: the game sees that sound is missing.
-    const fn gap(&mut self) {
-        self.sent = self.sent.wrapping_add(1);
-    }
-
-    /// The same for a piece of it.
+    /// What is to be sent for a piece of it.
     fn pcm(&mut self, pcm: &[i16]) -> Option<Message> {
         if !self.sends {
             return None;
@@ -111,6 +106,11 @@ impl Sending {
         let message = Message::binary(block(self.sent, pcm));
         self.sent = self.sent.wrapping_add(pcm.len() as u32);
         Some(message)
+    }
+
+    /// A sample is counted that is never sent: the game sees that sound is missing.
+    const fn gap(&mut self) {
+        self.sent = self.sent.wrapping_add(1);
     }
 }
 

@@ -28,21 +28,12 @@ pub(super) fn answered(
                 words.text("study-turn", &[turn])
             )
         }
-        Purpose::Ask(Query::Who) => match words.square(slot) {
-            Some(square) => words.who_on(board, square),
-            None => match words.line(slot) {
-                Some(line) => words.line_on(board, line),
-                None => unknown("refusal-square"),
-            },
-        },
-        Purpose::Ask(Query::Line) => match words.line(slot) {
-            Some(line) => words.line_on(board, line),
-            None => unknown("refusal-line"),
-        },
-        Purpose::Ask(Query::Diagonals) => match words.square(slot) {
-            Some(square) => words.diagonals_on(board, square),
-            None => unknown("refusal-square"),
-        },
+        Purpose::Ask(query @ (Query::Who | Query::Line | Query::Diagonals)) => {
+            match words.place(query, slot) {
+                Ok(place) => words.stands(board, place),
+                Err(id) => unknown(id),
+            }
+        }
         Purpose::Ask(Query::Where(_)) => match words.role(slot) {
             Some(role) => {
                 let of = |color: Color| {

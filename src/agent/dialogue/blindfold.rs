@@ -4,7 +4,7 @@ use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Look};
-use crate::sentences::{Aid, Kind, Named, OfEngine, Purpose, Query, Service, Told};
+use crate::sentences::{Aid, Kind, Named, OfEngine, Place, Purpose, Query, Service, Told};
 
 /// What was paid and is not told yet, and for which position the board is open.
 #[derive(Debug, Default)]
@@ -20,13 +20,14 @@ impl Agent {
         let words = named.words().unwrap_or_default();
         let on_square = |look| self.words.square(words).map(|_| look);
         match named.id.purpose() {
-            Purpose::Ask(Query::Who) => {
-                let line = self.words.line(words).map(|_| Look::Pieces);
-                on_square(Look::Square).or(line)
+            Purpose::Ask(query @ (Query::Who | Query::Line | Query::Diagonals)) => {
+                match self.words.place(query, words) {
+                    Ok(Place::Square(_)) => Some(Look::Square),
+                    Ok(Place::Line(_) | Place::Diagonals(_)) => Some(Look::Pieces),
+                    Err(_) => None,
+                }
             }
             Purpose::Ask(Query::Where(_)) => self.words.role(words).map(|_| Look::Pieces),
-            Purpose::Ask(Query::Line) => self.words.line(words).map(|_| Look::Pieces),
-            Purpose::Ask(Query::Diagonals) => on_square(Look::Pieces),
             Purpose::Ask(Query::Captured) => Some(Look::Pieces),
             Purpose::Ask(Query::Position | Query::PositionOpponent) => Some(Look::Position),
             Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets)) => {

@@ -321,18 +321,9 @@ impl Agent {
                 Some(role) => position(wording.whereabouts(game, player, role)),
                 None => unknown("refusal-role"),
             },
-            Query::Who => match (wording.square(words), wording.line(words)) {
-                (Some(square), _) => position(wording.who(game, square)),
-                (None, Some(line)) => position(wording.along_line(game, line)),
-                (None, None) => unknown("refusal-square"),
-            },
-            Query::Line => match wording.line(words) {
-                Some(line) => position(wording.along_line(game, line)),
-                None => unknown("refusal-line"),
-            },
-            Query::Diagonals => match wording.square(words) {
-                Some(square) => position(wording.along_diagonals(game, square)),
-                None => unknown("refusal-square"),
+            Query::Who | Query::Line | Query::Diagonals => match wording.place(query, words) {
+                Ok(place) => position(wording.stands_in(game, place)),
+                Err(id) => unknown(id),
             },
             Query::Captured => position(wording.captured(game)),
         }

@@ -8,8 +8,8 @@ use crate::sentences::{
     Aid, Meant, Named, OfBoard, OfEngine, OfLaws, Purpose, Query, Service, View, Wording,
 };
 
-/// Whether the slot of a question has a square, a line or a piece, and that of a relayed act a move
-/// or a command.
+/// Whether the slot of a question has a square, a line or a piece, and that of a relayed act a
+/// move or a command.
 pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
     let Some(words) = named.words() else {
         return true;
@@ -20,11 +20,9 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
             let square = words.split_once(' ').map(|(_, square)| square);
             wording.square(words).is_some() || square.is_some_and(|it| wording.square(it).is_some())
         }
-        Purpose::Ask(Query::Diagonals) => wording.square(words).is_some(),
-        Purpose::Ask(Query::Who) => {
-            wording.square(words).is_some() || wording.line(words).is_some()
+        Purpose::Ask(query @ (Query::Who | Query::Line | Query::Diagonals)) => {
+            wording.place(query, words).is_ok()
         }
-        Purpose::Ask(Query::Line) => wording.line(words).is_some(),
         Purpose::Ask(Query::Where(_))
         | Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
             wording.role(words).is_some()

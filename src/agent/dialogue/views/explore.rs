@@ -8,7 +8,7 @@ use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::{Player, Steps};
 use crate::openings;
-use crate::sentences::{Aid, Kind, Told, Wording};
+use crate::sentences::{Aid, Kind, Line, Told, Wording};
 
 /// All squares as they are read: from the player's own first rank on, each rank from their
 /// left to their right.
@@ -118,16 +118,17 @@ impl Agent {
         }
         let side = self.side();
         let here = self.here();
-        let (square, lines) = if let Some(square) = self.words.square(words) {
-            (square, None)
-        } else if let Some(rank) = self.words.rank(words) {
-            let square = Square::from_coords(here.file(), rank);
-            (square, Some(BoardLines::Ranks))
-        } else if let Some(file) = self.words.file(words) {
-            let square = Square::from_coords(file, here.rank());
-            (square, Some(BoardLines::Files))
-        } else {
-            return self.refuse_named("refusal-line", words, out);
+        let (square, lines) = match (self.words.square(words), self.words.line(words)) {
+            (Some(square), _) => (square, None),
+            (None, Some(Line::Rank(rank))) => {
+                let square = Square::from_coords(here.file(), rank);
+                (square, Some(BoardLines::Ranks))
+            }
+            (None, Some(Line::File(file))) => {
+                let square = Square::from_coords(file, here.rank());
+                (square, Some(BoardLines::Files))
+            }
+            (None, None) => return self.refuse_named("refusal-line", words, out),
         };
         let exploring = self.display.explored();
         exploring.lines = lines.unwrap_or(exploring.lines);
