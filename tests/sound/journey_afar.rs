@@ -26,6 +26,17 @@ fn is_quiet(recordings: &[&Recording]) {
     }
 }
 
+/// Says it until it is answered: whoever is not heard says it again.
+#[track_caller]
+fn says(there: &Sound, words: &str, seat: &Table, answer: &str) {
+    let from = seat.printed();
+    let heard = (0..4).any(|_| {
+        there.play_pcm(&espeak_pcm(words, "de"));
+        wait_for(LIMIT / 4, || seat.count(from, answer) > 0)
+    });
+    seat.assert(heard, &format!("{words}: never {answer}"));
+}
+
 #[test]
 fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     let (here, there) = (Sound::start(), Sound::start());
@@ -212,16 +223,7 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
         "--no-braille",
     ]);
     seat.reads("Ich höre immer zu.");
-    // Whoever is not heard says it again.
-    let says = |words: &str, seat: &Table, answer: &str| {
-        let from = seat.printed();
-        let heard = (0..4).any(|_| {
-            there.play_pcm(&espeak_pcm(words, "de"));
-            wait_for(LIMIT / 4, || seat.count(from, answer) > 0)
-        });
-        seat.assert(heard, &format!("{words}: never {answer}"));
-    };
-    says("drücken", &seat, "Die Uhr läuft.");
+    says(&there, "drücken", &seat, "Die Uhr läuft.");
 
     let pcm = espeak_pcm("bauer eva zwei eva vier", "de");
     // Of each sample two bytes are sent.
@@ -257,7 +259,7 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
     seat.reads("Vom Mikrofon kommt nur Stille. Ist es stumm geschaltet?");
     mutes("0");
     let knight = "Springer Gustav eins Felix drei";
-    says(knight, &seat, knight);
+    says(&there, knight, &seat, knight);
     table.assert(table.announced(Player::Blind) == 1, "the knight has moved");
     seat.ends();
     table.ends();
@@ -284,21 +286,14 @@ fn what_is_said_while_the_machine_sleeps_is_no_move() {
         "--no-braille",
     ]);
     seat.reads("Ich höre immer zu.");
-    // Whoever is not heard says it again.
-    let says = |words: &str, answer: &str| {
-        let heard = (0..4).any(|_| {
-            there.play_pcm(&espeak_pcm(words, "de"));
-            wait_for(LIMIT / 4, || seat.count(0, answer) > 0)
-        });
-        seat.assert(heard, &format!("{words}: never {answer}"));
-    };
-    says("drücken", "Die Uhr läuft.");
+    says(&there, "drücken", &seat, "Die Uhr läuft.");
     seat.sleeps();
     there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
     there.play_pcm(&vec![0; seconds(2.0)]);
     seat.wakes();
     let knight = "Springer Gustav eins Felix drei";
-    says(knight, knight);
+    says(&there, knight, &seat, knight);
+    says(&there, "gegner zeit", &seat, "Gegner: fünfzehn Minuten.");
     let other = "Springer Bella eins Cesar drei";
     seat.assert(seat.count(0, other) == 0, "what was said long ago is heard");
     table.assert(table.announced(Player::Blind) == 1, "one knight has moved");

@@ -375,13 +375,12 @@ impl Table {
     /// Stops the program and lets it go on, as Ctrl-Z and `fg` do.
     #[track_caller]
     pub fn pauses(&self) {
-        let pid = Pid::from_child(&self.child);
-        kill_process(pid, Signal::STOP).expect("it runs");
+        self.sleeps();
         self.until("it stands still", || {
             let state = std::fs::read_to_string(format!("/proc/{}/stat", self.pid()));
             state.is_ok_and(|state| state.contains(") T "))
         });
-        kill_process(pid, Signal::CONT).expect("it is there");
+        self.wakes();
     }
 
     /// `kill -9`.
