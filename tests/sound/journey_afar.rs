@@ -37,6 +37,21 @@ fn says(there: &Sound, words: &str, seat: &Table, answer: &str) {
     seat.assert(heard, &format!("{words}: never {answer}"));
 }
 
+/// The blind player joins from `elsewhere`, is heard there, and presses the clock.
+fn starts_the_clock(there: &Sound, elsewhere: &Home, host: &Home) -> Table {
+    let mut seat = elsewhere.start(&[
+        "play",
+        "--join",
+        &host.link_of("blind"),
+        "--microphone=mic",
+        "--no-voice",
+        "--no-braille",
+    ]);
+    seat.reads("Ich höre immer zu.");
+    says(there, "drücken", &seat, "Die Uhr läuft.");
+    seat
+}
+
 #[test]
 fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
     let (here, there) = (Sound::start(), Sound::start());
@@ -214,16 +229,7 @@ fn half_an_announcement_is_none_and_a_mute_microphone_and_a_silent_line_are_told
     ]);
     table.link();
     let elsewhere = Home::with(there.env());
-    let mut seat = elsewhere.start(&[
-        "play",
-        "--join",
-        &host.link_of("blind"),
-        "--microphone=mic",
-        "--no-voice",
-        "--no-braille",
-    ]);
-    seat.reads("Ich höre immer zu.");
-    says(&there, "drücken", &seat, "Die Uhr läuft.");
+    let mut seat = starts_the_clock(&there, &elsewhere, &host);
 
     let pcm = espeak_pcm("bauer eva zwei eva vier", "de");
     // Of each sample two bytes are sent.
@@ -277,16 +283,7 @@ fn what_is_said_while_the_machine_sleeps_is_no_move() {
     ]);
     table.link();
     let elsewhere = Home::with(there.env());
-    let mut seat = elsewhere.start(&[
-        "play",
-        "--join",
-        &host.link_of("blind"),
-        "--microphone=mic",
-        "--no-voice",
-        "--no-braille",
-    ]);
-    seat.reads("Ich höre immer zu.");
-    says(&there, "drücken", &seat, "Die Uhr läuft.");
+    let mut seat = starts_the_clock(&there, &elsewhere, &host);
     seat.sleeps();
     there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
     there.play_pcm(&vec![0; seconds(2.0)]);
