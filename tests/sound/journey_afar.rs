@@ -283,7 +283,7 @@ fn what_is_said_while_the_machine_sleeps_is_no_move() {
     ]);
     table.link();
     let elsewhere = Home::with(there.env());
-    let mut seat = starts_the_clock(&there, &elsewhere, &host);
+    let seat = starts_the_clock(&there, &elsewhere, &host);
     seat.sleeps();
     there.play_pcm(&espeak_pcm("springer bella eins cesar drei", "de"));
     there.play_pcm(&vec![0; seconds(2.0)]);
