@@ -29,6 +29,7 @@ pub mod openings;
 pub mod pages;
 pub mod pgn;
 pub mod play;
+mod reach;
 pub mod report;
 pub mod review;
 pub mod sentences;

@@ -32,10 +32,6 @@ review-length = { $moves ->
 review-not-read = Das kann ich nicht lesen: { $why }
 review-gone = Die Partie ist nicht mehr da.
 review-start = Anfang der Partie.
-review-move = { $color ->
-    [white] { $number }: { $move }.
-   *[black] { $number } Schwarz: { $move }.
-}
 review-nag-good = Ein guter Zug.
 review-nag-mistake = Ein Fehler.
 review-nag-brilliant = Ein glänzender Zug.

@@ -11,6 +11,7 @@ study-side = { $color ->
 study-none = nichts
 study-attackers = { $square }: Weiß { $white }; Schwarz { $black }.
 study-targets = { $square } kann nach: { $squares }.
+study-captures = { $square } kann schlagen auf: { $squares }.
 study-no-aids = Das verrät die Lösung. Sag „lösung“, wenn du sie willst.
 study-not-here = Das geht hier nicht. Sag „hilfe“.
 study-a-name = Name

@@ -25,10 +25,13 @@ help-show-dialogue = zeigt auf der Braillezeile, was gesagt wurde; noch einmal: 
 help-show-menu = zeigt auf der Braillezeile, was jetzt geht; noch einmal: nicht mehr
 help-board-files = zeigt das Brett der Braillezeile nach Linien, noch einmal: nach Reihen
 help-go-to-line = geht auf dem Brett der Braillezeile zu Reihe, Linie oder Feld
-help-next-piece = geht auf dem Brett der Braillezeile zur nächsten Figur dieser Art
-help-previous-piece = geht auf dem Brett der Braillezeile zur vorigen Figur dieser Art
+help-next-piece = sagt, wo die nächste Figur dieser Art steht, und führt auf der Braillezeile hin
+help-previous-piece = sagt, wo die vorige Figur dieser Art steht, und führt auf der Braillezeile hin
 help-attackers = sagt, was ein Feld angreift; nicht im Turnier
 help-targets = sagt, wohin die Figur eines Feldes kann; nicht im Turnier
+help-captures = sagt, was die Figur eines Feldes schlagen kann; nicht im Turnier
+help-step-back = sagt den Zug davor, jedes Mal einen weiter zurück
+help-step-on = sagt den Zug danach
 help-opening = sagt, wie die Eröffnung heißt; nicht im Turnier
 help-next-difference = geht auf dem Brett der Braillezeile zum nächsten Feld, das sich unterscheidet
 refusal-no-aids = Das ist Hilfe bei der Analyse; im Turnier sagt das Programm es nicht.
@@ -45,6 +48,16 @@ square-targets = { $square }: { $squares ->
         [none] kein Ziel
        *[other] nach { $squares }
     }.
+square-captures = { $square }: { $squares ->
+        [none] schlägt nichts
+       *[other] schlägt auf { $squares }
+    }.
+step-move = { $color ->
+    [white] { $number }: { $move }.
+   *[black] { $number } Schwarz: { $move }.
+}
+step-none-before = Davor ist kein Zug.
+step-none-after = Danach ist noch kein Zug.
 square-differs = { $square }: hier { $here ->
         [none] leer
        *[other] { $here }

@@ -32,10 +32,6 @@ review-length = { $moves ->
 review-not-read = I cannot read that: { $why }
 review-gone = The game is not there any more.
 review-start = Beginning of the game.
-review-move = { $color ->
-    [white] { $number }: { $move }.
-   *[black] { $number } Black: { $move }.
-}
 review-nag-good = A good move.
 review-nag-mistake = A mistake.
 review-nag-brilliant = A brilliant move.

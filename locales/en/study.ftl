@@ -11,6 +11,7 @@ study-side = { $color ->
 study-none = nothing
 study-attackers = { $square }: White { $white }; Black { $black }.
 study-targets = { $square } can go to: { $squares }.
+study-captures = { $square } can capture on: { $squares }.
 study-no-aids = That would give it away. Type "solution" if you want it.
 study-not-here = That cannot be done here. Type "help".
 study-a-name = name

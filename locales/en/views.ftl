@@ -25,10 +25,13 @@ help-show-dialogue = shows on the Braille display what was said; again: no longe
 help-show-menu = shows on the Braille display what can be done now; again: no longer
 help-board-files = shows the board of the Braille display by files, again: by ranks
 help-go-to-line = goes to a rank, a file or a square on the board of the Braille display
-help-next-piece = goes to the next piece of that kind on the board of the Braille display
-help-previous-piece = goes to the previous piece of that kind on the board of the Braille display
+help-next-piece = says where the next piece of that kind stands, and leads there on the Braille display
+help-previous-piece = says where the previous piece of that kind stands, and leads there on the Braille display
 help-attackers = says what attacks a square; not in a competition
 help-targets = says where the piece on a square can go; not in a competition
+help-captures = says what the piece on a square can capture; not in a competition
+help-step-back = says the move before, one further back each time
+help-step-on = says the move after it
 help-opening = says the name of the opening; not in a competition
 help-next-difference = goes to the next square that differs on the board of the Braille display
 refusal-no-aids = That is an aid of analysis; in a competition the program does not say it.
@@ -45,6 +48,16 @@ square-targets = { $square }: { $squares ->
         [none] nowhere to go
        *[other] to { $squares }
     }.
+square-captures = { $square }: { $squares ->
+        [none] captures nothing
+       *[other] captures on { $squares }
+    }.
+step-move = { $color ->
+    [white] { $number }: { $move }.
+   *[black] { $number } Black: { $move }.
+}
+step-none-before = There is no move before it.
+step-none-after = There is no move after it yet.
 square-differs = { $square }: here { $here ->
         [none] empty
        *[other] { $here }

@@ -32,10 +32,6 @@ review-length = { $moves ->
 review-not-read = No puedo leer eso: { $why }
 review-gone = La partida ya no está.
 review-start = Principio de la partida.
-review-move = { $color ->
-    [white] { $number }: { $move }.
-   *[black] { $number } negras: { $move }.
-}
 review-nag-good = Buena jugada.
 review-nag-mistake = Un error.
 review-nag-brilliant = Jugada brillante.

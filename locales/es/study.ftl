@@ -11,6 +11,7 @@ study-side = { $color ->
 study-none = nada
 study-attackers = { $square }: blancas { $white }; negras { $black }.
 study-targets = { $square } puede ir a: { $squares }.
+study-captures = { $square } puede capturar en: { $squares }.
 study-no-aids = Eso daría la solución. Escribe «solución» si la quieres.
 study-not-here = Eso no se puede aquí. Escribe «ayuda».
 study-a-name = nombre

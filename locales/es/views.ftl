@@ -25,10 +25,13 @@ help-show-dialogue = muestra en la línea braille lo que se ha dicho; otra vez: 
 help-show-menu = muestra en la línea braille lo que se puede hacer ahora; otra vez: ya no
 help-board-files = muestra el tablero de la línea braille por columnas, otra vez: por filas
 help-go-to-line = va a una fila, columna o casilla en el tablero de la línea braille
-help-next-piece = va a la siguiente pieza de esa clase en el tablero de la línea braille
-help-previous-piece = va a la pieza anterior de esa clase en el tablero de la línea braille
+help-next-piece = dice dónde está la siguiente pieza de esa clase y lleva a ella en la línea braille
+help-previous-piece = dice dónde está la pieza anterior de esa clase y lleva a ella en la línea braille
 help-attackers = dice qué ataca una casilla; no en un torneo
 help-targets = dice adónde puede ir la pieza de una casilla; no en un torneo
+help-captures = dice qué puede capturar la pieza de una casilla; no en un torneo
+help-step-back = dice la jugada anterior, cada vez una más atrás
+help-step-on = dice la jugada siguiente
 help-opening = dice cómo se llama la apertura; no en un torneo
 help-next-difference = va a la siguiente casilla distinta en el tablero de la línea braille
 refusal-no-aids = Eso es una ayuda de análisis; en un torneo el programa no lo dice.
@@ -45,6 +48,16 @@ square-targets = { $square }: { $squares ->
         [none] ningún destino
        *[other] a { $squares }
     }.
+square-captures = { $square }: { $squares ->
+        [none] no captura nada
+       *[other] captura en { $squares }
+    }.
+step-move = { $color ->
+    [white] { $number }: { $move }.
+   *[black] { $number } negras: { $move }.
+}
+step-none-before = Antes no hay ninguna jugada.
+step-none-after = Después todavía no hay ninguna jugada.
 square-differs = { $square }: aquí { $here ->
         [none] vacía
        *[other] { $here }

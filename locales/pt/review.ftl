@@ -32,10 +32,6 @@ review-length = { $moves ->
 review-not-read = Não consigo ler isso: { $why }
 review-gone = A partida já não está aqui.
 review-start = Início da partida.
-review-move = { $color ->
-    [white] { $number }: { $move }.
-   *[black] { $number } pretas: { $move }.
-}
 review-nag-good = Bom lance.
 review-nag-mistake = Um erro.
 review-nag-brilliant = Lance brilhante.

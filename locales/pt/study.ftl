@@ -11,6 +11,7 @@ study-side = { $color ->
 study-none = nada
 study-attackers = { $square }: brancas { $white }; pretas { $black }.
 study-targets = { $square } pode ir para: { $squares }.
+study-captures = { $square } pode capturar em: { $squares }.
 study-no-aids = Isso daria a solução. Escreva "solução" se a quiser.
 study-not-here = Isso não é possível aqui. Escreva "ajuda".
 study-a-name = nome

@@ -25,10 +25,13 @@ help-show-dialogue = mostra na linha braille o que foi dito; outra vez: não mai
 help-show-menu = mostra na linha braille o que se pode fazer agora; outra vez: não mais
 help-board-files = mostra o tabuleiro da linha braille por colunas, outra vez: por fileiras
 help-go-to-line = vai a uma fileira, coluna ou casa no tabuleiro da linha braille
-help-next-piece = vai à próxima peça desse tipo no tabuleiro da linha braille
-help-previous-piece = vai à peça anterior desse tipo no tabuleiro da linha braille
+help-next-piece = diz onde está a próxima peça desse tipo e leva até ela na linha braille
+help-previous-piece = diz onde está a peça anterior desse tipo e leva até ela na linha braille
 help-attackers = diz o que ataca uma casa; não em torneio
 help-targets = diz aonde pode ir a peça de uma casa; não em torneio
+help-captures = diz o que a peça de uma casa pode capturar; não em torneio
+help-step-back = diz o lance anterior, cada vez um mais atrás
+help-step-on = diz o lance seguinte
 help-opening = diz o nome da abertura; não em torneio
 help-next-difference = vai à próxima casa diferente no tabuleiro da linha braille
 refusal-no-aids = Isso é ajuda de análise; em torneio o programa não o diz.
@@ -45,6 +48,16 @@ square-targets = { $square }: { $squares ->
         [none] nenhum destino
        *[other] para { $squares }
     }.
+square-captures = { $square }: { $squares ->
+        [none] não captura nada
+       *[other] captura em { $squares }
+    }.
+step-move = { $color ->
+    [white] { $number }: { $move }.
+   *[black] { $number } pretas: { $move }.
+}
+step-none-before = Antes não há lance.
+step-none-after = Depois ainda não há lance.
 square-differs = { $square }: aqui { $here ->
         [none] vazia
        *[other] { $here }

@@ -28,6 +28,7 @@ mod seat;
 mod seats;
 mod speech;
 mod standstill;
+mod stepping;
 mod telling;
 mod typed;
 mod views;
@@ -39,7 +40,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use shakmaty::Position;
+use shakmaty::{Position, Square};
 
 use self::attention::Listening;
 use super::effect::Effect;
@@ -70,6 +71,7 @@ use rest::LastTold;
 use seats::Seats;
 use speech::Speech;
 use standstill::Unstored;
+use stepping::Stepped;
 use vocabulary::Vocabulary;
 
 /// How the agent behaves, from the settings.
@@ -142,6 +144,9 @@ pub struct Agent {
     online: online::Online,
     last: LastTold,
     display: Display,
+    /// The square to which the player was led last, by ear or on the display.
+    led: Option<Square>,
+    stepped: Stepped,
     questions: Questions,
 }
 
@@ -224,6 +229,8 @@ impl Agent {
             online: online::Online::default(),
             last: LastTold::default(),
             display: Display::default(),
+            led: None,
+            stepped: Stepped::default(),
             questions: Questions::default(),
         }
     }

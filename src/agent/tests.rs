@@ -59,6 +59,7 @@ mod reports;
 mod sentences;
 mod several_ears;
 mod standstill;
+mod stepping;
 mod typed;
 mod typed_on_page;
 mod waiting;

@@ -124,10 +124,22 @@ pub enum AskedByKey {
     State,
     /// What stands on a square.
     Square,
+    /// What stands on the rank and the file of a square.
+    Lines,
+    /// What stands on the diagonals through a square.
+    Diagonals,
     /// What attacks a square.
     Attackers,
     /// Where the piece on a square can go.
     Targets,
+    /// What the piece on a square can capture.
+    Captures,
+    /// What has been captured.
+    Captured,
+    /// The move before the one that was told last.
+    StepBack,
+    /// The move after it.
+    StepOn,
     /// The next square on which the boards differ.
     NextDifference,
 }
@@ -136,7 +148,15 @@ impl AskedByKey {
     /// Whether it is asked about a square.
     #[must_use]
     pub const fn has_square(self) -> bool {
-        matches!(self, Self::Square | Self::Attackers | Self::Targets)
+        matches!(
+            self,
+            Self::Square
+                | Self::Lines
+                | Self::Diagonals
+                | Self::Attackers
+                | Self::Targets
+                | Self::Captures
+        )
     }
 }
 

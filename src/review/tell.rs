@@ -54,13 +54,7 @@ pub(super) fn step(game: &GameTree, id: NodeId, words: &StudyWording) -> String 
     let Some(played) = node.played else {
         return words.text("review-start", &[]);
     };
-    let before = game.before(id);
-    let args = [
-        ("number", i64::from(before.fullmoves().get()).into()),
-        ("color", Wording::color(before.turn()).into()),
-        ("move", words.announce(&before, played).into()),
-    ];
-    let mut sentences = vec![words.text("review-move", &args)];
+    let mut sentences = vec![words.step(&game.before(id), played)];
     for nag in &node.nags {
         let id = match nag {
             1 => "review-nag-good",

@@ -2,7 +2,7 @@
 
 use shakmaty::{Role as Piece, Square};
 
-use super::command_table::{Aid, CommandId, OfLaws, Purpose, Service};
+use super::command_table::{CommandId, OfLaws, Purpose, Service};
 use super::word_table::Slot;
 use super::wording::Wording;
 use crate::game::{ClaimKind, Irregularity, Repetition, Setup, Steps};
@@ -78,9 +78,7 @@ impl Played {
                     (!for_player || arbiter) && self.can_claim(kind)
                 }
                 Purpose::Law(OfLaws::Report(what)) => counts(rules, what),
-                Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Opening)) => {
-                    self.aids
-                }
+                Purpose::Serve(Service::Analyse(_)) => self.aids,
                 _ => true,
             },
         }

@@ -1,6 +1,6 @@
 //! Answers to questions about the game. Read-only.
 
-use shakmaty::{Bitboard, Board, Chess, Color, File, Position, Rank, Role, Square};
+use shakmaty::{Bitboard, Board, Chess, Color, File, Move, Position, Rank, Role, Square};
 
 use super::wording::Wording;
 use crate::clock::GameTime;
@@ -230,6 +230,16 @@ impl Wording {
         moves.join(". ")
     }
 
+    /// A move of the game, by its number and who made it.
+    pub(crate) fn step(&self, before: &Chess, played: Move) -> String {
+        let args = [
+            ("number", i64::from(before.fullmoves().get()).into()),
+            ("color", Self::color(before.turn()).into()),
+            ("move", self.announce(before, played).into()),
+        ];
+        self.text("step-move", &args)
+    }
+
     /// The pieces of a colour that attack a square.
     pub(crate) fn attackers_on(&self, board: &Board, square: Square, color: Color) -> String {
         let squares = board.attacks_to(square, color, board.occupied());
@@ -240,16 +250,9 @@ impl Wording {
         self.listed(pieces)
     }
 
-    /// The squares to which the piece on a square can legally go.
-    pub(crate) fn targets_in(&self, position: &Chess, square: Square) -> String {
-        let moves = position.legal_moves();
-        let mut targets: Vec<Square> = moves
-            .iter()
-            .filter(|it| it.from() == Some(square))
-            .map(|it| it.to())
-            .collect();
-        targets.dedup();
-        self.listed(targets.into_iter().map(|to| self.said().square(to)))
+    /// These squares, or that there is none.
+    pub(crate) fn list_squares(&self, squares: &[Square]) -> String {
+        self.listed(squares.iter().map(|square| self.said().square(*square)))
     }
 
     fn listed(&self, words: impl Iterator<Item = String>) -> String {

@@ -64,6 +64,10 @@ commands! {
     MoveNumber => row(Ask(Query::MoveNumber)).often_blind(3),
     /// Says the last five moves.
     LastFive => row(Ask(Query::LastFive)).key(Key::SayAll),
+    /// Says the move before the one that was said last.
+    StepBack => row(Serve(Service::Step(Way::Back))),
+    /// Says the move after it.
+    StepOn => row(Serve(Service::Step(Way::On))),
     /// Shows the board on the Braille display, or no longer.
     ShowBoard => row(Serve(Service::Show(View::Board))),
     /// Shows the score on the Braille display, or no longer.
@@ -78,14 +82,16 @@ commands! {
     BoardFiles => row(Serve(Service::Show(View::Files))),
     /// Goes to a rank, a file or a square on the board of the display.
     GoToLine => row(Serve(Service::Show(View::Line))).not_in_menu(),
-    /// Goes to the next piece of a kind on the board of the display.
+    /// Goes to the next piece of a kind, on the display if there is one.
     NextPiece => row(Serve(Service::Show(View::NextPiece))).not_in_menu(),
-    /// Goes to the previous piece of a kind on the board of the display.
+    /// Goes to the previous piece of a kind, on the display if there is one.
     PreviousPiece => row(Serve(Service::Show(View::PreviousPiece))).not_in_menu(),
     /// What attacks a square: an aid of analysis.
     Attackers => row(Serve(Service::Analyse(Aid::Attackers))).not_in_menu(),
     /// Where the piece on a square can go: an aid of analysis.
     Targets => row(Serve(Service::Analyse(Aid::Targets))).not_in_menu(),
+    /// What the piece on a square can capture: an aid of analysis.
+    Captures => row(Serve(Service::Analyse(Aid::Captures))).not_in_menu(),
     /// The name of the opening: an aid from a table.
     Opening => row(Serve(Service::Analyse(Aid::Opening))),
     /// Goes to the next square on which the two boards differ.
@@ -316,6 +322,8 @@ pub(crate) enum Service {
     More,
     Help,
     Show(View),
+    /// Tells the moves one by one.
+    Step(Way),
     Analyse(Aid),
     NextDifference,
     Stop,
@@ -335,6 +343,8 @@ impl Service {
             Self::Repeat
             | Self::More
             | Self::Help
+            | Self::Show(View::NextPiece | View::PreviousPiece)
+            | Self::Step(_)
             | Self::Analyse(_)
             | Self::NextDifference
             | Self::Stop => true,
@@ -346,6 +356,13 @@ impl Service {
             | Self::Quit => false,
         }
     }
+}
+
+/// To the move before or to the one after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Back,
+    On,
 }
 
 /// What is shown on the Braille display.
@@ -367,6 +384,8 @@ pub(crate) enum View {
 pub(crate) enum Aid {
     Attackers,
     Targets,
+    /// What can be captured from there.
+    Captures,
     /// What the game so far is called.
     Opening,
 }

@@ -33,7 +33,7 @@ pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};
 pub use command_table::CommandId;
 pub(crate) use command_table::{
-    Aid, Forms, HelpPlace, OfBoard, OfEngine, OfLaws, OfServer, Purpose, Query, Service, View,
+    Aid, Forms, HelpPlace, OfBoard, OfEngine, OfLaws, OfServer, Purpose, Query, Service, View, Way,
 };
 pub use commands::{Commands, CommandsError};
 pub use news::{Retold, retold};

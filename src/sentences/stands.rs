@@ -11,6 +11,8 @@ use crate::game::{Game, Player};
 pub(crate) enum Place {
     Square(Square),
     Line(Line),
+    /// The rank and the file of this square.
+    Lines(Square),
     /// Those through this square.
     Diagonals(Square),
 }
@@ -30,7 +32,10 @@ impl Wording {
     pub(crate) fn place(&self, query: Query, words: &str) -> Result<Place, &'static str> {
         let square = self.square(words);
         match query {
-            Query::Line => self.line(words).map(Place::Line).ok_or("refusal-line"),
+            Query::Line => {
+                let line = self.line(words).map(Place::Line);
+                line.or(square.map(Place::Lines)).ok_or("refusal-line")
+            }
             Query::Diagonals => square.map(Place::Diagonals).ok_or("refusal-square"),
             _ => square
                 .map(Place::Square)
@@ -64,6 +69,11 @@ impl Wording {
                 let name = self.text("line-file", &[("file", said.file(file).into())]);
                 let squares = Bitboard::from_file(file);
                 self.along(board, name, squares, |square| said.rank(square.rank()))
+            }
+            Place::Lines(square) => {
+                let lines = [Line::Rank(square.rank()), Line::File(square.file())];
+                let told = lines.map(|line| self.stands(board, Place::Line(line)));
+                told.join(" ")
             }
             Place::Diagonals(square) => {
                 let told = [1, -1].map(|rises| self.diagonal(board, square, rises));

@@ -3,8 +3,8 @@
 use shakmaty::{Chess, Color, Position};
 
 use super::StudyWording;
-use crate::openings;
 use crate::sentences::{Aid, CommandId, Named, Purpose, Query, Service};
+use crate::{openings, reach};
 
 /// The answer to a question about `position`; `None` if `named` asks for something else.
 pub(super) fn answered(
@@ -61,12 +61,19 @@ pub(super) fn answered(
                     ];
                     words.text("study-attackers", &args)
                 }
-                (Some(square), Aid::Targets) => {
+                (Some(square), Aid::Targets | Aid::Captures) => {
+                    let targets = reach::targets(position, square);
+                    let (id, squares) = match aid {
+                        Aid::Captures => {
+                            ("study-captures", reach::captures(board, square, targets))
+                        }
+                        _ => ("study-targets", targets),
+                    };
                     let args = [
                         ("square", words.said().square(square).into()),
-                        ("squares", words.targets_in(position, square).into()),
+                        ("squares", words.list_squares(&squares).into()),
                     ];
-                    words.text("study-targets", &args)
+                    words.text(id, &args)
                 }
                 (None, _) => unknown("refusal-square"),
             }

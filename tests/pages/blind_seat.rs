@@ -265,6 +265,8 @@ async fn the_board_is_explored_by_keys() {
         ('o', AskedByKey::Square, Some(Square::D7)),
         ('m', AskedByKey::Targets, Some(Square::D7)),
         ('a', AskedByKey::Attackers, Some(Square::D7)),
+        ('x', AskedByKey::Diagonals, Some(Square::D7)),
+        ('c', AskedByKey::Captured, None),
         ('l', AskedByKey::LastMove, None),
         ('t', AskedByKey::Time, None),
         ('s', AskedByKey::State, None),

@@ -8,16 +8,23 @@ import { words } from './words';
 
 type Ask = Extract<Command, { type: 'ask' }>['what'];
 
-const QUESTIONS: Record<string, Ask> = {
+/** What the keys ask, alone and with Shift. */
+export const QUESTIONS: Record<string, Ask> = {
   o: 'square',
   l: 'last_move',
   t: 'time',
   m: 'targets',
+  M: 'captures',
   a: 'attackers',
+  A: 'step_back',
+  c: 'captured',
+  x: 'diagonals',
+  X: 'lines',
   d: 'next_difference',
+  D: 'step_on',
   s: 'state',
 };
-const ABOUT_SQUARES: readonly Ask[] = ['square', 'attackers', 'targets'];
+const ABOUT_SQUARES: readonly Ask[] = ['square', 'lines', 'diagonals', 'attackers', 'targets', 'captures'];
 
 /** What a key on the board does. */
 export type Deed =
@@ -43,7 +50,7 @@ export function deed({ key, code, shiftKey }: Pressed, square: string, white: bo
   const letter = key.toLowerCase();
   if (/^[pnbrqk]$/.test(letter)) return { find: { type: 'find', piece: letter, from: square, back: shiftKey } };
   if (key === 'Escape' || letter === 'i') return { leave: true };
-  const what = key === 'Enter' || key === ' ' ? 'square' : QUESTIONS[letter];
+  const what = key === 'Enter' || key === ' ' ? 'square' : (QUESTIONS[shiftKey ? letter.toUpperCase() : letter] ?? QUESTIONS[letter]);
   if (!what) return undefined;
   return { ask: { type: 'ask', what, square: ABOUT_SQUARES.includes(what) ? square : null } };
 }

@@ -16,7 +16,7 @@ words: string,
 lang?: string,
 sign: string, };
 
-export type AskedByKey = "time" | "last_move" | "repeat" | "state" | "square" | "attackers" | "targets" | "next_difference";
+export type AskedByKey = "time" | "last_move" | "repeat" | "state" | "square" | "lines" | "diagonals" | "attackers" | "targets" | "captures" | "captured" | "step_back" | "step_on" | "next_difference";
 
 export type AskedOnPage = {
 words: string,

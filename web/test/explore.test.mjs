@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deed } from '../src/explore';
+import { deed, QUESTIONS } from '../src/explore';
+import { de } from '../src/words/de';
+import { en } from '../src/words/en';
+import { es } from '../src/words/es';
+import { pt } from '../src/words/pt';
 
 const press = (key, { code = '', shiftKey = false, white = true, square = 'e4' } = {}) =>
   deed({ key, code, shiftKey }, square, white);
@@ -48,9 +52,27 @@ test('questions are about the square only where one belongs to them', () => {
     ['t', 'time', null],
     ['s', 'state', null],
     ['d', 'next_difference', null],
+    ['M', 'captures', 'e4'],
+    ['x', 'diagonals', 'e4'],
+    ['X', 'lines', 'e4'],
+    ['c', 'captured', null],
+    ['A', 'step_back', null],
+    ['D', 'step_on', null],
+    ['L', 'last_move', null],
   ]) {
-    assert.deepEqual(press(key), { ask: { type: 'ask', what, square } }, key);
+    const shiftKey = /^[A-Z]$/.test(key);
+    assert.deepEqual(press(key, { shiftKey }), { ask: { type: 'ask', what, square } }, key);
   }
   assert.deepEqual(press('Escape'), { leave: true });
-  for (const key of ['x', 'Tab', 'Shift', 'F2', 'F5']) assert.equal(press(key), undefined, key);
+  for (const key of ['z', 'Tab', 'Shift', 'F2', 'F5']) assert.equal(press(key), undefined, key);
+});
+
+test('the help names every key of the board', () => {
+  for (const [{ seat }, shift] of [[de, 'Umschalt'], [en, 'Shift'], [es, 'Mayúsculas'], [pt, 'Shift']]) {
+    const help = seat.keys.join(' ');
+    for (const key of Object.keys(QUESTIONS)) {
+      const named = key === key.toLowerCase() ? key.toUpperCase() : `${shift} ${key}`;
+      assert.match(help, new RegExp(`(^| )${named}[ ,]`), `${seat.title}: ${named}`);
+    }
+  }
 });

@@ -4,7 +4,7 @@ use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Look};
-use crate::sentences::{Aid, Kind, Named, OfEngine, Place, Purpose, Query, Service, Told};
+use crate::sentences::{Aid, Kind, Named, OfEngine, Place, Purpose, Query, Service, Told, View};
 
 /// What was paid and is not told yet, and for which position the board is open.
 #[derive(Debug, Default)]
@@ -23,15 +23,22 @@ impl Agent {
             Purpose::Ask(query @ (Query::Who | Query::Line | Query::Diagonals)) => {
                 match self.words.place(query, words) {
                     Ok(Place::Square(_)) => Some(Look::Square),
-                    Ok(Place::Line(_) | Place::Diagonals(_)) => Some(Look::Pieces),
+                    Ok(Place::Line(_) | Place::Lines(_) | Place::Diagonals(_)) => {
+                        Some(Look::Pieces)
+                    }
                     Err(_) => None,
                 }
             }
             Purpose::Ask(Query::Where(_)) => self.words.role(words).map(|_| Look::Pieces),
             Purpose::Ask(Query::Captured) => Some(Look::Pieces),
             Purpose::Ask(Query::Position | Query::PositionOpponent) => Some(Look::Position),
-            Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets)) => {
+            Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Captures)) => {
                 on_square(Look::Aid).filter(|_| self.has_aids())
+            }
+            // On a display the board is paid for.
+            Purpose::Serve(Service::Show(View::NextPiece | View::PreviousPiece)) => {
+                let role = self.words.role(words).filter(|_| !self.display.there);
+                role.map(|_| Look::Pieces)
             }
             Purpose::Against(OfEngine::Hint) => Some(Look::Hint).filter(|_| self.can_judge()),
             Purpose::Against(OfEngine::Evaluate) => {

@@ -72,8 +72,14 @@ impl Agent {
             AskedByKey::Repeat => CommandId::Repeat,
             AskedByKey::State => CommandId::State,
             AskedByKey::Square => CommandId::Who,
+            AskedByKey::Lines => CommandId::BoardLine,
+            AskedByKey::Diagonals => CommandId::Diagonals,
             AskedByKey::Attackers => CommandId::Attackers,
             AskedByKey::Targets => CommandId::Targets,
+            AskedByKey::Captures => CommandId::Captures,
+            AskedByKey::Captured => CommandId::Captured,
+            AskedByKey::StepBack => CommandId::StepBack,
+            AskedByKey::StepOn => CommandId::StepOn,
             AskedByKey::NextDifference => CommandId::NextDifference,
         };
         let mut named = Named::alone(id);

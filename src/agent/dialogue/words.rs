@@ -383,7 +383,12 @@ impl Agent {
     fn answer_query(&mut self, query: Query, words: &str, now: GameTime, out: &mut Vec<Effect>) {
         match query {
             Query::Position => return self.tell_own_position(out),
-            Query::LastMove if self.display.board.is_some() => return self.mark_last_move(out),
+            Query::LastMove => {
+                self.step_to_last();
+                if self.display.board.is_some() {
+                    return self.mark_last_move(out);
+                }
+            }
             _ => {}
         }
         let told = match query {
@@ -412,6 +417,7 @@ impl Agent {
             Service::More => self.tell_rest(now, out),
             Service::Help => self.tell_help(now, out),
             Service::Show(view) => self.show_view(view, words, now, out),
+            Service::Step(way) => self.step(way, out),
             Service::Analyse(aid) => self.analyse(aid, words, out),
             Service::NextDifference => self.next_difference(1, out),
             Service::Stop => self.speech.hush(out),

@@ -54,6 +54,10 @@ const GERMAN: &[Way] = &[
     ("was wurde geschlagen?", CommandId::Captured, None),
     ("was war der letzte Zug?", CommandId::LastMove, None),
     ("Was hat mein Gegner gezogen?", CommandId::LastMove, None),
+    ("voriger Zug", CommandId::StepBack, None),
+    ("Zug danach", CommandId::StepOn, None),
+    ("nächster Bauer", CommandId::NextPiece, None),
+    ("Schlagzüge e4", CommandId::Captures, Some("e4")),
     ("wie bitte?", CommandId::Repeat, None),
     ("Was hast du gesagt?", CommandId::Repeat, None),
     ("bin ich am Zug?", CommandId::State, None),
@@ -91,6 +95,10 @@ const ENGLISH: &[Way] = &[
     ),
     ("what was the last move?", CommandId::LastMove, None),
     ("What did my opponent play?", CommandId::LastMove, None),
+    ("previous move", CommandId::StepBack, None),
+    ("next move", CommandId::StepOn, None),
+    ("next pawn", CommandId::NextPiece, None),
+    ("captures e4", CommandId::Captures, Some("e4")),
     ("say that again", CommandId::Repeat, None),
     ("Pardon?", CommandId::Repeat, None),
     ("whose turn is it?", CommandId::State, None),
@@ -141,6 +149,9 @@ const SPANISH: &[Way] = &[
     ("¿qué hay en la columna e?", CommandId::BoardLine, Some("e")),
     ("diagonal d4", CommandId::Diagonals, Some("d4")),
     ("¿qué se ha capturado?", CommandId::Captured, None),
+    ("jugada anterior", CommandId::StepBack, None),
+    ("siguiente jugada", CommandId::StepOn, None),
+    ("capturas e4", CommandId::Captures, Some("e4")),
     ("¿qué puedo decir?", CommandId::Help, None),
 ];
 
@@ -183,6 +194,9 @@ const PORTUGUESE: &[Way] = &[
     ("o que há na fileira 4?", CommandId::BoardLine, Some("4")),
     ("diagonal d4", CommandId::Diagonals, Some("d4")),
     ("o que foi capturado?", CommandId::Captured, None),
+    ("lance anterior", CommandId::StepBack, None),
+    ("próximo lance", CommandId::StepOn, None),
+    ("capturas e4", CommandId::Captures, Some("e4")),
     ("o que posso dizer?", CommandId::Help, None),
 ];
 
@@ -237,6 +251,10 @@ const ALONG: &[(&str, &str)] = &[
         "Reihe vier: David Bauer weiß, Eva Bauer schwarz.",
     ),
     ("wer steht auf drei", "Reihe drei: leer."),
+    (
+        "linie d4",
+        "Reihe vier: David Bauer weiß, Eva Bauer schwarz. Linie David: vier Bauer weiß.",
+    ),
     (
         "diagonale h1",
         "Anna acht bis Hector eins: Anna acht Turm schwarz, Eva vier Bauer schwarz.",

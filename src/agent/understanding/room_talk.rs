@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::hearing::{Heard, HeardWord, UNKNOWN};
 use crate::notation::PhraseError;
 use crate::sentences::{
-    Aid, Meant, Named, OfBoard, OfEngine, OfLaws, Purpose, Query, Service, View, Wording,
+    Meant, Named, OfBoard, OfEngine, OfLaws, Purpose, Query, Service, View, Wording,
 };
 
 /// Whether the slot of a question has a square, a line or a piece, and that of a relayed act a
@@ -30,8 +30,7 @@ pub(in crate::agent) fn is_filled(wording: &Wording, named: &Named) -> bool {
         Purpose::Against(OfEngine::SetLevel) => wording.rank(words).is_some(),
         Purpose::Relay => !matches!(wording.understand(words), Meant::Nothing(_)),
         // What is only typed is answered in any case, and the others have no slot.
-        Purpose::Serve(Service::Analyse(Aid::Attackers | Aid::Targets | Aid::Opening))
-        | Purpose::Board(OfBoard::InOrder | OfBoard::Empty | OfBoard::Stands | OfBoard::Wrote)
+        Purpose::Board(OfBoard::InOrder | OfBoard::Empty | OfBoard::Stands | OfBoard::Wrote)
         | Purpose::Law(OfLaws::Claim(_) | OfLaws::Declare(_) | OfLaws::Report(_))
         | Purpose::Play(_)
         | Purpose::Continue

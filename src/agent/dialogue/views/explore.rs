@@ -1,14 +1,14 @@
 //! Finding one's way on the board of the Braille display: lines, pieces of a kind, what
 //! attacks a square, the last move, and where the two boards differ.
 
-use shakmaty::{Board, Color, File, Move, Piece, Position, Rank, Role, Square, attacks};
+use shakmaty::{Color, File, Piece, Position, Rank, Role, Square};
 
 use crate::agent::dialogue::Agent;
 use crate::agent::effect::Effect;
 use crate::braille::{BoardLine, BoardLines, Key};
 use crate::game::{Player, Steps};
-use crate::openings;
 use crate::sentences::{Aid, Kind, Line, Told, Wording};
+use crate::{openings, reach};
 
 /// All squares as they are read: from the player's own first rank on, each rank from their
 /// left to their right.
@@ -39,27 +39,6 @@ fn neighbour(
     }
 }
 
-/// Where a piece could go, as far as its own way of moving and the pieces in its way say.
-fn reach(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
-    let attacked = board.attacks_from(from);
-    if piece.role != Role::Pawn {
-        return (attacked & !board.by_color(piece.color))
-            .into_iter()
-            .collect();
-    }
-    let captures = attacks::pawn_attacks(piece.color, from) & board.by_color(!piece.color);
-    captures.into_iter().collect()
-}
-
-/// Where the piece that moves stands afterwards; the king, where it castles.
-fn lands_on(played: Move) -> Square {
-    let castling = played.castling_side().zip(played.from());
-    castling.map_or_else(
-        || played.to(),
-        |(side, king)| Square::from_coords(side.king_to_file(), king.rank()),
-    )
-}
-
 impl Agent {
     pub(in crate::agent::dialogue) fn side(&self) -> Color {
         self.game.setup().color_of(Player::Blind)
@@ -82,6 +61,7 @@ impl Agent {
             (_, Aid::Opening) => self.tell_opening(out),
             (Some(square), Aid::Attackers) => self.tell_attackers(square, out),
             (Some(square), Aid::Targets) => self.tell_targets(square, out),
+            (Some(square), Aid::Captures) => self.tell_captures(square, out),
             (None, _) => self.refuse_named("refusal-square", words, out),
         }
     }
@@ -105,7 +85,6 @@ impl Agent {
         out: &mut Vec<Effect>,
     ) {
         match self.words.role(words) {
-            _ if !self.display.there => self.refuse_named("cells-no-display", words, out),
             Some(role) => self.go_to_piece(role, None, on, out),
             None => self.refuse_named("refusal-role", words, out),
         }
@@ -149,7 +128,7 @@ impl Agent {
         };
         let in_line =
             |square: &Square| BoardLine::line_of(*square, side, exploring.lines) == exploring.row;
-        let known = [exploring.asked, exploring.led];
+        let known = [exploring.asked, self.led];
         let known = known.into_iter().flatten().find(in_line);
         let first = || in_order(side).into_iter().find(in_line);
         known.or_else(first).unwrap_or(own)
@@ -185,7 +164,10 @@ impl Agent {
     /// The line of this square is shown, its cell has dot 8, and it is said what stands
     /// there.
     fn lead(&mut self, square: Square, out: &mut Vec<Effect>) {
-        self.show_square(square);
+        if self.display.there {
+            self.show_square(square);
+        }
+        self.led = Some(square);
         let pieces = self.own_board().clone();
         self.tell_square(square, &pieces, out);
     }
@@ -194,12 +176,11 @@ impl Agent {
         let side = self.side();
         let exploring = self.display.explored();
         exploring.row = BoardLine::line_of(square, side, exploring.lines);
-        exploring.led = Some(square);
         exploring.asked = Some(square);
     }
 
     /// The next piece of this kind, or the previous one, from `from` or from where the
-    /// finger was led last.
+    /// player was led last.
     pub(super) fn go_to_piece(
         &mut self,
         role: Role,
@@ -207,8 +188,7 @@ impl Agent {
         on: bool,
         out: &mut Vec<Effect>,
     ) {
-        let led = self.display.board.as_ref().and_then(|board| board.led);
-        match self.next_of(role, from.or(led), on) {
+        match self.next_of(role, from.or(self.led), on) {
             Some(square) => self.lead(square, out),
             None => self.tell_there_is_none(role, out),
         }
@@ -335,6 +315,25 @@ impl Agent {
             return;
         }
         let squares = self.targets(square);
+        self.tell_reached(square, "square-targets", ">", &squares, out);
+    }
+
+    fn tell_captures(&mut self, square: Square, out: &mut Vec<Effect>) {
+        if self.aids_are_off(out) {
+            return;
+        }
+        let squares = reach::captures(self.own_board(), square, self.targets(square));
+        self.tell_reached(square, "square-captures", "x", &squares, out);
+    }
+
+    fn tell_reached(
+        &mut self,
+        square: Square,
+        id: &str,
+        sign: &str,
+        squares: &[Square],
+        out: &mut Vec<Effect>,
+    ) {
         let lexicon = self.words.said();
         let words = joined(
             squares.iter().map(|square| lexicon.square(*square)),
@@ -346,33 +345,33 @@ impl Agent {
             ("square", lexicon.square(square).into()),
             ("squares", words.into()),
         ];
-        let told = self.words.text("square-targets", &args);
-        self.say_in_cells(Kind::Position, told, format!("{square} > {signs}"), out);
+        let told = self.words.text(id, &args);
+        self.say_in_cells(
+            Kind::Position,
+            told,
+            format!("{square} {sign} {signs}"),
+            out,
+        );
     }
 
     /// Where the piece on this square can go: its legal moves, also if the other side is
     /// to move; where these cannot be said, what it reaches.
     fn targets(&self, square: Square) -> Vec<Square> {
         let board = self.own_board();
-        let Some(piece) = board.piece_at(square) else {
+        let Some(color) = board.color_at(square) else {
             return Vec::new();
         };
         let position = self.game.board(Player::Blind).position();
         let same = position.board() == board;
-        let position = if position.turn() == piece.color {
+        let position = if position.turn() == color {
             Some(position.clone())
         } else {
             position.clone().swap_turn().ok()
         };
-        let Some(position) = position.filter(|_| same) else {
-            return reach(board, square, piece);
-        };
-        let moves = position.legal_moves();
-        let moves = moves.iter().filter(|played| played.from() == Some(square));
-        let mut squares: Vec<Square> = moves.map(|played| lands_on(*played)).collect();
-        squares.sort_unstable();
-        squares.dedup();
-        squares
+        match position.filter(|_| same) {
+            Some(position) => reach::targets(&position, square),
+            None => reach::reach(board, square),
+        }
     }
 
     /// The last move: its squares are marked, and the line of the second is shown.
@@ -387,16 +386,15 @@ impl Agent {
             return;
         };
         self.show_square(to);
-        let exploring = self.display.explored();
-        exploring.led = None;
-        exploring.moved = true;
+        self.led = None;
+        self.display.explored().moved = true;
         self.say_in_cells(Kind::Position, told, format!("{sign} {from}-{to}"), out);
     }
 
     /// The squares of the last move, those of the king after castling.
     pub(super) fn last_squares(&self) -> Option<(Square, Square)> {
         let (_, played) = self.game.last_announced()?;
-        Some((played.from()?, lands_on(played)))
+        Some((played.from()?, reach::lands_on(played)))
     }
 
     /// Goes to the next square on which the two boards differ, or to the previous one, and
@@ -407,14 +405,14 @@ impl Agent {
         let there = self.game.board(Player::Sighted).placement().clone();
         let differs = |square: &&Square| here.piece_at(**square) != there.piece_at(**square);
         let squares: Vec<Square> = order.iter().filter(differs).copied().collect();
-        let last = self.display.board.as_ref().and_then(|board| board.led);
-        let Some(square) = neighbour(&squares, &order, last, by > 0) else {
+        let Some(square) = neighbour(&squares, &order, self.led, by > 0) else {
             let text = self.words.text("boards-same", &[]);
             return self.say_in_cells(Kind::Position, text.clone(), text, out);
         };
         if self.display.there {
             self.show_square(square);
         }
+        self.led = Some(square);
         let what = |piece: Option<Piece>| match piece {
             Some(piece) => {
                 let role = self.words.said().role(piece.role);

@@ -28,8 +28,6 @@ pub(in crate::agent::dialogue) struct Exploring {
     pub(super) row: usize,
     /// The square whose key was pressed last.
     pub(super) asked: Option<Square>,
-    /// The square to which the finger was led.
-    pub(super) led: Option<Square>,
     /// The last move is marked.
     pub(super) moved: bool,
     /// The square that a move is begun from, and what stood on the board then.
@@ -79,7 +77,7 @@ impl Agent {
         };
         let note = from.map(|from| from.to_string()).or_else(last_move);
         let marks = BoardMarks {
-            chosen: from.or(exploring.led),
+            chosen: from.or(self.led),
             moved: self.last_squares().filter(|_| exploring.moved),
         };
         let board = BoardLine::new(
@@ -110,6 +108,7 @@ impl Agent {
     }
 
     pub(super) fn board_on(&mut self, on: bool, out: &mut Vec<Effect>) {
+        self.led = None;
         let (kind, id) = if !on {
             self.display.board = None;
             (Kind::Help, "cells-off")
@@ -189,7 +188,7 @@ impl Agent {
             return;
         };
         let again = exploring.asked.replace(square) == Some(square);
-        exploring.led = None;
+        self.led = None;
         match exploring.from.take() {
             Some((from, _)) if from == square => self.put_down(from, out),
             // Where it began is no longer what the finger felt.
