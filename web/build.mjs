@@ -6,7 +6,14 @@ import { gzipSync } from 'node:zlib';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 
 /** What the files of a page are called, and its source. */
-const PAGES = { board: 'player', blind: 'blind', arbiter: 'arbiter', assistant: 'assistant', spectator: 'spectator' };
+const PAGES = {
+  board: 'player',
+  blind: 'blind',
+  arbiter: 'arbiter',
+  assistant: 'assistant',
+  spectator: 'spectator',
+  overview: 'overview',
+};
 
 const part = name => readFileSync(`src/pages/${name}.html`, 'utf8');
 

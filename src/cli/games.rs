@@ -151,7 +151,10 @@ mod tests {
             round: String::new(),
             links: Links::default(),
         };
-        let hall = Seating { game: vec![seat] };
+        let hall = Seating {
+            game: vec![seat],
+            ..Seating::default()
+        };
         hall.keep(&folder.path().join(Seating::FILE)).unwrap();
         let lines = open(&journal, &wording).unwrap();
         let parts = [

@@ -237,6 +237,7 @@ mod tests {
             };
             let seating = Seating {
                 game: numbers.iter().map(seat).collect(),
+                ..Seating::default()
             };
             seating.keep(&folder.path().join(Seating::FILE)).unwrap();
             Seating::in_folder(folder.path())

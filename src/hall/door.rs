@@ -114,6 +114,11 @@ impl Door {
         Ok(Self { table })
     }
 
+    /// The game's table on the server.
+    pub(super) const fn table(&self) -> &WebTable {
+        &self.table
+    }
+
     /// The links of all seats.
     pub(super) fn links(&self) -> Links {
         self.table.links().into_iter().collect()

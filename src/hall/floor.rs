@@ -20,7 +20,7 @@ use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::Player;
 use crate::hearing::{EarsApart, EarsSettings, HearingReport};
-use crate::pages::{BoardView, Server};
+use crate::pages::{BoardView, Overview, Server};
 use crate::play::Watch;
 use crate::sentences::{Wording, Words};
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
@@ -58,6 +58,8 @@ pub(super) struct Floor {
     pub(super) bulletin: Bulletin,
     pub(super) opening: AtomicUsize,
     pub(super) seating: PathBuf,
+    /// The arbiter's page of all boards, if any game has an arbiter.
+    pub(super) overview: Option<Overview>,
     // Dropped after the doors of the spots.
     pub(super) server: Server,
 }
@@ -352,13 +354,14 @@ impl Floor {
     }
 }
 
-/// The seats of these places with their current links.
-pub(super) fn seating_of(spots: &[Spot]) -> Seating {
+/// The seats of these places with their current links, and that of all boards.
+pub(super) fn seating_of(spots: &[Spot], overview: Option<&Overview>) -> Seating {
     let seat = |spot: &Spot| Seat {
         links: spot.door.links(),
         ..spot.seat.clone()
     };
     Seating {
+        arbiter: overview.map(Overview::link),
         game: spots.iter().map(seat).collect(),
     }
 }

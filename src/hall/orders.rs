@@ -36,6 +36,8 @@ pub enum Order {
     Links,
     /// Revoke the links to a game, and create new ones.
     Renew(u32),
+    /// Revoke the link of the page of all boards.
+    RenewOverview,
     /// What can be typed.
     Help,
     /// Close the hall.
@@ -53,6 +55,7 @@ enum Kind {
     Figures,
     Links,
     Renew,
+    RenewOverview,
     Help,
     End,
 }
@@ -102,6 +105,7 @@ impl Orders {
             (Kind::Failures, _) => Order::Failures,
             (Kind::Figures, _) => Order::Figures,
             (Kind::Links, _) => Order::Links,
+            (Kind::RenewOverview, _) => Order::RenewOverview,
             (Kind::Help, _) => Order::Help,
             (Kind::End, _) => Order::End,
         })
@@ -127,6 +131,7 @@ impl Kind {
             Self::Figures => "hall-help-figures",
             Self::Links => "hall-help-links",
             Self::Renew => "hall-help-renew",
+            Self::RenewOverview => "hall-help-renew-overview",
             Self::Help => "hall-help-help",
             Self::End => "hall-help-end",
         }
@@ -180,7 +185,7 @@ mod tests {
         for language in Language::ALL {
             let orders = Orders::load(language).unwrap();
             let messages = Messages::new(language);
-            assert_eq!(orders.help().count(), 10, "{language}");
+            assert_eq!(orders.help().count(), 11, "{language}");
             for (words, does) in orders.help() {
                 assert!(orders.read(&words).is_some(), "{language}: {words}");
                 assert!(messages.has(does), "{language}: {does}");

@@ -17,7 +17,7 @@ use super::floor::{Floor, GameState, Spot, Standing, Task, seating_of};
 use super::notice::Notice;
 use super::pool::Pool;
 use super::remembered::Remembered;
-use super::seating::{Links, Seat, Seating, SeatingError};
+use super::seating::{Links, Seat, Seating, SeatingError, token};
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
@@ -48,6 +48,8 @@ pub struct HallSettings {
     pub scores: PathBuf,
     /// The list of links.
     pub seating: PathBuf,
+    /// The link of the arbiter's page of all boards, from before.
+    pub overview: Option<String>,
     /// How many threads play the games. A thread is busy while it waits for the disk, so more
     /// threads than CPU cores make sense.
     pub threads: usize,
@@ -190,7 +192,16 @@ impl Hall {
                 runs: Mutex::default(),
             });
         }
-        seating_of(&spots).keep(&settings.seating)?;
+        let arbitrated = spots
+            .iter()
+            .any(|spot| spot.door.links().of(Role::Arbiter).is_some());
+        let overview = arbitrated
+            .then(|| {
+                let token = settings.overview.as_deref().and_then(token);
+                server.open_overview(token, spots.iter().map(|spot| spot.door.table()))
+            })
+            .transpose()?;
+        seating_of(&spots, overview.as_ref()).keep(&settings.seating)?;
         let scribe = Scribe::start(journal, settings.committed)?;
         let floor = Arc::new(Floor {
             pool,
@@ -207,6 +218,7 @@ impl Hall {
                 settings.seating.parent().unwrap_or(Path::new("")),
             ),
             seating: settings.seating,
+            overview,
             server,
         });
         let (beat, beats) = mpsc::channel::<()>();
@@ -261,7 +273,7 @@ impl Hall {
     /// The games with their links, by board.
     #[must_use]
     pub fn seating(&self) -> Seating {
-        seating_of(&self.floor.spots)
+        seating_of(&self.floor.spots, self.floor.overview.as_ref())
     }
 
     /// Revokes every link to the game at a board, and stores the new ones; `false` if there is
@@ -275,6 +287,20 @@ impl Hall {
             return Ok(false);
         };
         spot.door.renew()?;
+        self.seating().keep(&self.floor.seating)?;
+        Ok(true)
+    }
+
+    /// Makes the link of the page of all boards void, and stores the new one; `false` if there is
+    /// no such page.
+    ///
+    /// # Errors
+    /// When no new link can be created, or it cannot be stored.
+    pub fn renew_overview(&self) -> Result<bool, HallError> {
+        let Some(overview) = &self.floor.overview else {
+            return Ok(false);
+        };
+        overview.renew()?;
         self.seating().keep(&self.floor.seating)?;
         Ok(true)
     }

@@ -23,8 +23,11 @@ const HEAD: &str = "\
 ";
 
 /// The games of a hall.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seating {
+    /// The link of the arbiter's page of all boards, if any game has an arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter: Option<String>,
     /// The games, by board.
     #[serde(default)]
     pub game: Vec<Seat>,
@@ -68,9 +71,14 @@ impl Links {
 
     /// The secret part of a role's link: the last part of its path.
     pub(super) fn token(&self, role: Role) -> Option<&str> {
-        let (_, token) = self.of(role)?.trim_end_matches('/').rsplit_once('/')?;
-        (!token.is_empty()).then_some(token)
+        token(self.of(role)?)
     }
+}
+
+/// The secret part of a link.
+pub(super) fn token(link: &str) -> Option<&str> {
+    let (_, token) = link.trim_end_matches('/').rsplit_once('/')?;
+    (!token.is_empty()).then_some(token)
 }
 
 impl FromIterator<(Role, String)> for Links {
@@ -82,6 +90,14 @@ impl FromIterator<(Role, String)> for Links {
 impl std::fmt::Debug for Links {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Links").finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Seating {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Seating")
+            .field("game", &self.game)
+            .finish_non_exhaustive()
     }
 }
 
@@ -210,7 +226,10 @@ mod tests {
         assert_eq!(Seating::read(&path).unwrap(), Seating::default());
         fs::write(&path, "left over").unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-        let seating = Seating { game: vec![seat()] };
+        let seating = Seating {
+            arbiter: Some("http://127.0.0.1:8096/all-boards/".to_owned()),
+            game: vec![seat()],
+        };
         seating.keep(&path).unwrap();
         assert_eq!(Seating::read(&path).unwrap(), seating);
         let mode = fs::metadata(&path).unwrap().permissions().mode();
@@ -233,6 +252,11 @@ mod tests {
     #[test]
     fn a_link_is_not_printed_by_accident() {
         assert!(!format!("{:?}", seat()).contains("abcdefgh"));
+        let seating = Seating {
+            arbiter: Some("all-boards".to_owned()),
+            game: Vec::new(),
+        };
+        assert!(!format!("{seating:?}").contains("all-boards"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod act;
 mod colour;
 mod key;
 mod listed;
+mod listed_board;
 mod news;
 mod protocol;
 mod reason;
@@ -46,7 +47,7 @@ pub use view::{
 };
 #[cfg(feature = "web")]
 pub use web::{
-    Fingerprint, Identity, IdentityError, Reports, Server, ServerSettings, Speech, TableSettings,
-    WebBoardError, WebBoardSettings, WebTable, reachable_ip,
+    Fingerprint, Identity, IdentityError, Overview, Reports, Server, ServerSettings, Speech,
+    TableSettings, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
 };
 pub use web::{TableSide, WebBoard};

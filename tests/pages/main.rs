@@ -14,6 +14,7 @@ mod journey_blind_seat;
 mod journey_chess960;
 mod journey_competition;
 mod network;
+mod overview;
 mod pictures;
 mod player_page;
 mod protocol;

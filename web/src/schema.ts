@@ -67,6 +67,15 @@ kind: ActKind,
 text: string,
 fields?: Array<ActField>, };
 
+export type ListedBoard = {
+board: number,
+white: string,
+black: string,
+status: string,
+waits?: string | null,
+over: boolean,
+link: string, };
+
 export type MarkedSquare = {
 square: string,
 mark: SquareMark, };

@@ -196,6 +196,15 @@ impl Desk<'_> {
                     );
                 }
             },
+            Order::RenewOverview => match self.hall.renew_overview() {
+                Ok(true) => self.print("hall-overview-renewed", &[("file", self.links.clone())]),
+                Ok(false) => self.print("hall-no-overview", &[]),
+                Err(error) => {
+                    tracing::warn!(%error, "the link of all boards is not renewed");
+                    let why = error.text(&self.wording.messages);
+                    self.print("hall-overview-not-renewed", &[("why", why)]);
+                }
+            },
             Order::Help => {
                 for (words, does) in self.orders.help() {
                     let does = self.wording.text(does, &[]);

@@ -118,6 +118,7 @@ impl HallCommand {
                 ..configuration::manner(settings, reader, String::new())?
             },
             scores,
+            overview: Seating::in_folder(&folder).arbiter,
             seating,
             threads: self.threads,
             committed: self.nats.committed(),

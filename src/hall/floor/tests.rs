@@ -76,6 +76,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         manner: manner(),
         scores: folder.join("hall.pgn"),
         seating: folder.join("hall.toml"),
+        overview: None,
         threads: 2,
         committed: Box::new(|| {}),
     };
@@ -174,6 +175,7 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
         manner: manner(),
         scores: folder.path().join("hall.pgn"),
         seating: folder.path().join("hall.toml"),
+        overview: None,
         threads: 2,
         committed: Box::new(|| {}),
     };

@@ -1,9 +1,11 @@
 //! The links of a server, and where they lead.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, PoisonError, RwLock, Weak};
 
 use super::error::WebBoardError;
+use super::overview::Boards;
 use super::seating::Seating;
 use super::token::{Digest, Token, digest};
 use crate::pages::protocol::session::Word;
@@ -17,6 +19,8 @@ pub(super) enum Door {
     Seat(Weak<Seating>, Role),
     /// The links of a table.
     Owner(Weak<Seating>),
+    /// All boards, for the arbiter.
+    Overview(Weak<Boards>),
 }
 
 impl Door {
@@ -24,9 +28,10 @@ impl Door {
         Self::Seat(Arc::downgrade(seating), role)
     }
 
-    const fn seating(&self) -> &Weak<Seating> {
+    const fn seating(&self) -> Option<&Weak<Seating>> {
         match self {
-            Self::Seat(seating, _) | Self::Owner(seating) => seating,
+            Self::Seat(seating, _) | Self::Owner(seating) => Some(seating),
+            Self::Overview(_) => None,
         }
     }
 }
@@ -88,7 +93,7 @@ impl Doors {
     pub(super) fn close(&self, seating: &Arc<Seating>) {
         let mut doors = self.open.write().unwrap_or_else(PoisonError::into_inner);
         let this = Arc::downgrade(seating);
-        doors.retain(|_, door| !door.seating().ptr_eq(&this));
+        doors.retain(|_, door| door.seating().is_none_or(|it| !it.ptr_eq(&this)));
     }
 
     pub(super) fn door(&self, token: &str) -> Option<Door> {
@@ -99,7 +104,39 @@ impl Doors {
     pub(super) fn seat(&self, token: &str) -> Option<(Arc<Seating>, Role)> {
         match self.door(token)? {
             Door::Seat(seating, role) => Some((seating.upgrade()?, role)),
-            Door::Owner(_) => None,
+            Door::Owner(_) | Door::Overview(_) => None,
+        }
+    }
+
+    /// Lets the arbiter of all boards in with this token.
+    ///
+    /// # Errors
+    /// When it is taken.
+    pub(super) fn show_all(
+        &self,
+        token: &Token,
+        boards: &Arc<Boards>,
+    ) -> Result<(), WebBoardError> {
+        let mut doors = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        match doors.entry(token.digest()) {
+            Entry::Occupied(_) => Err(WebBoardError::Token),
+            Entry::Vacant(door) => {
+                door.insert(Door::Overview(Arc::downgrade(boards)));
+                Ok(())
+            }
+        }
+    }
+
+    /// This token opens nothing any more.
+    pub(super) fn shut(&self, token: &Token) {
+        let mut doors = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        doors.remove(&token.digest());
+    }
+
+    pub(super) fn overview(&self, token: &str) -> Option<Arc<Boards>> {
+        match self.door(token)? {
+            Door::Overview(boards) => boards.upgrade(),
+            Door::Seat(..) | Door::Owner(_) => None,
         }
     }
 

@@ -43,6 +43,13 @@ const SPECTATOR: Page = Page {
     style: include_str!("../../../web/dist/spectator.css"),
 };
 
+const OVERVIEW: Page = Page {
+    name: "overview",
+    html: include_str!("../../../web/dist/overview.html"),
+    script: include_str!("../../../web/dist/overview.js"),
+    style: include_str!("../../../web/dist/overview.css"),
+};
+
 /// What takes the microphone's sound on the blind player's page: the browser wants it in a file
 /// of its own.
 const WORKLET: &str = include_str!("../../../web/dist/voice-worklet.js");
@@ -65,23 +72,31 @@ pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-sr
 
 /// Type and text of the file at `path` on the page of `role`, or `None` if it has none.
 pub(super) fn file(path: &str, role: Role, language: Language) -> Option<(&'static str, String)> {
-    let page = page(role);
-    let own = |kind: &str| {
-        path.strip_prefix(page.name)
-            .is_some_and(|rest| rest == kind)
-    };
-    Some(if path.is_empty() {
-        let text = page.html.replace("{{lang}}", language.tag());
-        ("text/html; charset=utf-8", text)
-    } else if own(".js") {
-        ("text/javascript; charset=utf-8", page.script.to_owned())
-    } else if role == Role::Blind && path == "voice-worklet.js" {
-        ("text/javascript; charset=utf-8", WORKLET.to_owned())
-    } else if own(".css") {
-        ("text/css; charset=utf-8", page.style.to_owned())
-    } else {
-        return None;
-    })
+    if role == Role::Blind && path == "voice-worklet.js" {
+        return Some((SCRIPT, WORKLET.to_owned()));
+    }
+    page(role).file(path, language)
+}
+
+/// The same of the page of all boards.
+pub(super) fn overview(path: &str, language: Language) -> Option<(&'static str, String)> {
+    OVERVIEW.file(path, language)
+}
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+impl Page {
+    fn file(&self, path: &str, language: Language) -> Option<(&'static str, String)> {
+        if path.is_empty() {
+            let text = self.html.replace("{{lang}}", language.tag());
+            return Some(("text/html; charset=utf-8", text));
+        }
+        match path.strip_prefix(self.name)? {
+            ".js" => Some((SCRIPT, self.script.to_owned())),
+            ".css" => Some(("text/css; charset=utf-8", self.style.to_owned())),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod files;
 mod guard;
 mod identity;
 mod language;
+mod overview;
 mod seating;
 mod server;
 mod table;
@@ -25,6 +26,7 @@ use super::role::Role;
 
 pub use error::WebBoardError;
 pub use identity::{Fingerprint, Identity, IdentityError};
+pub use overview::Overview;
 pub use seating::Reports;
 pub use server::{Server, ServerSettings, reachable_ip};
 pub use table::{Speech, TableSettings, TableSide, WebTable};

@@ -27,6 +27,7 @@ use super::files;
 use super::guard::{Guard, Public};
 use super::identity::{Fingerprint, Identity};
 use super::language::Language;
+use super::overview::Overview;
 use super::seating::Reports;
 use super::table::{Speech, TableSettings, WebTable};
 use super::transport::Patient;
@@ -35,6 +36,8 @@ use crate::pages::role::Role;
 
 /// What the file of the score is called.
 const SCORE: &str = "game.pgn";
+/// What the list of all boards is called.
+const BOARDS: &str = "boards.json";
 /// Frames longer than this end the connection; shorter ones that are still too long
 /// are refused in words.
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -184,6 +187,20 @@ impl Server {
         WebTable::open(Arc::clone(&self.shared.doors), settings, reports)
     }
 
+    /// Opens a page of all these tables for the arbiter, by the link with this token or by a new
+    /// one.
+    ///
+    /// # Errors
+    /// When the token cannot stand in a link or is taken, or the system denies random numbers.
+    pub fn open_overview<'t>(
+        &self,
+        token: Option<&str>,
+        tables: impl IntoIterator<Item = &'t WebTable>,
+    ) -> Result<Overview, WebBoardError> {
+        let doors = Arc::clone(&self.shared.doors);
+        Overview::open(doors, self.shared.language, token, tables)
+    }
+
     /// The address that is listened on.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
@@ -270,6 +287,7 @@ async fn index(
 
 async fn file(
     state: State<Arc<Shared>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Path((token, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
@@ -279,7 +297,30 @@ async fn file(
     if file == SCORE {
         return score(&state, &token, &headers);
     }
+    if file == BOARDS {
+        return boards(&state, from, &token, &headers);
+    }
     page_file(&state, &token, &file, &headers)
+}
+
+/// The list of all boards, if it is another than the page has.
+fn boards(shared: &Shared, from: SocketAddr, token: &str, headers: &HeaderMap) -> Response {
+    let found = shared.doors.overview(token);
+    let Some(boards) = found.filter(|_| shared.guard.allows_page(headers)) else {
+        return refuse_page(shared);
+    };
+    // It asks again on the same connection.
+    shared.places.seat(from);
+    let list = boards.list(&shared.doors);
+    let known = headers.get(header::IF_NONE_MATCH);
+    if known.is_some_and(|known| known.as_bytes() == list.tag.as_bytes()) {
+        return closed_in(StatusCode::NOT_MODIFIED.into_response());
+    }
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::ETAG, list.tag.as_str()),
+    ];
+    closed_in((headers, list.json).into_response())
 }
 
 /// The score of a game that is over, to be saved. A spectator may not know yet that it is.
@@ -336,14 +377,18 @@ async fn message_as_sound(
 }
 
 fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> Response {
-    let Some((seating, role)) = shared
-        .doors
-        .seat(token)
-        .filter(|_| shared.guard.allows_page(headers))
-    else {
+    let found = if !shared.guard.allows_page(headers) {
+        None
+    } else if let Some(boards) = shared.doors.overview(token) {
+        Some(files::overview(path, boards.language))
+    } else {
+        let seat = shared.doors.seat(token);
+        seat.map(|(seating, role)| files::file(path, seating.served_as(role), seating.language))
+    };
+    let Some(file) = found else {
         return refuse_page(shared);
     };
-    let response = match files::file(path, seating.served_as(role), seating.language) {
+    let response = match file {
         Some((kind, text)) => ([(header::CONTENT_TYPE, kind)], text).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     };
@@ -361,7 +406,8 @@ fn refuse_page(shared: &Shared) -> Response {
 /// A refused request is the last on its connection.
 async fn no_more_after_a_refusal(mut response: Response) -> Response {
     let status = response.status();
-    if !status.is_success() && status != StatusCode::SWITCHING_PROTOCOLS {
+    let goes_on = [StatusCode::SWITCHING_PROTOCOLS, StatusCode::NOT_MODIFIED];
+    if !status.is_success() && !goes_on.contains(&status) {
         let headers = response.headers_mut();
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::{Instant, SystemTime};
 
 use super::doors::Doors;
@@ -171,6 +171,11 @@ impl WebTable {
             opposite: seating.has_opposite().then(|| side(Role::Player)),
             doors,
         })
+    }
+
+    /// Who is connected, for whoever lists it.
+    pub(super) fn seating(&self) -> Weak<Seating> {
+        Arc::downgrade(&self.side.seating)
     }
 
     /// The opponent's side, where the opponent is blind, too.

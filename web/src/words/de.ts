@@ -270,4 +270,12 @@ export const de: Words = {
     position: 'Stellung',
     noClock: 'Diese Partie hat keine Uhr.',
   },
+  overview: {
+    title: 'Doppelbrett: alle Bretter',
+    all: 'Alle Bretter',
+    opens: 'Die Nummer öffnet die Seite des Bretts in einem eigenen Fenster.',
+    board: 'Brett',
+    pair: (board, white, black) => `Brett ${board}: ${white} – ${black}`,
+    news: (board, waits) => `Brett ${board} wartet: ${waits}`,
+  },
 };

@@ -270,4 +270,12 @@ export const en: Words = {
     position: 'Position',
     noClock: 'This game has no clock.',
   },
+  overview: {
+    title: 'Doppelbrett: all boards',
+    all: 'All boards',
+    opens: 'The number opens the page of the board in a window of its own.',
+    board: 'Board',
+    pair: (board, white, black) => `Board ${board}: ${white} – ${black}`,
+    news: (board, waits) => `Board ${board} waits: ${waits}`,
+  },
 };

@@ -270,4 +270,12 @@ export const es: Words = {
     position: 'Posición',
     noClock: 'Esta partida no tiene reloj.',
   },
+  overview: {
+    title: 'Doppelbrett: todos los tableros',
+    all: 'Todos los tableros',
+    opens: 'El número abre la página del tablero en una ventana propia.',
+    board: 'Tablero',
+    pair: (board, white, black) => `Tablero ${board}: ${white} – ${black}`,
+    news: (board, waits) => `El tablero ${board} espera: ${waits}`,
+  },
 };

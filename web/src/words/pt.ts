@@ -270,4 +270,12 @@ export const pt: Words = {
     position: 'Posição',
     noClock: 'Esta partida não tem relógio.',
   },
+  overview: {
+    title: 'Doppelbrett: todos os tabuleiros',
+    all: 'Todos os tabuleiros',
+    opens: 'O número abre a página do tabuleiro em uma janela própria.',
+    board: 'Tabuleiro',
+    pair: (board, white, black) => `Tabuleiro ${board}: ${white} – ${black}`,
+    news: (board, waits) => `O tabuleiro ${board} espera: ${waits}`,
+  },
 };

@@ -187,4 +187,13 @@ export interface Words {
     position: string;
     noClock: string;
   };
+  /** All boards of a hall. */
+  overview: {
+    title: string;
+    all: string;
+    opens: string;
+    board: string;
+    pair: (board: number, white: string, black: string) => string;
+    news: (board: number, waits: string) => string;
+  };
 }

@@ -7,6 +7,7 @@ use std::fs;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::*;
+use crate::pages::listed_board::ListedBoard;
 
 const SCHEMA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/web/src/schema.ts");
 const RENEW: &str = "RENEW_SCHEMA=1 cargo test --lib the_schema_is_that_of_the_types";
@@ -51,6 +52,7 @@ fn schema() -> String {
     declared.visit::<BoardAct>();
     declared.visit::<ClientVoice>();
     declared.visit::<ServerMessage>();
+    declared.visit::<ListedBoard>();
     let mut schema = format!(
         "// Made from the types of the program; do not edit. To renew it:\n// {RENEW}\n\n\
          export const PROTOCOL = {PROTOCOL};\n"
