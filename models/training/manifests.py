@@ -13,6 +13,7 @@ path, text, fen, uci, voice and set, and the WAV files beside it (16 kHz). An em
                           announcements that name no legal move of the position;
                           half of them differ from a legal one by one word
   other                   German words that are not chess, in the same positions
+  noise                   knocks, keys, hum, a hall, people talking, without an announcement
   hall, typing, second-voice
                           `words` at 10 dB signal to noise
   fast, slow, child, old  `words` in other ways of speaking
@@ -40,7 +41,7 @@ import soxr
 
 import sentences
 import splits
-from augmentation import make_rooms
+from augmentation import make_noises, make_rooms
 from evaluate import human_word
 from recordings import read_audio, rows
 from synthesis import SPELLINGS
@@ -324,6 +325,22 @@ def synthetic_set(name, options, voices, rooms, number):
     writer.close()
 
 
+def noise_set(options, voices, rooms, number):
+    """Eight seconds each of what is no speech to the program, about as loud as speech."""
+    random = random_module.Random(f"{options.split} {options.seed} noise")
+    writer = Writer(options.out, "noise")
+    noises = make_noises(np.random.default_rng(13 + options.seed))
+    for index in range(number):
+        kind = ("noises", "hall", "typing", "second-voice")[index % 4]
+        if kind == "noises":
+            sound = noises[random.randrange(len(noises))]
+        else:
+            sound = noise(kind, 8 * SAMPLE_RATE, random, voices, rooms)
+        loud = sound / sound.std() * 10 ** random.uniform(2.3, 3.3)
+        writer.add(loud, kind, position(random).fen(), "", kind)
+    writer.close()
+
+
 def everyday_set(name, options, voices, rooms):
     """Short commands in another language, in the words of its own speakers."""
     phrases = sentences.EVERYDAY[name.removeprefix("everyday-")]
@@ -378,7 +395,7 @@ def main():
     parser.add_argument("--only", nargs="*")
     options = parser.parse_args()
     rooms = make_rooms(np.random.default_rng(11 + options.seed), 40)
-    whole = ["words", "letters", "illegal-words", "illegal-letters", "other"]
+    whole = ["words", "letters", "illegal-words", "illegal-letters", "other", "noise"]
     halves = ["accents", "illegal-accents", "hall", "typing", "second-voice", *MANNERS]
     everyday = [f"everyday-{language}" for language in sentences.EVERYDAY]
     for name in whole + halves + everyday:
@@ -387,6 +404,8 @@ def main():
         voices = speakers_of(name, options.split)
         if voices and name in everyday:
             everyday_set(name, options, voices, rooms)
+        elif voices and name == "noise":
+            noise_set(options, voices, rooms, options.count)
         elif voices:
             synthetic_set(name, options, voices, rooms, options.count // (1 if name in whole else 2))
     if options.recordings and (not options.only or "people" in options.only):

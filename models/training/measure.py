@@ -27,7 +27,7 @@ from statistics import NormalDist
 OUTCOMES = ["right", "wrong", "doubtful", "refused"]
 #: Sets in which files are said by letters.
 BY_LETTERS = {"letters", "illegal-letters", "people"}
-ORDER = ["words", "letters", "illegal-words", "illegal-letters", "other", "accents", "illegal-accents",
+ORDER = ["words", "letters", "illegal-words", "illegal-letters", "other", "noise", "accents", "illegal-accents",
          "hall", "typing", "second-voice", "fast", "slow", "child", "old", "people",
          "everyday-en", "everyday-es", "everyday-pt"]
 Z = NormalDist().inv_cdf(0.975)

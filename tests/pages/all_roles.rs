@@ -212,6 +212,86 @@ async fn is_live(browser: &Browser, css: &str, how: &str) {
 }
 
 #[tokio::test]
+async fn the_keys_of_the_board_tell_what_stands_and_what_was_on_every_page() {
+    let table = Table::new();
+    let mut view = to_move(1);
+    view.last_move = Some("e7e5".parse().unwrap());
+    view.fen = "rnbqk1nr/pppp1ppp/8/2b1p3/4P3/8/PPPP1PPP/RNB1KBNR w KQkq - 0 3".to_owned();
+    view.dests = [(
+        "f1".to_owned(),
+        ["e2", "d3", "c4"].map(str::to_owned).into(),
+    )]
+    .into();
+    table.board.show(view);
+    let browser = Browser::open(Look::LIGHT).await;
+    for role in [
+        Role::Player,
+        Role::AssistantBlind,
+        Role::AssistantSighted,
+        Role::Arbiter,
+        Role::Spectator,
+    ] {
+        table.open(&browser, role).await;
+        browser.tab_to(role == Role::Player, IN_BOARD).await;
+        keys(&browser, ['e', '1']).await;
+        for (pressed, focus) in [
+            ('n', "g1, weißer Springer"),
+            ('b', "c5, schwarzer Läufer"),
+            ('b', "c8, schwarzer Läufer"),
+            ('b', "c1, weißer Läufer"),
+            ('b', "f1, weißer Läufer"),
+            ('4', "b4, leer"),
+            ('8', "b8, schwarzer Springer"),
+        ] {
+            browser.key(pressed).await;
+            assert_eq!(browser.value(FOCUS).await, focus, "{role:?} {pressed}");
+        }
+        keys(&browser, ['f', '1']).await;
+        for (pressed, told) in [
+            ('o', "f1: weißer Läufer."),
+            (
+                'x',
+                "f1–h3: f1 weißer Läufer, g2 weißer Bauer. a6–f1: f1 weißer Läufer.",
+            ),
+            ('l', "schwarzer Bauer e7 e5."),
+            ('c', "Weiß: nichts. Schwarz: 1 × Dame."),
+        ] {
+            browser.key(pressed).await;
+            browser.until(&text_is("#hand", told)).await;
+        }
+        browser.key('m').await;
+        let moves = match role {
+            Role::Player => "f1: nach e2, d3, c4.",
+            // What nobody moves here has no moves to be told of.
+            _ => "Weiß: nichts. Schwarz: 1 × Dame.",
+        };
+        browser.until(&text_is("#hand", moves)).await;
+        browser.key('t').await;
+        let timed = "/Weiß: .*(Minute|Hier gibt es keine Zeiten)|Hier gibt es keine Zeiten/\
+            .test(document.querySelector('#hand').textContent)";
+        browser.until(timed).await;
+        // The help has a line for each key that does something here.
+        browser
+            .until("document.querySelectorAll('#board-keys li').length >= 10")
+            .await;
+        let lines = browser
+            .value("document.querySelector('#board-keys').textContent")
+            .await;
+        let lines = lines.as_str().expect("a text");
+        assert_eq!(
+            lines.contains("wohin die Figur kann"),
+            role == Role::Player,
+            "{lines}"
+        );
+        assert!(
+            lines.contains("Umschalt X: was auf seiner Reihe und Linie steht"),
+            "{lines}"
+        );
+        assert_eq!(browser.axe().await, json!([]), "{role:?}");
+    }
+}
+
+#[tokio::test]
 async fn the_player_moves_with_arrow_keys_and_hears_which_piece_is_held() {
     let table = Table::new();
     table.board.show(to_move(1));

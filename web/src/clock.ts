@@ -73,6 +73,12 @@ export class Clock {
     if (this.face?.running) this.tick = setInterval(() => this.draw(), 100);
   }
 
+  /** Both times in words; nothing where there is no clock. */
+  said(): string {
+    if (!this.face) return '';
+    return this.sides.map(side => `${words.color[side.color]}: ${side.spoken.textContent}, ${side.state.textContent}.`).join(' ');
+  }
+
   private build(box: HTMLElement, color: Color): Side {
     const name = make('span', 'side');
     name.id = `${box.id}-name`;
@@ -131,11 +137,19 @@ function showTaken(where: HTMLElement, fen: string, color: Color): void {
   const list = make('span', 'pieces');
   list.setAttribute('aria-hidden', 'true');
   list.append(...taken.map(sign => picture(sign, OTHER[color])));
-  const count = (sign: string) => taken.filter(it => it === sign).length;
-  const told = [...new Set(taken)].map(sign => `${count(sign)} × ${nameOf(sign)}`).join(', ');
   where.replaceChildren();
-  if (taken.length) where.append(list, make('span', 'spoken', words.taken(told)));
+  if (taken.length) where.append(list, make('span', 'spoken', words.taken(inNames(taken))));
   if (ahead) where.append(make('span', 'ahead', `+${ahead}`));
+}
+
+/** What a side has taken, in words; nothing if it has taken nothing. */
+export function takenBy(fen: string, color: Color): string {
+  return inNames(captured(fen, color).taken);
+}
+
+function inNames(taken: readonly string[]): string {
+  const count = (sign: string) => taken.filter(it => it === sign).length;
+  return [...new Set(taken)].map(sign => `${count(sign)} × ${nameOf(sign)}`).join(', ');
 }
 
 function state(left: number, flagged: boolean, running: boolean, waiting: boolean, delayed: boolean): string {

@@ -1,8 +1,10 @@
 // The board for keys and ears: a grid of squares above the drawn board. Tab reaches one square,
-// the arrow keys go on from there.
+// the arrow keys go on from there; other keys tell what stands where, and what was.
 
+import { KEYS, linesThrough, meant, named, nextOf, type Deed } from './boardkeys';
+import { takenBy } from './clock';
 import { element, make, say } from './dom';
-import { pieces, type Piece } from './position';
+import { pieceOf, pieces, type Piece } from './position';
 import { expected } from './replay';
 import { layCells, squareAt, stepped, stopAt } from './squares';
 import type { Command, View } from './wire';
@@ -18,6 +20,14 @@ export interface Hands {
   /** Enter on a square from which nothing can be lifted, Delete on one with a piece: false if that does nothing. */
   fill: (square: string) => boolean;
   remove: (square: string) => boolean;
+}
+
+/** What else the page knows, for the keys that ask for it. */
+export interface Known {
+  /** Both times in words; nothing where there are none. */
+  times: () => string;
+  /** So many positions back or on, where the page can look back. */
+  step?: ((by: number) => void) | undefined;
 }
 
 export class Grid {
@@ -36,8 +46,11 @@ export class Grid {
   /** Somebody waits for a square. */
   chosen: ((square: string) => void) | undefined;
 
+  private view: View | undefined;
+
   constructor(
     where: HTMLElement,
+    private readonly known: Known,
     private readonly hands?: Hands,
   ) {
     where.setAttribute('aria-label', words.grid.label);
@@ -51,11 +64,15 @@ export class Grid {
     where.addEventListener('keydown', event => this.key(event));
     say(element('grid-keys'), hands ? words.grid.keys : words.grid.look);
     where.setAttribute('aria-describedby', 'grid-keys');
+    say(element('board-help-title'), words.grid.help);
+    const lines = KEYS.filter(row => this.can(row.does)).map(row => `${named(row, words.grid.shift)}: ${words.grid.does[row.does]}`);
+    element('board-keys').replaceChildren(...lines.map(line => make('li', '', line)));
   }
 
   /** `pending` is what was sent and is not answered yet. */
   show(view: View, pending?: Command): void {
     const put = expected(view, pending);
+    this.view = view;
     this.waiting = put?.last.slice(2) ?? '';
     this.marks = new Map((view.differs?.squares ?? []).map(({ square, mark }) => [square, mark]));
     this.own = view.differs?.board === 'sighted';
@@ -123,17 +140,87 @@ export class Grid {
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const step = stepped(event.key, this.square, this.white);
-    const letter = /^[a-h]$/i.test(event.key) ? event.key.toLowerCase() : '';
+    const letter = !event.shiftKey && /^[a-h]$/i.test(event.key) ? event.key.toLowerCase() : '';
     const rank = /^[1-8]$/.test(event.key) && this.file ? event.key : '';
+    const asked = meant(event);
     if (step) this.go(step);
     else if (rank) this.go(this.file + rank);
     else if (event.key === 'Enter') this.enter(this.square);
     else if (event.key === 'Delete' || event.key === 'Backspace') this.remove();
     else if (event.key === 'Escape' && this.lifted) this.back();
+    else if (asked && this.can(asked.does)) this.answer(asked.does, asked.key);
     else if (!letter) return;
     this.file = letter;
     event.preventDefault();
     if (event.key === 'Escape') event.stopPropagation();
+  }
+
+  /** Whether this page has an answer. */
+  private can(deed: Deed): boolean {
+    if (deed === 'moves' || deed === 'captures') return this.hands !== undefined;
+    if (deed === 'back' || deed === 'forward') return this.known.step !== undefined;
+    return true;
+  }
+
+  private answer(deed: Deed, key: string): void {
+    const { square, standing } = this;
+    switch (deed) {
+      case 'next':
+      case 'previous':
+        return this.find(pieceOf(key)?.name ?? 'pawn', deed === 'previous');
+      case 'rank':
+        return this.go(`${square[0]}${key}`);
+      case 'file':
+        return this.go(`${'abcdefgh'[Number(key) - 1]}${square[1]}`);
+      case 'square':
+        return this.tell(`${square}: ${this.name(square)}.`);
+      case 'diagonals':
+      case 'lines':
+        return this.tell(linesThrough(square, deed).map(line => this.along(line)).join(' '));
+      case 'moves':
+        return this.tell(words.grid.moves(square, this.reached(square)));
+      case 'captures': {
+        const pawn = standing.get(square)?.name === 'pawn';
+        const takes = (to: string) => standing.has(to) || (pawn && to[0] !== square[0]);
+        return this.tell(words.grid.captures(square, this.reached(square).filter(takes)));
+      }
+      case 'last':
+        return this.tell(this.last());
+      case 'taken': {
+        const fen = this.view?.fen ?? '';
+        const side = (color: 'white' | 'black') => `${words.color[color]}: ${takenBy(fen, color) || words.grid.nothing}.`;
+        return this.tell(`${side('white')} ${side('black')}`);
+      }
+      case 'times':
+        return this.tell(this.known.times() || words.grid.noTimes);
+      case 'back':
+        return this.known.step?.(-1);
+      case 'forward':
+        return this.known.step?.(1);
+    }
+  }
+
+  private find(name: Piece['name'], back: boolean): void {
+    const found = nextOf(this.standing, name, this.square, back, this.white);
+    if (found) this.go(found);
+    else this.tell(words.grid.absent(words.piece[name]));
+  }
+
+  private along(line: readonly string[]): string {
+    const here = line.filter(square => this.standing.has(square)).map(square => `${square} ${this.name(square)}`);
+    return `${line[0]}–${line.at(-1)}: ${here.join(', ') || words.grid.empty}.`;
+  }
+
+  private reached(square: string): readonly string[] {
+    return this.hands?.targets(square) ?? [];
+  }
+
+  private last(): string {
+    const uci = this.view?.last_move;
+    if (!uci) return words.score.empty;
+    const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+    const piece = this.standing.get(to);
+    return piece ? `${words.made(words.pieces[piece.color][piece.name], from, to, false)}.` : `${from} ${to}.`;
   }
 
   private enter(square: string): void {

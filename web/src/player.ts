@@ -63,7 +63,8 @@ const board = new Board(element('board'), {
   removed,
   held: square => grid.holds(square),
 });
-const grid = new Grid(element('grid'), {
+const known = { times: () => clock.said(), step: (by: number) => steps.go(by) };
+const grid = new Grid(element('grid'), known, {
   targets,
   lift: square => board.lift(square),
   put: (from, to) => void moved(from, to),

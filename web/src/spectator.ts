@@ -31,7 +31,7 @@ let seat: Seat;
 const settings = new Settings(redraw);
 const sounds = new Sounds(settings.sounds);
 const steps = new Steps(redraw);
-const watch = new Watch(settings);
+const watch = new Watch(settings, by => steps.go(by));
 seat = new Seat({ show });
 
 function show(view: View, before: View | undefined): void {

@@ -78,7 +78,8 @@ export class Steps {
     return this.at !== undefined;
   }
 
-  private go(by: number): void {
+  /** So many positions on, or back. */
+  go(by: number): void {
     this.look((this.at ?? this.all.length - 1) + by);
   }
 

@@ -12,13 +12,19 @@ import { words } from './words';
 
 export class Watch {
   private readonly board = new Board(element('board'));
-  private readonly grid = new Grid(element('grid'));
+  private readonly grid: Grid;
   private readonly clock = new Clock(element('clock-above'), element('clock-below'), {
     who: (view, color) => (color === view.sighted ? words.sighted : words.blind),
   });
   private fen = '';
 
-  constructor(private readonly settings?: Settings) {}
+  /** `step`: where the page can look back. */
+  constructor(
+    private readonly settings?: Settings,
+    step?: (by: number) => void,
+  ) {
+    this.grid = new Grid(element('grid'), { times: () => this.clock.said(), step });
+  }
 
   /** `seen`: the position that is looked at, if that is not the present one. */
   show(view: View, seen = view): void {

@@ -1,5 +1,6 @@
 // What the pages say themselves. A language with a missing word does not compile.
 
+import type { Deed } from '../boardkeys';
 import type { Loudness } from '../loudness';
 import type { Trouble } from '../microphone';
 import type { SpeakingState } from '../speaking';
@@ -55,6 +56,15 @@ export interface Words {
     missing: string;
     /** Something is wrong here on the other board. */
     differs: string;
+    help: string;
+    shift: string;
+    /** What the keys do. */
+    does: Record<Deed, string>;
+    moves: (square: string, squares: readonly string[]) => string;
+    captures: (square: string, squares: readonly string[]) => string;
+    nothing: string;
+    noTimes: string;
+    absent: (piece: string) => string;
     lifted: (piece: string, square: string) => string;
     back: (piece: string, square: string) => string;
     none: string;
