@@ -9,6 +9,7 @@
 //! [`console`]) take values that are fully decided and know nothing of each other.
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
+pub mod act;
 pub mod afar;
 pub mod agent;
 pub mod braille;

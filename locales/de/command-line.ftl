@@ -2,6 +2,7 @@
 # for an argument that means the same everywhere. value-NAME stands for what is to be named.
 cli-about = Schach zwischen einem blinden und einem sehenden Menschen nach Anhang D der FIDE-Regeln
 cli-play = Eine Partie spielen oder fortsetzen
+cli-act = Die laufende Partie etwas tun lassen: die Uhr drücken, eine Zeit sagen, oder was sich eintippen lässt
 cli-arbiter = In einer laufenden Partie als Schiedsrichter entscheiden
 cli-demo = Eine kurze Partie mit allen Teilen ansehen, ohne Geräte
 cli-doctor = Alle Teile prüfen, und in Worten sagen, was geht und was fehlt
@@ -90,6 +91,7 @@ cli-any-model = Der Ordner des Sprachmodells
 cli-hear-manifest = Die Aufnahmen einer Tabelle erkennen und zu jeder sagen, ob es stimmt. Spalten, durch Tab getrennt: path, text, fen, uci (leer: darf kein Zug werden), dazu voice und set
 cli-hear-files = Aufnahmen: WAV, FLAC, Ogg Vorbis oder Ogg Opus
 cli-laws-article = Der Artikel, etwa 7.5.5, D.2.3 oder III.4; ohne ihn werden alle aufgezählt
+cli-act-act = press, talk, time, own-time, opponent-time, repeat, stop, oder was in der Partie eingetippt würde
 cli-links-role = Nur den Link dieser Rolle: player, blind, assistant-blind, assistant-sighted, arbiter oder spectator
 cli-links-qr = Die Links auch als QR-Codes zeigen
 cli-links-speak = Den Fingerabdruck auch vorlesen
@@ -143,6 +145,7 @@ value-game-opponent = PARTIE|GEGNER
 value-days = TAGE
 value-edition = AUSGABE
 value-name = NAME
+value-act = TAT
 value-language = SPRACHE
 value-fen = FEN
 value-number-draw = ZAHL|draw

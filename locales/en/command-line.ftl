@@ -2,6 +2,7 @@
 # for an argument that means the same everywhere. value-NAME stands for what is to be named.
 cli-about = Chess between a blind and a sighted player by Appendix D of the FIDE Laws
 cli-play = Play a game, or go on with one
+cli-act = Have the running game do something: press the clock, tell a time, or what could be typed
 cli-arbiter = Rule as the arbiter in a game that runs
 cli-demo = Watch a short game through the real parts, without hardware
 cli-doctor = Test every part, and say in words what works and what is missing
@@ -90,6 +91,7 @@ cli-any-model = The folder of the speech model
 cli-hear-manifest = Recognise the recordings of a table and say of each whether that is right. Columns, tab-separated: path, text, fen, uci (empty: must not become a move), and voice and set
 cli-hear-files = Recordings: WAV, FLAC, Ogg Vorbis or Ogg Opus
 cli-laws-article = The article to read, such as 7.5.5, D.2.3 or III.4; without it, all are listed
+cli-act-act = press, talk, time, own-time, opponent-time, repeat, stop, or what would be typed in the game
 cli-links-role = Only the link of this role: player, blind, assistant-blind, assistant-sighted, arbiter or spectator
 cli-links-qr = Show the links as QR codes, too
 cli-links-speak = Read the fingerprint out, too
@@ -143,6 +145,7 @@ value-game-opponent = GAME|OPPONENT
 value-days = DAYS
 value-edition = EDITION
 value-name = NAME
+value-act = ACT
 value-language = LANGUAGE
 value-fen = FEN
 value-number-draw = NUMBER|draw

@@ -2,6 +2,7 @@
 # for an argument that means the same everywhere. value-NAME stands for what is to be named.
 cli-about = Ajedrez entre un jugador ciego y uno vidente según el Apéndice D de las Leyes de la FIDE
 cli-play = Jugar una partida, o seguir con una
+cli-act = Hacer que la partida en curso haga algo: pulsar el reloj, decir un tiempo, o lo que se pueda escribir
 cli-arbiter = Decidir como árbitro en una partida en curso
 cli-demo = Ver una partida corta con las partes reales, sin aparatos
 cli-doctor = Probar todas las partes, y decir con palabras qué funciona y qué falta
@@ -90,6 +91,7 @@ cli-any-model = La carpeta del modelo de voz
 cli-hear-manifest = Reconocer las grabaciones de una tabla y decir de cada una si es correcto. Columnas separadas por tabulador: path, text, fen, uci (vacío: no debe ser jugada), y voice y set
 cli-hear-files = Grabaciones: WAV, FLAC, Ogg Vorbis u Ogg Opus
 cli-laws-article = El artículo, como 7.5.5, D.2.3 o III.4; sin él se listan todos
+cli-act-act = press, talk, time, own-time, opponent-time, repeat, stop, o lo que se escribiría en la partida
 cli-links-role = Solo el enlace de este papel: player, blind, assistant-blind, assistant-sighted, arbiter o spectator
 cli-links-qr = Mostrar los enlaces también como códigos QR
 cli-links-speak = Leer también la huella
@@ -143,6 +145,7 @@ value-game-opponent = PARTIDA|RIVAL
 value-days = DÍAS
 value-edition = EDICIÓN
 value-name = NOMBRE
+value-act = ACTO
 value-language = LENGUA
 value-fen = FEN
 value-number-draw = NÚMERO|draw

@@ -2,6 +2,7 @@
 # for an argument that means the same everywhere. value-NAME stands for what is to be named.
 cli-about = Xadrez entre um jogador cego e um vidente pelo Apêndice D das Leis da FIDE
 cli-play = Jogar uma partida, ou continuar uma
+cli-act = Fazer a partida em andamento fazer algo: acionar o relógio, dizer um tempo, ou o que se possa escrever
 cli-arbiter = Decidir como árbitro numa partida em andamento
 cli-demo = Ver uma partida curta com as partes reais, sem aparelhos
 cli-doctor = Testar todas as partes, e dizer em palavras o que funciona e o que falta
@@ -90,6 +91,7 @@ cli-any-model = A pasta do modelo de fala
 cli-hear-manifest = Reconhecer as gravações de uma tabela e dizer de cada uma se está certa. Colunas separadas por tabulação: path, text, fen, uci (vazio: não deve virar lance), e voice e set
 cli-hear-files = Gravações: WAV, FLAC, Ogg Vorbis ou Ogg Opus
 cli-laws-article = O artigo, como 7.5.5, D.2.3 ou III.4; sem ele são listados todos
+cli-act-act = press, talk, time, own-time, opponent-time, repeat, stop, ou o que se escreveria na partida
 cli-links-role = Só o link deste papel: player, blind, assistant-blind, assistant-sighted, arbiter ou spectator
 cli-links-qr = Mostrar os links também como códigos QR
 cli-links-speak = Ler também a impressão digital
@@ -143,6 +145,7 @@ value-game-opponent = PARTIDA|ADVERSÁRIO
 value-days = DIAS
 value-edition = EDIÇÃO
 value-name = NOME
+value-act = ATO
 value-language = LÍNGUA
 value-fen = FEN
 value-number-draw = NÚMERO|draw

@@ -374,6 +374,7 @@ impl Agent {
         let person = matches!(
             input,
             Input::Typed(_)
+                | Input::Asked(_)
                 | Input::Hearing(HearingReport::Heard(_))
                 | Input::Braille(BrailleReport::Key(_))
                 | Input::Board(_)
@@ -388,6 +389,11 @@ impl Agent {
         match input {
             Input::Typed(text) => {
                 self.speech.answer_is_over(&mut out);
+                self.understand(&text, now, &mut out);
+            }
+            Input::Asked(request) => {
+                self.speech.answer_is_over(&mut out);
+                let text = request.act.typed(&self.words);
                 self.understand(&text, now, &mut out);
             }
             Input::TooLong => {

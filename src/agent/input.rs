@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use crate::act::Request;
 use crate::braille::BrailleReport;
 use crate::electronic::ElectronicReport;
 use crate::engine::EngineReport;
@@ -13,6 +14,8 @@ use crate::voice::VoiceReport;
 pub enum Input {
     /// A line typed at the console.
     Typed(String),
+    /// What somebody wants done from outside the program, on this machine.
+    Asked(Request),
     /// A line at the console that was too long to be taken.
     TooLong,
     /// The microphone and the recogniser.

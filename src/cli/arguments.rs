@@ -9,11 +9,12 @@ use clap::{Parser, Subcommand};
 use super::demo;
 #[cfg(feature = "lichess")]
 use super::lichess;
+use super::{
+    act, doctor, games, laws, menu, papers, play, report, review, say, score, settings, train,
+    welcome,
+};
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links};
-use super::{
-    doctor, games, laws, menu, papers, play, report, review, say, score, settings, train, welcome,
-};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -29,6 +30,8 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     // Play a game, or go on with one
     Play(Box<play::Play>),
+    // Have the running game do something: press the clock, tell a time, or what could be typed
+    Act(act::Acting),
     // Rule as the arbiter in a game that runs
     #[cfg(feature = "web")]
     Arbiter(arbiter::Arbiter),

@@ -7,9 +7,11 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::{Handle, Signals};
 
 use super::failure::Failure;
+use crate::act::Listener;
 use crate::agent::Input;
 use crate::console::{self, ConsoleReport};
 use crate::play::forward;
+use crate::settings::Settings;
 
 /// Lines that are typed.
 pub(super) fn console(inputs: Sender<Input>) {
@@ -22,6 +24,16 @@ pub(super) fn console(inputs: Sender<Input>) {
         })
     });
     console::read(reports);
+}
+
+/// What is wanted from outside the program. Whoever cannot be listened to is told when they want
+/// something.
+pub(super) fn acts(settings: &Settings, inputs: Sender<Input>) -> Option<Listener> {
+    Listener::start(&settings.store.folder()?, move |request| {
+        inputs.send(Input::Asked(request)).is_ok()
+    })
+    .inspect_err(|error| tracing::warn!(%error, "no acts from outside"))
+    .ok()
 }
 
 /// Ctrl-C and a request of the system to end; watched until the handle is closed.

@@ -10,8 +10,10 @@ use super::devices;
 use super::failure::Failure;
 use super::inputs;
 use super::studying::AtHome;
+use crate::act::ActAnswer;
 use crate::afar::{EarVoice, Seat, SeatManner, Wish};
 use crate::agent::Input;
+use crate::braille::BrailleReport;
 use crate::hearing::Microphone;
 use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
@@ -65,6 +67,7 @@ impl Join<'_> {
         let early = wait_for_voice(devices.voice.as_ref().map_or(0, Voice::channels), &received);
         inputs::signals(sender.clone(), || Input::End)?;
         inputs::console(sender.clone());
+        let _acts = inputs::acts(settings, sender.clone());
         let (arrivals, arrived) = mpsc::channel();
         forward(received, arrivals.clone(), |input| {
             Some(Arrival::Here(input))
@@ -120,6 +123,17 @@ fn ear_voice(settings: &Settings) -> EarVoice {
 fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
     match arrival {
         Arrival::Here(Input::Typed(line)) => seat.typed(&line),
+        Arrival::Here(Input::Asked(request)) => {
+            // What comes of it is told when the game has answered.
+            request.answer(ActAnswer {
+                done: true,
+                told: vec![wording.text("act-passed-on", &[])],
+            });
+            match request.act.key() {
+                Some(key) => seat.braille(&BrailleReport::Key(key)),
+                None => seat.typed(&request.act.typed(wording)),
+            }
+        }
         Arrival::Here(Input::TooLong) => seat.too_long(),
         Arrival::Here(Input::Voice(report)) => seat.voice(&report),
         Arrival::Here(Input::Braille(report)) => seat.braille(&report),

@@ -4,11 +4,14 @@ use std::thread;
 
 use super::failure::Failure;
 use super::inputs;
+use crate::act::Listener;
 use crate::agent::Input;
+use crate::settings::Settings;
 
-/// The console and the signals, for one game after the other.
+/// The console, the signals and acts from outside, for one game after the other.
 pub(super) struct Keyboard {
     game: Arc<Mutex<Game>>,
+    _acts: Option<Listener>,
 }
 
 /// The game that what is typed goes to.
@@ -23,7 +26,7 @@ impl Keyboard {
     ///
     /// # Errors
     /// When signals cannot be watched.
-    pub(super) fn start(inputs: Sender<Input>) -> Result<Self, Failure> {
+    pub(super) fn start(settings: &Settings, inputs: Sender<Input>) -> Result<Self, Failure> {
         let game = Arc::new(Mutex::new(Game {
             inputs,
             before: None,
@@ -38,8 +41,9 @@ impl Keyboard {
                 }
             }
         });
+        let acts = inputs::acts(settings, typed.clone());
         inputs::console(typed);
-        Ok(Self { game })
+        Ok(Self { game, _acts: acts })
     }
 
     /// Keeps what was not taken in a game that was left.
@@ -54,7 +58,7 @@ impl Keyboard {
         if let Some((taken, rest)) = game.before.take() {
             for input in taken.into_iter().chain(rest.try_iter()) {
                 // Reports of the devices are those of the game that was left.
-                if let Input::Typed(_) | Input::TooLong | Input::End = input {
+                if let Input::Typed(_) | Input::Asked(_) | Input::TooLong | Input::End = input {
                     // The game has not begun: its inputs are open.
                     let _ = inputs.send(input);
                 }

@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod act;
 #[cfg(feature = "web")]
 mod arbiter;
 mod arguments;
@@ -116,6 +117,10 @@ pub fn main() -> ExitCode {
         Command::FromMenu(from_menu) => from_menu.run(),
         Command::Papers(papers) => papers.run(),
         Command::Play(play) => play.run(),
+        Command::Act(acting) => match acting.run() {
+            Ok(false) => return ExitCode::FAILURE,
+            done => done.map(|_| ()),
+        },
         #[cfg(feature = "web")]
         Command::Arbiter(arbiter) => arbiter.run(),
         #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]

@@ -315,7 +315,7 @@ impl Play {
         };
         match keyboard {
             Some(keyboard) => keyboard.turn_to(sender),
-            None => *keyboard = Some(Keyboard::start(sender)?),
+            None => *keyboard = Some(Keyboard::start(settings, sender)?),
         }
         let mut surroundings = AtTheTable {
             keeping: opened.keeping,

@@ -11,6 +11,7 @@ pub use watch::Watch;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
+use crate::act::ActAnswer;
 use crate::agent::{Agent, Agents, Effect, Input};
 use crate::braille::Braille;
 use crate::clock::GameTime;
@@ -20,7 +21,7 @@ use crate::engine::Engine;
 use crate::game::{EngineLevel, Side};
 use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
-use crate::pages::WebBoard;
+use crate::pages::{Message, WebBoard};
 use crate::store::Score;
 use crate::voice::{Voice, VoiceReport};
 
@@ -225,8 +226,36 @@ fn step(
     surroundings: &mut dyn Surroundings,
 ) -> Option<Left> {
     surroundings.before(&input);
+    let asked = match &input {
+        Input::Asked(request) => Some(request.clone()),
+        _ => None,
+    };
     let effects = agents.handle(input, watch.now());
+    if let Some(request) = asked {
+        request.answer(answer_of(&effects));
+    }
     carry_out(effects, agents, devices, surroundings)
+}
+
+/// What whoever wanted an act done is told of it.
+fn answer_of(effects: &[Effect]) -> ActAnswer {
+    let told = || {
+        effects.iter().filter_map(|effect| match effect {
+            Effect::Told(message) => Some(message),
+            _ => None,
+        })
+    };
+    let text = |message: &Message| {
+        message
+            .parts
+            .iter()
+            .map(|part| part.text.as_str())
+            .collect()
+    };
+    ActAnswer {
+        done: !told().any(|message| message.refuses),
+        told: told().map(text).collect(),
+    }
 }
 
 /// Carries out effects; returns why the game is left, if it is.

@@ -161,7 +161,8 @@ impl<E: Exercise> Desk<E> {
                 }
             }
             Input::End => out.push(Wish::End),
-            Input::Board(_)
+            Input::Asked(_)
+            | Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)
             | Input::Lichess(_)

@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod act;
 mod afar;
 mod articles;
 mod both_blind;

@@ -75,7 +75,7 @@ impl<'a> Lobby<'a> {
         let (inputs, typed) = mpsc::channel();
         match keyboard {
             Some(keyboard) => keyboard.turn_to(inputs.clone()),
-            None => *keyboard = Some(Keyboard::start(inputs.clone())?),
+            None => *keyboard = Some(Keyboard::start(look.settings, inputs.clone())?),
         }
         let reader = look.settings.voice.screen_reader;
         let voice = if look.mute || reader == ScreenReader::Reads {

@@ -463,7 +463,8 @@ impl Live {
                 self.ended = true;
                 Some(Happening::End)
             }
-            Input::Board(_)
+            Input::Asked(_)
+            | Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)
             | Input::Engine(_)
