@@ -145,6 +145,7 @@ help-rest = Mehr: { $more }.
 help-line = { $words }: { $does }
 rate-now = Tempo { $rate }.
 rate-now-minus = Tempo minus { $rate }.
+volume-now = Lautstärke { $volume } Prozent.
 
 ## What each command does (the help)
 help-yes = bestätigt
@@ -183,6 +184,8 @@ help-listen-on-name = hört von nun an nur auf Doppelbrett
 help-level = sagt, ob das Mikrofon gut eingestellt ist
 help-faster = spricht schneller
 help-slower = spricht langsamer
+help-louder = spricht lauter, im Ohr oder, ohne Kopfhörer, für alle
+help-softer = spricht leiser
 help-continue = lässt die Uhren weiterlaufen
 help-opponent = sagt den Zug, den der Gegner auf seinem Brett gemacht hat
 help-help = sagt, was man sagen kann

@@ -145,6 +145,7 @@ help-rest = For the rest: { $more }.
 help-line = { $words }: { $does }
 rate-now = Rate { $rate }.
 rate-now-minus = Rate minus { $rate }.
+volume-now = Volume { $volume } per cent.
 
 ## What each command does (the help)
 help-yes = confirms
@@ -183,6 +184,8 @@ help-listen-on-name = listens only for Doppelbrett from now on
 help-level = says whether the microphone is set well
 help-faster = speaks faster
 help-slower = speaks slower
+help-louder = speaks louder, in the ear or, without an earphone, to all
+help-softer = speaks softer
 help-continue = lets the clocks run again
 help-opponent = says the move that the opponent made on their board
 help-help = says what can be said

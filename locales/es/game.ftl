@@ -145,6 +145,7 @@ help-rest = El resto: { $more }.
 help-line = { $words }: { $does }
 rate-now = Velocidad { $rate }.
 rate-now-minus = Velocidad menos { $rate }.
+volume-now = Volumen { $volume } por ciento.
 
 ## What each command does (the help)
 help-yes = confirma
@@ -183,6 +184,8 @@ help-listen-on-name = escucha solo tras la palabra Doppelbrett a partir de ahora
 help-level = dice si el micrófono está bien ajustado
 help-faster = habla más rápido
 help-slower = habla más despacio
+help-louder = habla más alto, en el oído o, sin auricular, para todos
+help-softer = habla más bajo
 help-continue = vuelve a poner los relojes en marcha
 help-opponent = dice la jugada que el rival ha hecho en su tablero
 help-help = dice qué se puede decir

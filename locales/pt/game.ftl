@@ -145,6 +145,7 @@ help-rest = O resto: { $more }.
 help-line = { $words }: { $does }
 rate-now = Velocidade { $rate }.
 rate-now-minus = Velocidade menos { $rate }.
+volume-now = Volume { $volume } por cento.
 
 ## What each command does (the help)
 help-yes = confirma
@@ -183,6 +184,8 @@ help-listen-on-name = escuta só depois da palavra Doppelbrett a partir de agora
 help-level = diz se o microfone está bem ajustado
 help-faster = fala mais rápido
 help-slower = fala mais devagar
+help-louder = fala mais alto, no ouvido ou, sem fone, para todos
+help-softer = fala mais baixo
 help-continue = põe os relógios de novo a andar
 help-opponent = diz o lance que o adversário fez no tabuleiro dele
 help-help = diz o que se pode dizer

@@ -13,7 +13,7 @@ use crate::pages::Heard;
 use crate::sentences::{Purpose, Service, Wording};
 use crate::settings::ListeningMode;
 use crate::study;
-use crate::voice::{Channel, Priority, Utterance, VoiceReport};
+use crate::voice::{Channel, Priority, Tuned, Tuning, Utterance, VoiceReport};
 
 /// The messages that can be read again on the display.
 const KEPT: usize = 64;
@@ -63,8 +63,8 @@ pub struct SeatManner {
     pub same_room: bool,
     /// A screen reader reads what is printed: what the voice says is not printed.
     pub one_voice: bool,
-    /// The rate of speech, from -100 to 100.
-    pub rate: i32,
+    /// How the voice speaks.
+    pub tuned: Tuned,
     /// When the microphone is heard.
     pub listening: ListeningMode,
 }
@@ -139,7 +139,18 @@ impl Seat {
                 return out.push(study::Wish::End.into());
             }
             Some(Service::Stop) => return self.hush(Priority::Announcement, out),
-            Some(Service::Rate(by)) => return self.rate(by, out),
+            Some(Service::Rate(by)) => {
+                let tuning = self.manner.tuned.rate_by(by);
+                return self.tune(tuning, out);
+            }
+            Some(Service::Volume(by)) => {
+                let own = match self.manner.ear {
+                    EarVoice::Apart => Channel::Ear,
+                    _ => Channel::Room,
+                };
+                let tuning = self.manner.tuned.volume_by(own, by);
+                return self.tune(tuning, out);
+            }
             Some(Service::Talk) => return self.talk(out),
             Some(Service::Listen(mode)) => return self.listen_in(mode, out),
             _ => {}
@@ -169,10 +180,9 @@ impl Seat {
         }
     }
 
-    fn rate(&mut self, by: i32, out: &mut Vec<Wish>) {
-        self.manner.rate = (self.manner.rate + by).clamp(-100, 100);
-        out.push(study::Wish::Rate(self.manner.rate).into());
-        self.tell(&self.words.rate(self.manner.rate), out);
+    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Wish>) {
+        out.push(study::Wish::Tune(tuning).into());
+        self.tell(&self.words.tuned(tuning), out);
     }
 
     /// The key to talk was pressed.

@@ -14,7 +14,7 @@ use crate::pages::Heard;
 use crate::sentences::Wording;
 use crate::settings::ListeningMode;
 use crate::study::Wish as Here;
-use crate::voice::{Channel, VoiceProblem, VoiceReport};
+use crate::voice::{Channel, Tuned, VoiceProblem, VoiceReport};
 
 fn wording(language: Language) -> Arc<Wording> {
     let lexicon = Lexicon::built_in("appendix-d").unwrap();
@@ -25,7 +25,11 @@ const TWO_DEVICES: SeatManner = SeatManner {
     ear: EarVoice::Apart,
     same_room: false,
     one_voice: false,
-    rate: 0,
+    tuned: Tuned {
+        rate: 0,
+        room: 100,
+        ear: 100,
+    },
     listening: ListeningMode::PushToTalk,
 };
 
@@ -70,7 +74,7 @@ fn done(wishes: &[Wish]) -> Vec<String> {
             Some(format!("asks {what}"))
         }
         Wish::Sound(sound) => Some(format!("{sound:?}")),
-        Wish::Here(Here::Rate(rate)) => Some(format!("rate {rate}")),
+        Wish::Here(Here::Tune(tuning)) => Some(format!("{tuning:?}")),
         Wish::Here(Here::End) => Some("end".into()),
         Wish::Here(_) => None,
     };
@@ -213,7 +217,7 @@ fn nothing_is_sent_while_the_connection_is_lost() {
 #[test]
 fn what_belongs_to_this_machine_is_done_here() {
     let mut seat = connected(TWO_DEVICES);
-    assert_eq!(done(&seat.typed("schneller"))[0], "rate 10");
+    assert_eq!(done(&seat.typed("schneller"))[0], "Rate(10)");
     assert_eq!(done(&seat.typed("stopp")), [] as [&str; 0]);
     let left = ["Platz verlassen. Die Partie geht weiter.", "end"];
     assert_eq!(done(&seat.typed("ende")), left);

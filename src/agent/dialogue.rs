@@ -57,7 +57,7 @@ use crate::notation::BrailleCode;
 use crate::pages::{BoardReport, Role, SeatSound, Why};
 use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
-use crate::voice::Channel;
+use crate::voice::{Channel, Tuned};
 use display::Display;
 pub use electronic::AtBoard;
 pub use interrupted::Interrupted;
@@ -93,8 +93,8 @@ pub struct Manner {
     pub listening: ListeningMode,
     /// The sound server takes the voice of the room out of the microphone.
     pub echo_cancelled: bool,
-    /// The rate of speech, from -100 to 100.
-    pub rate: i32,
+    /// How the voice speaks.
+    pub tuned: Tuned,
     /// At which times left the player is told of them.
     pub reminders: Reminders,
     /// With less time left than this, what is said in the ear is said in short.

@@ -7,7 +7,7 @@ use crate::hearing::{Attention, FromAfar};
 use crate::lichess::LichessOrder;
 use crate::messages::unmarked;
 use crate::pages::{BoardView, CommandKey, Message, News, Why};
-use crate::voice::{Channel, Priority, Utterance};
+use crate::voice::{Channel, Priority, Tuning, Utterance};
 
 /// Everything that the agent wants done. Data: nothing happens by making it.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,8 +16,8 @@ pub enum Effect {
     Say(Utterance),
     /// Silence whatever on a channel has at most this priority.
     Silence(Channel, Priority),
-    /// Speak at this rate, from -100 to 100, and remember it.
-    Rate(i32),
+    /// Speak so from now on, and remember it.
+    Tune(Tuning),
     /// Show a line on the Braille display.
     Braille(Line),
     /// Show the sighted board.

@@ -60,6 +60,7 @@ mod sentences;
 mod several_ears;
 mod standstill;
 mod stepping;
+mod tuning;
 mod typed;
 mod typed_on_page;
 mod waiting;
@@ -106,7 +107,7 @@ fn manner(separate: bool, aloud: Aloud) -> Manner {
         hears: true,
         listening: ListeningMode::Open,
         echo_cancelled: false,
-        rate: 0,
+        tuned: crate::voice::Tuned::default(),
         reminders: Reminders::usual(),
         short_below: Duration::from_secs(60),
         dial_pace: 5,
@@ -2412,7 +2413,7 @@ fn the_blind_players_assistant_says_what_he_could_say() {
         "{told:?}"
     );
     // They do not end the program, nor change the voice in another's ear.
-    for words in ["ende", "schneller", "hilfe"] {
+    for words in ["ende", "schneller", "lauter", "hilfe"] {
         let all = say(&mut dialogue, role, words);
         assert!(!all.contains(&Effect::End));
         let told = outcome(&all);

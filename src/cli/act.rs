@@ -36,7 +36,11 @@ impl Acting {
             console::print(line);
         }
         if answer.told.is_empty() {
-            let id = if answer.done { "act-done" } else { "act-no-answer" };
+            let id = if answer.done {
+                "act-done"
+            } else {
+                "act-no-answer"
+            };
             console::print(&wording.text(id, &[]));
         }
         Ok(answer.done)

@@ -21,6 +21,7 @@ use crate::settings::{
     self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
     remember,
 };
+use crate::voice::{Channel, Tuning};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -216,7 +217,7 @@ pub(super) fn manner(
         hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
         echo_cancelled: settings.hearing.echo_cancelled,
-        rate: settings.voice.rate,
+        tuned: settings.voice.tuned(),
         reminders: settings.reminders(),
         short_below: Duration::from_secs(settings.clock.short_below_seconds),
         dial_pace: settings.braille.dial_seconds,
@@ -235,12 +236,17 @@ pub(super) fn manner(
     })
 }
 
-/// Remembers the rate of speech; where that cannot be done, it lasts as long as the program.
-pub(super) fn remember_rate(file: Option<&Path>, rate: i32) {
+/// Remembers how the voice speaks; where that cannot be done, it lasts as long as the program.
+pub(super) fn remember_tuning(file: Option<&Path>, tuning: Tuning) {
+    let (key, value) = match tuning {
+        Tuning::Rate(rate) => ("voice.rate", rate),
+        Tuning::Volume(Channel::Room, volume) => ("voice.room.volume", volume),
+        Tuning::Volume(Channel::Ear, volume) => ("voice.ear.volume", volume),
+    };
     if let Some(file) = file
-        && let Err(error) = remember(file, "voice.rate", i64::from(rate))
+        && let Err(error) = remember(file, key, i64::from(value))
     {
-        tracing::warn!(%error, "the rate of speech is not remembered");
+        tracing::warn!(%error, key, "how the voice speaks is not remembered");
     }
 }
 

@@ -27,7 +27,7 @@ use crate::pages::WebBoard;
 use crate::play::{Devices, Surroundings, Watch, forward, run};
 use crate::settings::ScreenReader;
 use crate::store::{Journal, Score};
-use crate::voice::{Channel, Priority, VoiceReport, sinks};
+use crate::voice::{Channel, Priority, Tuning, VoiceReport, sinks};
 
 /// `doppelbrett demo`
 #[derive(Clone, Debug, Args)]
@@ -398,7 +398,7 @@ impl Surroundings for DemoTable {
         None
     }
 
-    fn remember_rate(&mut self, _rate: i32) {}
+    fn remember(&mut self, _tuning: Tuning) {}
 
     fn print(&mut self, line: &str) {
         if !self.json {

@@ -55,7 +55,7 @@ impl Join<'_> {
             ear: ear_voice(settings),
             same_room: self.same_room,
             one_voice: settings.voice.screen_reader != ScreenReader::None,
-            rate: settings.voice.rate,
+            tuned: settings.voice.tuned(),
             listening: match settings.hearing.mode {
                 // Whoever else speaks there says the same words.
                 ListeningMode::Open if self.same_room => ListeningMode::PushToTalk,

@@ -28,6 +28,7 @@ use crate::settings::{Settings, remember};
 use crate::store::GameId;
 #[cfg(feature = "lichess")]
 use crate::store::Journal;
+use crate::voice::Tuning;
 
 /// `doppelbrett play`
 #[derive(Clone, Debug, Default, Args)]
@@ -592,7 +593,7 @@ impl Surroundings for AtTheTable {
         Some(write_score(agent, &self.folder, &self.keeping))
     }
 
-    fn remember_rate(&mut self, rate: i32) {
-        configuration::remember_rate(self.settings_file.as_deref(), rate);
+    fn remember(&mut self, tuning: Tuning) {
+        configuration::remember_tuning(self.settings_file.as_deref(), tuning);
     }
 }

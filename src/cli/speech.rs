@@ -37,10 +37,16 @@ pub(super) fn start(
         room: Output {
             device: settings.voice.room.device.clone(),
             daemon: settings.voice.room.daemon.clone(),
+            volume: settings.voice.room.volume,
+            rate: settings.voice.room.rate,
+            kind: settings.voice.room.kind,
         },
         ear: ear.then(|| Output {
             device: settings.voice.ear.device.clone(),
             daemon: settings.voice.ear.daemon.clone(),
+            volume: settings.voice.ear.volume,
+            rate: settings.voice.ear.rate,
+            kind: settings.voice.ear.kind,
         }),
         language: language.to_owned(),
         rate: settings.voice.rate,

@@ -17,7 +17,7 @@ use crate::play::alone::{self, Home};
 use crate::sentences::Wording;
 use crate::settings::{Profile, ScreenReader, Settings};
 use crate::study::{Desk, DeskManner, Exercise, StudyWording};
-use crate::voice::Channel;
+use crate::voice::{Channel, Tuning};
 
 /// The arguments of a subcommand in which one person studies alone.
 #[derive(Clone, Debug, Default, Args)]
@@ -101,7 +101,7 @@ impl Studying {
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             hears: settings.hearing.enabled,
             listening: settings.hearing.mode,
-            rate: settings.voice.rate,
+            tuned: settings.voice.tuned(),
             prose,
         };
         let mut desk = Desk::new(exercise, words, manner);
@@ -146,7 +146,7 @@ pub(super) struct AtHome {
 }
 
 impl Home for AtHome {
-    fn remember_rate(&mut self, rate: i32) {
-        configuration::remember_rate(self.settings_file.as_deref(), rate);
+    fn remember(&mut self, tuning: Tuning) {
+        configuration::remember_tuning(self.settings_file.as_deref(), tuning);
     }
 }

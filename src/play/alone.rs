@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::{Devices, wait_for_voice};
 use crate::agent::Input;
 use crate::study::{Desk, Exercise, Wish};
-use crate::voice::Voice;
+use crate::voice::{Tuning, Voice};
 
 /// How long the loop waits for an input when no time matters.
 const UNTIL_ASKED: Duration = Duration::from_secs(3600);
@@ -17,8 +17,8 @@ pub trait Home {
     fn print(&mut self, line: &str) {
         crate::console::print(line);
     }
-    /// The speech rate has changed: save it.
-    fn remember_rate(&mut self, rate: i32);
+    /// The voice speaks otherwise: save it.
+    fn remember(&mut self, tuning: Tuning);
 }
 
 /// Goes on until the exercise or the person ends it.
@@ -69,11 +69,11 @@ pub(crate) fn carry_out(wishes: Vec<Wish>, devices: &Devices, home: &mut dyn Hom
                     voice.stop(channel, up_to);
                 }
             }
-            Wish::Rate(rate) => {
+            Wish::Tune(tuning) => {
                 if let Some(voice) = &devices.voice {
-                    voice.set_rate(rate);
+                    voice.tune(tuning);
                 }
-                home.remember_rate(rate);
+                home.remember(tuning);
             }
             Wish::Braille(line) => {
                 if let Some(braille) = &devices.braille {

@@ -23,7 +23,7 @@ use crate::hearing::{Ears, EarsApart};
 use crate::lichess::Lichess;
 use crate::pages::{Message, WebBoard};
 use crate::store::Score;
-use crate::voice::{Voice, VoiceReport};
+use crate::voice::{Tuning, Voice, VoiceReport};
 
 /// How long the first words wait for speech output; if it comes later, it speaks the next
 /// prompt.
@@ -68,8 +68,8 @@ pub trait Surroundings {
     fn score(&self, agent: &Agent) -> String {
         Score::of(agent.game(), Some(jiff::Zoned::now().date())).to_string()
     }
-    /// The speech rate has changed: save it.
-    fn remember_rate(&mut self, rate: i32);
+    /// The voice speaks otherwise: save it.
+    fn remember(&mut self, tuning: Tuning);
     /// Prints a line for the player.
     fn print(&mut self, line: &str) {
         console::print(line);
@@ -279,11 +279,11 @@ fn carry_out(
                     voice.stop(channel, up_to);
                 }
             }
-            Effect::Rate(rate) => {
+            Effect::Tune(tuning) => {
                 if let Some(voice) = &devices.voice {
-                    voice.set_rate(rate);
+                    voice.tune(tuning);
                 }
-                surroundings.remember_rate(rate);
+                surroundings.remember(tuning);
             }
             Effect::Braille(line) => {
                 if let Some(braille) = &devices.braille {

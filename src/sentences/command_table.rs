@@ -182,6 +182,10 @@ commands! {
     Faster => row(Serve(Service::Rate(10))).key(Key::SayFaster),
     /// Speaks slower.
     Slower => row(Serve(Service::Rate(-10))).key(Key::SaySlower),
+    /// Speaks louder in the player's ear, or to all where there is no earphone.
+    Louder => row(Serve(Service::Volume(10))),
+    /// Speaks softer there.
+    Softer => row(Serve(Service::Volume(-10))),
     /// Relays the sighted player's move (D.2.10).
     Opponent => row(Relay).not_in_menu().often_blind(0),
     /// Takes the last move back, in a game against an engine or on the network.
@@ -333,6 +337,8 @@ pub(crate) enum Service {
     Level,
     /// Changes the rate of speech by so much.
     Rate(i32),
+    /// Changes by so much how loud the player hears the voice.
+    Volume(i32),
     Quit,
 }
 
@@ -353,6 +359,7 @@ impl Service {
             | Self::Listen(_)
             | Self::Level
             | Self::Rate(_)
+            | Self::Volume(_)
             | Self::Quit => false,
         }
     }

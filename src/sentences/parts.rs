@@ -8,7 +8,7 @@ use crate::game::FoldError;
 use crate::hearing::{HearingProblem, Level, ModelError};
 use crate::messages::Messages;
 use crate::store::GameId;
-use crate::voice::VoiceProblem;
+use crate::voice::{Tuning, VoiceProblem};
 
 impl Messages {
     /// Why a channel cannot speak, and what to do.
@@ -130,9 +130,15 @@ impl Wording {
         }
     }
 
-    /// The rate of speech in words.
+    /// How the voice speaks from now on, in words.
     #[must_use]
-    pub fn rate(&self, rate: i32) -> String {
+    pub fn tuned(&self, tuning: Tuning) -> String {
+        let rate = match tuning {
+            Tuning::Rate(rate) => rate,
+            Tuning::Volume(_, volume) => {
+                return self.text("volume-now", &[("volume", volume.into())]);
+            }
+        };
         let id = if rate < 0 {
             "rate-now-minus"
         } else {

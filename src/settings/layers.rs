@@ -614,8 +614,8 @@ mod tests {
                 "repeat_opponent": "none", "sighted_presses": true,
             },
             "voice": {
-                "room": {"device": "a", "daemon": "b"},
-                "ear": {"device": "c", "daemon": "d"},
+                "room": {"device": "a", "daemon": "b", "rate": 1},
+                "ear": {"device": "c", "daemon": "d", "rate": 2},
                 "aloud_with_one_device": "all",
             },
             "hearing": {"device": "e", "model": "f", "voice": "j"},

@@ -16,6 +16,7 @@ use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
 use crate::laws::{Applies, Edition, Pace, Rules, RulesError};
 use crate::messages::Language;
+use crate::voice::{Tuned, VoiceKind};
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -390,13 +391,33 @@ pub struct Voice {
 }
 
 /// The room's loudspeaker.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Room {
     /// The output device by name; by default the system's.
     pub device: Option<String>,
     /// The address of its speech-dispatcher; by default the program starts a private one.
     pub daemon: Option<String>,
+    /// How loud it speaks, from 10 to 100 per cent.
+    #[serde(deserialize_with = "volume")]
+    pub volume: i32,
+    /// A speech rate of its own, as [`Voice::rate`].
+    #[serde(deserialize_with = "rate_or_none")]
+    pub rate: Option<i32>,
+    /// The kind of voice.
+    pub kind: VoiceKind,
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Self {
+            device: None,
+            daemon: None,
+            volume: LOUDEST,
+            rate: None,
+            kind: VoiceKind::default(),
+        }
+    }
 }
 
 /// The blind player's earphone.
@@ -409,6 +430,14 @@ pub struct Ear {
     pub device: Option<String>,
     /// The address of its speech-dispatcher; by default the program starts a private one.
     pub daemon: Option<String>,
+    /// How loud it speaks, from 10 to 100 per cent.
+    #[serde(deserialize_with = "volume")]
+    pub volume: i32,
+    /// A speech rate of its own, as [`Voice::rate`].
+    #[serde(deserialize_with = "rate_or_none")]
+    pub rate: Option<i32>,
+    /// The kind of voice.
+    pub kind: VoiceKind,
 }
 
 impl Default for Ear {
@@ -417,6 +446,9 @@ impl Default for Ear {
             enabled: true,
             device: None,
             daemon: None,
+            volume: LOUDEST,
+            rate: None,
+            kind: VoiceKind::default(),
         }
     }
 }
@@ -430,11 +462,39 @@ impl Voice {
         self.ear_speaks() && (own_device || own_daemon)
     }
 
+    /// How it speaks at first.
+    #[must_use]
+    pub const fn tuned(&self) -> Tuned {
+        Tuned {
+            rate: self.rate,
+            room: self.room.volume,
+            ear: self.ear.volume,
+        }
+    }
+
     /// Whether the program speaks what is for the ear.
     #[must_use]
     pub fn ear_speaks(&self) -> bool {
         self.ear.enabled && self.screen_reader != ScreenReader::Reads
     }
+}
+
+const LOUDEST: i32 = 100;
+
+fn volume<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
+    let volume = i32::deserialize(from)?;
+    if (10..=LOUDEST).contains(&volume) {
+        Ok(volume)
+    } else {
+        Err(de::Error::invalid_value(
+            de::Unexpected::Signed(volume.into()),
+            &"10 to 100",
+        ))
+    }
+}
+
+fn rate_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Error> {
+    rate(from).map(Some)
 }
 
 fn rate<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {

@@ -12,7 +12,7 @@ use crate::hearing::{Attention, Heard, HearingReport, Level};
 use crate::messages::{unmarked, unsaid};
 use crate::sentences::{CommandId, Meant, Purpose, Service, Slot, StudyId};
 use crate::settings::ListeningMode;
-use crate::voice::{Channel, Priority, Utterance, VoiceReport};
+use crate::voice::{Channel, Priority, Tuned, Tuning, Utterance, VoiceReport};
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,8 +21,8 @@ pub enum Wish {
     Say(Utterance),
     /// Silence whatever has at most this priority.
     Silence(Channel, Priority),
-    /// Speak at this rate, from -100 to 100, and remember it.
-    Rate(i32),
+    /// Speak so from now on, and remember it.
+    Tune(Tuning),
     /// Show a line on the Braille display.
     Braille(Line),
     /// Print a line.
@@ -50,8 +50,8 @@ pub struct DeskManner {
     pub hears: bool,
     /// When it listens.
     pub listening: ListeningMode,
-    /// The rate of speech, from -100 to 100.
-    pub rate: i32,
+    /// How the voice speaks.
+    pub tuned: Tuned,
     /// The table by which sentences stand on the Braille display; without it, character by
     /// character.
     pub prose: Option<Prose>,
@@ -205,7 +205,14 @@ impl<E: Exercise> Desk<E> {
                     return self.tell(help, out);
                 }
                 Purpose::Serve(Service::Stop) => return self.stop(now, out),
-                Purpose::Serve(Service::Rate(by)) => return self.rate(by, out),
+                Purpose::Serve(Service::Rate(by)) => {
+                    let tuning = self.manner.tuned.rate_by(by);
+                    return self.tune(tuning, out);
+                }
+                Purpose::Serve(Service::Volume(by)) => {
+                    let tuning = self.manner.tuned.volume_by(self.manner.channel, by);
+                    return self.tune(tuning, out);
+                }
                 Purpose::Serve(Service::Talk) => return self.talk(now, out),
                 Purpose::Serve(Service::Listen(mode)) => return self.listen_in(mode, out),
                 Purpose::Serve(Service::Quit) => return out.push(Wish::End),
@@ -306,10 +313,9 @@ impl<E: Exercise> Desk<E> {
         self.attend(out);
     }
 
-    fn rate(&mut self, by: i32, out: &mut Vec<Wish>) {
-        self.manner.rate = (self.manner.rate + by).clamp(-100, 100);
-        out.push(Wish::Rate(self.manner.rate));
-        let text = self.words.rate(self.manner.rate);
+    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Wish>) {
+        out.push(Wish::Tune(tuning));
+        let text = self.words.tuned(tuning);
         self.tell(text, out);
     }
 

@@ -34,7 +34,7 @@ pub(crate) fn desk<E: Exercise>(
         one_voice: false,
         hears: true,
         listening,
-        rate: 0,
+        tuned: crate::voice::Tuned::default(),
         prose: None,
     };
     let words = StudyWording::load(words.unwrap(), false).unwrap();

@@ -1,6 +1,6 @@
 use std::sync::mpsc::Sender;
 
-use super::{Channel, Priority, Sink, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
+use super::{Channel, Priority, Sink, Tuning, Utterance, VoiceProblem, VoiceReport, VoiceSettings};
 
 /// The voice of a program built without one.
 #[derive(Debug)]
@@ -40,8 +40,8 @@ impl Voice {
     /// There is nothing to silence.
     pub fn stop(&self, _channel: Channel, _up_to: Priority) {}
 
-    /// There is nothing to speed up or slow down.
-    pub fn set_rate(&self, _rate: i32) {}
+    /// There is nothing that speaks.
+    pub fn tune(&self, _tuning: Tuning) {}
 }
 
 /// The available outputs.

@@ -10,7 +10,7 @@
 //!     VoiceSettings {
 //!         program: std::env::current_exe().unwrap(),
 //!         room: Output::default(),
-//!         ear: Some(Output { device: Some("Headphones".into()), daemon: None }),
+//!         ear: Some(Output { device: Some("Headphones".into()), ..Output::default() }),
 //!         language: "de".into(),
 //!         rate: 0,
 //!     },
@@ -32,6 +32,7 @@
 mod device;
 mod problem;
 mod report;
+mod tuning;
 mod utterance;
 
 pub use device::{Voice, sinks};
@@ -39,9 +40,12 @@ pub use device::{Voice, sinks};
 pub use device::{find_sink, speaker};
 pub use problem::VoiceProblem;
 pub use report::VoiceReport;
+pub use tuning::{Tuned, Tuning};
 pub use utterance::{Channel, Priority, Utterance};
 
 use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
 
 /// An output device; the sound server calls it a sink.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,8 +56,8 @@ pub struct Sink {
     pub description: String,
 }
 
-/// Where a channel is heard.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// Where a channel is heard, and how it speaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Output {
     /// The name or the description of a sound server's output, as listed by [`sinks`]; by
     /// default the default output.
@@ -63,6 +67,47 @@ pub struct Output {
     /// with its own device and language, and `device` above has no effect. Without one, a
     /// private daemon is started.
     pub daemon: Option<String>,
+    /// In per cent of the synthesiser's own loudness.
+    pub volume: i32,
+    /// A rate of its own, as [`VoiceSettings::rate`].
+    pub rate: Option<i32>,
+    /// Which of the synthesiser's voices speaks.
+    pub kind: VoiceKind,
+}
+
+impl Default for Output {
+    fn default() -> Self {
+        Self {
+            device: None,
+            daemon: None,
+            volume: 100,
+            rate: None,
+            kind: VoiceKind::default(),
+        }
+    }
+}
+
+/// A kind of voice, as speech-dispatcher names them; a synthesiser may have fewer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VoiceKind {
+    /// The usual one.
+    #[default]
+    Male1,
+    /// Another.
+    Male2,
+    /// Another.
+    Male3,
+    /// A higher one.
+    Female1,
+    /// Another.
+    Female2,
+    /// Another.
+    Female3,
+    /// A child's.
+    ChildMale,
+    /// A child's.
+    ChildFemale,
 }
 
 /// How to speak.

@@ -75,7 +75,7 @@ pub(super) fn table_where(echo_cancelled: bool) -> Agent {
         hears: true,
         listening: ListeningMode::Open,
         echo_cancelled,
-        rate: 0,
+        tuned: doppelbrett::voice::Tuned::default(),
         reminders: Reminders::usual(),
         short_below: Duration::from_secs(60),
         dial_pace: 5,

@@ -7,8 +7,8 @@
 use crate::support::sound::{RATE, Recording, Sound, loudness};
 use crate::support::{alone, wait_for};
 use doppelbrett::voice::{
-    Channel, Output, Priority, Utterance, Voice, VoiceProblem, VoiceReport, VoiceSettings,
-    find_sink, sinks,
+    Channel, Output, Priority, Tuning, Utterance, Voice, VoiceKind, VoiceProblem, VoiceReport,
+    VoiceSettings, find_sink, sinks,
 };
 use std::path::PathBuf;
 use std::process::Command;
@@ -40,7 +40,7 @@ fn settings(room: Output, ear: Option<Output>) -> VoiceSettings {
 fn on(device: &str) -> Output {
     Output {
         device: Some(device.into()),
-        daemon: None,
+        ..Output::default()
     }
 }
 
@@ -202,6 +202,7 @@ fn what_is_said_is_heard_where_it_belongs() {
     stop_silences(&sound, &mut listener);
     nothing_to_say(&mut listener);
     faster(&mut listener);
+    softer_on_one_channel(&sound, &mut listener);
     speaker_killed(&mut listener);
     daemon_killed(&mut listener);
     speaker_stuck(&mut listener);
@@ -211,6 +212,7 @@ fn what_is_said_is_heard_where_it_belongs() {
     nothing_is_left_behind(&sound, listener);
     nothing_is_left_behind_by_a_kill();
     no_ear();
+    a_voice_for_each_channel(&sound);
     wrong_device(&sound);
     not_installed();
     somebody_elses_daemon();
@@ -300,7 +302,7 @@ fn faster(listener: &mut Listener) {
     let text = "Springer Gustav eins Felix drei, Läufer Felix eins Cäsar vier";
     let mut times = Vec::new();
     for rate in [0, 80, 0] {
-        listener.voice.set_rate(rate);
+        listener.voice.tune(Tuning::Rate(rate));
         let id = listener.say(Channel::Room, text);
         let VoiceReport::Began { at, .. } = listener.report() else {
             panic!("it did not begin");
@@ -310,6 +312,86 @@ fn faster(listener: &mut Listener) {
     }
     assert!(times[1] * 10 < times[0] * 8, "{times:?}");
     assert!(times[1] * 10 < times[2] * 8, "{times:?}");
+}
+
+/// What is heard of a sentence on this channel.
+fn heard(sound: &Sound, listener: &mut Listener, channel: Channel, sink: &str) -> Vec<i16> {
+    let recording = sound.record(sink);
+    listener.speaks(channel, "Springer Gustav eins Felix drei");
+    assert!(quiet(&recording));
+    recording.stop()
+}
+
+/// The samples between the first and the last that sounds.
+fn sounding(pcm: &[i16]) -> &[i16] {
+    let loud = |sample: &i16| sample.unsigned_abs() > LEVEL;
+    let first = pcm.iter().position(loud).expect("a sound");
+    let last = pcm.iter().rposition(loud).expect("a sound");
+    &pcm[first..=last]
+}
+
+fn softer_on_one_channel(sound: &Sound, listener: &mut Listener) {
+    let mut ear = Vec::new();
+    for volume in [100, 40, 100] {
+        let tuning = Tuning::Volume(Channel::Ear, volume);
+        listener.voice.tune(tuning);
+        ear.push(loudness(sounding(&heard(
+            sound,
+            listener,
+            Channel::Ear,
+            "ear",
+        ))));
+        if volume == 40 {
+            let room = loudness(sounding(&heard(sound, listener, Channel::Room, "room")));
+            assert!(room > ear[0] * 0.8, "{room} {ear:?}");
+        }
+    }
+    assert!(ear[1] < ear[0] * 0.6 && ear[1] > 100.0, "{ear:?}");
+    assert!(ear[2] > ear[0] * 0.9, "{ear:?}");
+}
+
+fn a_voice_for_each_channel(sound: &Sound) {
+    let own = Output {
+        volume: 50,
+        rate: Some(60),
+        kind: VoiceKind::Female1,
+        ..on("ear")
+    };
+    let mut listener = Listener::start(on("room"), Some(own));
+    listener.told(2);
+    let room = heard(sound, &mut listener, Channel::Room, "room");
+    let ear = heard(sound, &mut listener, Channel::Ear, "ear");
+    let (room, ear) = (sounding(&room), sounding(&ear));
+    assert!(
+        ear.len() * 10 < room.len() * 8,
+        "{} {}",
+        ear.len(),
+        room.len()
+    );
+    let pitch = |pcm: &[i16]| {
+        let low = (70..300).max_by_key(|lag| {
+            let pairs = pcm.iter().zip(&pcm[*lag..]);
+            pairs
+                .map(|(one, other)| i64::from(*one) * i64::from(*other))
+                .sum::<i64>()
+        });
+        RATE as usize / low.expect("a lag")
+    };
+    assert!(
+        pitch(ear) > pitch(room) * 5 / 4,
+        "{} {}",
+        pitch(ear),
+        pitch(room)
+    );
+    // Another voice may be louder by itself.
+    listener.voice.tune(Tuning::Volume(Channel::Ear, 100));
+    let loud = heard(sound, &mut listener, Channel::Ear, "ear");
+    let (loud, soft) = (loudness(sounding(&loud)), loudness(ear));
+    assert!(soft < loud * 0.8, "{soft} {loud}");
+    // Faster for both: the distance stays.
+    listener.voice.tune(Tuning::Rate(-60));
+    let slow = heard(sound, &mut listener, Channel::Ear, "ear");
+    assert!(sounding(&slow).len() > ear.len(), "{}", ear.len());
 }
 
 fn speaker_killed(listener: &mut Listener) {
@@ -576,8 +658,8 @@ fn not_installed() {
 
 fn somebody_elses_daemon() {
     let nowhere = Output {
-        device: None,
         daemon: Some("unix_socket:/nonexistent/speechd.sock".into()),
+        ..Output::default()
     };
     let lost = Listener::start(nowhere, None);
     assert_eq!(lost.told(1), ["lost room: no answer"]);
@@ -592,8 +674,8 @@ fn somebody_elses_daemon() {
     assert!(socket.exists());
     let daemons = processes("speech-dispatcher --run-single").len();
     let room = Output {
-        device: None,
         daemon: Some(format!("unix_socket:{}", socket.display())),
+        ..Output::default()
     };
     let mut ours = Listener::start(room, None);
     assert_eq!(ours.told(1), ["found room"]);

@@ -5,7 +5,9 @@
 
 use crate::support::alone;
 use crate::support::sound::{RATE, Recording, Sound};
-use doppelbrett::voice::{Channel, Output, Priority, Utterance, Voice, VoiceReport, VoiceSettings};
+use doppelbrett::voice::{
+    Channel, Output, Priority, Tuning, Utterance, Voice, VoiceReport, VoiceSettings,
+};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
@@ -236,9 +238,9 @@ fn several_languages_are_one_utterance(recording: &Recording, listener: &mut Lis
     }
     // Faster in every language.
     let usual = listener.heard(recording, &mixed).len();
-    listener.voice.set_rate(80);
+    listener.voice.tune(Tuning::Rate(80));
     let faster = listener.heard(recording, &mixed).len();
-    listener.voice.set_rate(0);
+    listener.voice.tune(Tuning::Rate(0));
     assert!(faster < usual, "{faster} {usual}");
 }
 

@@ -25,7 +25,7 @@ fn act(home: &Home, words: &[&str]) -> (Option<i32>, String) {
 #[test]
 fn a_game_is_played_from_outside() {
     let home = Home::new();
-    let none = "Hier läuft keine Partie. Beginne eine: doppelbrett play";
+    let none = "Hier läuft keine Partie. Beginne eine: doppelbrett play.";
     assert_eq!(act(&home, &["press"]), (Some(1), none.to_owned()));
     let mut table = home.play(&GAME);
     table.reads_from("Neue Partie");
@@ -88,17 +88,17 @@ fn acts_are_answered_in_the_language_of_the_game() {
     for (language, none, works) in [
         (
             "en",
-            "No game is running here. Begin one: doppelbrett play",
+            "No game is running here. Begin one: doppelbrett play.",
             "The clock is running.",
         ),
         (
             "es",
-            "Aquí no hay ninguna partida en curso. Empieza una: doppelbrett play",
+            "Aquí no hay ninguna partida en curso. Empieza una: doppelbrett play.",
             "El reloj corre.",
         ),
         (
             "pt",
-            "Nenhuma partida está em andamento aqui. Comece uma: doppelbrett play",
+            "Nenhuma partida está em andamento aqui. Comece uma: doppelbrett play.",
             "O relógio está andando.",
         ),
     ] {
@@ -114,7 +114,11 @@ fn acts_are_answered_in_the_language_of_the_game() {
         );
         for known in ["time", "own-time", "opponent-time", "repeat", "stop"] {
             let (code, told) = act(&home, &[known]);
-            assert_eq!((code, told.is_empty()), (Some(0), false), "{language} {known}");
+            assert_eq!(
+                (code, told.is_empty()),
+                (Some(0), false),
+                "{language} {known}"
+            );
         }
     }
 }

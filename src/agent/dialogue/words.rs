@@ -10,7 +10,7 @@ use crate::agent::understanding::{Judged, Sense, is_filled};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
-use crate::voice::Channel;
+use crate::voice::{Channel, Tuning};
 
 /// What words ask for, in the state of the dialogue.
 #[derive(Clone, Debug, PartialEq)]
@@ -425,14 +425,25 @@ impl Agent {
             Service::Listen(mode) => self.listen_in(mode, out),
             Service::Level => self.tell_level(out),
             Service::Rate(step) => {
-                let rate = (self.manner.rate + step).clamp(-100, 100);
-                self.manner.rate = rate;
-                out.push(Effect::Rate(rate));
-                let text = self.words.full().rate(rate);
-                self.tell(Told::ear(Kind::Prompt, text), out);
+                let tuning = self.manner.tuned.rate_by(step);
+                self.tune(tuning, out);
+            }
+            Service::Volume(step) => {
+                let own = match self.manner.ear_is_separate && self.manner.ear_speaks {
+                    true => Channel::Ear,
+                    false => Channel::Room,
+                };
+                let tuning = self.manner.tuned.volume_by(own, step);
+                self.tune(tuning, out);
             }
             Service::Quit => out.push(Effect::End),
         }
+    }
+
+    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Effect>) {
+        out.push(Effect::Tune(tuning));
+        let text = self.words.full().tuned(tuning);
+        self.tell(Told::ear(Kind::Prompt, text), out);
     }
 
     fn show_view(&mut self, view: View, words: &str, now: GameTime, out: &mut Vec<Effect>) {

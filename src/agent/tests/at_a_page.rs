@@ -198,7 +198,7 @@ fn what_belongs_to_the_machine_is_refused_in_words() {
             let told = told(&effects);
             assert_eq!(told.len(), 1, "{told:?}");
             assert!(told[0].1.contains(&words), "{told:?}");
-            let does = |effect: &Effect| matches!(effect, Effect::End | Effect::Rate(_));
+            let does = |effect: &Effect| matches!(effect, Effect::End | Effect::Tune(_));
             assert!(!effects.iter().any(does), "{words}");
         }
     }

@@ -112,7 +112,7 @@ impl Surroundings for Noting {
         None
     }
 
-    fn remember_rate(&mut self, _: i32) {}
+    fn remember(&mut self, _: crate::voice::Tuning) {}
 
     fn print(&mut self, _: &str) {}
 

@@ -30,7 +30,7 @@ fn manner() -> Manner {
         hears: false,
         listening: ListeningMode::default(),
         echo_cancelled: false,
-        rate: 0,
+        tuned: crate::voice::Tuned::default(),
         reminders: Reminders::default(),
         short_below: std::time::Duration::ZERO,
         dial_pace: 5,

@@ -14,7 +14,7 @@ use crate::child_process::Tied;
 use crate::lines::{Line, long_lines};
 use crate::voice::utterance::pieces;
 use crate::voice::{
-    Channel, Output, Priority, Sink, Utterance, VoiceProblem, VoiceReport, VoiceSettings,
+    Channel, Output, Priority, Sink, Tuning, Utterance, VoiceProblem, VoiceReport, VoiceSettings,
 };
 use std::collections::{BTreeMap, VecDeque};
 use std::io::BufReader;
@@ -46,7 +46,7 @@ const PROVEN: Duration = Duration::from_secs(3);
 pub(super) enum Input {
     Say(Utterance),
     Stop(Priority),
-    Rate(i32),
+    Tune(Tuning),
     Close,
     Answer(u64, Answer, Instant),
     SpeakerEnded(u64),
@@ -61,7 +61,9 @@ pub(super) struct Speech {
     language: String,
     /// The languages looked up so far, and whether there is a voice.
     known: BTreeMap<String, bool>,
+    /// The rate of both channels, and by how much this one is faster.
     rate: i32,
+    faster: i32,
     reports: Sender<VoiceReport>,
     own: Sender<Input>,
     inputs: Receiver<Input>,
@@ -70,6 +72,8 @@ pub(super) struct Speech {
     phase: Phase,
     /// Whether it was reported as lost and not yet as found.
     lost: bool,
+    /// This speaker speaks otherwise than a new one does.
+    tuned: bool,
     attempt: u64,
 }
 
@@ -114,13 +118,15 @@ impl Speech {
         own: Sender<Input>,
         inputs: Receiver<Input>,
     ) -> Speech {
+        let faster = output.rate.map_or(0, |own| own - settings.rate);
         Speech {
             channel,
             output,
             program: settings.program.clone(),
             language: settings.language.clone(),
             known: BTreeMap::new(),
-            rate: settings.rate.clamp(-100, 100),
+            rate: settings.rate,
+            faster,
             reports,
             own,
             inputs,
@@ -128,6 +134,7 @@ impl Speech {
             speaking: None,
             phase: Phase::Waiting(Instant::now()),
             lost: false,
+            tuned: false,
             attempt: 0,
         }
     }
@@ -150,10 +157,13 @@ impl Speech {
         match input {
             Input::Say(utterance) => self.enqueue(utterance),
             Input::Stop(up_to) => self.cancel(up_to),
-            Input::Rate(rate) => {
-                self.rate = rate.clamp(-100, 100);
+            Input::Tune(tuning) => {
+                match tuning {
+                    Tuning::Rate(rate) => self.rate = rate,
+                    Tuning::Volume(_, volume) => self.output.volume = volume,
+                }
                 if matches!(self.phase, Phase::Up(..)) {
-                    self.order(&Order::Rate { rate: self.rate });
+                    self.tune();
                 }
             }
             Input::Answer(attempt, answer, at) if attempt == self.attempt => {
@@ -230,7 +240,7 @@ impl Speech {
             Answer::Ready => self.ready(),
             Answer::Unavailable { why } => self.lose(VoiceProblem::NoAnswer { why }),
             Answer::Began { id } => {
-                let slow = if self.rate < 0 { 2 } else { 1 };
+                let slow = if self.own_rate() < 0 { 2 } else { 1 };
                 if let Some(speaking) = self.speaking.as_mut().filter(|s| s.id == id) {
                     let letters =
                         u32::try_from(speaking.piece.text.chars().count()).unwrap_or(u32::MAX);
@@ -281,6 +291,7 @@ impl Speech {
             return;
         };
         self.phase = Phase::Up(link, Instant::now());
+        self.tuned = false;
         self.lost = false;
         self.report(VoiceReport::Found {
             channel: self.channel,
@@ -288,9 +299,24 @@ impl Speech {
         if self.output.daemon.is_none() {
             let _ = self.spoken(&self.language.clone());
         }
-        if self.rate != 0 {
-            self.order(&Order::Rate { rate: self.rate });
+        self.tune();
+    }
+
+    /// Lets the speaker speak as it is set.
+    fn tune(&mut self) {
+        let tuned = Order::Tune {
+            rate: self.own_rate(),
+            volume: self.output.volume,
+            kind: self.output.kind,
+        };
+        if tuned != Order::UNTUNED || self.tuned {
+            self.tuned = true;
+            self.order(&tuned);
         }
+    }
+
+    fn own_rate(&self) -> i32 {
+        (self.rate + self.faster).clamp(-100, 100)
     }
 
     /// When to act if nothing comes in.

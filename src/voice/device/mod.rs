@@ -37,7 +37,7 @@ pub use devices::{find_sink, sinks};
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
-use super::{Channel, Priority, Utterance, VoiceReport, VoiceSettings};
+use super::{Channel, Priority, Tuning, Utterance, VoiceReport, VoiceSettings};
 use channel::{Input, Speech};
 
 /// The two channels. Dropping it silences both and removes their processes.
@@ -113,10 +113,15 @@ impl Voice {
         }
     }
 
-    /// Sets the speech rate of both channels from now on, clamped to -100 to 100.
-    pub fn set_rate(&self, rate: i32) {
-        for line in [Some(&self.room), self.ear.as_ref()].into_iter().flatten() {
-            let _ = line.inputs.send(Input::Rate(rate));
+    /// Speaks otherwise from now on: at another rate on both channels, or louder on one.
+    pub fn tune(&self, tuning: Tuning) {
+        let both = [Some(&self.room), self.ear.as_ref()];
+        let lines = match tuning {
+            Tuning::Rate(_) => both,
+            Tuning::Volume(channel, _) => [self.line(channel), None],
+        };
+        for line in lines.into_iter().flatten() {
+            let _ = line.inputs.send(Input::Tune(tuning));
         }
     }
 

@@ -2,6 +2,7 @@
 //! standard input, answers on standard output.
 
 use super::segment::Segment;
+use crate::voice::VoiceKind;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 
@@ -13,8 +14,21 @@ pub(super) enum Order {
     Say { id: u64, segments: Vec<Segment> },
     /// Be silent. The interrupted utterance gets no answer.
     Stop,
-    /// Speak at this rate, -100 to 100.
-    Rate { rate: i32 },
+    /// Speak so from now on: at this rate, -100 to 100, so loud in per cent, with such a voice.
+    Tune {
+        rate: i32,
+        volume: i32,
+        kind: VoiceKind,
+    },
+}
+
+impl Order {
+    /// As a new speaker speaks.
+    pub(super) const UNTUNED: Self = Self::Tune {
+        rate: 0,
+        volume: 100,
+        kind: VoiceKind::Male1,
+    };
 }
 
 /// From a speaker to its channel.
@@ -58,7 +72,11 @@ mod tests {
                 }],
             },
             Order::Stop,
-            Order::Rate { rate: -100 },
+            Order::Tune {
+                rate: -100,
+                volume: 30,
+                kind: VoiceKind::ChildFemale,
+            },
         ];
         let mut lines = Vec::new();
         for order in &orders {

@@ -12,7 +12,8 @@
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
 use crate::lines::{Line, long_lines};
-use speech_dispatcher::{Connection, Mode};
+use crate::voice::VoiceKind;
+use speech_dispatcher::{Connection, Mode, VoiceType};
 use std::collections::VecDeque;
 use std::io;
 use std::process::ExitCode;
@@ -62,9 +63,7 @@ pub fn run() -> ExitCode {
                 // If this fails, so will the next thing said, and that is answered.
                 let _ = voice.tts.stop();
             }
-            News::Order(Order::Rate { rate }) => {
-                let _ = voice.tts.set_rate(rate.clamp(-100, 100) as f32);
-            }
+            News::Order(Order::Tune { rate, volume, kind }) => voice.tune(rate, volume, kind),
             News::Began(segment) => {
                 let begins = speaking.as_mut().filter(|said| said.segment == segment);
                 if let Some(said) = begins.filter(|said| !said.began) {
@@ -110,6 +109,17 @@ impl Voice {
         })
     }
 
+    /// Whatever of it the synthesiser cannot do stays as it was.
+    fn tune(&mut self, rate: i32, volume: i32, kind: VoiceKind) {
+        let _ = self.tts.set_rate(rate.clamp(-100, 100) as f32);
+        // speech-dispatcher counts from -100, silence, to 100, its own loudness.
+        let _ = self
+            .tts
+            .set_volume((2 * volume - 100).clamp(-100, 100) as f32);
+        // For both clients of this process: the daemon is our own, or keeps its own voice.
+        let _ = self.control.set_voice_type_all(voice_type(kind));
+    }
+
     /// Starts speaking the first of the segments; a failure is answered.
     fn say(&mut self, id: u64, began: bool, mut rest: VecDeque<Segment>) -> Option<Speaking> {
         let first = rest.pop_front()?;
@@ -141,6 +151,19 @@ impl Voice {
             Ok(None) => Err("speech-dispatcher gave it no number".into()),
             Err(error) => Err(error.to_string()),
         }
+    }
+}
+
+const fn voice_type(kind: VoiceKind) -> VoiceType {
+    match kind {
+        VoiceKind::Male1 => VoiceType::Male1,
+        VoiceKind::Male2 => VoiceType::Male2,
+        VoiceKind::Male3 => VoiceType::Male3,
+        VoiceKind::Female1 => VoiceType::Female1,
+        VoiceKind::Female2 => VoiceType::Female2,
+        VoiceKind::Female3 => VoiceType::Female3,
+        VoiceKind::ChildMale => VoiceType::ChildMale,
+        VoiceKind::ChildFemale => VoiceType::ChildFemale,
     }
 }
 
