@@ -6,7 +6,7 @@
 //! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
 //! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
-//! [`console`]) take values that are fully decided and know nothing of each other.
+//! [`console`], [`act`]) take values that are fully decided and know nothing of each other.
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod act;

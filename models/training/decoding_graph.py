@@ -17,7 +17,7 @@ UNKNOWN = "[unk]"
 UNKNOWN_COST = 0.0
 #: Cost of each 30 ms of garbage; negative, so that long other speech is not forced
 #: into the vocabulary, while a moment of silence is not worth an `[unk]`.
-GARBAGE_FRAME_COST = -0.25
+GARBAGE_FRAME_COST = -0.05
 #: Fewest garbage phones that make an `[unk]`.
 UNKNOWN_PHONES = 4
 #: Cost of every word, which keeps short words from being inserted.

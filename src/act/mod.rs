@@ -8,9 +8,6 @@ mod listener;
 
 use serde::{Deserialize, Serialize};
 
-use crate::braille::Key;
-use crate::sentences::{CommandId, Wording};
-
 pub use answer::{ActAnswer, Request};
 pub use call::{CallError, call};
 pub use listener::{Listener, ListenerError};
@@ -57,36 +54,6 @@ impl Act {
         let words = words.trim();
         let named = Self::NAMED.iter().find(|(name, _)| *name == words);
         named.map_or_else(|| Self::Line(words.to_owned()), |(_, act)| act.clone())
-    }
-
-    /// As it is typed at the console.
-    #[must_use]
-    pub fn typed(&self, wording: &Wording) -> String {
-        let id = match self {
-            // Enter alone.
-            Self::Press => return String::new(),
-            Self::Line(line) => return line.clone(),
-            Self::Talk => CommandId::Talk,
-            Self::Time => CommandId::Time,
-            Self::OwnTime => CommandId::OwnTime,
-            Self::OpponentTime => CommandId::OpponentTime,
-            Self::Repeat => CommandId::Repeat,
-            Self::Stop => CommandId::Stop,
-        };
-        wording.command(id).to_owned()
-    }
-
-    /// The key of a Braille display that does the same, in whatever language.
-    #[must_use]
-    pub const fn key(&self) -> Option<Key> {
-        Some(match self {
-            Self::Press => Key::Return,
-            Self::Talk => Key::Talk,
-            Self::Time => Key::Time,
-            Self::Repeat => Key::SayLine,
-            Self::Stop => Key::Mute,
-            Self::OwnTime | Self::OpponentTime | Self::Line(_) => return None,
-        })
     }
 }
 

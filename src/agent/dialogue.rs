@@ -1,5 +1,6 @@
 //! From one input, the list of what to store, say, show and print.
 
+mod asked;
 mod attention;
 mod blindfold;
 mod boards;
@@ -393,7 +394,7 @@ impl Agent {
             }
             Input::Asked(request) => {
                 self.speech.answer_is_over(&mut out);
-                let text = request.act.typed(&self.words);
+                let text = self.words.typed(&request.act);
                 self.understand(&text, now, &mut out);
             }
             Input::TooLong => {

@@ -21,7 +21,7 @@ use crate::settings::{
     self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
     remember,
 };
-use crate::voice::{Channel, Tuning};
+use crate::voice::{Channel, Tuned, Tuning};
 
 /// Flags that every subcommand with settings has.
 #[derive(Clone, Debug, Default, Args)]
@@ -217,7 +217,7 @@ pub(super) fn manner(
         hears: settings.hearing.enabled,
         listening: settings.hearing.mode,
         echo_cancelled: settings.hearing.echo_cancelled,
-        tuned: settings.voice.tuned(),
+        tuned: tuned(settings),
         reminders: settings.reminders(),
         short_below: Duration::from_secs(settings.clock.short_below_seconds),
         dial_pace: settings.braille.dial_seconds,
@@ -234,6 +234,16 @@ pub(super) fn manner(
         }),
         at_hand: true,
     })
+}
+
+/// How the voice speaks at first.
+pub(super) const fn tuned(settings: &Settings) -> Tuned {
+    let voice = &settings.voice;
+    Tuned {
+        rate: voice.rate,
+        room: voice.room.volume,
+        ear: voice.ear.volume,
+    }
 }
 
 /// Remembers how the voice speaks; where that cannot be done, it lasts as long as the program.

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use super::client;
+use super::configuration;
 use super::connection::{self, Asked, ConnectionReport, Way};
 use super::devices;
 use super::failure::Failure;
 use super::inputs;
 use super::studying::AtHome;
-use crate::act::ActAnswer;
+use crate::act::{Act, ActAnswer};
 use crate::afar::{EarVoice, Seat, SeatManner, Wish};
 use crate::agent::Input;
-use crate::braille::BrailleReport;
+use crate::braille::{BrailleReport, Key};
 use crate::hearing::Microphone;
 use crate::play::{Devices, alone, forward, wait_for_voice};
 use crate::sentences::Wording;
@@ -55,7 +56,7 @@ impl Join<'_> {
             ear: ear_voice(settings),
             same_room: self.same_room,
             one_voice: settings.voice.screen_reader != ScreenReader::None,
-            tuned: settings.voice.tuned(),
+            tuned: configuration::tuned(settings),
             listening: match settings.hearing.mode {
                 // Whoever else speaks there says the same words.
                 ListeningMode::Open if self.same_room => ListeningMode::PushToTalk,
@@ -120,6 +121,18 @@ fn ear_voice(settings: &Settings) -> EarVoice {
     }
 }
 
+/// The key of a display that does the same, whatever the language of the game is.
+const fn key(act: &Act) -> Option<Key> {
+    Some(match act {
+        Act::Press => Key::Return,
+        Act::Talk => Key::Talk,
+        Act::Time => Key::Time,
+        Act::Repeat => Key::SayLine,
+        Act::Stop => Key::Mute,
+        Act::OwnTime | Act::OpponentTime | Act::Line(_) => return None,
+    })
+}
+
 fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
     match arrival {
         Arrival::Here(Input::Typed(line)) => seat.typed(&line),
@@ -129,9 +142,9 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
                 done: true,
                 told: vec![wording.text("act-passed-on", &[])],
             });
-            match request.act.key() {
+            match key(&request.act) {
                 Some(key) => seat.braille(&BrailleReport::Key(key)),
-                None => seat.typed(&request.act.typed(wording)),
+                None => seat.typed(&wording.typed(&request.act)),
             }
         }
         Arrival::Here(Input::TooLong) => seat.too_long(),

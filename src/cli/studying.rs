@@ -101,7 +101,7 @@ impl Studying {
             one_voice: settings.voice.screen_reader != ScreenReader::None,
             hears: settings.hearing.enabled,
             listening: settings.hearing.mode,
-            tuned: settings.voice.tuned(),
+            tuned: configuration::tuned(settings),
             prose,
         };
         let mut desk = Desk::new(exercise, words, manner);

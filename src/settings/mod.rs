@@ -19,6 +19,7 @@ mod screen_reader;
 mod secret;
 #[cfg(test)]
 mod tests;
+mod voice_kind;
 
 pub use describe::{KeyInfo, KeyState, describe};
 pub use electronic::{ClockUse, ElectronicBoard, ElectronicIs};
@@ -33,3 +34,4 @@ pub use remember::{RememberError, forget, make_file, remember};
 pub use score::{MoveNotation, Score};
 pub use screen_reader::ScreenReader;
 pub use secret::Secret;
+pub use voice_kind::VoiceKind;

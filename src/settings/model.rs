@@ -12,11 +12,11 @@ use super::engine::Engine;
 use super::lichess::Lichess;
 use super::score::{MoveNotation, Score};
 use super::screen_reader::ScreenReader;
+use super::voice_kind::VoiceKind;
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
 use crate::laws::{Applies, Edition, Pace, Rules, RulesError};
 use crate::messages::Language;
-use crate::voice::{Tuned, VoiceKind};
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -460,16 +460,6 @@ impl Voice {
         let own_device = self.ear.device.is_some() && self.ear.device != self.room.device;
         let own_daemon = self.ear.daemon.is_some() && self.ear.daemon != self.room.daemon;
         self.ear_speaks() && (own_device || own_daemon)
-    }
-
-    /// How it speaks at first.
-    #[must_use]
-    pub const fn tuned(&self) -> Tuned {
-        Tuned {
-            rate: self.rate,
-            room: self.room.volume,
-            ear: self.ear.volume,
-        }
     }
 
     /// Whether the program speaks what is for the ear.

@@ -45,7 +45,7 @@ pub use utterance::{Channel, Priority, Utterance};
 
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
+use crate::settings::VoiceKind;
 
 /// An output device; the sound server calls it a sink.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,29 +85,6 @@ impl Default for Output {
             kind: VoiceKind::default(),
         }
     }
-}
-
-/// A kind of voice, as speech-dispatcher names them; a synthesiser may have fewer.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum VoiceKind {
-    /// The usual one.
-    #[default]
-    Male1,
-    /// Another.
-    Male2,
-    /// Another.
-    Male3,
-    /// A higher one.
-    Female1,
-    /// Another.
-    Female2,
-    /// Another.
-    Female3,
-    /// A child's.
-    ChildMale,
-    /// A child's.
-    ChildFemale,
 }
 
 /// How to speak.

@@ -6,9 +6,10 @@
 
 use crate::support::sound::{RATE, Recording, Sound, loudness};
 use crate::support::{alone, wait_for};
+use doppelbrett::settings::VoiceKind;
 use doppelbrett::voice::{
-    Channel, Output, Priority, Tuning, Utterance, Voice, VoiceKind, VoiceProblem, VoiceReport,
-    VoiceSettings, find_sink, sinks,
+    Channel, Output, Priority, Tuning, Utterance, Voice, VoiceProblem, VoiceReport, VoiceSettings,
+    find_sink, sinks,
 };
 use std::path::PathBuf;
 use std::process::Command;

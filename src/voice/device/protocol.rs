@@ -2,7 +2,7 @@
 //! standard input, answers on standard output.
 
 use super::segment::Segment;
-use crate::voice::VoiceKind;
+use crate::settings::VoiceKind;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
 

@@ -12,7 +12,7 @@
 use super::protocol::{Answer, Order, write};
 use super::segment::Segment;
 use crate::lines::{Line, long_lines};
-use crate::voice::VoiceKind;
+use crate::settings::VoiceKind;
 use speech_dispatcher::{Connection, Mode, VoiceType};
 use std::collections::VecDeque;
 use std::io;
