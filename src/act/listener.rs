@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use super::answer::{ActAnswer, Request};
 use super::{Act, SOCKET};
-use crate::files::SECRET;
+use crate::files::{SECRET, own_folder};
 use crate::lines::{Line, lines};
 
 /// The longest request, in bytes: a line of the console and its marks.
@@ -63,6 +63,8 @@ impl Listener {
             path: path.clone(),
             source,
         };
+        // Who has joined a game elsewhere may never have had one here.
+        own_folder(folder).map_err(socket)?;
         // That of a game that was killed.
         match fs::remove_file(&path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(socket(error)),

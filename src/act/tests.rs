@@ -20,13 +20,14 @@ fn listening(folder: &std::path::Path) -> Listener {
 
 #[test]
 fn acts_are_answered_and_the_socket_is_the_owners_alone() {
-    let folder = tempfile::tempdir().unwrap();
+    let parent = tempfile::tempdir().unwrap();
+    let folder = parent.path().join("games");
     assert!(matches!(
-        call(folder.path(), &Act::Press),
+        call(&folder, &Act::Press),
         Err(CallError::NoGame(_))
     ));
-    let listener = listening(folder.path());
-    let mode = std::fs::metadata(folder.path().join(SOCKET)).unwrap();
+    let listener = listening(&folder);
+    let mode = std::fs::metadata(folder.join(SOCKET)).unwrap();
     assert_eq!(mode.permissions().mode() & 0o777, 0o600);
     for (words, act) in [
         ("press", Act::Press),
@@ -36,18 +37,18 @@ fn acts_are_answered_and_the_socket_is_the_owners_alone() {
         ("„läufer“\t", Act::Line("„läufer“".to_owned())),
     ] {
         assert_eq!(Act::of(words), act);
-        let answer = call(folder.path(), &act).unwrap();
+        let answer = call(&folder, &act).unwrap();
         assert!(answer.done);
         assert_eq!(answer.told, [format!("{act:?}")]);
     }
     // A second game leaves it alone; after the first has ended it is free.
     assert!(matches!(
-        Listener::start(folder.path(), |_| true),
+        Listener::start(&folder, |_| true),
         Err(ListenerError::Taken(_))
     ));
     drop(listener);
-    assert!(!folder.path().join(SOCKET).exists());
-    let _listener = listening(folder.path());
+    assert!(!folder.join(SOCKET).exists());
+    let _listener = listening(&folder);
 }
 
 #[test]

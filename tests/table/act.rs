@@ -3,6 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::process::Output;
 
+use crate::support::host::Host;
 use crate::support::table::Home;
 use crate::support::wait_for;
 use doppelbrett::game::Event;
@@ -121,4 +122,24 @@ fn acts_are_answered_in_the_language_of_the_game() {
             );
         }
     }
+}
+
+#[test]
+fn a_joined_program_passes_acts_on_whatever_its_language() {
+    let host = Host::new();
+    let mut table = host.plays(&["--blind-page"]);
+    table.link();
+    let link = host.home.link_of("blind");
+    let elsewhere = Home::new();
+    let english = ["--language", "en"];
+    let join = ["play", "--join", &link, "--no-voice", "--no-braille"];
+    let mut seat = elsewhere.start(&[&join[..], &english].concat());
+    seat.reads("Connected to the game.");
+    for (asked, told) in [("press", "Die Uhr läuft."), ("time", "Du: ")] {
+        let passed = act(&elsewhere, &[&english[..], &[asked]].concat());
+        assert_eq!(passed, (Some(0), "Passed on to the game.".to_owned()));
+        seat.reads_from(told);
+    }
+    // At the game's own computer it is the game that listens.
+    assert_eq!(act(&host.home, &["own-time"]).0, Some(0));
 }
