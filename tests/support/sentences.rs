@@ -247,7 +247,9 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
         "time" | "mine" | "theirs" | "base" | "extra" => {
             duration_words(Duration::from_secs(83 * 60), language).into()
         }
-        "number" | "moves" | "count" | "board" | "rate" | "most" | "line" => Value::from(27),
+        "number" | "moves" | "count" | "board" | "rate" | "volume" | "most" | "line" => {
+            Value::from(27)
+        }
         "yes" | "no" | "again" if id.starts_with("welcome") => "W".into(),
         "key" if id.starts_with("welcome") => words([
             "Enter der Braillezeile",
