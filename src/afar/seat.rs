@@ -13,7 +13,7 @@ use crate::pages::Heard;
 use crate::sentences::{Purpose, Service, Wording};
 use crate::settings::ListeningMode;
 use crate::study;
-use crate::voice::{Channel, Priority, Tuned, Tuning, Utterance, VoiceReport};
+use crate::voice::{Channel, Priority, Tuned, TuningStep, Utterance, VoiceReport};
 
 /// The messages that can be read again on the display.
 const KEPT: usize = 64;
@@ -139,18 +139,7 @@ impl Seat {
                 return out.push(study::Wish::End.into());
             }
             Some(Service::Stop) => return self.hush(Priority::Announcement, out),
-            Some(Service::Rate(by)) => {
-                let tuning = self.manner.tuned.rate_by(by);
-                return self.tune(tuning, out);
-            }
-            Some(Service::Volume(by)) => {
-                let own = match self.manner.ear {
-                    EarVoice::Apart => Channel::Ear,
-                    _ => Channel::Room,
-                };
-                let tuning = self.manner.tuned.volume_by(own, by);
-                return self.tune(tuning, out);
-            }
+            Some(Service::Tune(step)) => return self.tune(step, out),
             Some(Service::Talk) => return self.talk(out),
             Some(Service::Listen(mode)) => return self.listen_in(mode, out),
             _ => {}
@@ -180,7 +169,12 @@ impl Seat {
         }
     }
 
-    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Wish>) {
+    fn tune(&mut self, step: TuningStep, out: &mut Vec<Wish>) {
+        let own = match self.manner.ear {
+            EarVoice::Apart => Channel::Ear,
+            _ => Channel::Room,
+        };
+        let tuning = self.manner.tuned.step(step, own);
         out.push(study::Wish::Tune(tuning).into());
         self.tell(&self.words.tuned(tuning), out);
     }

@@ -1,6 +1,5 @@
 //! From one input, the list of what to store, say, show and print.
 
-mod asked;
 mod attention;
 mod blindfold;
 mod boards;

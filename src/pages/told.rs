@@ -123,6 +123,12 @@ pub struct Message {
 }
 
 impl Message {
+    /// The whole text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.parts.iter().map(|part| part.text.as_str()).collect()
+    }
+
     /// A message in the page's language.
     #[must_use]
     pub fn plain(hearers: Hearers, text: impl Into<String>) -> Self {

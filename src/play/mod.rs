@@ -245,16 +245,9 @@ fn answer_of(effects: &[Effect]) -> ActAnswer {
             _ => None,
         })
     };
-    let text = |message: &Message| {
-        message
-            .parts
-            .iter()
-            .map(|part| part.text.as_str())
-            .collect()
-    };
     ActAnswer {
         done: !told().any(|message| message.refuses),
-        told: told().map(text).collect(),
+        told: told().map(Message::text).collect(),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::braille::Key;
 use crate::game::{Answer, ClaimKind, Command, Irregularity, Player};
 use crate::pages::Role;
 use crate::settings::ListeningMode;
+use crate::voice::TuningStep;
 
 /// Makes [`CommandId`] of the entries, in the order of the menu.
 macro_rules! commands {
@@ -179,13 +180,13 @@ commands! {
     /// Tells how loud the player's speech arrives.
     Level => row(Serve(Service::Level)),
     /// Speaks faster.
-    Faster => row(Serve(Service::Rate(10))).key(Key::SayFaster),
+    Faster => row(Serve(Service::Tune(TuningStep::Rate(10)))).key(Key::SayFaster),
     /// Speaks slower.
-    Slower => row(Serve(Service::Rate(-10))).key(Key::SaySlower),
+    Slower => row(Serve(Service::Tune(TuningStep::Rate(-10)))).key(Key::SaySlower),
     /// Speaks louder in the player's ear, or to all where there is no earphone.
-    Louder => row(Serve(Service::Volume(10))),
+    Louder => row(Serve(Service::Tune(TuningStep::Volume(10)))),
     /// Speaks softer there.
-    Softer => row(Serve(Service::Volume(-10))),
+    Softer => row(Serve(Service::Tune(TuningStep::Volume(-10)))),
     /// Relays the sighted player's move (D.2.10).
     Opponent => row(Relay).not_in_menu().often_blind(0),
     /// Takes the last move back, in a game against an engine or on the network.
@@ -335,10 +336,8 @@ pub(crate) enum Service {
     /// Changes when the program listens.
     Listen(ListeningMode),
     Level,
-    /// Changes the rate of speech by so much.
-    Rate(i32),
-    /// Changes by so much how loud the player hears the voice.
-    Volume(i32),
+    /// Changes how the voice speaks.
+    Tune(TuningStep),
     Quit,
 }
 
@@ -358,8 +357,7 @@ impl Service {
             | Self::Talk
             | Self::Listen(_)
             | Self::Level
-            | Self::Rate(_)
-            | Self::Volume(_)
+            | Self::Tune(_)
             | Self::Quit => false,
         }
     }

@@ -9,6 +9,7 @@ mod acts;
 mod arbiter;
 mod arbiter_status;
 mod ask;
+mod asked;
 mod awaited;
 mod captured;
 mod command_table;

@@ -12,7 +12,7 @@ use crate::hearing::{Attention, Heard, HearingReport, Level};
 use crate::messages::{unmarked, unsaid};
 use crate::sentences::{CommandId, Meant, Purpose, Service, Slot, StudyId};
 use crate::settings::ListeningMode;
-use crate::voice::{Channel, Priority, Tuned, Tuning, Utterance, VoiceReport};
+use crate::voice::{Channel, Priority, Tuned, Tuning, TuningStep, Utterance, VoiceReport};
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -205,14 +205,7 @@ impl<E: Exercise> Desk<E> {
                     return self.tell(help, out);
                 }
                 Purpose::Serve(Service::Stop) => return self.stop(now, out),
-                Purpose::Serve(Service::Rate(by)) => {
-                    let tuning = self.manner.tuned.rate_by(by);
-                    return self.tune(tuning, out);
-                }
-                Purpose::Serve(Service::Volume(by)) => {
-                    let tuning = self.manner.tuned.volume_by(self.manner.channel, by);
-                    return self.tune(tuning, out);
-                }
+                Purpose::Serve(Service::Tune(step)) => return self.tune(step, out),
                 Purpose::Serve(Service::Talk) => return self.talk(now, out),
                 Purpose::Serve(Service::Listen(mode)) => return self.listen_in(mode, out),
                 Purpose::Serve(Service::Quit) => return out.push(Wish::End),
@@ -313,7 +306,8 @@ impl<E: Exercise> Desk<E> {
         self.attend(out);
     }
 
-    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Wish>) {
+    fn tune(&mut self, step: TuningStep, out: &mut Vec<Wish>) {
+        let tuning = self.manner.tuned.step(step, self.manner.channel);
         out.push(Wish::Tune(tuning));
         let text = self.words.tuned(tuning);
         self.tell(text, out);

@@ -40,7 +40,7 @@ pub use device::{Voice, sinks};
 pub use device::{find_sink, speaker};
 pub use problem::VoiceProblem;
 pub use report::VoiceReport;
-pub use tuning::{Tuned, Tuning};
+pub use tuning::{Tuned, Tuning, TuningStep};
 pub use utterance::{Channel, Priority, Utterance};
 
 use std::path::PathBuf;

@@ -16,6 +16,15 @@ pub enum Tuning {
     Volume(Channel, i32),
 }
 
+/// What a player asks of the voice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TuningStep {
+    /// Faster by so much, or slower.
+    Rate(i32),
+    /// Louder by so much where the player hears, or softer.
+    Volume(i32),
+}
+
 /// How the voice speaks now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tuned {
@@ -38,20 +47,22 @@ impl Default for Tuned {
 }
 
 impl Tuned {
-    /// Faster by so much, or slower.
-    pub fn rate_by(&mut self, by: i32) -> Tuning {
-        self.rate = (self.rate + by).clamp(-100, 100);
-        Tuning::Rate(self.rate)
-    }
-
-    /// A channel louder by so much, or softer.
-    pub fn volume_by(&mut self, channel: Channel, by: i32) -> Tuning {
-        let volume = match channel {
-            Channel::Room => &mut self.room,
-            Channel::Ear => &mut self.ear,
-        };
-        *volume = (*volume + by).clamp(SOFTEST, LOUDEST);
-        Tuning::Volume(channel, *volume)
+    /// Takes the step of a player who hears on the channel `own`.
+    pub fn step(&mut self, step: TuningStep, own: Channel) -> Tuning {
+        match step {
+            TuningStep::Rate(by) => {
+                self.rate = (self.rate + by).clamp(-100, 100);
+                Tuning::Rate(self.rate)
+            }
+            TuningStep::Volume(by) => {
+                let volume = match own {
+                    Channel::Room => &mut self.room,
+                    Channel::Ear => &mut self.ear,
+                };
+                *volume = (*volume + by).clamp(SOFTEST, LOUDEST);
+                Tuning::Volume(own, *volume)
+            }
+        }
     }
 }
 
@@ -63,13 +74,16 @@ mod tests {
     fn steps_end_where_it_would_be_silent_or_distorted() {
         let mut tuned = Tuned::default();
         let ear = |volume| Tuning::Volume(Channel::Ear, volume);
-        assert_eq!(tuned.volume_by(Channel::Ear, 10), ear(100));
-        for volume in [90, 80] {
-            assert_eq!(tuned.volume_by(Channel::Ear, -10), ear(volume));
+        for (step, tuning) in [
+            (TuningStep::Volume(10), ear(100)),
+            (TuningStep::Volume(-10), ear(90)),
+            (TuningStep::Volume(-10), ear(80)),
+            (TuningStep::Volume(-500), ear(10)),
+            (TuningStep::Rate(-500), Tuning::Rate(-100)),
+            (TuningStep::Rate(10), Tuning::Rate(-90)),
+        ] {
+            assert_eq!(tuned.step(step, Channel::Ear), tuning);
         }
-        assert_eq!(tuned.volume_by(Channel::Ear, -500), ear(10));
         assert_eq!(tuned.room, 100);
-        assert_eq!(tuned.rate_by(-500), Tuning::Rate(-100));
-        assert_eq!(tuned.rate_by(10), Tuning::Rate(-90));
     }
 }

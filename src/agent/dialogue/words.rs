@@ -10,7 +10,7 @@ use crate::agent::understanding::{Judged, Sense, is_filled};
 use crate::clock::GameTime;
 use crate::game::{Answer, ClaimKind, Command, Event, Player, Question, decide};
 use crate::sentences::{CommandId, Kind, Named, Purpose, Query, Service, Told, View, Wording};
-use crate::voice::{Channel, Tuning};
+use crate::voice::{Channel, TuningStep};
 
 /// What words ask for, in the state of the dialogue.
 #[derive(Clone, Debug, PartialEq)]
@@ -424,23 +424,17 @@ impl Agent {
             Service::Talk => self.talk(now, out),
             Service::Listen(mode) => self.listen_in(mode, out),
             Service::Level => self.tell_level(out),
-            Service::Rate(step) => {
-                let tuning = self.manner.tuned.rate_by(step);
-                self.tune(tuning, out);
-            }
-            Service::Volume(step) => {
-                let own = match self.manner.ear_is_separate && self.manner.ear_speaks {
-                    true => Channel::Ear,
-                    false => Channel::Room,
-                };
-                let tuning = self.manner.tuned.volume_by(own, step);
-                self.tune(tuning, out);
-            }
+            Service::Tune(step) => self.tune(step, out),
             Service::Quit => out.push(Effect::End),
         }
     }
 
-    fn tune(&mut self, tuning: Tuning, out: &mut Vec<Effect>) {
+    fn tune(&mut self, step: TuningStep, out: &mut Vec<Effect>) {
+        let own = match self.manner.ear_is_separate && self.manner.ear_speaks {
+            true => Channel::Ear,
+            false => Channel::Room,
+        };
+        let tuning = self.manner.tuned.step(step, own);
         out.push(Effect::Tune(tuning));
         let text = self.words.full().tuned(tuning);
         self.tell(Told::ear(Kind::Prompt, text), out);

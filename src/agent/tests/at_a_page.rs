@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::hearing::FromAfar;
-use crate::pages::{AskedByKey, Hearers, Message, SeatSound};
+use crate::pages::{AskedByKey, Hearers, SeatSound};
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
@@ -52,18 +52,10 @@ impl Dialogue {
     }
 }
 
-fn text_of(message: &Message) -> String {
-    message
-        .parts
-        .iter()
-        .map(|part| part.text.as_str())
-        .collect()
-}
-
 /// What the page is told: who hears it, and the words.
 fn told(effects: &[Effect]) -> Vec<(Hearers, String)> {
     let messages = effects.iter().filter_map(|effect| match effect {
-        Effect::Told(message) => Some((message.hearers, text_of(message))),
+        Effect::Told(message) => Some((message.hearers, message.text())),
         _ => None,
     });
     messages.collect()
@@ -310,7 +302,7 @@ fn the_lexicons_words_are_in_its_language() {
             _ => None,
         });
         let announced = announced.unwrap();
-        assert_eq!(text_of(announced), "Bauer Eva zwei Eva vier", "{language}");
+        assert_eq!(announced.text(), "Bauer Eva zwei Eva vier", "{language}");
         let marked = announced.parts[0].lang.as_deref();
         let expected = (language != Language::De).then_some("de");
         assert_eq!(marked, expected, "{language}");

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use shakmaty::Position;
 
 use super::*;
-use crate::pages::{Hearers, Message};
+use crate::pages::Hearers;
 
 const PROFILES: [Steps; 3] = [Steps::TRAINING, Steps::ASSISTANT, Steps::COMPETITION];
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
@@ -24,11 +24,6 @@ struct ToldBoth {
     second: Vec<(Hearers, String)>,
 }
 
-fn text_of(message: &Message) -> String {
-    let parts = message.parts.iter().map(|part| part.text.as_str());
-    parts.collect()
-}
-
 fn told(effects: &[Effect]) -> ToldBoth {
     let mut both = ToldBoth::default();
     for effect in effects {
@@ -37,7 +32,7 @@ fn told(effects: &[Effect]) -> ToldBoth {
             effect => (&mut both.first, effect),
         };
         if let Effect::Told(message) = effect {
-            list.push((message.hearers, text_of(message)));
+            list.push((message.hearers, message.text()));
         }
     }
     both

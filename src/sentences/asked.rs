@@ -1,7 +1,8 @@
 //! What somebody wants done from outside the program, as it would be typed.
 
+use super::command_table::CommandId;
+use super::wording::Wording;
 use crate::act::Act;
-use crate::sentences::{CommandId, Wording};
 
 impl Wording {
     /// The line that does the same at the console.
