@@ -1,4 +1,4 @@
-// What the keys on the board tell, Lichess's where it has one, and the help that is made of them.
+// What the keys on the board tell, Lichess's where it has one; the sighted pages make their help of them.
 
 import type { Piece } from './position';
 import { squareAt } from './squares';
@@ -14,11 +14,17 @@ export type Deed =
   | 'lines'
   | 'moves'
   | 'captures'
+  | 'attackers'
   | 'last'
   | 'taken'
   | 'times'
+  | 'state'
+  | 'difference'
   | 'back'
   | 'forward';
+
+/** What a page answers by itself; the rest the blind player's page asks the program. */
+export type Shown = Exclude<Deed, 'attackers' | 'state' | 'difference'>;
 
 /** Each of these keys, alone or with Shift, does this. */
 interface Row {
@@ -37,9 +43,12 @@ export const KEYS: readonly Row[] = [
   { keys: 'x', shift: true, does: 'lines' },
   { keys: 'm', shift: false, does: 'moves' },
   { keys: 'm', shift: true, does: 'captures' },
+  { keys: 'a', shift: false, does: 'attackers' },
   { keys: 'l', shift: false, does: 'last' },
   { keys: 'c', shift: false, does: 'taken' },
   { keys: 't', shift: false, does: 'times' },
+  { keys: 's', shift: false, does: 'state' },
+  { keys: 'd', shift: false, does: 'difference' },
   { keys: 'a', shift: true, does: 'back' },
   { keys: 'd', shift: true, does: 'forward' },
 ];

@@ -1,6 +1,7 @@
 // The board to be explored by keys, those of Lichess's blind mode. It knows no position: it asks
 // the program, so that what may be told is decided there.
 
+import { meant, type Deed as Known, type Pressed } from './boardkeys';
 import { element, say } from './dom';
 import { layCells, squareAt, stepped, stopAt } from './squares';
 import type { Command } from './wire';
@@ -8,21 +9,21 @@ import { words } from './words';
 
 type Ask = Extract<Command, { type: 'ask' }>['what'];
 
-/** What the keys ask, alone and with Shift. */
-export const QUESTIONS: Record<string, Ask> = {
-  o: 'square',
-  l: 'last_move',
-  t: 'time',
-  m: 'targets',
-  M: 'captures',
-  a: 'attackers',
-  A: 'step_back',
-  c: 'captured',
-  x: 'diagonals',
-  X: 'lines',
-  d: 'next_difference',
-  D: 'step_on',
-  s: 'state',
+/** What each key asks of the program. */
+const ASKS: Partial<Record<Known, Ask>> = {
+  square: 'square',
+  diagonals: 'diagonals',
+  lines: 'lines',
+  moves: 'targets',
+  captures: 'captures',
+  attackers: 'attackers',
+  last: 'last_move',
+  taken: 'captured',
+  times: 'time',
+  state: 'state',
+  difference: 'next_difference',
+  back: 'step_back',
+  forward: 'step_on',
 };
 const ABOUT_SQUARES: readonly Ask[] = ['square', 'lines', 'diagonals', 'attackers', 'targets', 'captures'];
 
@@ -33,26 +34,28 @@ export type Deed =
   | { find: Extract<Command, { type: 'find' }> }
   | { leave: true };
 
-/** What is known of a key that was pressed. */
-export interface Pressed {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-}
-
 /** What the key does on `square`; White's side is below or above. */
-export function deed({ key, code, shiftKey }: Pressed, square: string, white: boolean): Deed | undefined {
+export function deed(pressed: Pressed, square: string, white: boolean): Deed | undefined {
+  const { key, shiftKey } = pressed;
   const step = stepped(key, square, white);
   if (step) return { go: step };
-  // The letter of the key moves with the keyboard's language, its place does not.
-  const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
-  if (digit) return { go: shiftKey ? `${'abcdefgh'[Number(digit) - 1] ?? 'a'}${square[1]}` : `${square[0]}${digit}` };
-  const letter = key.toLowerCase();
-  if (/^[pnbrqk]$/.test(letter)) return { find: { type: 'find', piece: letter, from: square, back: shiftKey } };
-  if (key === 'Escape' || letter === 'i') return { leave: true };
-  const what = key === 'Enter' || key === ' ' ? 'square' : (QUESTIONS[shiftKey ? letter.toUpperCase() : letter] ?? QUESTIONS[letter]);
-  if (!what) return undefined;
-  return { ask: { type: 'ask', what, square: ABOUT_SQUARES.includes(what) ? square : null } };
+  if (key === 'Escape' || key.toLowerCase() === 'i') return { leave: true };
+  // What has no other meaning with Shift has the same.
+  const known = key === 'Enter' || key === ' ' ? { does: 'square' as const, key } : (meant(pressed) ?? meant({ ...pressed, shiftKey: false }));
+  if (!known) return undefined;
+  switch (known.does) {
+    case 'rank':
+      return { go: `${square[0]}${known.key}` };
+    case 'file':
+      return { go: `${'abcdefgh'[Number(known.key) - 1] ?? 'a'}${square[1]}` };
+    case 'next':
+    case 'previous':
+      return { find: { type: 'find', piece: known.key, from: square, back: shiftKey } };
+    default: {
+      const what = ASKS[known.does];
+      return what && { ask: { type: 'ask', what, square: ABOUT_SQUARES.includes(what) ? square : null } };
+    }
+  }
 }
 
 export class Explorer {

@@ -1,7 +1,7 @@
 // The board for keys and ears: a grid of squares above the drawn board. Tab reaches one square,
 // the arrow keys go on from there; other keys tell what stands where, and what was.
 
-import { KEYS, linesThrough, meant, named, nextOf, type Deed } from './boardkeys';
+import { KEYS, linesThrough, meant, named, nextOf, type Deed, type Shown } from './boardkeys';
 import { takenBy } from './clock';
 import { element, make, say } from './dom';
 import { pieceOf, pieces, type Piece } from './position';
@@ -65,7 +65,7 @@ export class Grid {
     say(element('grid-keys'), hands ? words.grid.keys : words.grid.look);
     where.setAttribute('aria-describedby', 'grid-keys');
     say(element('board-help-title'), words.grid.help);
-    const lines = KEYS.filter(row => this.can(row.does)).map(row => `${named(row, words.grid.shift)}: ${words.grid.does[row.does]}`);
+    const lines = KEYS.flatMap(row => (this.can(row.does) ? [`${named(row, words.grid.shift)}: ${words.grid.does[row.does]}`] : []));
     element('board-keys').replaceChildren(...lines.map(line => make('li', '', line)));
   }
 
@@ -156,13 +156,14 @@ export class Grid {
   }
 
   /** Whether this page has an answer. */
-  private can(deed: Deed): boolean {
+  private can(deed: Deed): deed is Shown {
     if (deed === 'moves' || deed === 'captures') return this.hands !== undefined;
     if (deed === 'back' || deed === 'forward') return this.known.step !== undefined;
+    if (deed === 'attackers' || deed === 'state' || deed === 'difference') return false;
     return true;
   }
 
-  private answer(deed: Deed, key: string): void {
+  private answer(deed: Shown, key: string): void {
     const { square, standing } = this;
     switch (deed) {
       case 'next':

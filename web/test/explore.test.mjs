@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deed, QUESTIONS } from '../src/explore';
+import { KEYS } from '../src/boardkeys';
+import { deed } from '../src/explore';
 import { de } from '../src/words/de';
 import { en } from '../src/words/en';
 import { es } from '../src/words/es';
@@ -70,8 +71,8 @@ test('questions are about the square only where one belongs to them', () => {
 test('the help names every key of the board', () => {
   for (const [{ seat }, shift] of [[de, 'Umschalt'], [en, 'Shift'], [es, 'Mayúsculas'], [pt, 'Shift']]) {
     const help = seat.keys.join(' ');
-    for (const key of Object.keys(QUESTIONS)) {
-      const named = key === key.toLowerCase() ? key.toUpperCase() : `${shift} ${key}`;
+    for (const row of KEYS.filter(({ keys }) => keys.length === 1)) {
+      const named = row.shift ? `${shift} ${row.keys.toUpperCase()}` : row.keys.toUpperCase();
       assert.match(help, new RegExp(`(^| )${named}[ ,]`), `${seat.title}: ${named}`);
     }
   }

@@ -1,6 +1,6 @@
 // What the pages say themselves. A language with a missing word does not compile.
 
-import type { Deed } from '../boardkeys';
+import type { Shown } from '../boardkeys';
 import type { Loudness } from '../loudness';
 import type { Trouble } from '../microphone';
 import type { SpeakingState } from '../speaking';
@@ -59,7 +59,7 @@ export interface Words {
     help: string;
     shift: string;
     /** What the keys do. */
-    does: Record<Deed, string>;
+    does: Record<Shown, string>;
     moves: (square: string, squares: readonly string[]) => string;
     captures: (square: string, squares: readonly string[]) => string;
     nothing: string;
