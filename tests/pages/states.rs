@@ -203,12 +203,12 @@ impl Texts {
             State {
                 name: "looking-back",
                 view: begun.clone(),
-                done: "document.querySelector('#step-back').click() ?? true",
+                done: "document.querySelector('#step-back')?.click() ?? true",
             },
             State {
                 name: "settings",
                 view: begun.clone(),
-                done: "document.querySelector('#settings-open').click() ?? true",
+                done: "document.querySelector('#settings-open')?.click() ?? true",
             },
             state(
                 "end",
@@ -275,7 +275,7 @@ async fn of_every_state_in_every_language() {
         for language in Language::ALL {
             let code = language.code();
             let texts = Texts(Messages::new(language));
-            for role in [Role::Player, Role::Spectator] {
+            for role in Role::ALL {
                 let (board, _reports) = serve(language);
                 for State { name, view, done } in texts.states() {
                     board.show(view);

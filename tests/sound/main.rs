@@ -29,6 +29,7 @@ mod noise;
 mod one_voice;
 mod overheard;
 mod page_microphone_troubles;
+mod page_sounds;
 mod page_with_microphone;
 mod say;
 mod soak;
