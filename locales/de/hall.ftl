@@ -55,6 +55,7 @@ hall-pairings-form = Die Paarungen sind nicht zu verstehen. Vergleiche sie mit d
 hall-pairings-empty = In der Liste steht keine Paarung. Schreib [[pairing]] mit white, black und blind.
 hall-pairings-same-board = Brett { $board } steht zweimal in der Liste. Gib jeder Paarung ein eigenes Brett.
 hall-pairings-control = Brett { $board }: Diese Bedenkzeit gibt es nicht. Schreib etwa 15+5, oder none.
+hall-pairings-one-language = Brett { $board }: Nur einer ist blind. Streich opponent_language, oder schreib blind = "both".
 hall-seating-file = Die Liste der Links { $path } ist nicht zu benutzen. { $why } Prüfe den Ordner der Partien.
 hall-seating-form = Die Liste der Links { $path } ist nicht zu verstehen. Leg sie beiseite, dann gibt es neue Links.
 hall-no-setup = An Brett { $board } kann so keine Partie beginnen. Prüfe die Paarungen und die Einstellungen.

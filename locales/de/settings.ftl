@@ -32,6 +32,7 @@ setting-game-control = Bedenkzeit in Minuten: 15+5 mit Sekunden je Zug, 5d3 mit 
 setting-game-blind-name = Name des blinden Spielers in der Mitschrift.
 setting-game-sighted-name = Name des sehenden Spielers in der Mitschrift.
 setting-game-event = Name des Turniers in der Mitschrift.
+setting-game-opponent-language = Sprache eines Gegners, der auch blind ist: de, en, es oder pt; sonst die der Meldungen.
 setting-engine-enabled = Ob neue Partien gegen eine Schachengine gespielt werden.
 setting-engine-level = Wie stark die Engine spielt, von 1 bis 8.
 setting-engine-blindfold = Ob du gegen die Engine im Kopf spielst: Was du nachsiehst, kostet Punkte.

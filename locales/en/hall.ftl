@@ -55,6 +55,7 @@ hall-pairings-form = The pairings cannot be understood. Compare them with docs/h
 hall-pairings-empty = There is no pairing in the list. Write [[pairing]] with white, black and blind.
 hall-pairings-same-board = Board { $board } is in the list twice. Give each pairing a board of its own.
 hall-pairings-control = Board { $board }: there is no such time control. Write 15+5, say, or none.
+hall-pairings-one-language = Board { $board }: only one player is blind. Remove opponent_language, or write blind = "both".
 hall-seating-file = The list of links { $path } cannot be used. { $why } Check the folder of the games.
 hall-seating-form = The list of links { $path } cannot be understood. Move it aside, and there are new links.
 hall-no-setup = No game can begin like this at board { $board }. Check the pairings and the settings.

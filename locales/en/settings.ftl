@@ -32,6 +32,7 @@ setting-game-control = Time control in minutes: 15+5 with seconds per move, 5d3 
 setting-game-blind-name = Name of the blind player in the score.
 setting-game-sighted-name = Name of the sighted player in the score.
 setting-game-event = Name of the event in the score.
+setting-game-opponent-language = Language of an opponent who is blind, too: de, en, es or pt; otherwise that of the messages.
 setting-engine-enabled = Whether new games are played against a chess engine.
 setting-engine-level = How strong the engine plays, from 1 to 8.
 setting-engine-blindfold = Whether you play against the engine in your head: whatever you look up costs points.

@@ -55,6 +55,7 @@ hall-pairings-form = Los emparejamientos no se entienden. Compáralos con docs/h
 hall-pairings-empty = En la lista no hay ningún emparejamiento. Escribe [[pairing]] con white, black y blind.
 hall-pairings-same-board = El tablero { $board } está dos veces en la lista. Da a cada emparejamiento un tablero propio.
 hall-pairings-control = Tablero { $board }: no hay tal ritmo de juego. Escribe por ejemplo 15+5, o none.
+hall-pairings-one-language = Tablero { $board }: solo uno es ciego. Quita opponent_language o escribe blind = "both".
 hall-seating-file = La lista de enlaces { $path } no se puede usar. { $why } Comprueba la carpeta de las partidas.
 hall-seating-form = La lista de enlaces { $path } no se entiende. Apártala, y habrá enlaces nuevos.
 hall-no-setup = Así no puede empezar ninguna partida en el tablero { $board }. Comprueba los emparejamientos y los ajustes.

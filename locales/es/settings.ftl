@@ -32,6 +32,7 @@ setting-game-control = Ritmo de juego en minutos: 15+5 con segundos por jugada, 
 setting-game-blind-name = Nombre del jugador ciego en la planilla.
 setting-game-sighted-name = Nombre del jugador vidente en la planilla.
 setting-game-event = Nombre del torneo en la planilla.
+setting-game-opponent-language = Idioma de un rival que también es ciego: de, en, es o pt; si no, el de los mensajes.
 setting-engine-enabled = Si las partidas nuevas se juegan contra un motor de ajedrez.
 setting-engine-level = Con qué fuerza juega el motor, de 1 a 8.
 setting-engine-blindfold = Si juegas de memoria contra el motor: lo que consultas cuesta puntos.

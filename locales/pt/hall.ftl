@@ -55,6 +55,7 @@ hall-pairings-form = Os emparceiramentos não se entendem. Compare-os com docs/h
 hall-pairings-empty = Na lista não há nenhum emparceiramento. Escreva [[pairing]] com white, black e blind.
 hall-pairings-same-board = O tabuleiro { $board } está duas vezes na lista. Dê a cada emparceiramento um tabuleiro próprio.
 hall-pairings-control = Tabuleiro { $board }: não há tal ritmo de jogo. Escreva por exemplo 15+5, ou none.
+hall-pairings-one-language = Tabuleiro { $board }: só um é cego. Retire opponent_language ou escreva blind = "both".
 hall-seating-file = A lista de links { $path } não pode ser usada. { $why } Verifique a pasta das partidas.
 hall-seating-form = A lista de links { $path } não se entende. Ponha-a de lado, e haverá links novos.
 hall-no-setup = Assim nenhuma partida pode começar no tabuleiro { $board }. Verifique os emparceiramentos e as configurações.

@@ -32,6 +32,7 @@ setting-game-control = Ritmo de jogo em minutos: 15+5 com segundos por lance, 5d
 setting-game-blind-name = Nome do jogador cego na planilha.
 setting-game-sighted-name = Nome do jogador que enxerga na planilha.
 setting-game-event = Nome do torneio na planilha.
+setting-game-opponent-language = Idioma de um adversário que também é cego: de, en, es ou pt; senão, o das mensagens.
 setting-engine-enabled = Se as partidas novas são jogadas contra um motor de xadrez.
 setting-engine-level = Com que força o motor joga, de 1 a 8.
 setting-engine-blindfold = Se você joga de cabeça contra o motor: o que você consulta custa pontos.

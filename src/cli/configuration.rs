@@ -16,7 +16,7 @@ use crate::hearing::{EarsSettings, SharedModel};
 use crate::laws::Rules;
 use crate::messages::{Language, Messages};
 use crate::notation::{BrailleCode, Lexicon, LexiconError};
-use crate::sentences::Wording;
+use crate::sentences::{BothWords, Wording};
 use crate::settings::{
     self, BrailleBoard, ClockUse, ElectronicBoard, KeyState, Profile, ScreenReader, Settings, log,
     remember,
@@ -149,6 +149,23 @@ pub(super) fn logged<T>(
 pub(super) fn wording(settings: &Settings) -> Result<Wording, Failure> {
     let lexicon = lexicon(&settings.lexicon)?;
     Ok(Wording::load(settings.language(), lexicon)?)
+}
+
+/// The words on both sides of a table at which `wording` is spoken.
+///
+/// # Errors
+/// When a table of the program is damaged.
+pub(super) fn both_words(
+    settings: &Settings,
+    wording: &Arc<Wording>,
+) -> Result<BothWords, Failure> {
+    let words = BothWords::from(Arc::clone(wording));
+    let other = settings.game.opponent_language;
+    let Some(other) = other.filter(|other| *other != wording.language()) else {
+        return Ok(words);
+    };
+    let opposite = Wording::load(other, wording.lexicon.clone())?.into();
+    Ok(BothWords { opposite, ..words })
 }
 
 /// A built-in lexicon by name, or a file of the user's.

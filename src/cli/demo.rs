@@ -138,12 +138,17 @@ impl Demo {
         let id = journal.create(&[(GameTime::ZERO, Event::Created(Box::new(setup)))])?;
         let keeping = Keeping::new(journal, id, settings.language());
         let (inputs, received) = mpsc::channel();
+        let words = Arc::clone(&wording).into();
         let serving = serving::serve(
             &settings,
             &wording,
             folder.path(),
-            serving::seats(&settings, &wording, &serving::played(&settings, &game)),
-            keeping.remembered(&wording, Duration::ZERO)?,
+            serving::seats(
+                &settings,
+                &Arc::clone(&wording).into(),
+                &serving::played(&settings, &game),
+            ),
+            keeping.remembered(&words, Duration::ZERO)?,
             inputs.clone(),
         );
         let (board, _links) = serving.map(Serving::split).unzip();

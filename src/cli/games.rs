@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use crate::clock::GameTime;
     use crate::game::{Event, Player};
-    use crate::hall::{Links, Seat};
+    use crate::hall::{Languages, Links, Seat};
 
     #[test]
     fn one_game_that_cannot_be_read_hides_no_other() {
@@ -149,6 +149,7 @@ mod tests {
             black: String::new(),
             site: String::new(),
             round: String::new(),
+            languages: Languages::default(),
             links: Links::default(),
         };
         let hall = Seating {

@@ -12,7 +12,7 @@ use crate::game::Event;
 use crate::hall::{NotRemembered, Remembered};
 use crate::messages::{Language, Messages};
 #[cfg(feature = "web")]
-use crate::sentences::Wording;
+use crate::sentences::BothWords;
 use crate::store::{GameId, Journal, Score, StoreError};
 
 /// A game in the journal, kept by the agent and by the loop around it.
@@ -46,11 +46,10 @@ impl Keeping {
     #[cfg(feature = "web")]
     pub(super) fn remembered(
         &self,
-        wording: &Arc<Wording>,
+        words: &BothWords,
         behind: Duration,
     ) -> Result<Remembered, Failure> {
-        let words = Arc::clone(wording).into();
-        let read = Remembered::read(&self.journal(), self.game, &words, behind);
+        let read = Remembered::read(&self.journal(), self.game, words, behind);
         read.map_err(|error| match error {
             NotRemembered::Store(error) => error.into(),
             NotRemembered::NoGame(error) => Failure::NoGame {

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
     use crate::cli::configuration;
     use crate::game::Player;
-    use crate::hall::{Links, Seat};
+    use crate::hall::{Languages, Links, Seat};
 
     #[test]
     fn the_games_of_the_hall_are_not_offered_at_the_table() {
@@ -233,6 +233,7 @@ mod tests {
                 black: String::new(),
                 site: String::new(),
                 round: String::new(),
+                languages: Languages::default(),
                 links: Links::default(),
             };
             let seating = Seating {

@@ -23,7 +23,7 @@ use crate::electronic::Electronic;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
-use crate::sentences::Wording;
+use crate::sentences::{Wording, Words};
 use crate::settings::{Settings, remember};
 use crate::store::GameId;
 #[cfg(feature = "lichess")]
@@ -249,9 +249,11 @@ impl Play {
         let mut at_pages = settings.clone();
         // The opponent's page would be a second opponent.
         at_pages.board.enabled &= !plays_engine && online.is_none();
+        let both_blind = opened.game.setup().both_blind;
+        let words = configuration::both_words(settings, wording)?;
         let serving = serving::at_table(
             &at_pages,
-            wording,
+            &words,
             folder,
             &opened.keeping,
             &opened.game,
@@ -280,11 +282,12 @@ impl Play {
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();
-        let both_blind = opened.game.setup().both_blind;
-        let opposite = both_blind.then(|| self.opposite(settings, wording, &opened, &manner));
+        let words = words.opposite;
+        let hears = Arc::clone(&words.full);
+        let opposite = both_blind.then(|| self.opposite(settings, words, &opened, &manner));
         let opposite = opposite.transpose()?;
         devices.opposite_ears = both_blind
-            .then(|| devices::opposite_ears(settings, wording, &sender))
+            .then(|| devices::opposite_ears(settings, &hears, &sender))
             .flatten();
         let mut agent = Agent::new(
             opened.game,
@@ -343,17 +346,16 @@ impl Play {
     fn opposite(
         &self,
         settings: &Settings,
-        wording: &Arc<Wording>,
+        words: Words,
         opened: &Opened,
         manner: &Manner,
     ) -> Result<Agent, Failure> {
         let manner = Manner {
-            reader: configuration::reader(settings, wording)?,
+            reader: configuration::reader(settings, &words.full)?,
             ..manner.clone()
         };
         let events = opened.events.iter().map(|(at, event)| (*at, event));
         let game = opened.keeping.game();
-        let words = Arc::clone(wording);
         Agent::opposite(events, words, manner, opened.keeping.clone())
             .map_err(|error| Failure::NoGame { game, error })
     }

@@ -20,11 +20,11 @@ use crate::pages::{
     WebBoard, WebBoardError, WebBoardSettings, reachable_ip,
 };
 use crate::play::forward;
-use crate::sentences::{Played, Wording};
+use crate::sentences::{BothWords, Played, Wording};
 use crate::settings::{Profile, Settings};
 
 /// The seats of a game by the settings: the opponent's, and those requested.
-pub(super) fn seats(settings: &Settings, wording: &Wording, played: &Played) -> Vec<Seat> {
+pub(super) fn seats(settings: &Settings, words: &BothWords, played: &Played) -> Vec<Seat> {
     let board = &settings.board;
     let wanted = |role| match role {
         Role::Player => true,
@@ -37,7 +37,7 @@ pub(super) fn seats(settings: &Settings, wording: &Wording, played: &Played) -> 
     Role::ALL
         .into_iter()
         .filter(|role| wanted(*role))
-        .map(|role| wording.seat(role, played))
+        .map(|role| words.seat(role, played))
         .collect()
 }
 
@@ -63,7 +63,7 @@ impl Serving {
 /// The web board of the game in `keeping`, if the settings want one.
 pub(super) fn at_table(
     settings: &Settings,
-    wording: &Arc<Wording>,
+    words: &BothWords,
     folder: &Path,
     keeping: &Keeping,
     game: &Game,
@@ -72,9 +72,16 @@ pub(super) fn at_table(
     if !settings.board.enabled {
         return Ok(None);
     }
-    let seats = seats(settings, wording, &played(settings, game));
-    let remembered = keeping.remembered(wording, sight(settings).delay)?;
-    Ok(serve(settings, wording, folder, seats, remembered, inputs))
+    let seats = seats(settings, words, &played(settings, game));
+    let remembered = keeping.remembered(words, sight(settings).delay)?;
+    Ok(serve(
+        settings,
+        &words.first.full,
+        folder,
+        seats,
+        remembered,
+        inputs,
+    ))
 }
 
 /// Serves the web board, on another port if the configured one is taken. If that fails, the

@@ -8,17 +8,17 @@ use super::remembered::Remembered;
 use super::seating::Links;
 use crate::agent::{Effect, Input};
 use crate::game::{Game, Setup, Side, Steps};
+use crate::messages::Language;
 use crate::pages::{
     BoardReport, BoardView, Role, Seat, Server, Sight, Speech, TableSettings, WebBoardError,
     WebTable, Why,
 };
 use crate::play::on_pages;
-use crate::sentences::{Played, Wording};
+use crate::sentences::{BothWords, Played};
 
 /// The seats of every game, with what each role can type. Games that are alike share them.
 pub(super) struct Places {
-    seats: Vec<(Played, Vec<Seat>)>,
-    wording: Arc<Wording>,
+    seats: Vec<((Played, [Language; 2]), Vec<Seat>)>,
     aids: bool,
     sight: Sight,
     hears: bool,
@@ -26,16 +26,9 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(
-        wording: Arc<Wording>,
-        aids: bool,
-        sight: Sight,
-        hears: bool,
-        speech: Option<Speech>,
-    ) -> Self {
+    pub(super) fn new(aids: bool, sight: Sight, hears: bool, speech: Option<Speech>) -> Self {
         Self {
             seats: Vec::new(),
-            wording,
             aids,
             sight,
             hears,
@@ -44,7 +37,7 @@ impl Places {
     }
 
     /// The seats of a game with this setup.
-    fn of(&mut self, setup: Option<&Setup>, arbiter: bool) -> Vec<Seat> {
+    fn of(&mut self, setup: Option<&Setup>, arbiter: bool, words: &BothWords) -> Vec<Seat> {
         let unknown = || Setup::new(Side::White, Steps::TRAINING);
         let setup = Setup {
             arbiter,
@@ -55,13 +48,13 @@ impl Places {
             return Role::ALL.map(Seat::of).into();
         };
         let played = Played::new(game.setup(), game.rules(), false, self.aids);
-        if let Some((_, seats)) = self.seats.iter().find(|(known, _)| *known == played) {
+        let languages = [&words.first, &words.opposite].map(|words| words.full.language());
+        let kind = (played, languages);
+        if let Some((_, seats)) = self.seats.iter().find(|(known, _)| *known == kind) {
             return seats.clone();
         }
-        let seats: Vec<Seat> = Role::ALL
-            .map(|role| self.wording.seat(role, &played))
-            .into();
-        self.seats.push((played, seats.clone()));
+        let seats: Vec<Seat> = Role::ALL.map(|role| words.seat(role, &kind.0)).into();
+        self.seats.push((kind, seats.clone()));
         seats
     }
 }
@@ -75,14 +68,14 @@ impl Door {
     /// Opens the pages of a game, with the links of `kept` or new ones.
     pub(super) fn open(
         server: &Server,
-        places: &mut Places,
+        (places, words): (&mut Places, &BothWords),
         arbiter: bool,
         kept: &Links,
         remembered: Remembered,
         (place, board): (Place, u32),
         pool: &Arc<Pool<Task>>,
     ) -> Result<Self, WebBoardError> {
-        let seats = places.of(remembered.setup.as_deref(), arbiter);
+        let seats = places.of(remembered.setup.as_deref(), arbiter, words);
         let wanted = seats
             .into_iter()
             .filter(|seat| arbiter || seat.role != Role::Arbiter);
@@ -94,7 +87,7 @@ impl Door {
             .collect();
         let settings = TableSettings {
             game: remembered.game,
-            language: places.wording.language().code().to_owned(),
+            language: words.first.full.language().code().to_owned(),
             seats,
             sight: places.sight,
             applied: remembered.applied,

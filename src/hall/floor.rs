@@ -16,13 +16,14 @@ use super::notice::Notice;
 use super::pool::{Place, Pool};
 use super::seating::{Seat, Seating};
 use super::table::{BothEars, HallTable, Stepped};
+use super::words::HallWords;
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::Player;
 use crate::hearing::{EarsApart, EarsSettings, HearingReport};
 use crate::pages::{BoardView, Overview, Server};
 use crate::play::Watch;
-use crate::sentences::{Wording, Words};
+use crate::sentences::Wording;
 use crate::store::{GameId, Pen, Score, Stamped, StoreError};
 
 /// A task for a game.
@@ -49,9 +50,7 @@ pub(super) struct Floor {
     pub(super) pool: Arc<Pool<Task>>,
     pub(super) spots: Vec<Spot>,
     pub(super) pen: Pen,
-    pub(super) wording: Arc<Wording>,
-    /// The same for the agents.
-    pub(super) words: Words,
+    pub(super) words: HallWords,
     pub(super) manner: Manner,
     pub(super) ears: Option<EarsSettings>,
     pub(super) notices: Sender<Notice>,
@@ -87,6 +86,11 @@ pub(super) enum Standing {
 }
 
 impl Floor {
+    /// The hall's own words.
+    fn wording(&self) -> &Wording {
+        self.words.usual()
+    }
+
     pub(super) fn act(&self, place: Place, task: Task) {
         let Some(spot) = self.spots.get(place) else {
             return;
@@ -137,7 +141,7 @@ impl Floor {
         let number = spot.seat.number;
         let (stamped, last_seen) = self
             .read(number)
-            .map_err(|error| error.text(&self.wording.messages))?;
+            .map_err(|error| error.text(&self.wording().messages))?;
         let opened = catch_unwind(AssertUnwindSafe(|| {
             let ears = |hears: fn(HearingReport) -> Input| {
                 let pool = Arc::clone(&self.pool);
@@ -153,7 +157,7 @@ impl Floor {
                 &stamped,
                 number,
                 last_seen,
-                self.words.clone(),
+                self.words.at(spot.seat.languages),
                 self.manner.clone(),
                 self.pen.clone(),
                 ears,
@@ -161,7 +165,7 @@ impl Floor {
             .map_err(|error| {
                 tracing::error!(%error, "the events are not those of a game");
                 let number = number.to_string();
-                self.wording
+                self.wording()
                     .text("game-is-none", &[("game", number.into())])
             })?;
             table.seat(&spot.door);
@@ -274,12 +278,12 @@ impl Floor {
             .or_else(|| panic.downcast_ref::<&str>().copied())
             .unwrap_or_default();
         tracing::error!(what, "a game panicked");
-        self.wording.text("hall-broken", &[("what", what.into())])
+        self.wording().text("hall-broken", &[("what", what.into())])
     }
 
     /// What the pages of a failed game are told.
     fn closed_words(&self, why: &str) -> String {
-        self.wording
+        self.wording()
             .text("hall-page-failed", &[("why", why.into())])
     }
 
@@ -287,9 +291,9 @@ impl Floor {
         match &*lock(&spot.standing) {
             Standing::Opening => GameState::Opening,
             Standing::Failed { why } => GameState::Failed(why.clone()),
-            Standing::Played { table, .. } => match self.wording.result(table.game()) {
+            Standing::Played { table, .. } => match self.wording().result(table.game()) {
                 Some(result) => GameState::Over(result),
-                None => GameState::Going(self.wording.arbiter_status(table.game(), true)),
+                None => GameState::Going(self.wording().arbiter_status(table.game(), true)),
             },
         }
     }
@@ -313,7 +317,7 @@ impl Floor {
         let Some(error) = self.pen.unnoted() else {
             return;
         };
-        let why = error.text(&self.wording.messages);
+        let why = error.text(&self.wording().messages);
         for (place, spot) in self.spots.iter().enumerate() {
             if lock(&spot.runs).is_some() {
                 let input = Input::NotKept(why.clone());
@@ -345,7 +349,7 @@ impl Floor {
                     tracing::error!(%error, %file, "the scores are not written");
                     if !failing {
                         failing = true;
-                        let reason = self.wording.messages.reason(&error);
+                        let reason = self.wording().messages.reason(&error);
                         let why = format!("{file}: {reason}");
                         self.tell(Notice::NoScores { why });
                     }

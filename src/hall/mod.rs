@@ -32,6 +32,8 @@ mod room;
 mod seating;
 #[cfg(feature = "web")]
 mod table;
+#[cfg(feature = "web")]
+mod words;
 
 #[cfg(feature = "web")]
 pub use floor::GameState;
@@ -45,4 +47,6 @@ pub use pairings::{Pairing, Pairings, PairingsError};
 pub(crate) use remembered::{NotRemembered, Remembered};
 #[cfg(feature = "web")]
 pub use room::{Figures, Hall, HallError, HallSettings, Opening};
-pub use seating::{Links, Seat, Seating, SeatingError};
+pub use seating::{Languages, Links, Seat, Seating, SeatingError};
+#[cfg(feature = "web")]
+pub use words::HallWords;

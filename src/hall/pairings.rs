@@ -25,9 +25,10 @@ use std::str::FromStr;
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::seating::Languages;
 use crate::clock::{ParseTimeControlError, TimeControl};
 use crate::foreign::line_of;
-use crate::messages::Messages;
+use crate::messages::{Language, Messages};
 use crate::settings::BlindPlays;
 
 /// A list of pairings, written by the organiser in TOML.
@@ -68,6 +69,21 @@ pub struct Pairing {
     pub blind: BlindPlays,
     /// The time control of this game.
     pub control: Option<String>,
+    /// The language of this board, if it is not the hall's.
+    pub language: Option<Language>,
+    /// The language of Black's side, where both are blind.
+    pub opponent_language: Option<Language>,
+}
+
+impl Pairing {
+    /// The languages of the board.
+    #[must_use]
+    pub const fn languages(&self) -> Languages {
+        Languages {
+            language: self.language,
+            opponent_language: self.opponent_language,
+        }
+    }
 }
 
 /// Why a list of pairings cannot be used.
@@ -95,6 +111,11 @@ pub enum PairingsError {
     /// A board has two games.
     #[error("board {0} stands in the list twice: give each pairing a board of its own")]
     SameBoard(u32),
+    /// A language is meant for a blind opponent, and there is none.
+    #[error(
+        "board {0}: only one player is blind: remove opponent_language, or write blind = \"both\""
+    )]
+    OneLanguage(u32),
     /// Something is not a time control.
     #[error("board {board}: {source}")]
     Control {
@@ -129,6 +150,10 @@ impl PairingsError {
             Self::Empty => messages.text("hall-pairings-empty", &[]),
             Self::SameBoard(board) => messages.text(
                 "hall-pairings-same-board",
+                &[("board", board.to_string().into())],
+            ),
+            Self::OneLanguage(board) => messages.text(
+                "hall-pairings-one-language",
                 &[("board", board.to_string().into())],
             ),
             Self::Control { board, source } => {
@@ -210,6 +235,9 @@ impl FromStr for Pairings {
         }
         for pairing in &read.pairing {
             read.clock_of(pairing, None)?;
+            if pairing.opponent_language.is_some() && !pairing.blind.both() {
+                return Err(PairingsError::OneLanguage(pairing.board));
+            }
         }
         Ok(read)
     }
@@ -262,6 +290,11 @@ mod tests {
                 "board 1: \"soon\" is no time control",
             ),
             (
+                format!("{ONE}opponent_language = \"es\"\n"),
+                "board 1: only one player is blind",
+            ),
+            (format!("{ONE}language = \"fr\"\n"), "cannot be understood"),
+            (
                 ONE.replace("\"white\"", "\"green\""),
                 "cannot be understood",
             ),
@@ -280,6 +313,7 @@ mod tests {
             "[[pairing]]\nwhite = 3",
             &format!("{ONE}board = 7\n{ONE}board = 7\n"),
             &format!("{ONE}control = \"soon\"\n"),
+            &format!("{ONE}opponent_language = \"es\"\n"),
         ] {
             let error = text.parse::<Pairings>().unwrap_err();
             is_told_in_every_language(|messages| error.text(messages));

@@ -7,8 +7,8 @@ use thiserror::Error;
 
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Setup};
-use crate::pages::{CommandKey, Past};
-use crate::sentences::{Words, retold};
+use crate::pages::{CommandKey, OppositeSide, Past};
+use crate::sentences::{BothWords, Words, retold};
 use crate::store::{GameId, Journal, Stamped, StoreError};
 
 /// How long the program may have run after its last heartbeat; they come every second.
@@ -26,7 +26,7 @@ pub(crate) struct Remembered {
     /// The news so far, and what delayed spectators have yet to see.
     pub(crate) past: Past,
     /// The news on the opponent's side, where the opponent is blind, too.
-    pub(crate) opposite: Option<Past>,
+    pub(crate) opposite: Option<OppositeSide>,
 }
 
 /// Why the journal does not say it.
@@ -51,7 +51,7 @@ impl Remembered {
     pub(crate) fn read(
         journal: &Journal,
         game: GameId,
-        words: &Words,
+        words: &BothWords,
         behind: Duration,
     ) -> Result<Self, NotRemembered> {
         let stamped = journal.load(game)?;
@@ -63,14 +63,16 @@ impl Remembered {
                 .map_or(Duration::ZERO, |last| unnoted(last, noted));
         let played = (ended - GameTime::ZERO).saturating_sub(behind);
         let since = (!behind.is_zero()).then(|| GameTime::from(played));
-        let retold = retold(&words.telling, &words.read, &events, since)?;
+        let retold = retold(&words.first.telling, &words.first.read, &events, since)?;
         let applied = journal.commands(game)?;
         let setup = stamped.iter().find_map(|it| match &it.event {
             Event::Created(setup) => Some(setup.clone()),
             _ => None,
         });
         let both = setup.as_ref().is_some_and(|setup| setup.both_blind);
-        let opposite = both.then(|| opposite(words, &events, ended)).transpose()?;
+        let opposite = both
+            .then(|| opposite(&words.opposite, &events, ended))
+            .transpose()?;
         Ok(Self {
             setup,
             game: journal.tag(game)?,
@@ -89,16 +91,17 @@ fn opposite(
     words: &Words,
     events: &[(GameTime, &Event)],
     ended: GameTime,
-) -> Result<Past, FoldError> {
+) -> Result<OppositeSide, FoldError> {
     let seen = events.iter().map(|(at, event)| (*at, event.mirrored()));
     let seen: Vec<_> = seen.collect();
     let seen: Vec<_> = seen.iter().map(|(at, event)| (*at, event)).collect();
-    Ok(Past {
-        views: Vec::new(),
-        news: aged(
-            retold(&words.telling, &words.read, &seen, None)?.news,
-            ended,
-        ),
+    let told = retold(&words.telling, &words.read, &seen, None)?.news;
+    Ok(OppositeSide {
+        language: words.full.language().code().to_owned(),
+        past: Past {
+            views: Vec::new(),
+            news: aged(told, ended),
+        },
     })
 }
 

@@ -17,14 +17,15 @@ use super::floor::{Floor, GameState, Spot, Standing, Task, seating_of};
 use super::notice::Notice;
 use super::pool::Pool;
 use super::remembered::Remembered;
-use super::seating::{Links, Seat, Seating, SeatingError, token};
+use super::seating::{Languages, Links, Seat, Seating, SeatingError, token};
+use super::words::HallWords;
 use crate::agent::{Input, Manner};
 use crate::clock::GameTime;
 use crate::game::{Event, Game, Setup};
 use crate::hearing::EarsSettings;
-use crate::messages::Messages;
+use crate::messages::{Language, Messages};
 use crate::pages::{Fingerprint, Role, Server, ServerSettings, Sight, Speech, WebBoardError};
-use crate::sentences::{Wording, Words};
+use crate::sentences::BothWords;
 use crate::store::{Committed, GameId, Journal, Scribe, ScribeError, StoreError, Tally};
 
 /// How often the journal records which games are running.
@@ -37,7 +38,7 @@ pub struct HallSettings {
     /// What spectators may see.
     pub sight: Sight,
     /// All words, shared by all games.
-    pub wording: Arc<Wording>,
+    pub words: HallWords,
     /// How every agent behaves.
     pub manner: Manner,
     /// What listens to the blind players' pages, if anything does.
@@ -70,11 +71,21 @@ pub enum Opening {
         site: String,
         /// The round in the score.
         round: String,
+        /// The languages, where they are not the hall's.
+        languages: Languages,
         /// The links that players keep from the round before.
         links: Links,
     },
     /// One from the journal, with its old links.
     Again(Seat),
+}
+
+impl Opening {
+    /// The languages that are named for its board.
+    pub fn languages(&self) -> impl Iterator<Item = Language> + use<> {
+        let (Self::New { languages, .. } | Self::Again(Seat { languages, .. })) = self;
+        languages.named()
+    }
 }
 
 /// Why a hall cannot be opened.
@@ -163,9 +174,7 @@ impl Hall {
     ) -> Result<Self, HallError> {
         let seats = seats(&mut journal, openings)?;
         let server = Server::start(settings.server)?;
-        let words: Words = Arc::clone(&settings.wording).into();
         let mut places = Places::new(
-            Arc::clone(&settings.wording),
             settings.manner.aids,
             settings.sight,
             settings.ears.is_some(),
@@ -175,10 +184,11 @@ impl Hall {
         let mut spots = Vec::with_capacity(seats.len());
         for (place, (seat, arbiter)) in seats.into_iter().enumerate() {
             let behind = settings.sight.delay;
+            let words = settings.words.at(seat.languages);
             let remembered = remembered(&journal, seat.number, &words, behind);
             let door = Door::open(
                 &server,
-                &mut places,
+                (&mut places, &words),
                 arbiter,
                 &seat.links,
                 remembered,
@@ -208,8 +218,7 @@ impl Hall {
             opening: AtomicUsize::new(spots.len()),
             spots,
             pen: scribe.pen()?,
-            words,
-            wording: settings.wording,
+            words: settings.words,
             manner: settings.manner,
             ears: settings.ears,
             notices,
@@ -398,6 +407,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                 setup,
                 site,
                 round,
+                languages,
                 links,
             } => {
                 Game::new((*setup).clone()).map_err(|error| HallError::Setup {
@@ -415,6 +425,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                     black,
                     site,
                     round,
+                    languages,
                     links,
                 };
                 (seat, arbiter)
@@ -426,7 +437,12 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
 
 /// What a game's pages know of it; `None` if the journal cannot tell, for then the game cannot
 /// be opened either, and says so.
-fn remembered(journal: &Journal, number: GameId, words: &Words, behind: Duration) -> Remembered {
+fn remembered(
+    journal: &Journal,
+    number: GameId,
+    words: &BothWords,
+    behind: Duration,
+) -> Remembered {
     Remembered::read(journal, number, words, behind).unwrap_or_else(|why| {
         tracing::warn!(game = %number, %why, "nothing is known of what its pages were told");
         Remembered {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::files::{SECRET, replace};
-use crate::messages::Messages;
+use crate::messages::{Language, Messages};
 use crate::pages::Role;
 use crate::store::GameId;
 
@@ -52,9 +52,30 @@ pub struct Seat {
     /// The round in the score.
     #[serde(default, deserialize_with = "crate::foreign::line")]
     pub round: String,
+    /// The languages, where they are not the hall's.
+    #[serde(flatten)]
+    pub languages: Languages,
     /// The links.
     #[serde(default)]
     pub links: Links,
+}
+
+/// The languages that are spoken at a board, where they are not the hall's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Languages {
+    /// That of the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    /// That of the opponent's side, where the opponent is blind, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent_language: Option<Language>,
+}
+
+impl Languages {
+    /// Those that are named.
+    pub fn named(self) -> impl Iterator<Item = Language> {
+        self.language.into_iter().chain(self.opponent_language)
+    }
 }
 
 /// The links to one game, by role, each with a secret. No log may contain one.
@@ -213,6 +234,10 @@ mod tests {
             black: "\"B\"".to_owned(),
             site: "Köln".to_owned(),
             round: "2".to_owned(),
+            languages: Languages {
+                language: Some(Language::Es),
+                opponent_language: None,
+            },
             links: [(Role::Player, "http://127.0.0.1:8096/abcdefgh/".to_owned())]
                 .into_iter()
                 .collect(),

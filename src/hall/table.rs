@@ -11,7 +11,7 @@ use crate::game::{Event, FoldError, Game};
 use crate::hearing::EarsApart;
 use crate::pages::Role;
 use crate::play::Watch;
-use crate::sentences::Words;
+use crate::sentences::{BothWords, Words};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
 
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
@@ -143,7 +143,7 @@ impl HallTable {
         stamped: &[Stamped],
         number: GameId,
         last_seen: GameTime,
-        words: Words,
+        words: BothWords,
         manner: Manner,
         pen: Pen,
         ears: BothEars,
@@ -156,18 +156,16 @@ impl HallTable {
             pen,
             game: number,
             kept: Arc::clone(&kept),
-            words: words.clone(),
+            words: words.first.clone(),
         };
         let both = game.setup().both_blind;
-        let first = Agent::new(
-            game,
-            words.clone(),
-            manner.clone(),
-            Box::new(record.clone()),
-        )
-        .continuing(events);
+        let first = Agent::new(game, words.first, manner.clone(), Box::new(record.clone()))
+            .continuing(events);
         let agents = match both {
-            true => Agents::of_two(first, Agent::opposite(timed, words, manner, record)?),
+            true => Agents::of_two(
+                first,
+                Agent::opposite(timed, words.opposite, manner, record)?,
+            ),
             false => first.into(),
         };
         Ok(Self {

@@ -47,7 +47,7 @@ pub use view::{
 };
 #[cfg(feature = "web")]
 pub use web::{
-    Fingerprint, Identity, IdentityError, Overview, Reports, Server, ServerSettings, Speech,
-    TableSettings, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
+    Fingerprint, Identity, IdentityError, OppositeSide, Overview, Reports, Server, ServerSettings,
+    Speech, TableSettings, WebBoardError, WebBoardSettings, WebTable, reachable_ip,
 };
 pub use web::{TableSide, WebBoard};

@@ -41,6 +41,12 @@ impl Played {
         }
     }
 
+    /// Whether both players are blind.
+    #[must_use]
+    pub const fn both_blind(&self) -> bool {
+        self.setup.both_blind
+    }
+
     /// Whether an arbiter is at the table.
     #[must_use]
     pub const fn has_arbiter(&self) -> bool {

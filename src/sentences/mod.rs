@@ -11,6 +11,7 @@ mod arbiter_status;
 mod ask;
 mod asked;
 mod awaited;
+mod both_words;
 mod captured;
 mod command_table;
 mod commands;
@@ -32,6 +33,7 @@ pub(crate) use acts::{Examples, Shape};
 pub use arbiter::{ArbiterWords, NoRuling};
 pub(crate) use ask::ROLES;
 pub use awaited::{Awaited, Names};
+pub use both_words::BothWords;
 pub use command_table::CommandId;
 pub(crate) use command_table::{
     Aid, Forms, HelpPlace, OfBoard, OfEngine, OfLaws, OfServer, Purpose, Query, Service, View, Way,

@@ -45,6 +45,7 @@ pub(super) const KEYS: &[Key] = &[
     text("game.blind_name"),
     text("game.sighted_name"),
     text("game.event"),
+    text("game.opponent_language"),
     plain("engine.enabled"),
     plain("engine.level"),
     plain("engine.blindfold"),

@@ -531,6 +531,11 @@ mod tests {
                 "true",
             ),
             ("language = \"fr\"", "language", "fr"),
+            (
+                "game.opponent_language = \"fr\"",
+                "game.opponent_language",
+                "fr",
+            ),
             ("voice.rate = { high = 3 }", "voice.rate", "{ high = 3 }"),
         ] {
             let file = File::new(text);
@@ -609,6 +614,7 @@ mod tests {
         // Filled in completely, so that no key is dropped as empty.
         let filled = Table::try_from(json!({
             "language": "en",
+            "game": {"opponent_language": "es"},
             "steps": {
                 "confirm_own": true, "declare_executed": true, "sighted_executes": true,
                 "repeat_opponent": "none", "sighted_presses": true,

@@ -224,6 +224,8 @@ pub struct Game {
     /// The event in the score.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub event: String,
+    /// The language of an opponent who is blind, too; by default that of the messages.
+    pub opponent_language: Option<Language>,
 }
 
 impl Default for Game {
@@ -234,6 +236,7 @@ impl Default for Game {
             blind_name: "?".to_owned(),
             sighted_name: "?".to_owned(),
             event: "?".to_owned(),
+            opponent_language: None,
         }
     }
 }

@@ -8,8 +8,6 @@ use crate::support::wait_for;
 use doppelbrett::game::Event;
 use doppelbrett::pages::Role;
 
-const YOURS: &str = "Deine Uhr läuft.";
-
 /// The opponent sits down with a program on another machine.
 fn joined(host: &Host, elsewhere: &Home) -> Table {
     let link = host.home.link_of("player");
@@ -107,13 +105,40 @@ fn two_programs_play_a_game_with_a_slip_a_wrong_repetition_and_an_offer() {
     white.ends();
 }
 
+#[test]
+fn the_opponent_plays_in_a_language_of_their_own() {
+    let host = Host::new();
+    let both = ["--blind-plays=both", "--set=game.opponent_language=es"];
+    let mut white = host.plays(&[&both[..], &["--no-braille"]].concat());
+    white.reads_from("Der Platz deines Gegners");
+    let mut black = joined(&host, &Home::new());
+    white.asks("", "Die Uhr läuft.");
+    black.reads("El reloj corre.");
+    white.asks("f3", "Bauer Felix zwei Felix drei");
+    // The announcement is in the words of Appendix D for both.
+    black.reads("Bauer Felix zwei Felix drei");
+    white.types("");
+    black.types("tiempo");
+    black.reads_from("Tú: ");
+    black.asks("e5", "Bauer Eva sieben Eva fünf");
+    black.types("ofrezco tablas");
+    white.reads("Schwarz bietet Remis an.");
+    black.asks("", "Pulsado.");
+    white.reads("Deine Uhr läuft.");
+    white.types("remis annehmen");
+    white.reads_from("Einigung. Remis.");
+    black.reads_from("Acuerdo. Tablas.");
+    black.ends();
+    white.ends();
+}
+
 /// The one presses the clock, and the other is told so.
 #[track_caller]
-fn presses(mover: &mut Page, other: &mut Page) {
+fn presses(mover: &mut Page, other: &mut Page, pressed: &str, yours: &str) {
     other.catches_up();
     let before = other.told.len();
-    mover.writes("", "Gedrückt.");
-    other.hears(before, YOURS);
+    mover.writes("", pressed);
+    other.hears(before, yours);
 }
 
 #[test]
@@ -121,7 +146,7 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     let home = Home::new();
     let list = home.folder().join("pairings.toml");
     let text = "control = \"15+5\"\n[[pairing]]\nwhite = \"Anna\"\nblack = \"Boris\"\nblind = \"both\"\n\
-        [[pairing]]\nwhite = \"Cesar\"\nblack = \"David\"\nblind = \"white\"\n";
+        language = \"en\"\nopponent_language = \"es\"\n[[pairing]]\nwhite = \"Cesar\"\nblack = \"David\"\nblind = \"white\"\n";
     std::fs::write(&list, text).expect("the pairings");
     let list = list.display().to_string();
     let serve = ["hall", "--set=board.address=127.0.0.1:0"];
@@ -131,13 +156,13 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     let link = |role| links[0].links.of(role).expect("a link");
     let mut white = Page::open(link(Role::Blind));
     let mut black = Page::open(link(Role::Player));
-    white.writes("", "Die Uhr läuft.");
+    white.writes("", "The clock is running.");
     white.writes("f3", "Bauer Felix zwei Felix drei");
     black.hears(0, "Bauer Felix zwei Felix drei");
-    presses(&mut white, &mut black);
+    presses(&mut white, &mut black, "Pressed.", "Tu reloj corre.");
     black.writes("e5", "Bauer Eva sieben Eva fünf");
     white.hears(0, "Bauer Eva sieben Eva fünf");
-    presses(&mut black, &mut white);
+    presses(&mut black, &mut white, "Pulsado.", "Your clock is running.");
 
     // `kill -9`, and the same links again.
     hall.kill();
@@ -148,13 +173,13 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     let mut white = Page::open(link(Role::Blind));
     let mut black = Page::open(link(Role::Player));
     let before = white.told.len();
-    black.writes("weiter", "Die Uhren laufen.");
-    white.hears(before, "Die Uhren laufen.");
+    black.writes("continuar", "Los relojes corren.");
+    white.hears(before, "The clocks are running.");
     white.writes("g4", "Bauer Gustav zwei Gustav vier");
-    presses(&mut white, &mut black);
+    presses(&mut white, &mut black, "Pressed.", "Tu reloj corre.");
     black.writes("Dh4", "Dame David acht Hector vier Matt");
-    black.writes("", "Schachmatt. Schwarz gewinnt.");
-    white.hears(0, "Schachmatt. Schwarz gewinnt.");
+    black.writes("", "Jaque mate. Ganan negras.");
+    white.hears(0, "Checkmate. Black wins.");
     let scores = || std::fs::read_to_string(home.store().join("hall.pgn")).unwrap_or_default();
     assert!(
         wait_for(LIMIT, || scores().contains("Qh4#")),

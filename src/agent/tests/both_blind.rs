@@ -47,26 +47,34 @@ impl Two {
         let created = Event::Created(Box::new(setup.clone()));
         let mut record = Recording::default();
         record.append(GameTime::ZERO, &[created]).unwrap();
-        Self::of(language, record)
+        Self::of([language; 2], record)
     }
 
     /// What a restart makes of the record.
-    fn of(language: Language, record: Recording) -> Self {
+    fn of([language, opposite]: [Language; 2], record: Recording) -> Self {
         let events = record.stored.lock().unwrap().clone();
         let events: Vec<_> = events.iter().map(|event| (GameTime::ZERO, event)).collect();
         let words = Words::from(wording(language));
+        let other = Words::from(wording(opposite));
         let manner = manner(true, Aloud::all());
         let kept = Box::new(record.clone());
         let game = Game::fold(events.iter().copied()).unwrap();
-        let first = Agent::new(game, words.clone(), manner.clone(), kept)
+        let first = Agent::new(game, words, manner.clone(), kept)
             .continuing(events.iter().map(|(_, event)| *event));
-        let second = Agent::opposite(events, words, manner, record.clone()).unwrap();
+        let second = Agent::opposite(events, other, manner, record.clone()).unwrap();
         Self {
             agents: Agents::of_two(first, second),
             record,
             now: GameTime::ZERO,
             commands: 0,
         }
+    }
+
+    fn speaking(languages: [Language; 2], setup: Setup) -> Self {
+        let record = Self::new(languages[0], setup).record;
+        let mut two = Self::of(languages, record);
+        two.agents.begin(two.now);
+        two
     }
 
     fn begun(language: Language, setup: Setup) -> Self {
@@ -156,6 +164,56 @@ fn each_move_is_announced_confirmed_executed_pressed_and_repeated() {
     assert_eq!(first.plies().len(), 2);
     assert!(first.in_step() && second.in_step());
     two.agree();
+}
+
+/// What each says and is told in a few moves, in the words of `languages`.
+fn conversation(languages: [Language; 2]) -> [Vec<(Hearers, String)>; 2] {
+    let mut two = Two::speaking(languages, setup(Steps::COMPETITION));
+    let [first, second] = languages.map(|language| {
+        let words = wording(language);
+        move |id| words.command(id).to_owned()
+    });
+    let mut heard = [Vec::new(), Vec::new()];
+    let mut tell = |told: ToldBoth| {
+        heard[0].extend(told.first);
+        heard[1].extend(told.second);
+    };
+    tell(two.first(""));
+    for (by_first, line) in [
+        (true, "sf3"),
+        (true, "ja"),
+        (true, "ausgeführt"),
+        (true, &first(CommandId::OfferDraw)),
+        (false, &second(CommandId::DeclineDraw)),
+        (true, ""),
+        (false, "sf6"),
+        (false, "sf3"),
+        (false, "ausgeführt"),
+        (false, &second(CommandId::Help)),
+        (false, "e4"),
+        (false, &second(CommandId::Resign)),
+        (false, &second(CommandId::Yes)),
+    ] {
+        tell(match by_first {
+            true => two.first(line),
+            false => two.second(line),
+        });
+    }
+    two.agree();
+    heard
+}
+
+#[test]
+fn each_is_told_everything_in_their_own_language() {
+    let alone = LANGUAGES.map(|language| conversation([language; 2]));
+    assert!(alone.iter().all(|told| told[1].len() > 8), "{alone:?}");
+    for (white, first) in LANGUAGES.into_iter().zip(&alone) {
+        for (black, second) in LANGUAGES.into_iter().zip(&alone) {
+            let [to_white, to_black] = conversation([white, black]);
+            assert_eq!(to_white, first[0], "White speaks {white}, Black {black}");
+            assert_eq!(to_black, second[1], "White speaks {white}, Black {black}");
+        }
+    }
 }
 
 #[test]
@@ -302,7 +360,7 @@ fn after_a_restart_both_go_on_where_they_were() {
     two.first("");
     two.first("e4");
     two.first("ja");
-    let mut again = Two::of(Language::De, two.record.clone());
+    let mut again = Two::of([Language::De; 2], two.record.clone());
     let told = told(&again.agents.resume(again.now));
     assert!(
         !told.first.is_empty() && !told.second.is_empty(),

@@ -21,7 +21,7 @@ use super::failure::Failure;
 use super::{serving, spoken};
 use crate::agent::Manner;
 use crate::game::{Setup, Side};
-use crate::hall::{HallSettings, Links, Opening, Pairings, Seat, Seating};
+use crate::hall::{HallSettings, HallWords, Languages, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
 use crate::sentences::Wording;
 use crate::settings::Settings;
@@ -96,6 +96,7 @@ impl HallCommand {
         let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &journal, &seating)?;
+        let spoken = openings.iter().flat_map(Opening::languages);
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
         // Nobody's own voice is known here.
         let reader = configuration::reader(settings, &wording)?;
@@ -106,7 +107,7 @@ impl HallCommand {
                 ..serving::server(settings, &folder)?
             },
             sight: serving::sight(settings),
-            wording: Arc::clone(&wording),
+            words: HallWords::load(Arc::clone(&wording), spoken)?,
             ears: settings
                 .hearing
                 .enabled
@@ -204,6 +205,7 @@ fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
                 black: "?".to_owned(),
                 site: String::new(),
                 round: String::new(),
+                languages: Languages::default(),
                 links: Links::default(),
             })
         })
@@ -241,6 +243,12 @@ fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<
             setup: Box::new(setup),
             site: pairings.site.clone(),
             round: pairings.round.clone(),
+            languages: Languages {
+                opponent_language: pairing
+                    .opponent_language
+                    .or(settings.game.opponent_language),
+                ..pairing.languages()
+            },
             links: before.links(pairing),
         });
     }

@@ -1,7 +1,7 @@
 use std::sync::mpsc;
 
 use super::super::room::{Hall, HallSettings, Opening};
-use super::super::seating::Links;
+use super::super::seating::{Languages, Links};
 use super::*;
 use crate::agent::{Agent, Reader, Record};
 use crate::braille::{BoardCode, BoardSigns};
@@ -65,6 +65,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         setup: Box::new(setup()),
         site: String::new(),
         round: String::new(),
+        languages: Languages::default(),
         links: Links::default(),
     };
     let settings = HallSettings {
@@ -72,7 +73,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         speech: None,
         server: ServerSettings::default(),
         sight: Sight::default(),
-        wording: Arc::new(Wording::german("appendix-d")),
+        words: HallWords::load(Arc::new(Wording::german("appendix-d")), []).unwrap(),
         manner: manner(),
         scores: folder.join("hall.pgn"),
         seating: folder.join("hall.toml"),
@@ -98,7 +99,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
 fn sabotage(hall: &Hall, board: usize) {
     let spot = &hall.floor.spots[board - 1];
     let game = Game::new(setup()).unwrap();
-    let words = hall.floor.words.clone();
+    let words = hall.floor.words.at(Languages::default()).first;
     let agent = Agent::new(game, words, manner(), Box::new(Broken));
     if let Standing::Played { table, .. } = &mut *lock(&spot.standing) {
         table.replace_agent(agent);
@@ -171,7 +172,7 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
         speech: None,
         server: ServerSettings::default(),
         sight: Sight::default(),
-        wording: Arc::new(Wording::german("appendix-d")),
+        words: HallWords::load(Arc::new(Wording::german("appendix-d")), []).unwrap(),
         manner: manner(),
         scores: folder.path().join("hall.pgn"),
         seating: folder.path().join("hall.toml"),

@@ -29,7 +29,7 @@ pub use identity::{Fingerprint, Identity, IdentityError};
 pub use overview::Overview;
 pub use seating::Reports;
 pub use server::{Server, ServerSettings, reachable_ip};
-pub use table::{Speech, TableSettings, TableSide, WebTable};
+pub use table::{OppositeSide, Speech, TableSettings, TableSide, WebTable};
 
 /// Where and how the web board of one game is served.
 #[derive(Clone, Debug, Default)]

@@ -48,7 +48,6 @@ pub(super) struct Seating {
     next_client: AtomicU64,
     places: Mutex<HashMap<Role, Place>>,
     reports: Reports,
-    pub(super) language: Language,
     pub(super) speech: Option<Speech>,
     /// Held while a message is said.
     pub(super) speaking: tokio::sync::Mutex<()>,
@@ -63,7 +62,6 @@ impl Seating {
         desk: Desk,
         opposite: Option<Desk>,
         places: HashMap<Role, Place>,
-        language: Language,
         speech: Option<Speech>,
         reports: Reports,
     ) -> Self {
@@ -75,7 +73,6 @@ impl Seating {
             next_client: AtomicU64::new(1),
             places: Mutex::new(places),
             reports,
-            language,
             speech,
             speaking: tokio::sync::Mutex::default(),
         }
@@ -87,6 +84,11 @@ impl Seating {
         let desk = self.desk(role);
         let message = desk.told.message(number)?;
         Some((message.parts.clone(), desk.language.clone()))
+    }
+
+    /// The language of the pages of `role`.
+    pub(super) fn language(&self, role: Role) -> Language {
+        Language::from_tag(&self.desk(role).language)
     }
 
     /// Whoever waits for a change looks at the desk.

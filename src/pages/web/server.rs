@@ -383,7 +383,9 @@ fn page_file(shared: &Shared, token: &str, path: &str, headers: &HeaderMap) -> R
         Some(files::overview(path, boards.language))
     } else {
         let seat = shared.doors.seat(token);
-        seat.map(|(seating, role)| files::file(path, seating.served_as(role), seating.language))
+        seat.map(|(seating, role)| {
+            files::file(path, seating.served_as(role), seating.language(role))
+        })
     };
     let Some(file) = found else {
         return refuse_page(shared);

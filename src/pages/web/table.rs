@@ -8,7 +8,6 @@ use std::time::{Instant, SystemTime};
 
 use super::doors::Doors;
 use super::error::WebBoardError;
-use super::language::Language;
 use super::seating::{Place, Reports, Seating};
 use super::token::Token;
 use crate::pages::Seat;
@@ -38,10 +37,10 @@ pub struct TableSettings {
     pub applied: Vec<CommandKey>,
     /// What was shown and told before, from the journal.
     pub past: Past,
-    /// What was told before on the opponent's side of the table, where the opponent is blind,
-    /// too. Then the places of [`Role::Player`] and [`Role::AssistantSighted`] are those of a
-    /// blind player and their assistant, shown and told what [`WebTable::opposite`] is given.
-    pub opposite: Option<Past>,
+    /// The opponent's side of the table, where the opponent is blind, too. Then the places of
+    /// [`Role::Player`] and [`Role::AssistantSighted`] are those of a blind player and their
+    /// assistant, shown and told what [`WebTable::opposite`] is given.
+    pub opposite: Option<OppositeSide>,
     /// Something listens to the sound of the blind player's page.
     pub hears: bool,
     /// Says messages of the blind player's page.
@@ -50,6 +49,15 @@ pub struct TableSettings {
     pub board: Option<u32>,
     /// The blind side plays at pages alone, so that the opponent is told whether they are there.
     pub blind_at_a_page: bool,
+}
+
+/// With what the side of a blind opponent begins.
+#[derive(Clone, Debug, Default)]
+pub struct OppositeSide {
+    /// Language of its pages and of what is told there.
+    pub language: String,
+    /// What was told there before, from the journal.
+    pub past: Past,
 }
 
 /// Says a message in the language of the game, given as a BCP 47 tag, where its parts have
@@ -118,13 +126,12 @@ impl WebTable {
         settings: TableSettings,
         reports: Reports,
     ) -> Result<Self, WebBoardError> {
-        let language = Language::from_tag(&settings.language);
         let now = Instant::now();
         let run = this_run();
-        let desk = |past| {
+        let desk = |language: String, past| {
             let game = settings.game.clone();
             let mut desk = Desk::new(game, settings.sight, settings.applied.clone());
-            desk.language = settings.language.clone();
+            desk.language = language;
             desk.told = ToldLog::of_run(run);
             desk.hears = settings.hears;
             desk.speaks = settings.speech.is_some();
@@ -132,7 +139,9 @@ impl WebTable {
             desk.remember(past, now);
             desk
         };
-        let (mut first, opposite) = (desk(settings.past), settings.opposite.map(desk));
+        let mut first = desk(settings.language, settings.past);
+        let opposite = settings.opposite;
+        let opposite = opposite.map(|side| desk(side.language, side.past));
         first.opponent = settings.blind_at_a_page.then_some(Presence::Away);
         let mut places = HashMap::new();
         for seat in settings.seats {
@@ -157,7 +166,6 @@ impl WebTable {
             first,
             opposite,
             places,
-            language,
             settings.speech,
             reports,
         ));
