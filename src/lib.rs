@@ -4,6 +4,7 @@
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
 //! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
 //! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
+//! [`tournament`] exchanges rounds with tournament programs,
 //! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
 //! [`console`], [`act`]) take values that are fully decided and know nothing of each other.
@@ -38,5 +39,6 @@ pub mod settings;
 pub mod speech_models;
 pub mod store;
 pub mod study;
+pub mod tournament;
 pub mod train;
 pub mod voice;

@@ -69,3 +69,27 @@ hall-no-stream = Auf diesem Server ist keine Halle: { $url }
 hall-several-streams = Mehrere Hallen: { $streams }. Wähle eine mit --stream.
 hall-follow-event = Partie { $game }, { $sequence }: { $told }
 hall-follow-failed = Der Server antwortet nicht. Es wird weiter versucht.
+
+## Tournament programs
+tournament-no-players = Im Turnierbericht steht kein Spieler. Gib die TRF-Datei an, die dein Turnierprogramm schreibt.
+tournament-player-line = Zeile { $line } des Turnierberichts ist nicht, wie TRF sie verlangt. Schreib die Datei neu.
+tournament-number-twice = Die Startnummer { $number } steht zweimal im Turnierbericht. Schreib die Datei neu.
+tournament-other-points = Dieses Turnier zählt Siege oder Remis anders. Trag die Ergebnisse in deinem Programm ein.
+tournament-pair-line = Zeile { $line } der Paarungen ist nicht aus zwei Nummern. Schreib die Datei neu.
+tournament-count = Es sind { $found } Paarungen, und in der ersten Zeile steht { $said }. Schreib die Datei neu.
+tournament-paired-twice = Die Startnummer { $number } ist zweimal gepaart. Paare die Runde neu.
+tournament-no-number = Die Startnummer { $number } hat im Turnierbericht niemand. Nimm Bericht und Paarungen desselben Turniers.
+tournament-no-name = Im Turnier heißt niemand { $name }. Schreib den Namen, wie er dort steht.
+tournament-two-names = Mehr als einer heißt { $name }. Nimm die FIDE-Nummer.
+tournament-rounds-missing = Runde { $round } kommt später. Trag zuerst die Runden davor ein.
+tournament-other-result = { $name } hat in Runde { $round } schon etwas anderes. Sieh nach, was stimmt.
+tournament-no-games = Es ist keine Partie ohne Ergebnis da. Schreib mit deinem Turnierprogramm die nächste Runde.
+tournament-unreadable = Die Datei { $path } ist nicht zu lesen. { $why }
+tournament-written = Geschrieben: { $path }
+tournament-none-blind = In keiner Paarung ist jemand blind. Sieh nach, wen du mit --blind nennst.
+tournament-left-out = Paarungen ohne blinden Spieler, weggelassen: { $count }.
+tournament-no-round = Die Runde { $round } ist keine Zahl. Nenne sie mit --round.
+tournament-not-over = Ohne Ergebnis: Brett { $boards }. Der Bericht hat nur ganze Runden.
+tournament-not-played = Brett { $board } dieser Liste wurde hier nicht gespielt. Nimm die Liste, mit der die Halle zuletzt lief.
+tournament-points-ruled = Brett { $boards }: Der Schiedsrichter hat Punkte gegeben oder genommen. Trag sie in deinem Programm ein.
+tournament-lacking = Spieler noch ohne Ergebnis in dieser Runde: { $count }. Trag sie in deinem Programm ein.

@@ -69,3 +69,27 @@ hall-no-stream = There is no hall on this server: { $url }
 hall-several-streams = Several halls: { $streams }. Choose one with --stream.
 hall-follow-event = Game { $game }, { $sequence }: { $told }
 hall-follow-failed = The server does not answer. It is tried again.
+
+## Tournament programs
+tournament-no-players = There is no player in the report. Give the TRF file that your tournament program writes.
+tournament-player-line = Line { $line } of the report is not as TRF wants it. Write the file again.
+tournament-number-twice = The number { $number } is there twice in the report. Write the file again.
+tournament-other-points = This tournament counts wins or draws otherwise. Enter the results in your program.
+tournament-pair-line = Line { $line } of the pairings is not two numbers. Write the file again.
+tournament-count = The pairings are { $found }, and the first line says { $said }. Write the file again.
+tournament-paired-twice = The number { $number } is paired twice. Pair the round again.
+tournament-no-number = Nobody in the report has the number { $number }. Take report and pairings of one tournament.
+tournament-no-name = Nobody in the tournament is called { $name }. Write the name as it stands there.
+tournament-two-names = More than one is called { $name }. Take the FIDE number.
+tournament-rounds-missing = Round { $round } comes later. Enter the rounds before it first.
+tournament-other-result = { $name } has something else in round { $round } already. See which is right.
+tournament-no-games = There is no game without a result. Write the next round with your tournament program.
+tournament-unreadable = The file { $path } cannot be read. { $why }
+tournament-written = Written: { $path }
+tournament-none-blind = Nobody is blind in any of the pairings. See whom you name with --blind.
+tournament-left-out = Pairings without a blind player, left out: { $count }.
+tournament-no-round = The round { $round } is no number. Give it with --round.
+tournament-not-over = Without a result: board { $boards }. The report has whole rounds only.
+tournament-not-played = Board { $board } of this list was not played here. Take the list with which the hall ran last.
+tournament-points-ruled = Board { $boards }: the arbiter has given or taken points. Enter them in your program.
+tournament-lacking = Players still without a result in this round: { $count }. Enter them in your program.

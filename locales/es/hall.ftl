@@ -69,3 +69,27 @@ hall-no-stream = No hay ninguna sala en este servidor: { $url }
 hall-several-streams = Varias salas: { $streams }. Elige una con --stream.
 hall-follow-event = Partida { $game }, { $sequence }: { $told }
 hall-follow-failed = El servidor no responde. Se intenta de nuevo.
+
+## Tournament programs
+tournament-no-players = En el informe no hay ningún jugador. Indica el archivo TRF que escribe tu programa de torneos.
+tournament-player-line = La línea { $line } del informe no es como la pide TRF. Escribe el archivo de nuevo.
+tournament-number-twice = El número { $number } está dos veces en el informe. Escribe el archivo de nuevo.
+tournament-other-points = Este torneo cuenta de otro modo las victorias o las tablas. Introduce los resultados en tu programa.
+tournament-pair-line = La línea { $line } de los emparejamientos no son dos números. Escribe el archivo de nuevo.
+tournament-count = Los emparejamientos son { $found }, y la primera línea dice { $said }. Escribe el archivo de nuevo.
+tournament-paired-twice = El número { $number } está emparejado dos veces. Empareja la ronda de nuevo.
+tournament-no-number = Nadie en el informe tiene el número { $number }. Toma informe y emparejamientos del mismo torneo.
+tournament-no-name = Nadie en el torneo se llama { $name }. Escribe el nombre tal como está allí.
+tournament-two-names = Más de uno se llama { $name }. Usa el número FIDE.
+tournament-rounds-missing = La ronda { $round } viene después. Introduce antes las rondas anteriores.
+tournament-other-result = { $name } ya tiene otra cosa en la ronda { $round }. Mira qué es lo correcto.
+tournament-no-games = No hay ninguna partida sin resultado. Escribe la ronda siguiente con tu programa de torneos.
+tournament-unreadable = El archivo { $path } no se puede leer. { $why }
+tournament-written = Escrito: { $path }
+tournament-none-blind = En ningún emparejamiento hay nadie ciego. Mira a quién nombras con --blind.
+tournament-left-out = Emparejamientos sin jugador ciego, omitidos: { $count }.
+tournament-no-round = La ronda { $round } no es un número. Indícala con --round.
+tournament-not-over = Sin resultado: tablero { $boards }. El informe solo tiene rondas enteras.
+tournament-not-played = El tablero { $board } de esta lista no se jugó aquí. Toma la lista con la que la sala funcionó por última vez.
+tournament-points-ruled = Tablero { $boards }: el árbitro ha dado o quitado puntos. Introdúcelos en tu programa.
+tournament-lacking = Jugadores aún sin resultado en esta ronda: { $count }. Introdúcelos en tu programa.

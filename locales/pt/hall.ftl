@@ -69,3 +69,27 @@ hall-no-stream = Não há nenhum salão neste servidor: { $url }
 hall-several-streams = Vários salões: { $streams }. Escolha um com --stream.
 hall-follow-event = Partida { $game }, { $sequence }: { $told }
 hall-follow-failed = O servidor não responde. Tenta-se de novo.
+
+## Tournament programs
+tournament-no-players = No relatório não há nenhum jogador. Indique o arquivo TRF que o seu programa de torneios escreve.
+tournament-player-line = A linha { $line } do relatório não é como o TRF a pede. Escreva o arquivo de novo.
+tournament-number-twice = O número { $number } está duas vezes no relatório. Escreva o arquivo de novo.
+tournament-other-points = Este torneio conta de outro modo as vitórias ou os empates. Insira os resultados no seu programa.
+tournament-pair-line = A linha { $line } dos emparceiramentos não são dois números. Escreva o arquivo de novo.
+tournament-count = Os emparceiramentos são { $found }, e a primeira linha diz { $said }. Escreva o arquivo de novo.
+tournament-paired-twice = O número { $number } está emparceirado duas vezes. Emparceire a rodada de novo.
+tournament-no-number = Ninguém no relatório tem o número { $number }. Use relatório e emparceiramentos do mesmo torneio.
+tournament-no-name = Ninguém no torneio se chama { $name }. Escreva o nome tal como está lá.
+tournament-two-names = Mais de um se chama { $name }. Use o número FIDE.
+tournament-rounds-missing = A rodada { $round } vem depois. Insira antes as rodadas anteriores.
+tournament-other-result = { $name } já tem outra coisa na rodada { $round }. Veja o que está certo.
+tournament-no-games = Não há nenhuma partida sem resultado. Escreva a próxima rodada com o seu programa de torneios.
+tournament-unreadable = O arquivo { $path } não pode ser lido. { $why }
+tournament-written = Escrito: { $path }
+tournament-none-blind = Em nenhum emparceiramento há alguém cego. Veja quem você nomeia com --blind.
+tournament-left-out = Emparceiramentos sem jogador cego, omitidos: { $count }.
+tournament-no-round = A rodada { $round } não é um número. Indique-a com --round.
+tournament-not-over = Sem resultado: tabuleiro { $boards }. O relatório só tem rodadas inteiras.
+tournament-not-played = O tabuleiro { $board } desta lista não foi jogado aqui. Use a lista com que o salão funcionou por último.
+tournament-points-ruled = Tabuleiro { $boards }: o árbitro deu ou tirou pontos. Insira-os no seu programa.
+tournament-lacking = Jogadores ainda sem resultado nesta rodada: { $count }. Insira-os no seu programa.

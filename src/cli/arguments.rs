@@ -14,7 +14,7 @@ use super::{
     welcome,
 };
 #[cfg(feature = "web")]
-use super::{arbiter, hall, links};
+use super::{arbiter, hall, links, tournament};
 #[cfg(feature = "hearing")]
 use super::{hear, model, voice};
 
@@ -69,6 +69,9 @@ pub(super) enum Command {
     Score(score::Scoring),
     // List the settings, or remember one
     Settings(settings::Listing),
+    // Take rounds over from a tournament program, and give it the results
+    #[cfg(feature = "web")]
+    Tournament(tournament::Tournament),
     // Lessons for one person: squares, announcing and others
     Train(train::Train),
     // Get used to a player's voice

@@ -26,6 +26,8 @@ use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
 use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
+#[cfg(feature = "web")]
+use crate::tournament::TournamentError;
 use crate::train::openings::RepertoireError;
 use crate::train::tactics::PuzzlesError;
 use crate::voice::VoiceProblem;
@@ -98,6 +100,9 @@ pub(super) enum Failure {
     #[cfg(feature = "web")]
     #[error(transparent)]
     Pairings(#[from] PairingsError),
+    #[cfg(feature = "web")]
+    #[error(transparent)]
+    Tournament(#[from] TournamentError),
     #[error(transparent)]
     Seating(#[from] SeatingError),
     #[cfg(feature = "web")]
@@ -170,6 +175,8 @@ impl Failure {
             Self::Identity(error) => error.text(messages),
             #[cfg(feature = "web")]
             Self::Pairings(error) => error.text(messages),
+            #[cfg(feature = "web")]
+            Self::Tournament(error) => error.text(messages),
             Self::Seating(error) => error.text(messages),
             #[cfg(feature = "web")]
             Self::Hall(error) => error.text(messages),

@@ -149,6 +149,8 @@ mod tests {
             black: String::new(),
             site: String::new(),
             round: String::new(),
+            white_fide: None,
+            black_fide: None,
             languages: Languages::default(),
             links: Links::default(),
         };

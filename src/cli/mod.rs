@@ -73,6 +73,8 @@ mod spoken;
 mod start;
 mod studying;
 mod terminal;
+#[cfg(feature = "web")]
+mod tournament;
 mod train;
 mod version;
 #[cfg(feature = "hearing")]
@@ -146,6 +148,8 @@ pub fn main() -> ExitCode {
         Command::Say(say) => say.run(),
         Command::Score(scoring) => scoring.run(),
         Command::Settings(listing) => listing.run(),
+        #[cfg(feature = "web")]
+        Command::Tournament(tournament) => tournament.run(),
         Command::Train(train) => train.run(),
         #[cfg(feature = "hearing")]
         Command::Voice(voice) => voice.run(),

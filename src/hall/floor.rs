@@ -375,6 +375,8 @@ fn score(spot: &Spot, table: &HallTable, began: Option<Date>) -> String {
     let score = Score {
         site: spot.seat.site.clone(),
         round: round(&spot.seat),
+        white_fide: spot.seat.white_fide,
+        black_fide: spot.seat.black_fide,
         ..Score::of(table.game(), began)
     };
     score.to_string()

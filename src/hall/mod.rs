@@ -42,7 +42,7 @@ pub use notice::Notice;
 #[cfg(feature = "web")]
 pub use orders::{Order, Orders, OrdersError};
 #[cfg(feature = "web")]
-pub use pairings::{Pairing, Pairings, PairingsError};
+pub use pairings::{Bye, Pairing, Pairings, PairingsError};
 #[cfg(feature = "web")]
 pub(crate) use remembered::{NotRemembered, Remembered};
 #[cfg(feature = "web")]

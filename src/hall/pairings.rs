@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::seating::Languages;
@@ -32,28 +32,51 @@ use crate::messages::{Language, Messages};
 use crate::settings::BlindPlays;
 
 /// A list of pairings, written by the organiser in TOML.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pairings {
     /// What the score calls the event.
-    #[serde(deserialize_with = "crate::foreign::line_or_none")]
+    #[serde(
+        deserialize_with = "crate::foreign::line_or_none",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub event: Option<String>,
     /// The place.
-    #[serde(deserialize_with = "crate::foreign::line")]
+    #[serde(
+        deserialize_with = "crate::foreign::line",
+        skip_serializing_if = "String::is_empty"
+    )]
     pub site: String,
     /// The round.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub round: String,
     /// The time control of all pairings without their own; `none` plays without a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub control: Option<String>,
     /// Whether there is an arbiter for all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub arbiter: Option<bool>,
+    /// Who has nobody to play with in this round, and gets the point; for the results.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bye: Vec<Bye>,
     /// The pairings, each with a board.
     pub pairing: Vec<Pairing>,
 }
 
+/// Somebody with a bye.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bye {
+    /// The name.
+    #[serde(deserialize_with = "crate::foreign::line")]
+    pub name: String,
+    /// The number that FIDE gave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fide: Option<u32>,
+}
+
 /// One game of the list.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pairing {
     /// The number of the board, from 1; by default the place in the list.
@@ -65,13 +88,22 @@ pub struct Pairing {
     /// Black's name.
     #[serde(deserialize_with = "crate::foreign::line")]
     pub black: String,
+    /// The number that FIDE gave White.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_fide: Option<u32>,
+    /// The number that FIDE gave Black.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_fide: Option<u32>,
     /// The colour of the blind player, or `both`.
     pub blind: BlindPlays,
     /// The time control of this game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub control: Option<String>,
     /// The language of this board, if it is not the hall's.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
     /// The language of Black's side, where both are blind.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub opponent_language: Option<Language>,
 }
 

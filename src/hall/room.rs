@@ -71,6 +71,8 @@ pub enum Opening {
         site: String,
         /// The round in the score.
         round: String,
+        /// The numbers that FIDE gave White and Black.
+        fide: [Option<u32>; 2],
         /// The languages, where they are not the hall's.
         languages: Languages,
         /// The links that players keep from the round before.
@@ -407,6 +409,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                 setup,
                 site,
                 round,
+                fide: [white_fide, black_fide],
                 languages,
                 links,
             } => {
@@ -425,6 +428,8 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                     black,
                     site,
                     round,
+                    white_fide,
+                    black_fide,
                     languages,
                     links,
                 };

@@ -52,6 +52,12 @@ pub struct Seat {
     /// The round in the score.
     #[serde(default, deserialize_with = "crate::foreign::line")]
     pub round: String,
+    /// The number that FIDE gave White.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_fide: Option<u32>,
+    /// The number that FIDE gave Black.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_fide: Option<u32>,
     /// The languages, where they are not the hall's.
     #[serde(flatten)]
     pub languages: Languages,
@@ -234,6 +240,8 @@ mod tests {
             black: "\"B\"".to_owned(),
             site: "Köln".to_owned(),
             round: "2".to_owned(),
+            white_fide: Some(4_600_004),
+            black_fide: None,
             languages: Languages {
                 language: Some(Language::Es),
                 opponent_language: None,

@@ -50,6 +50,10 @@ pub struct Score {
     pub white: String,
     /// Black's name.
     pub black: String,
+    /// The number that FIDE gave White.
+    pub white_fide: Option<u32>,
+    /// The number that FIDE gave Black.
+    pub black_fide: Option<u32>,
     /// The result; `None` while the game is not over.
     pub result: Option<KnownOutcome>,
     /// The time control.
@@ -104,6 +108,14 @@ impl fmt::Display for Score {
             ("Result", &self.outcome().to_string()),
         ] {
             tag(f, name, value)?;
+        }
+        for (name, number) in [
+            ("WhiteFideId", self.white_fide),
+            ("BlackFideId", self.black_fide),
+        ] {
+            if let Some(number) = number {
+                tag(f, name, &number.to_string())?;
+            }
         }
         if let Some(start) = &self.start {
             tag(f, "FEN", &start.to_string())?;

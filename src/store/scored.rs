@@ -22,6 +22,8 @@ impl Score {
             round: String::new(),
             white: name(Color::White),
             black: name(Color::Black),
+            white_fide: None,
+            black_fide: None,
             result: game.ended().filter(has_result).map(|(winner, _)| {
                 winner.map_or(KnownOutcome::Draw, |player| KnownOutcome::Decisive {
                     winner: setup.color_of(player),

@@ -31,3 +31,4 @@ mod private;
 mod score;
 mod sentences;
 mod settings;
+mod tournament;

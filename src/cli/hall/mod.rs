@@ -205,6 +205,8 @@ fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
                 black: "?".to_owned(),
                 site: String::new(),
                 round: String::new(),
+                white_fide: None,
+                black_fide: None,
                 languages: Languages::default(),
                 links: Links::default(),
             })
@@ -243,6 +245,7 @@ fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<
             setup: Box::new(setup),
             site: pairings.site.clone(),
             round: pairings.round.clone(),
+            fide: [pairing.white_fide, pairing.black_fide],
             languages: Languages {
                 opponent_language: pairing
                     .opponent_language

@@ -65,6 +65,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         setup: Box::new(setup()),
         site: String::new(),
         round: String::new(),
+        fide: [None, None],
         languages: Languages::default(),
         links: Links::default(),
     };

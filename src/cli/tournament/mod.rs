@@ -1,0 +1,72 @@
+//! `doppelbrett tournament`: rounds from a tournament program, and their results back.
+
+mod pairing;
+mod results;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+
+use self::pairing::Pair;
+use self::results::Results;
+use super::configuration::{self, Configuration, Overrides};
+use super::failure::Failure;
+use super::report::{print, write};
+use crate::sentences::Wording;
+use crate::tournament::Report;
+
+/// `doppelbrett tournament`
+#[derive(Clone, Debug, Args)]
+pub(super) struct Tournament {
+    #[command(flatten)]
+    configuration: Configuration,
+    // The language of the messages: de, en, es or pt
+    #[arg(long, value_name = "LANGUAGE", global = true)]
+    language: Option<String>,
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Clone, Debug, Subcommand)]
+enum Action {
+    // Make the hall's list of a round that a tournament program has paired
+    Pairings(Pair),
+    // Enter the results of the hall's round into the report of the tournament
+    Results(Results),
+}
+
+impl Tournament {
+    /// Does what was asked for.
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let overrides = Overrides::default().flag("language", self.language.clone());
+        let settings = self.configuration.load(&overrides)?;
+        let wording = configuration::wording(&settings)?;
+        match &self.action {
+            Action::Pairings(pairing) => pairing.run(&wording),
+            Action::Results(results) => results.run(&settings, &wording),
+        }
+    }
+}
+
+/// The text of a file, in UTF-8 or, as older programs write it, Latin-1.
+fn text(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| {
+        let path = [("path", path.display().to_string().into())];
+        Failure::new("tournament-unreadable", &path).because(error)
+    })?;
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+}
+
+fn report(path: &Path) -> Result<Report, Failure> {
+    Ok(text(path)?.parse::<Report>()?)
+}
+
+/// Writes into a file, or prints.
+fn out(text: &str, file: Option<&PathBuf>, wording: &Wording) -> Result<(), Failure> {
+    match file {
+        Some(file) => write(file, text.as_bytes(), "tournament-written", wording),
+        None => print(text.as_bytes()),
+    }
+}

@@ -1,0 +1,173 @@
+//! The results of a round of the hall, in the report of the tournament.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{out, report};
+use crate::cli::failure::Failure;
+use crate::game::{Event, Game, Ruling};
+use crate::hall::{Pairing, Pairings, Seating};
+use crate::laws::Penalty;
+use crate::sentences::Wording;
+use crate::settings::Settings;
+use crate::store::{GameId, Journal};
+use crate::tournament::{Cell, Code, Listed, Report, codes};
+
+/// `doppelbrett tournament results`
+#[derive(Clone, Debug, Args)]
+pub(super) struct Results {
+    // The list with which the hall played the round
+    #[arg(value_name = "PAIRINGS")]
+    pairings: PathBuf,
+    // The report of the tournament so far [default: a new one, of those who are in the list]
+    #[arg(long, value_name = "TRF")]
+    trf: Option<PathBuf>,
+    // The number of the round [default: that of the list]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    round: Option<u32>,
+    // Write into a file instead of printing
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// What became of a game.
+struct Played {
+    /// The results of White and Black.
+    codes: (Code, Code),
+    /// The arbiter has given or taken points besides.
+    points_ruled: bool,
+}
+
+impl Results {
+    /// Prints the report with the round in it, or writes it.
+    pub(super) fn run(&self, settings: &Settings, wording: &Wording) -> Result<(), Failure> {
+        let pairings = Pairings::read(&self.pairings)?;
+        let round = match self.round {
+            Some(round) => round,
+            None => pairings.round.parse().map_err(|_| {
+                let round = pairings.round.as_str().into();
+                Failure::new("tournament-no-round", &[("round", round)])
+            })?,
+        };
+        let folder = settings
+            .store
+            .folder()
+            .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
+        let seating = Seating::read(&folder.join(Seating::FILE))?;
+        let journal = Journal::open(&folder.join("journal.sqlite"))?;
+        let mut report = match &self.trf {
+            Some(trf) => report(trf)?,
+            None => new(&pairings),
+        };
+        let mut cells: Vec<Cell> = Vec::new();
+        let (mut without, mut ruled) = (Vec::new(), Vec::new());
+        for pairing in &pairings.pairing {
+            let number = number_of(pairing, &pairings, &seating)?;
+            let Some(played) = played(&journal, number)? else {
+                without.push(pairing.board.to_string());
+                continue;
+            };
+            if played.points_ruled {
+                ruled.push(pairing.board.to_string());
+            }
+            let [white, black] = listed(pairing).map(|who| report.number_of(who));
+            let (of_white, of_black) = played.codes;
+            cells.extend(report.game(white?, black?, of_white, of_black));
+        }
+        if !without.is_empty() {
+            let boards = without.join(", ").into();
+            return Err(Failure::new("tournament-not-over", &[("boards", boards)]));
+        }
+        for bye in &pairings.bye {
+            let who = Listed {
+                name: &bye.name,
+                fide: bye.fide,
+            };
+            cells.push(Cell {
+                player: report.number_of(who)?,
+                against: None,
+                code: Code::PairingBye,
+            });
+        }
+        let column = usize::try_from(round).unwrap_or(usize::MAX);
+        report.add(column, &cells)?;
+        out(&report.to_string(), self.output.as_ref(), wording)?;
+        if !ruled.is_empty() {
+            let args = [("boards", ruled.join(", ").into())];
+            eprintln!("{}", wording.text("tournament-points-ruled", &args));
+        }
+        let lacking = report.without_result(column).count();
+        if lacking > 0 {
+            let count = lacking.to_string();
+            eprintln!(
+                "{}",
+                wording.text("tournament-lacking", &[("count", count.into())])
+            );
+        }
+        Ok(())
+    }
+}
+
+/// White and Black of a pairing.
+fn listed(pairing: &Pairing) -> [Listed<'_>; 2] {
+    [
+        (&pairing.white, pairing.white_fide),
+        (&pairing.black, pairing.black_fide),
+    ]
+    .map(|(name, fide)| Listed { name, fide })
+}
+
+/// A report of everybody in the list.
+fn new(pairings: &Pairings) -> Report {
+    let byes = pairings.bye.iter().map(|bye| Listed {
+        name: &bye.name,
+        fide: bye.fide,
+    });
+    let players = pairings.pairing.iter().flat_map(listed);
+    let event = pairings.event.as_deref().unwrap_or_default();
+    Report::new(event, &pairings.site, players.chain(byes))
+}
+
+/// The game of a pairing in the journal.
+fn number_of(pairing: &Pairing, pairings: &Pairings, seating: &Seating) -> Result<GameId, Failure> {
+    let seats = seating.game.iter();
+    let found = seats.rev().find(|seat| {
+        seat.board == pairing.board
+            && seat.white == pairing.white
+            && seat.black == pairing.black
+            && seat.round == pairings.round
+    });
+    found.map(|seat| seat.number).ok_or_else(|| {
+        let board = pairing.board.to_string().into();
+        Failure::new("tournament-not-played", &[("board", board)])
+    })
+}
+
+/// What became of a game; `None` if it has no result.
+fn played(journal: &Journal, number: GameId) -> Result<Option<Played>, Failure> {
+    let stamped = journal.load(number)?;
+    let events = stamped.iter().map(|stamped| (stamped.at, &stamped.event));
+    let game = Game::fold(events).map_err(|error| Failure::NoGame {
+        game: number,
+        error,
+    })?;
+    let points_ruled = stamped.iter().any(|stamped| {
+        matches!(
+            &stamped.event,
+            Event::Ruled {
+                ruling: Ruling::Impose {
+                    penalty: Penalty::OpponentGainsPoints | Penalty::OffenderLosesPoints,
+                    ..
+                },
+                ..
+            }
+        )
+    });
+    // A report that nobody has decided yet may change the result.
+    let settled = codes(&game).filter(|_| game.contested().is_none());
+    Ok(settled.map(|codes| Played {
+        codes,
+        points_ruled,
+    }))
+}

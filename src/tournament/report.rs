@@ -1,0 +1,485 @@
+//! FIDE's report of a tournament, TRF16 or TRF26: read, given the results of a round, and
+//! written again. What is not known of it stays as it was.
+//!
+//! The columns are those of FIDE's Tournament Report File, counted in characters.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use shakmaty::Color;
+
+use super::code::Code;
+use super::columns;
+use super::error::TournamentError;
+use super::names::{self, Listed};
+
+/// A name is cut off at so many characters.
+pub(super) const NAME_LENGTH: usize = 33;
+/// The lines that count a win or a draw otherwise than usual, in TRF16 and TRF26.
+const POINTS: [&str; 2] = ["XXS", "162"];
+/// The line of a player.
+const PLAYER: &str = "001";
+/// More rounds than any tournament has.
+const MOST_ROUNDS: usize = 999;
+
+/// The report of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    lines: Vec<Vec<char>>,
+    ending: &'static str,
+    players: Vec<Entrant>,
+}
+
+/// Somebody who plays in the tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// The starting number.
+    pub number: u32,
+    /// The name, `Last, First`, of 33 characters at most.
+    pub name: String,
+    /// The number that FIDE gave.
+    pub fide: Option<u32>,
+    /// In how many half points they have.
+    pub half_points: u32,
+    /// In which of the lines they stand.
+    line: usize,
+}
+
+impl Entrant {
+    /// As they stand in the list.
+    #[must_use]
+    pub fn listed(&self) -> Listed<'_> {
+        Listed {
+            name: &self.name,
+            fide: self.fide,
+        }
+    }
+}
+
+/// What a round was for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Whose.
+    pub player: u32,
+    /// Against whom, with which colour; nobody in a bye.
+    pub against: Option<(u32, Color)>,
+    /// With which result.
+    pub code: Code,
+}
+
+impl Cell {
+    fn opponent(&self) -> String {
+        self.against
+            .map_or_else(|| "0000".to_owned(), |(number, _)| number.to_string())
+    }
+
+    const fn colour(&self) -> &'static str {
+        match self.against {
+            Some((_, Color::White)) => "w",
+            Some((_, Color::Black)) => "b",
+            None => "-",
+        }
+    }
+}
+
+impl Report {
+    /// The report of a tournament that has none, with these players in the order of their
+    /// numbers.
+    #[must_use]
+    pub fn new<'n>(event: &str, site: &str, players: impl IntoIterator<Item = Listed<'n>>) -> Self {
+        let mut report = Self {
+            lines: Vec::new(),
+            ending: "\r\n",
+            players: Vec::new(),
+        };
+        let players: Vec<_> = players.into_iter().collect();
+        let count = players.len();
+        for line in [
+            format!("012 {event}"),
+            format!("022 {site}"),
+            format!("062 {count}"),
+            "082 0".to_owned(),
+            "092 Individual".to_owned(),
+        ] {
+            report.lines.push(line.trim_end().chars().collect());
+        }
+        for (number, listed) in (1..).zip(players) {
+            let mut line: Vec<char> = PLAYER.chars().collect();
+            let name: String = listed.name.chars().take(NAME_LENGTH).collect();
+            columns::write(&mut line, columns::NUMBER, &format!("{number}"));
+            columns::write(&mut line, columns::NAME, &format!("{name:<NAME_LENGTH$}"));
+            let fide = listed.fide.map(|fide| fide.to_string());
+            columns::write(&mut line, columns::FIDE, &fide.unwrap_or_default());
+            report.players.push(Entrant {
+                number,
+                name: name.trim().to_owned(),
+                fide: listed.fide,
+                half_points: 0,
+                line: report.lines.len(),
+            });
+            report.lines.push(line);
+        }
+        report.count();
+        report
+    }
+
+    /// The players, as they stand there.
+    #[must_use]
+    pub fn players(&self) -> &[Entrant] {
+        &self.players
+    }
+
+    /// The player with this starting number.
+    ///
+    /// # Errors
+    /// When nobody has it.
+    pub fn player(&self, number: u32) -> Result<&Entrant, TournamentError> {
+        let mut players = self.players.iter();
+        let found = players.find(|player| player.number == number);
+        found.ok_or(TournamentError::NoNumber(number))
+    }
+
+    /// The starting number of the one who is meant.
+    ///
+    /// # Errors
+    /// When it is nobody, or more than one.
+    pub fn number_of(&self, wanted: Listed<'_>) -> Result<u32, TournamentError> {
+        let players = self.players.iter();
+        names::only(wanted, players.map(|it| (it.number, it.listed())))
+    }
+
+    /// What stands in the line that begins with `code`, such as `012`, the name of the
+    /// tournament.
+    #[must_use]
+    pub fn line(&self, code: &str) -> Option<String> {
+        let mut lines = self.lines.iter();
+        let found = lines.find(|line| columns::read(line, 0..3) == code)?;
+        Some(columns::read(found, 3..found.len()))
+    }
+
+    /// How many rounds have a result.
+    #[must_use]
+    pub fn rounds(&self) -> usize {
+        let players = self.players.iter();
+        let played = players.map(|player| {
+            let line = self.of(player);
+            (0..columns::rounds(line.len()))
+                .rev()
+                .find(|round| !columns::read(line, columns::result(*round)).is_empty())
+                .map_or(0, |last| last + 1)
+        });
+        played.max().unwrap_or(0)
+    }
+
+    /// Who has no result in a round, from 1.
+    pub fn without_result(&self, round: usize) -> impl Iterator<Item = &Entrant> {
+        let players = self.players.iter();
+        players.filter(move |player| {
+            let result = columns::result(round.saturating_sub(1));
+            columns::read(self.of(player), result).is_empty()
+        })
+    }
+
+    /// The two cells of a game.
+    #[must_use]
+    pub fn game(&self, white: u32, black: u32, of_white: Code, of_black: Code) -> [Cell; 2] {
+        [
+            Cell {
+                player: white,
+                against: Some((black, Color::White)),
+                code: of_white,
+            },
+            Cell {
+                player: black,
+                against: Some((white, Color::Black)),
+                code: of_black,
+            },
+        ]
+    }
+
+    /// Enters what a round was, from 1, and counts points and ranks again; among equals in
+    /// points the lower number goes first. What stands there already may be given once more.
+    ///
+    /// # Errors
+    /// When it does not fit what stands there; then nothing is changed.
+    pub fn add(&mut self, round: usize, cells: &[Cell]) -> Result<(), TournamentError> {
+        if round == 0 || round > MOST_ROUNDS || round > self.rounds() + 1 {
+            return Err(TournamentError::RoundsMissing(round));
+        }
+        if POINTS.iter().any(|code| self.line(code).is_some()) {
+            return Err(TournamentError::OtherPoints);
+        }
+        let column = round - 1;
+        let mut next = self.clone();
+        for cell in cells {
+            let player = next.player(cell.player)?.clone();
+            if let Some((opponent, _)) = cell.against {
+                next.player(opponent)?;
+            }
+            let line = next.lines.get_mut(player.line);
+            let line = line.ok_or(TournamentError::NoNumber(cell.player))?;
+            let there = |columns| columns::read(line, columns);
+            let fits = |was: &str, is: &str| was.is_empty() || was == is;
+            let (opponent, colour) = (cell.opponent(), cell.colour());
+            let code = cell.code.letter().to_string();
+            let same = fits(&there(columns::opponent(column)), &opponent)
+                && fits(&there(columns::colour(column)), colour)
+                && fits(&there(columns::result(column)), &code);
+            if !same {
+                return Err(TournamentError::OtherResult {
+                    name: player.name,
+                    round,
+                });
+            }
+            if there(columns::result(column)).is_empty() {
+                columns::write(line, columns::opponent(column), &opponent);
+                columns::write(line, columns::colour(column), colour);
+                columns::write(line, columns::result(column), &code);
+                if let Some(player) = next.players.iter_mut().find(|it| it.number == cell.player) {
+                    player.half_points += cell.code.half_points();
+                }
+            }
+        }
+        next.count();
+        *self = next;
+        Ok(())
+    }
+
+    fn of(&self, player: &Entrant) -> &[char] {
+        self.lines.get(player.line).map_or(&[], Vec::as_slice)
+    }
+
+    /// Writes points and ranks.
+    fn count(&mut self) {
+        let mut order: Vec<_> = self.players.iter().collect();
+        order.sort_by_key(|player| (std::cmp::Reverse(player.half_points), player.number));
+        for (rank, player) in (1..).zip(order) {
+            if let Some(line) = self.lines.get_mut(player.line) {
+                let (whole, half) = (player.half_points / 2, 5 * (player.half_points % 2));
+                columns::write(line, columns::POINTS, &format!("{whole}.{half}"));
+                columns::write(line, columns::RANK, &format!("{rank}"));
+            }
+        }
+    }
+}
+
+impl FromStr for Report {
+    type Err = TournamentError;
+
+    /// The lines may end as on any system.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let endings = ["\r\n", "\n", "\r"];
+        let ending = endings.into_iter().find(|ending| text.contains(ending));
+        let ending = ending.unwrap_or("\r\n");
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
+        let mut players = Vec::new();
+        let mut numbers = BTreeSet::new();
+        for (place, line) in lines.iter().enumerate() {
+            if columns::read(line, 0..4) != PLAYER {
+                continue;
+            }
+            let player = entrant(line, place).ok_or(TournamentError::PlayerLine(place + 1))?;
+            if !numbers.insert(player.number) {
+                return Err(TournamentError::NumberTwice(player.number));
+            }
+            players.push(player);
+        }
+        if players.is_empty() {
+            return Err(TournamentError::NoPlayers);
+        }
+        Ok(Self {
+            lines,
+            ending,
+            players,
+        })
+    }
+}
+
+/// The player in a line.
+fn entrant(line: &[char], place: usize) -> Option<Entrant> {
+    let number = columns::read(line, columns::NUMBER).parse().ok();
+    let name = columns::read(line, columns::NAME);
+    let fide = columns::read(line, columns::FIDE);
+    let fide: Option<u32> = match fide.as_str() {
+        "" | "0" => None,
+        written => Some(written.parse().ok()?),
+    };
+    let points = columns::read(line, columns::POINTS);
+    Some(Entrant {
+        number: number.filter(|number| (1..=9999).contains(number))?,
+        name: (!name.is_empty()).then_some(name)?,
+        fide,
+        half_points: half_points(&points)?,
+        line: place,
+    })
+}
+
+/// Points such as `11.5` or `3`, in half points.
+fn half_points(points: &str) -> Option<u32> {
+    if points.is_empty() {
+        return Some(0);
+    }
+    let (whole, rest) = points.split_once(['.', ',']).unwrap_or((points, "0"));
+    let half = match rest {
+        "0" => 0,
+        "5" => 1,
+        _ => return None,
+    };
+    whole.parse::<u32>().ok()?.checked_mul(2)?.checked_add(half)
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.lines {
+            let line: String = line.iter().collect();
+            write!(f, "{}{}", line.trim_end(), self.ending)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const TWO: &str = "012 Köln\r\n\
+        001    1 w    Müller-Lüdenscheidt, Änne         2100 GER     4600001 1980/01/02  1.0    1  0000 - U\r\n\
+        XXR 3\r\n\
+        001    2 m    Groß, Jörg                        1800 GER                         0.5    2  0000 - H\r\n";
+
+    fn listed(name: &str, fide: Option<u32>) -> Listed<'_> {
+        Listed { name, fide }
+    }
+
+    #[test]
+    fn a_round_is_entered_and_the_rest_stays_as_it_was() {
+        let mut report: Report = TWO.parse().unwrap();
+        assert_eq!(report.to_string(), TWO);
+        assert_eq!(
+            (report.rounds(), report.line("XXR").as_deref()),
+            (1, Some("3"))
+        );
+        let game = report.game(2, 1, Code::Win, Code::Loss);
+        report.add(2, &game).unwrap();
+        let expected = TWO
+            .replace(" 1.0    1  0000 - U", " 1.0    2  0000 - U     2 b 0")
+            .replace(" 0.5    2  0000 - H", " 1.5    1  0000 - H     1 w 1");
+        assert_eq!(report.to_string(), expected);
+        // Once more is the same; another result is refused and changes nothing.
+        report.add(2, &game).unwrap();
+        let other = report.game(2, 1, Code::Draw, Code::Draw);
+        assert!(matches!(
+            report.add(2, &other),
+            Err(TournamentError::OtherResult { round: 2, .. })
+        ));
+        let later = report.game(1, 2, Code::Win, Code::Loss);
+        assert_eq!(
+            report.add(4, &later),
+            Err(TournamentError::RoundsMissing(4))
+        );
+        let nobody = report.game(1, 7, Code::Win, Code::Loss);
+        assert_eq!(report.add(3, &nobody), Err(TournamentError::NoNumber(7)));
+        assert_eq!(report.to_string(), expected);
+    }
+
+    #[test]
+    fn a_round_that_is_drawn_already_is_filled_in() {
+        let drawn = TWO.replace("0000 - H", "0000 - H     1 w");
+        let mut report: Report = drawn.parse().unwrap();
+        let game = report.game(2, 1, Code::ForfeitWin, Code::ForfeitLoss);
+        report.add(2, &game).unwrap();
+        assert!(report.to_string().contains("     1 w +\r\n"));
+        let wrong: Report = drawn.replace("1 w", "1 b").parse().unwrap();
+        assert!(wrong.clone().add(2, &game).is_err());
+    }
+
+    #[test]
+    fn people_are_found_by_number_and_else_by_name() {
+        let report: Report = TWO.parse().unwrap();
+        for (who, number) in [
+            (listed("Groß, Jörg", None), Ok(2)),
+            (listed("Groß, Jörg", Some(77)), Ok(2)),
+            (listed("Mueller", Some(4_600_001)), Ok(1)),
+            (
+                listed("Groß", None),
+                Err(TournamentError::NoName("Groß".to_owned())),
+            ),
+        ] {
+            assert_eq!(report.number_of(who), number);
+        }
+        let twins: Report = TWO
+            .replace("Müller-Lüdenscheidt, Änne", "Groß, Jörg               ")
+            .parse()
+            .unwrap();
+        assert_eq!(
+            twins.number_of(listed("Groß, Jörg", None)),
+            Err(TournamentError::TwoNames("Groß, Jörg".to_owned()))
+        );
+    }
+
+    #[test]
+    fn lines_end_as_they_did() {
+        for ending in ["\n", "\r", "\r\n"] {
+            let text = TWO.replace("\r\n", ending);
+            let report: Report = format!("\u{feff}{text}").parse().unwrap();
+            assert_eq!(report.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_tournament_without_a_report_gets_one() {
+        let long = "Ö".repeat(40);
+        let players = [listed(&long, Some(4_600_001)), listed("Bell, Anna", None)];
+        let mut report = Report::new("Schulturnier", "", players);
+        let game = report.game(1, 2, Code::Draw, Code::Draw);
+        report.add(1, &game).unwrap();
+        let again: Report = report.to_string().parse().unwrap();
+        assert_eq!(again.players(), report.players());
+        assert_eq!(again.number_of(players[0]), Ok(1));
+        assert_eq!(again.players()[0].half_points, 1);
+    }
+
+    #[test]
+    fn other_points_than_usual_are_not_guessed() {
+        for line in ["XXS W=3.0", "162  W 3.0"] {
+            let mut report: Report = format!("{line}\r\n{TWO}").parse().unwrap();
+            let game = report.game(1, 2, Code::Draw, Code::Draw);
+            assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_none_is_named() {
+        for (text, error) in [
+            ("", TournamentError::NoPlayers),
+            ("012 Köln\n", TournamentError::NoPlayers),
+            ("012 Köln\n001\n", TournamentError::PlayerLine(2)),
+            (
+                &TWO.replace("001    2", "001    1"),
+                TournamentError::NumberTwice(1),
+            ),
+            (
+                &TWO.replace("4600001", "46x0001"),
+                TournamentError::PlayerLine(2),
+            ),
+            (&TWO.replace("0.5", "0.3"), TournamentError::PlayerLine(4)),
+        ] {
+            assert_eq!(text.parse::<Report>(), Err(error), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_read_is_written_and_read_again(text in "(001 {1,5}[0-9]{1,2}.{0,95}\n|.{0,20}\n){0,4}") {
+            if let Ok(report) = text.parse::<Report>() {
+                let again: Report = report.to_string().parse().unwrap();
+                prop_assert_eq!(again.players(), report.players());
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! A round from a tournament program to the hall and back. Another program's reader, the Python
+//! package trf in `third_party`, which `scripts/setup --test` installs, reads the reports.
+
+use crate::support::hall::seats;
+use crate::support::page::Page;
+use crate::support::table::Home;
+use doppelbrett::hall::Pairings;
+use doppelbrett::pages::Role;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const LANGUAGES: [&str; 4] = ["de", "en", "es", "pt"];
+
+/// A report after two rounds; the third is paired.
+fn event(form: &str) -> String {
+    let mut lines: Vec<String> = [
+        "012 Stadtmeisterschaft Köln",
+        "022 Köln",
+        "032 GER",
+        "062 5",
+    ]
+    .map(str::to_owned)
+    .into();
+    lines.extend(match form {
+        "16" => ["XXR 3", "XXC white1"].map(str::to_owned),
+        _ => ["142 3", "152 W"].map(str::to_owned),
+    });
+    for (number, name, fide, points, rounds) in [
+        (
+            1,
+            "Müller-Lüdenscheidt, Änne",
+            "4600001",
+            "1.5",
+            "     4 w 1     2 b =",
+        ),
+        (2, "Bell, Bob", "4600002", "1.5", "     5 b 1     1 w ="),
+        (3, "Zorn, Max", "", "1.0", "  0000 - U     4 b 0"),
+        (4, "Groß, Jörg", "4600004", "1.0", "     1 b 0     3 w 1"),
+        (5, "Abel, Ute", "", "1.0", "     2 w 0  0000 - U"),
+    ] {
+        lines.push(format!(
+            "001 {number:>4} m    {name:<33} 1900 GER {fide:>11}            {points:>4} {number:>4}{rounds}"
+        ));
+    }
+    lines.iter().map(|line| format!("{line}\r\n")).collect()
+}
+
+struct Desk {
+    home: Home,
+}
+
+impl Desk {
+    fn file(&self, name: &str) -> PathBuf {
+        self.home.folder().join(name)
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.file(name);
+        fs::write(&path, content).expect("a file");
+        path.display().to_string()
+    }
+
+    fn does(&self, arguments: &[&str]) -> Output {
+        self.home.run("tournament", arguments)
+    }
+}
+
+fn said(output: &Output) -> String {
+    let both = [&output.stdout[..], &output.stderr[..]].concat();
+    String::from_utf8(both).expect("text")
+}
+
+/// What another program reads: number, points and the games of each player.
+fn read_by_others(file: &Path) -> String {
+    let read = "import sys, trf\n\
+        t = trf.load(open(sys.argv[1], encoding='utf-8', newline=''))\n\
+        for p in t.players:\n    \
+        print(p.startrank, p.points, [(g.startrank, g.color, g.result) for g in p.games])\n";
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("third_party/trf");
+    let output = Command::new("python3")
+        .args(["-c", read, &file.display().to_string()])
+        .env("PYTHONPATH", library)
+        .output()
+        .expect("python3 starts");
+    assert!(output.status.success(), "{}", said(&output));
+    said(&output)
+}
+
+#[test]
+fn a_round_goes_from_a_tournament_program_to_the_hall_and_back() {
+    for form in ["16", "26"] {
+        let desk = Desk { home: Home::new() };
+        let trf = desk.write("event.trf", event(form));
+        let pairs = desk.write("round-3.txt", "3\n2 1\n4 5\n3 0\n");
+        let list = desk.file("round-3.toml").display().to_string();
+        let output = desk.does(&[
+            "pairings",
+            &pairs,
+            "--trf",
+            &trf,
+            "--blind",
+            "Bell, Bob",
+            "--blind",
+            "4600004",
+            "--output",
+            &list,
+        ]);
+        assert!(output.status.success(), "{}", said(&output));
+        let pairings = Pairings::read(Path::new(&list)).expect("a list for the hall");
+        assert_eq!(pairings.round, "3");
+        assert_eq!(pairings.event.as_deref(), Some("Stadtmeisterschaft Köln"));
+        assert_eq!(pairings.bye[0].name, "Zorn, Max");
+
+        let serve = ["hall", "--set=board.address=127.0.0.1:0", &list];
+        let mut hall = desk.home.start(&serve);
+        hall.reads_from("Halle offen, Partien: 2.");
+        // While a game goes on there is no whole round.
+        let early = desk.does(&["results", &list, "--trf", &trf]);
+        assert!(!early.status.success());
+        assert!(
+            said(&early).starts_with("Ohne Ergebnis: Brett 1, 2."),
+            "{}",
+            said(&early)
+        );
+        let links = seats(&desk.home.store());
+        for (board, seat) in links.iter().enumerate() {
+            let mut blind = Page::open(seat.links.of(Role::Blind).expect("a link"));
+            blind.writes("", "Die Uhr läuft.");
+            if board == 0 {
+                // Nobody has moved: it is not rated.
+                blind.writes("aufgeben", "Wirklich aufgeben? Ja oder nein.");
+                blind.writes("ja", "Aufgabe. Schwarz gewinnt.");
+                continue;
+            }
+            let mut sighted = Page::open(seat.links.of(Role::Player).expect("a link"));
+            blind.writes("e4", "Bauer Eva zwei Eva vier");
+            blind.writes("", "Gedrückt.");
+            blind.until("Black's clock", |view| view["clock"]["running"] == "black");
+            sighted.moves("e7e5");
+            blind.until("White's clock", |view| view["clock"]["running"] == "white");
+            blind.writes("aufgeben", "Wirklich aufgeben? Ja oder nein.");
+            blind.writes("ja", "Aufgabe. Schwarz gewinnt.");
+        }
+        hall.ends();
+
+        let out = desk.file("after.trf");
+        let to = out.display().to_string();
+        let output = desk.does(&["results", &list, "--trf", &trf, "--output", &to]);
+        assert!(output.status.success(), "{}", said(&output));
+        let text = fs::read_to_string(&out).expect("the report");
+        for (line, end) in [
+            ("001    1", " 2.5    1     4 w 1     2 b =     2 b W"),
+            ("001    2", " 1.5    4     5 b 1     1 w =     1 w L"),
+            ("001    3", " 2.0    2  0000 - U     4 b 0  0000 - U"),
+            ("001    4", " 1.0    5     1 b 0     3 w 1     5 w 0"),
+            ("001    5", " 2.0    3     2 w 0  0000 - U     4 b 1"),
+        ] {
+            let found = text.lines().find(|it| it.starts_with(line)).expect(line);
+            assert!(found.ends_with(end), "{found}");
+        }
+        let others = read_by_others(&out);
+        let expected = [
+            "1 2.5 [(4, 'w', '1'), (2, 'b', '='), (2, 'b', 'W')]",
+            "2 1.5 [(5, 'b', '1'), (1, 'w', '='), (1, 'w', 'L')]",
+            "3 2.0 [(0, '-', 'U'), (4, 'b', '0'), (0, '-', 'U')]",
+            "4 1.0 [(1, 'b', '0'), (3, 'w', '1'), (5, 'w', '0')]",
+            "5 2.0 [(2, 'w', '0'), (0, '-', 'U'), (4, 'b', '1')]",
+        ];
+        assert_eq!(others.lines().collect::<Vec<_>>(), expected);
+
+        // Once more changes nothing; the scores name the players by their numbers.
+        let again = desk.does(&["results", &list, "--trf", &to]);
+        assert_eq!(said(&again), text);
+        let scores = fs::read_to_string(desk.home.store().join("hall.pgn")).expect("scores");
+        assert!(scores.contains("[WhiteFideId \"4600002\"]"), "{scores}");
+    }
+}
+
+#[test]
+fn a_round_comes_as_games_without_a_result_too() {
+    let desk = Desk { home: Home::new() };
+    let game = |round: &str, white: &str, black: &str, result: &str| {
+        format!(
+            "[Event \"Schulturnier\"]\n[Site \"Köln\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n\
+             [Black \"{black}\"]\n[WhiteFideId \"4600002\"]\n[Result \"{result}\"]\n\n{result}\n\n"
+        )
+    };
+    let round = [
+        game("1.1", "Bell, Bob", "Groß, Jörg", "1-0"),
+        game("2.1", "Groß, Jörg", "Bell, Bob", "*"),
+        game("2.2", "Abel, Ute", "Zorn, Max", "*"),
+    ];
+    // In Latin-1, as older managers write.
+    let latin: Vec<u8> = round.concat().chars().map(|letter| letter as u8).collect();
+    let pgn = desk.write("next.pgn", latin);
+    let one = desk.does(&["pairings", &pgn, "--blind", "Groß, Jörg"]);
+    assert!(
+        said(&one).ends_with("Paarungen ohne blinden Spieler, weggelassen: 1.\n"),
+        "{}",
+        said(&one)
+    );
+    let all = desk.does(&["pairings", &pgn, "--all-blind"]);
+    let list: Pairings = said(&all).parse().expect("a list");
+    assert_eq!((list.round.as_str(), list.pairing.len()), ("2", 2));
+    assert_eq!(list.pairing[1].white, "Abel, Ute");
+    assert!(list.pairing[0].blind.both());
+}
+
+#[test]
+fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
+    let desk = Desk { home: Home::new() };
+    let trf = desk.write("event.trf", event("16"));
+    let pairs = desk.write("round.txt", "1\n2 1\n");
+    let unknown = desk.write("unknown.txt", "1\n2 9\n");
+    let bytes = desk.write("bytes.trf", [0x30, 0x30, 0x31, 0xff, 0x00, 0x0a]);
+    let list = desk.write(
+        "list.toml",
+        "round = \"3\"\n[[pairing]]\nwhite = \"Bell, Bob\"\nblack = \"Groß, Jörg\"\nblind = \"white\"\n",
+    );
+    for language in LANGUAGES {
+        for arguments in [
+            &["pairings", &pairs, "--trf", &trf, "--blind", "Nobody"][..],
+            &["pairings", &unknown, "--trf", &trf, "--all-blind"],
+            &["pairings", &pairs, "--trf", &bytes, "--all-blind"],
+            &["pairings", &trf, "--trf", &trf, "--all-blind"],
+            &["pairings", &trf, "--all-blind"],
+            &["pairings", "/nowhere.txt", "--all-blind"],
+            &["results", &list, "--trf", &trf],
+            &["results", &trf],
+        ] {
+            let out = desk.file("out");
+            let to = out.display().to_string();
+            let all = [arguments, &["--output", &to, "--language", language]].concat();
+            let output = desk.does(&all);
+            assert_eq!(output.status.code(), Some(1), "{all:?}: {}", said(&output));
+            let told = said(&output);
+            assert!(
+                told.trim_end().ends_with('.') && !out.exists(),
+                "{all:?}: {told}"
+            );
+        }
+    }
+}
