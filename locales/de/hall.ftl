@@ -93,3 +93,14 @@ tournament-not-over = Ohne Ergebnis: Brett { $boards }. Der Bericht hat nur ganz
 tournament-not-played = Brett { $board } dieser Liste wurde hier nicht gespielt. Nimm die Liste, mit der die Halle zuletzt lief.
 tournament-points-ruled = Brett { $boards }: Der Schiedsrichter hat Punkte gegeben oder genommen. Trag sie in deinem Programm ein.
 tournament-lacking = Spieler noch ohne Ergebnis in dieser Runde: { $count }. Trag sie in deinem Programm ein.
+
+## Broadcast
+broadcast-begins = Die Partien werden auf Lichess übertragen.
+broadcast-no-round = { $given } ist keine Runde einer Übertragung. Nimm die Adresse der Runde auf Lichess.
+broadcast-too-many = Eine Runde auf Lichess hat höchstens { $most } Partien. Teil die Runde auf zwei Hallen auf.
+broadcast-no-thread = Nichts wird übertragen: kein Thread. { $why } Schließ andere Programme.
+broadcast-not-allowed = Lichess lässt dich nicht übertragen. Melde dich an mit doppelbrett lichess login --broadcast.
+broadcast-not-there = Diese Runde gibt es auf Lichess nicht, oder sie gehört jemand anderem.
+broadcast-found = Lichess bekommt die Partien wieder.
+broadcast-game = Lichess nimmt eine Partie nicht: { $why }
+broadcast-ends = Die Übertragung endet; die Partien gehen weiter. Mit hall --resume beginnt sie wieder.

@@ -93,3 +93,14 @@ tournament-not-over = Without a result: board { $boards }. The report has whole 
 tournament-not-played = Board { $board } of this list was not played here. Take the list with which the hall ran last.
 tournament-points-ruled = Board { $boards }: the arbiter has given or taken points. Enter them in your program.
 tournament-lacking = Players still without a result in this round: { $count }. Enter them in your program.
+
+## Broadcast
+broadcast-begins = The games are broadcast on Lichess.
+broadcast-no-round = { $given } is no round of a broadcast. Take the address of the round on Lichess.
+broadcast-too-many = A round on Lichess has at most { $most } games. Divide the round among two halls.
+broadcast-no-thread = Nothing is broadcast: no thread. { $why } Close other programs.
+broadcast-not-allowed = Lichess does not let you broadcast. Log in with doppelbrett lichess login --broadcast.
+broadcast-not-there = There is no such round on Lichess, or it is somebody else's.
+broadcast-found = Lichess gets the games again.
+broadcast-game = Lichess does not take a game: { $why }
+broadcast-ends = The broadcast ends; the games go on. With hall --resume it begins again.

@@ -93,3 +93,14 @@ tournament-not-over = Sin resultado: tablero { $boards }. El informe solo tiene 
 tournament-not-played = El tablero { $board } de esta lista no se jugó aquí. Toma la lista con la que la sala funcionó por última vez.
 tournament-points-ruled = Tablero { $boards }: el árbitro ha dado o quitado puntos. Introdúcelos en tu programa.
 tournament-lacking = Jugadores aún sin resultado en esta ronda: { $count }. Introdúcelos en tu programa.
+
+## Broadcast
+broadcast-begins = Las partidas se retransmiten en Lichess.
+broadcast-no-round = { $given } no es una ronda de una retransmisión. Usa la dirección de la ronda en Lichess.
+broadcast-too-many = Una ronda en Lichess tiene como máximo { $most } partidas. Reparte la ronda en dos salas.
+broadcast-no-thread = No se retransmite nada: no hay hilo. { $why } Cierra otros programas.
+broadcast-not-allowed = Lichess no te deja retransmitir. Inicia sesión con doppelbrett lichess login --broadcast.
+broadcast-not-there = Esa ronda no existe en Lichess, o es de otra persona.
+broadcast-found = Lichess vuelve a recibir las partidas.
+broadcast-game = Lichess no acepta una partida: { $why }
+broadcast-ends = La retransmisión termina; las partidas siguen. Con hall --resume vuelve a empezar.

@@ -93,3 +93,14 @@ tournament-not-over = Sem resultado: tabuleiro { $boards }. O relatório só tem
 tournament-not-played = O tabuleiro { $board } desta lista não foi jogado aqui. Use a lista com que o salão funcionou por último.
 tournament-points-ruled = Tabuleiro { $boards }: o árbitro deu ou tirou pontos. Insira-os no seu programa.
 tournament-lacking = Jogadores ainda sem resultado nesta rodada: { $count }. Insira-os no seu programa.
+
+## Broadcast
+broadcast-begins = As partidas são transmitidas no Lichess.
+broadcast-no-round = { $given } não é uma rodada de uma transmissão. Use o endereço da rodada no Lichess.
+broadcast-too-many = Uma rodada no Lichess tem no máximo { $most } partidas. Divida a rodada em dois salões.
+broadcast-no-thread = Nada é transmitido: não há thread. { $why } Feche outros programas.
+broadcast-not-allowed = O Lichess não deixa você transmitir. Entre com doppelbrett lichess login --broadcast.
+broadcast-not-there = Essa rodada não existe no Lichess, ou é de outra pessoa.
+broadcast-found = O Lichess volta a receber as partidas.
+broadcast-game = O Lichess não aceita uma partida: { $why }
+broadcast-ends = A transmissão termina; as partidas continuam. Com hall --resume ela recomeça.

@@ -59,13 +59,13 @@ impl Bulletin {
         self.news.notify_all();
     }
 
-    /// Writes what `score` returns for each of `games` games until it is closed. `outcome` is
-    /// told how each write went.
-    pub(super) fn write(
+    /// Gives `publish` what `score` returns for each of `games` games, as one text, whenever that
+    /// has changed, until it is closed.
+    pub(super) fn follow(
         &self,
         games: usize,
         score: impl Fn(Place) -> Option<String>,
-        mut outcome: impl FnMut(Result<(), std::io::Error>),
+        mut publish: impl FnMut(&str),
     ) {
         let mut texts = vec![String::new(); games];
         let mut next = Instant::now();
@@ -81,9 +81,13 @@ impl Bulletin {
                 .map(String::as_str)
                 .filter(|text| !text.is_empty())
                 .collect();
-            let whole = whole.join("\n");
-            outcome(replace(&self.path, whole.as_bytes(), self.mode));
+            publish(&whole.join("\n"));
         }
+    }
+
+    /// Puts the text into the file, which at any moment has the old one or the new one.
+    pub(super) fn keep(&self, text: &str) -> std::io::Result<()> {
+        replace(&self.path, text.as_bytes(), self.mode)
     }
 
     /// The games that changed, not before `next`; `None` when it is closed and everything is
@@ -127,36 +131,28 @@ mod tests {
         for place in [2, 0] {
             bulletin.changed(place);
         }
-        let mut written = 0;
-        let writing = |place: Place| (place != 1).then(|| format!("[Round \"{place}\"]\n"));
+        let mut published = 0;
+        let score = |place: Place| (place != 1).then(|| format!("[Round \"{place}\"]\n"));
         std::thread::scope(|scope| {
             scope.spawn(|| {
-                bulletin.write(3, writing, |outcome| {
-                    outcome.unwrap();
-                    written += 1;
-                    let text = std::fs::read_to_string(bulletin.path()).unwrap();
+                bulletin.follow(3, score, |text| {
                     assert_eq!(text, "[Round \"0\"]\n\n[Round \"2\"]\n");
-                    if written == 1 {
+                    bulletin.keep(text).unwrap();
+                    assert_eq!(std::fs::read_to_string(bulletin.path()).unwrap(), text);
+                    published += 1;
+                    if published == 1 {
                         bulletin.changed(0);
                         bulletin.close();
                     }
                 });
             });
         });
-        assert_eq!(written, 2);
+        assert_eq!(published, 2);
     }
 
     #[test]
-    fn a_file_that_cannot_be_written_is_told_each_time() {
+    fn a_file_that_cannot_be_written_is_told() {
         let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""));
-        bulletin.changed(0);
-        bulletin.close();
-        let mut failed = 0;
-        bulletin.write(
-            1,
-            |_| Some(String::new()),
-            |outcome| failed += usize::from(outcome.is_err()),
-        );
-        assert_eq!(failed, 1);
+        assert!(bulletin.keep("").is_err());
     }
 }

@@ -14,6 +14,7 @@ use super::bulletin::Bulletin;
 use super::door::Door;
 use super::notice::Notice;
 use super::pool::{Place, Pool};
+use super::room::Scored;
 use super::seating::{Seat, Seating};
 use super::table::{BothEars, HallTable, Stepped};
 use super::words::HallWords;
@@ -55,6 +56,7 @@ pub(super) struct Floor {
     pub(super) ears: Option<EarsSettings>,
     pub(super) notices: Sender<Notice>,
     pub(super) bulletin: Bulletin,
+    pub(super) scored: Scored,
     pub(super) opening: AtomicUsize,
     pub(super) seating: PathBuf,
     /// The arbiter's page of all boards, if any game has an arbiter.
@@ -337,8 +339,13 @@ impl Floor {
             };
             Some(score(spot, table, *began))
         };
-        self.bulletin
-            .write(self.spots.len(), of, |outcome| match outcome {
+        self.bulletin.follow(self.spots.len(), of, |scores| {
+            // Until every game is read, some would be missing.
+            if self.opening.load(Ordering::Acquire) > 0 {
+                return;
+            }
+            (self.scored)(scores);
+            match self.bulletin.keep(scores) {
                 Ok(()) if failing => {
                     failing = false;
                     self.tell(Notice::ScoresAgain);
@@ -354,7 +361,8 @@ impl Floor {
                         self.tell(Notice::NoScores { why });
                     }
                 }
-            });
+            }
+        });
     }
 }
 

@@ -10,6 +10,8 @@
 
 #![cfg_attr(not(feature = "web"), allow(dead_code))]
 
+#[cfg(all(feature = "lichess", feature = "web"))]
+pub mod broadcast;
 #[cfg(feature = "web")]
 mod bulletin;
 #[cfg(feature = "web")]
@@ -46,7 +48,7 @@ pub use pairings::{Bye, Pairing, Pairings, PairingsError};
 #[cfg(feature = "web")]
 pub(crate) use remembered::{NotRemembered, Remembered};
 #[cfg(feature = "web")]
-pub use room::{Figures, Hall, HallError, HallSettings, Opening};
+pub use room::{Figures, Hall, HallError, HallSettings, Opening, Scored};
 pub use seating::{Languages, Links, Seat, Seating, SeatingError};
 #[cfg(feature = "web")]
 pub use words::HallWords;

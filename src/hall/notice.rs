@@ -1,5 +1,6 @@
 //! What the hall reports unasked: which game, and what happened to it.
 
+use crate::lichess::LichessProblem;
 use crate::sentences::Wording;
 
 /// Something the organiser is told unasked.
@@ -50,6 +51,20 @@ pub enum Notice {
     },
     /// It answers again, and gets what it lacks.
     NatsFound,
+    /// The scores do not reach the broadcast.
+    BroadcastLost {
+        /// Why.
+        problem: LichessProblem,
+    },
+    /// They reach it again.
+    BroadcastFound,
+    /// The broadcast does not take the score of a game.
+    BroadcastGame {
+        /// Why, in the server's words.
+        why: String,
+    },
+    /// The broadcast ends until the hall is opened again.
+    BroadcastEnds,
 }
 
 impl Notice {
@@ -78,6 +93,17 @@ impl Notice {
             Self::ScoresAgain => wording.text("hall-scores-again", &[]),
             Self::NatsLost { why: is } => why("hall-nats-lost", is),
             Self::NatsFound => wording.text("hall-nats-found", &[]),
+            Self::BroadcastLost { problem } => {
+                let why = match problem {
+                    LichessProblem::NotAllowed => "broadcast-not-allowed",
+                    LichessProblem::NotThere => "broadcast-not-there",
+                    problem => return wording.lichess_problem(problem),
+                };
+                wording.text(why, &[])
+            }
+            Self::BroadcastFound => wording.text("broadcast-found", &[]),
+            Self::BroadcastGame { why: is } => why("broadcast-game", is),
+            Self::BroadcastEnds => wording.text("broadcast-ends", &[]),
         }
     }
 }

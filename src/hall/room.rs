@@ -56,7 +56,12 @@ pub struct HallSettings {
     pub threads: usize,
     /// Called after each commit with events in it.
     pub committed: Committed,
+    /// Called with the scores of all games when they have changed.
+    pub scored: Scored,
 }
+
+/// What else becomes of the scores, as PGN.
+pub type Scored = Box<dyn Fn(&str) + Send + Sync>;
 
 /// A game with which a hall opens.
 #[derive(Clone, Debug)]
@@ -229,6 +234,7 @@ impl Hall {
                 settings.seating.parent().unwrap_or(Path::new("")),
             ),
             seating: settings.seating,
+            scored: settings.scored,
             overview,
             server,
         });

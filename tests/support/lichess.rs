@@ -2,7 +2,7 @@
 //! everything bad that a network does. Its answers are our own, after the facts of the
 //! published description of the interface.
 
-use super::table::Table;
+use super::table::{Home, Table, printed};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use doppelbrett::lichess::Wanted;
@@ -13,6 +13,7 @@ use shakmaty::{CastlingMode, Chess, Position};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
+use std::process::{Output, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::Duration;
@@ -77,6 +78,8 @@ struct State {
     requests: u32,
     /// Everybody is sent to another address.
     redirects: bool,
+    /// The token does not allow what is asked.
+    forbids: bool,
     /// Whom the player has challenged.
     challenged: Vec<String>,
 }
@@ -106,6 +109,30 @@ impl Lichess {
         let server = Self::new();
         server.begins(GAME, white, Some((600, 5)));
         server
+    }
+
+    /// A home in which somebody is logged in.
+    pub fn home(&self) -> Home {
+        let home = Home::new();
+        let output = self.logs_in(&home, TOKEN);
+        assert!(printed(&output).ends_with("Angemeldet als Blind.\n"));
+        home
+    }
+
+    /// Somebody logs in with a token.
+    pub fn logs_in(&self, home: &Home, token: &str) -> Output {
+        let set = self.argument();
+        let mut login = home
+            .command(&["lichess", "login", "--token", &set])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("doppelbrett runs");
+        let mut keyboard = login.stdin.take().expect("piped");
+        writeln!(keyboard, "{token}").expect("the token is typed");
+        drop(keyboard);
+        login.wait_with_output().expect("it ends")
     }
 
     /// Its address.
@@ -304,6 +331,11 @@ impl Lichess {
     /// So many of the next orders are refused.
     pub fn refuses(&self, orders: u32) {
         self.state().refuses = orders;
+    }
+
+    /// The token does not allow what is asked.
+    pub fn forbids(&self) {
+        self.state().forbids = true;
     }
 
     /// Every line comes twice.
@@ -640,6 +672,23 @@ impl Lichess {
                 self.state().challenges.retain(|it| it["id"] != id);
                 self.begins(id, false, Some((600, 5)));
                 ok()
+            }
+            ("POST", ["broadcast", "round", "rOuNd123", "push"]) => {
+                let mut state = self.state();
+                if state.forbids {
+                    return Ok(Some((403, json!({"error": "Missing scope: study:write"}))));
+                }
+                if state.refuses > 0 {
+                    state.refuses -= 1;
+                    return Ok(Some((400, json!({"error": "Invalid PGN"}))));
+                }
+                let games = form.matches("[White ").count();
+                let game = |place| match place {
+                    0 if form.contains("1. h4") => json!({"tags": {}, "error": "Illegal move"}),
+                    _ => json!({"tags": {}, "moves": 1}),
+                };
+                let games: Vec<Value> = (0..games).map(game).collect();
+                Some((200, json!({"games": games})))
             }
             ("POST", ["challenge", _, "decline"]) => {
                 self.state().challenges.retain(|it| it["id"] != parts[1]);

@@ -4,35 +4,10 @@ use crate::support::lichess::{GAME, Lichess, TOKEN};
 use crate::support::table::{Home, Table, printed};
 use doppelbrett::game::{Ending, Event, Player};
 use serde_json::json;
-use std::io::Write;
-use std::process::Stdio;
 
 const FOUND: &str = "Lichess ist verbunden.";
 const LOST: &str = "Lichess ist nicht erreichbar. Ich versuche es weiter.";
 const BACK: &str = "Lichess ist wieder da.";
-
-/// A home in which somebody is logged in.
-fn home(server: &Lichess) -> Home {
-    let home = Home::new();
-    let output = logs_in(&home, server, TOKEN);
-    assert!(printed(&output).ends_with("Angemeldet als Blind.\n"));
-    home
-}
-
-fn logs_in(home: &Home, server: &Lichess, token: &str) -> std::process::Output {
-    let set = server.argument();
-    let mut login = home
-        .command(&["lichess", "login", "--token", &set])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("doppelbrett runs");
-    let mut keyboard = login.stdin.take().expect("piped");
-    writeln!(keyboard, "{token}").expect("the token is typed");
-    drop(keyboard);
-    login.wait_with_output().expect("it ends")
-}
 
 fn plays(home: &Home, server: &Lichess, more: &[&str]) -> Table {
     let set = server.argument();
@@ -48,7 +23,7 @@ fn sits_down(home: &Home, server: &Lichess) -> Table {
 #[test]
 fn a_game_is_won_though_the_connection_is_cut_twice() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.cut();
@@ -85,7 +60,7 @@ fn lines_come_twice_and_byte_by_byte() {
     let server = Lichess::playing(false);
     server.says_twice();
     server.is_slow();
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.moves("e2e4");
     table.reads("Bauer Eva zwei Eva vier");
@@ -106,7 +81,7 @@ fn lines_come_twice_and_byte_by_byte() {
 #[test]
 fn a_move_whose_answer_was_lost_is_made_once() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.loses_an_answer();
     server.gets(&mut table, "e4");
@@ -122,7 +97,7 @@ fn a_move_whose_answer_was_lost_is_made_once() {
 #[test]
 fn a_move_that_the_server_refuses_does_not_stand() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.refuses(1);
     table.types("e4");
@@ -137,7 +112,7 @@ fn a_move_that_the_server_refuses_does_not_stand() {
 #[test]
 fn the_server_wants_fewer_requests() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.wants_fewer(2);
     table.types("e4");
@@ -151,7 +126,7 @@ fn the_server_wants_fewer_requests() {
 #[test]
 fn whoever_is_logged_out_hears_what_to_do_and_loses_nothing() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.moves("e7e5");
@@ -172,7 +147,7 @@ fn whoever_is_logged_out_hears_what_to_do_and_loses_nothing() {
 #[test]
 fn a_killed_program_goes_on_with_what_happened_meanwhile() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.is_down(true);
@@ -200,7 +175,7 @@ fn a_killed_program_goes_on_with_what_happened_meanwhile() {
 #[test]
 fn a_move_that_was_stored_is_sent_after_the_program_was_killed() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.is_down(true);
     table.reads(LOST);
@@ -218,7 +193,7 @@ fn a_move_that_was_stored_is_sent_after_the_program_was_killed() {
 #[test]
 fn a_mate_that_did_not_arrive_is_sent_later() {
     let server = Lichess::playing(false);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.moves("f2f3");
     table.reads("Bauer Felix zwei Felix drei");
@@ -240,7 +215,7 @@ fn a_mate_that_did_not_arrive_is_sent_later() {
 #[test]
 fn the_servers_clock_is_the_master() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.moves("e7e5");
@@ -271,7 +246,7 @@ fn the_servers_clock_is_the_master() {
 #[test]
 fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     table.asks("zug zurück", "Ich sage es Lichess.");
@@ -308,7 +283,7 @@ fn draws_resignations_and_moves_taken_back_are_the_servers_to_say() {
 #[test]
 fn a_game_is_resigned_or_ends_elsewhere() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     table.types("aufgeben");
@@ -317,7 +292,7 @@ fn a_game_is_resigned_or_ends_elsewhere() {
     table.ends();
 
     let server = Lichess::playing(true);
-    let home = self::home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.is_down(true);
@@ -331,14 +306,14 @@ fn a_game_is_resigned_or_ends_elsewhere() {
 #[test]
 fn a_game_is_aborted_and_one_that_was_left_is_claimed() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     table.types("abbrechen");
     table.reads("Abgebrochen. Die Partie zählt nicht.");
     table.ends();
 
     let server = Lichess::playing(true);
-    let home = self::home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.moves("e7e5");
@@ -355,7 +330,7 @@ fn a_game_is_aborted_and_one_that_was_left_is_claimed() {
 #[test]
 fn nobody_helps_or_speaks_for_the_opponent() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     for help in ["tipp", "bewertung"] {
         table.asks(help, "In einer Partie auf Lichess gibt es keine Hilfe.");
@@ -378,7 +353,7 @@ fn nobody_helps_or_speaks_for_the_opponent() {
 #[test]
 fn an_opponent_is_sought_and_found() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     server.answers_seek_with(GAME);
     let mut table = plays(&home, &server, &["--lichess", "--control=10+5"]);
     table.reads("Ich suche einen Gegner: 10+5, ungewertet. Schluss mit ende.");
@@ -407,7 +382,7 @@ fn a_game_counts_only_after_a_yes() {
         ("nein", "Dann ungewertet.", "rated=false"),
     ] {
         let server = Lichess::new();
-        let home = home(&server);
+        let home = server.home();
         let mut table = plays(
             &home,
             &server,
@@ -426,7 +401,7 @@ fn a_game_counts_only_after_a_yes() {
 #[test]
 fn challenges_are_accepted_declined_and_made() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     let mut table = plays(&home, &server, &["--lichess=wait"]);
     table.reads("Ich warte, bis dich jemand herausfordert. Schluss mit ende.");
     server.challenges("nOpE1234", true);
@@ -442,7 +417,7 @@ fn challenges_are_accepted_declined_and_made() {
     table.ends();
 
     let server = Lichess::new();
-    let home = self::home(&server);
+    let home = server.home();
     let mut table = plays(
         &home,
         &server,
@@ -465,7 +440,7 @@ fn challenges_are_accepted_declined_and_made() {
 #[test]
 fn a_challenge_stands_until_it_is_answered_or_declined() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     let mut table = plays(&home, &server, &["--lichess=Anna", "--control=10+5"]);
     table.reads("Anna ist herausgefordert: 10+5, ungewertet. Schluss mit ende.");
     table.until("it is made", || server.asked("/challenge/Anna") == 1);
@@ -482,7 +457,7 @@ fn a_challenge_stands_until_it_is_answered_or_declined() {
 #[test]
 fn games_are_listed_and_what_cannot_be_played_is_told() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let set = server.argument();
     let listed = printed(&home.run("lichess", &["games", &set]));
     assert!(
@@ -544,7 +519,7 @@ fn somebody_logs_in_with_a_browser_and_out_again() {
         said.contains("Du bist bei Lichess nicht angemeldet."),
         "{said}"
     );
-    let wrong = logs_in(&home, &server, "lip_wrong");
+    let wrong = server.logs_in(&home, "lip_wrong");
     assert!(!wrong.status.success());
 
     let mut login = home.start(&["lichess", "login", &set]);
@@ -585,7 +560,7 @@ fn somebody_logs_in_with_a_browser_and_out_again() {
 #[test]
 fn a_move_that_was_taken_back_meanwhile_is_not_sent_again() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     let arrived = |event: &Event| matches!(event, Event::Arrived { moves: 1 });
@@ -616,7 +591,7 @@ fn a_token_goes_to_its_own_server_alone_and_through_no_proxy() {
     // Nobody listens there.
     let proxy = [("ALL_PROXY".into(), "http://127.0.0.1:9".into())].into();
     let home = Home::without_programs(proxy);
-    assert!(printed(&logs_in(&home, &server, TOKEN)).ends_with("Angemeldet als Blind.\n"));
+    assert!(printed(&server.logs_in(&home, TOKEN)).ends_with("Angemeldet als Blind.\n"));
     let other = Lichess::playing(true);
     let set = other.argument();
     for (subcommand, arguments) in [
@@ -656,7 +631,7 @@ fn a_token_of_the_environment_is_for_the_server_that_it_names() {
 #[test]
 fn a_seek_that_is_cut_is_made_again_if_nothing_came_of_it() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     let mut table = plays(&home, &server, &["--lichess=seek", "--control=10+5"]);
     table.reads("Ich suche einen Gegner: 10+5, ungewertet. Schluss mit ende.");
     table.until("it stands", || server.has_offer());
@@ -677,7 +652,7 @@ fn a_seek_that_is_cut_is_made_again_if_nothing_came_of_it() {
 #[test]
 fn by_correspondence_nothing_is_offered_twice() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     server.loses_an_answer();
     let mut table = plays(&home, &server, &["--lichess=Anna", "--days=3"]);
     table.reads_from("Anna ist herausgefordert: drei Tage je Zug, ungewertet.");
@@ -690,7 +665,7 @@ fn by_correspondence_nothing_is_offered_twice() {
     table.ends();
 
     let server = Lichess::new();
-    let home = self::home(&server);
+    let home = server.home();
     server.loses_an_answer();
     let mut table = plays(&home, &server, &["--lichess=seek", "--days=3"]);
     table.reads(
@@ -705,7 +680,7 @@ fn by_correspondence_nothing_is_offered_twice() {
 #[test]
 fn a_yes_is_for_the_challenge_that_was_asked() {
     let server = Lichess::new();
-    let home = home(&server);
+    let home = server.home();
     let mut table = plays(&home, &server, &["--lichess=wait"]);
     table.reads("Ich warte, bis dich jemand herausfordert. Schluss mit ende.");
     server.challenges("fIrSt123", false);
@@ -749,7 +724,7 @@ fn a_yes_is_for_the_challenge_that_was_asked() {
 #[test]
 fn one_cut_is_not_told_and_two_in_a_row_are() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     let opened = server.opened();
     server.cut();
@@ -766,7 +741,7 @@ fn one_cut_is_not_told_and_two_in_a_row_are() {
 #[test]
 fn whoever_is_sent_elsewhere_hears_it_and_no_token_goes_there() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.redirects();
     table.reads("Lichess hat eine andere Adresse. Ändere lichess.url.");
@@ -785,7 +760,7 @@ fn whoever_is_sent_elsewhere_hears_it_and_no_token_goes_there() {
 #[test]
 fn a_game_goes_on_with_the_same_fairness_with_which_it_began() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     table.ends();
@@ -827,7 +802,7 @@ fn a_game_goes_on_with_the_same_fairness_with_which_it_began() {
 #[test]
 fn somebody_writes_to_the_opponent() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     table.asks("chat e4 Grüße & Dank", "Gesendet.");
     assert_eq!(
@@ -866,7 +841,7 @@ fn somebody_writes_to_the_opponent() {
 #[test]
 fn a_draw_is_not_offered_in_a_position_that_nobody_has_seen() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let mut table = sits_down(&home, &server);
     server.gets(&mut table, "e4");
     server.is_down(true);
@@ -886,7 +861,7 @@ fn a_draw_is_not_offered_in_a_position_that_nobody_has_seen() {
 #[test]
 fn what_only_an_offer_has_is_refused_without_one() {
     let server = Lichess::playing(true);
-    let home = home(&server);
+    let home = server.home();
     let set = server.argument();
     for arguments in [
         ["--lichess=wait", "--rated"],

@@ -7,6 +7,7 @@ mod act;
 mod afar;
 mod articles;
 mod both_blind;
+mod broadcast;
 mod damage;
 mod electronic_board;
 mod endings;

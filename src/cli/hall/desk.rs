@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
+use super::broadcast::Prepared;
 use super::nats::Nats;
 use crate::cli::failure::Failure;
 use crate::cli::memory::resident_kib;
@@ -29,6 +30,7 @@ pub(super) fn sit(
     journal: Journal,
     openings: Vec<Opening>,
     nats: &Nats,
+    broadcast: Option<Prepared>,
     wording: &Wording,
 ) -> Result<(), Failure> {
     let orders = Orders::load(wording.language()).map_err(Failure::damaged)?;
@@ -55,6 +57,7 @@ pub(super) fn sit(
     }
     {
         // Ends after the hall: what is written last is passed on, too.
+        let _broadcast = broadcast.and_then(|broadcast| broadcast.begin(notices.clone(), wording));
         let _publisher = nats.publish(&passed_on, notices, wording);
         keyboard(arrivals.clone());
         inputs::signals(arrivals, || Arrival::End)?;

@@ -1,6 +1,8 @@
 //! `doppelbrett hall`: many games in one process.
 
 mod before;
+#[cfg_attr(not(feature = "lichess"), path = "no_broadcast.rs")]
+mod broadcast;
 mod desk;
 #[cfg(feature = "nats")]
 mod follow;
@@ -15,6 +17,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use self::before::Before;
+use self::broadcast::Broadcasting;
 use self::nats::Nats;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
@@ -54,6 +57,8 @@ pub(super) struct HallCommand {
     pgn: Option<PathBuf>,
     #[command(flatten)]
     nats: Nats,
+    #[command(flatten)]
+    broadcast: Broadcasting,
     // How many threads play the games
     #[arg(long, value_name = "NUMBER", default_value_t = 16)]
     threads: usize,
@@ -96,6 +101,10 @@ impl HallCommand {
         let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &journal, &seating)?;
+        let own = self.configuration.file();
+        let broadcast = self
+            .broadcast
+            .prepare(settings, own.as_deref(), openings.len())?;
         let spoken = openings.iter().flat_map(Opening::languages);
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
         // Nobody's own voice is known here.
@@ -123,9 +132,13 @@ impl HallCommand {
             seating,
             threads: self.threads,
             committed: self.nats.committed(),
+            scored: match &broadcast {
+                Some(broadcast) => broadcast.scored(),
+                None => Box::new(|_| {}),
+            },
         };
         serving::warn_of_plain(settings, &wording);
-        desk::sit(hall, journal, openings, &self.nats, &wording)
+        desk::sit(hall, journal, openings, &self.nats, broadcast, &wording)
     }
 
     /// With which games the hall opens.

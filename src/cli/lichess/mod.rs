@@ -6,7 +6,7 @@ mod lobby;
 mod session;
 
 pub(super) use found::{Game, Look};
-pub(super) use session::device;
+pub(super) use session::{client, device};
 
 use std::io::{BufRead, Read};
 use std::time::Duration;
@@ -45,6 +45,9 @@ enum Action {
         // With a token, which is read from standard input
         #[arg(long)]
         token: bool,
+        // With the right to broadcast, too
+        #[arg(long)]
+        broadcast: bool,
     },
     // Make the token void, and forget it
     Logout,
@@ -60,7 +63,9 @@ impl OnLichess {
         let wording = configuration::wording(&settings)?;
         let own = self.configuration.file();
         configuration::logged(&settings, || match self.action {
-            Action::Login { token } => login(&settings, &wording, own.as_deref(), token),
+            Action::Login { token, broadcast } => {
+                login(&settings, &wording, own.as_deref(), token, broadcast)
+            }
             Action::Logout => logout(&wording, own.as_deref()),
             Action::Games => games(&settings, &wording, own.as_deref()),
         })
@@ -72,6 +77,7 @@ fn login(
     wording: &Wording,
     own: Option<&std::path::Path>,
     by_token: bool,
+    broadcasts: bool,
 ) -> Result<(), Failure> {
     let file = file(own)?;
     let server = address(settings)?;
@@ -81,7 +87,7 @@ fn login(
         std::io::stdin().lock().take(LONGEST).read_line(&mut line)?;
         token_of(&line).map_err(|error| no_token(&error))?
     } else {
-        in_browser(&server, wording)?
+        in_browser(&server, wording, broadcasts)?
     };
     // Only a token that lets somebody in is kept.
     let client = Client::new(server.clone(), token.clone());
@@ -96,6 +102,7 @@ fn login(
 fn in_browser(
     server: &crate::lichess::Address,
     wording: &Wording,
+    broadcasts: bool,
 ) -> Result<crate::settings::Secret, Failure> {
     let failed = |error: LoginError| {
         tracing::warn!(%error, "no login");
@@ -106,7 +113,7 @@ fn in_browser(
             LoginError::Token(error) => no_token(&error),
         }
     };
-    let login = Login::begin(server.clone()).map_err(failed)?;
+    let login = Login::begin(server.clone(), broadcasts).map_err(failed)?;
     let url = login.url().map_err(failed)?;
     console::print(&wording.text("login-open", &[("url", url.into())]));
     let shown = Shown {

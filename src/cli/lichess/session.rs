@@ -29,13 +29,21 @@ impl Session {
         wording: &Wording,
         own: Option<&Path>,
     ) -> Result<Self, Failure> {
-        let address = address(settings)?;
-        let token = file(own)?.read(&address);
-        let token = token.map_err(|error| no_token(&error))?;
-        let client = Client::new(address, token);
+        let client = client(settings, own)?;
         let profile = client.profile().map_err(trouble(wording))?;
         Ok(Self { client, profile })
     }
+}
+
+/// Asks the server of the settings, let in by the token that is kept.
+///
+/// # Errors
+/// When nobody is logged in.
+pub(in crate::cli) fn client(settings: &Settings, own: Option<&Path>) -> Result<Client, Failure> {
+    let address = address(settings)?;
+    let token = file(own)?.read(&address);
+    let token = token.map_err(|error| no_token(&error))?;
+    Ok(Client::new(address, token))
 }
 
 /// The game `id` at the server, whose reports go to the agent.

@@ -81,6 +81,7 @@ fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) 
         overview: None,
         threads: 2,
         committed: Box::new(|| {}),
+        scored: Box::new(|_| {}),
     };
     let (notices, told) = mpsc::channel();
     let hall = Hall::open(
@@ -180,6 +181,7 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
         overview: None,
         threads: 2,
         committed: Box::new(|| {}),
+        scored: Box::new(|_| {}),
     };
     let openings = seats.into_iter().map(Opening::Again).collect();
     let hall = Hall::open(settings, journal, openings, notices).unwrap();

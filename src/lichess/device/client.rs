@@ -186,6 +186,31 @@ impl Client {
         self.send(id, &Order::Move { after: 0, uci })
     }
 
+    /// Gives the round `round` of a broadcast the scores of its games, as PGN; what is wrong with
+    /// single games, in the server's words.
+    ///
+    /// # Errors
+    /// When the server does not take them.
+    pub fn push_round(&self, round: &str, pgn: &str) -> Answer<Vec<String>> {
+        #[derive(serde::Deserialize)]
+        struct Pushed {
+            games: Vec<PushedGame>,
+        }
+        #[derive(serde::Deserialize)]
+        struct PushedGame {
+            error: Option<String>,
+        }
+        let path = format!("/api/broadcast/round/{round}/push");
+        let request = self.let_in(self.agent.post(self.address.at(&path)));
+        let request = request.header(header::CONTENT_TYPE, "text/plain; charset=utf-8");
+        let bytes = body(checked(request.send(pgn).map_err(cut)?)?)?;
+        let pushed: Pushed = serde_json::from_slice(&bytes).map_err(unreadable)?;
+        let errors = pushed.games.into_iter().filter_map(|game| game.error);
+        Ok(errors
+            .map(|error| crate::foreign::one_line(&error))
+            .collect())
+    }
+
     /// Makes the token void.
     ///
     /// # Errors

@@ -16,7 +16,9 @@ use crate::settings::Secret;
 /// What the server calls this program.
 const PROGRAM: &str = "doppelbrett";
 /// What the program may do.
-const SCOPES: &str = "board:play challenge:read challenge:write";
+const PLAYS: &str = "board:play challenge:read challenge:write";
+/// The same, and what a broadcast needs.
+const BROADCASTS: &str = "board:play challenge:read challenge:write study:write";
 /// No line of a browser's request is longer.
 const LONGEST: u64 = 16 * 1024;
 /// A browser has so long for its request.
@@ -28,6 +30,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 #[derive(Debug)]
 pub struct Login {
     address: Address,
+    rights: &'static str,
     listener: TcpListener,
     verifier: Secret,
     state: String,
@@ -64,15 +67,16 @@ fn failed(error: impl std::fmt::Display) -> LoginError {
 }
 
 impl Login {
-    /// Waits at a port of this machine alone.
+    /// Waits at a port of this machine alone, for the right to play and, if wanted, to broadcast.
     ///
     /// # Errors
     /// When there is no port, or there are no random numbers.
-    pub fn begin(address: Address) -> Result<Self, LoginError> {
+    pub fn begin(address: Address, broadcasts: bool) -> Result<Self, LoginError> {
         let listener = TcpListener::bind("127.0.0.1:0").map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         Ok(Self {
             address,
+            rights: if broadcasts { BROADCASTS } else { PLAYS },
             listener,
             verifier: Secret::new(random()?),
             state: random()?,
@@ -90,7 +94,7 @@ impl Login {
             ("redirect_uri", &self.comes_back_to()?),
             ("code_challenge_method", "S256"),
             ("code_challenge", &challenge(self.verifier.reveal())),
-            ("scope", SCOPES),
+            ("scope", self.rights),
             ("state", &self.state),
         ];
         let query: Vec<String> = parameters
@@ -261,7 +265,7 @@ mod tests {
 
     #[test]
     fn only_the_own_browser_is_listened_to() {
-        let login = Login::begin("https://lichess.org".parse().unwrap()).unwrap();
+        let login = Login::begin("https://lichess.org".parse().unwrap(), false).unwrap();
         let url = login.url().unwrap();
         assert!(
             url.starts_with("https://lichess.org/oauth?response_type=code&"),
