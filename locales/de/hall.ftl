@@ -93,6 +93,11 @@ tournament-not-over = Ohne Ergebnis: Brett { $boards }. Der Bericht hat nur ganz
 tournament-not-played = Brett { $board } dieser Liste wurde hier nicht gespielt. Nimm die Liste, mit der die Halle zuletzt lief.
 tournament-points-ruled = Brett { $boards }: Der Schiedsrichter hat Punkte gegeben oder genommen. Trag sie in deinem Programm ein.
 tournament-lacking = Spieler noch ohne Ergebnis in dieser Runde: { $count }. Trag sie in deinem Programm ein.
+tournament-notice-pairings = Runde { $round }, Weiß zuerst
+tournament-notice-pairing = Brett { $board }: { $white } gegen { $black }.
+tournament-notice-bye = Spielfrei: { $name }.
+tournament-notice-standings = Stand nach Runde { $round }
+tournament-notice-place = { $rank }. { $name }: { $points }
 
 ## Broadcast
 broadcast-begins = Die Partien werden auf Lichess übertragen.

@@ -93,6 +93,11 @@ tournament-not-over = Without a result: board { $boards }. The report has whole 
 tournament-not-played = Board { $board } of this list was not played here. Take the list with which the hall ran last.
 tournament-points-ruled = Board { $boards }: the arbiter has given or taken points. Enter them in your program.
 tournament-lacking = Players still without a result in this round: { $count }. Enter them in your program.
+tournament-notice-pairings = Round { $round }, White first
+tournament-notice-pairing = Board { $board }: { $white } against { $black }.
+tournament-notice-bye = Bye: { $name }.
+tournament-notice-standings = Standings after round { $round }
+tournament-notice-place = { $rank }. { $name }: { $points }
 
 ## Broadcast
 broadcast-begins = The games are broadcast on Lichess.

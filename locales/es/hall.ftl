@@ -93,6 +93,11 @@ tournament-not-over = Sin resultado: tablero { $boards }. El informe solo tiene 
 tournament-not-played = El tablero { $board } de esta lista no se jugó aquí. Toma la lista con la que la sala funcionó por última vez.
 tournament-points-ruled = Tablero { $boards }: el árbitro ha dado o quitado puntos. Introdúcelos en tu programa.
 tournament-lacking = Jugadores aún sin resultado en esta ronda: { $count }. Introdúcelos en tu programa.
+tournament-notice-pairings = Ronda { $round }, blancas primero
+tournament-notice-pairing = Tablero { $board }: { $white } contra { $black }.
+tournament-notice-bye = Descansa: { $name }.
+tournament-notice-standings = Clasificación tras la ronda { $round }
+tournament-notice-place = { $rank }. { $name }: { $points }
 
 ## Broadcast
 broadcast-begins = Las partidas se retransmiten en Lichess.

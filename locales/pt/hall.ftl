@@ -93,6 +93,11 @@ tournament-not-over = Sem resultado: tabuleiro { $boards }. O relatório só tem
 tournament-not-played = O tabuleiro { $board } desta lista não foi jogado aqui. Use a lista com que o salão funcionou por último.
 tournament-points-ruled = Tabuleiro { $boards }: o árbitro deu ou tirou pontos. Insira-os no seu programa.
 tournament-lacking = Jogadores ainda sem resultado nesta rodada: { $count }. Insira-os no seu programa.
+tournament-notice-pairings = Rodada { $round }, brancas primeiro
+tournament-notice-pairing = Tabuleiro { $board }: { $white } contra { $black }.
+tournament-notice-bye = Folga: { $name }.
+tournament-notice-standings = Classificação após a rodada { $round }
+tournament-notice-place = { $rank }. { $name }: { $points }
 
 ## Broadcast
 broadcast-begins = As partidas são transmitidas no Lichess.

@@ -40,8 +40,10 @@ pub struct Entrant {
     pub name: String,
     /// The number that FIDE gave.
     pub fide: Option<u32>,
-    /// In how many half points they have.
+    /// How many half points they have.
     pub half_points: u32,
+    /// The place in the standings.
+    pub rank: Option<u32>,
     /// In which of the lines they stand.
     line: usize,
 }
@@ -116,6 +118,7 @@ impl Report {
                 name: name.trim().to_owned(),
                 fide: listed.fide,
                 half_points: 0,
+                rank: None,
                 line: report.lines.len(),
             });
             report.lines.push(line);
@@ -252,9 +255,10 @@ impl Report {
 
     /// Writes points and ranks.
     fn count(&mut self) {
-        let mut order: Vec<_> = self.players.iter().collect();
+        let mut order: Vec<_> = self.players.iter_mut().collect();
         order.sort_by_key(|player| (std::cmp::Reverse(player.half_points), player.number));
         for (rank, player) in (1..).zip(order) {
+            player.rank = Some(rank);
             if let Some(line) = self.lines.get_mut(player.line) {
                 let (whole, half) = (player.half_points / 2, 5 * (player.half_points % 2));
                 columns::write(line, columns::POINTS, &format!("{whole}.{half}"));
@@ -313,6 +317,7 @@ fn entrant(line: &[char], place: usize) -> Option<Entrant> {
         name: (!name.is_empty()).then_some(name)?,
         fide,
         half_points: half_points(&points)?,
+        rank: columns::read(line, columns::RANK).parse().ok(),
         line: place,
     })
 }

@@ -9,8 +9,11 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 fn say(folder: &Path, env: &Env, args: &[&str]) -> Output {
+    run(folder, env, &[&["say"], args].concat())
+}
+
+fn run(folder: &Path, env: &Env, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_doppelbrett"))
-        .arg("say")
         .args(args)
         .current_dir(folder)
         .env("HOME", folder)
@@ -170,6 +173,31 @@ fn announcements_sound_in_the_room_and_not_in_the_ear() {
     ] {
         assert!(spoken.contains(words), "{spoken}");
     }
+    assert!(loudness(&ear.stop()) < 1.0, "the ear heard something");
+}
+
+#[test]
+fn pairings_are_read_out_in_the_room_and_not_in_the_ear() {
+    let sound = Sound::start();
+    let room = sound.record("room");
+    let ear = sound.record("ear");
+    let list = sound.folder().join("round.toml");
+    let text =
+        "round = \"3\"\n[[pairing]]\nwhite = \"Anna\"\nblack = \"Bella\"\nblind = \"white\"\n";
+    std::fs::write(&list, text).expect("the pairings");
+    let list = list.display().to_string();
+    let args = ["tournament", "notice", &list, "--speak"];
+    let output = run(sound.folder(), &sound.env(), &args);
+    assert!(output.status.success(), "{output:?}");
+    assert!(
+        room.wait_for_silence(100, Duration::from_millis(500), Duration::from_secs(20)),
+        "the room is never silent again"
+    );
+    let spoken = heard(&room.stop()).join(" ");
+    assert!(
+        spoken.contains("anna") && spoken.contains("bella"),
+        "{spoken}"
+    );
     assert!(loudness(&ear.stop()) < 1.0, "the ear heard something");
 }
 

@@ -242,3 +242,72 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
         }
     }
 }
+
+#[test]
+fn pairings_and_standings_hang_on_the_notice_board_in_every_language() {
+    let desk = Desk { home: Home::new() };
+    let trf = desk.write("event.trf", event("26"));
+    let pairs = desk.write("round-3.txt", "3\n2 1\n4 5\n3 0\n");
+    let list = desk.file("round-3.toml").display().to_string();
+    desk.does(&[
+        "pairings",
+        &pairs,
+        "--trf",
+        &trf,
+        "--all-blind",
+        "--output",
+        &list,
+    ]);
+    for (language, pairing, bye, place) in [
+        (
+            "de",
+            "Brett 1: Bell, Bob gegen Müller",
+            "Spielfrei: Zorn, Max.",
+            "Änne: 1,5",
+        ),
+        (
+            "en",
+            "Board 1: Bell, Bob against Müller",
+            "Bye: Zorn, Max.",
+            "Änne: 1.5",
+        ),
+        (
+            "es",
+            "Tablero 1: Bell, Bob contra Müller",
+            "Descansa: Zorn, Max.",
+            "Änne: 1,5",
+        ),
+        (
+            "pt",
+            "Tabuleiro 1: Bell, Bob contra Müller",
+            "Folga: Zorn, Max.",
+            "Änne: 1,5",
+        ),
+    ] {
+        let language = format!("--language={language}");
+        let round = said(&desk.does(&["notice", &list, &language]));
+        assert!(round.starts_with("Stadtmeisterschaft Köln\n"), "{round}");
+        assert!(
+            round.contains(pairing) && round.ends_with(&format!("{bye}\n")),
+            "{round}"
+        );
+        let standings = said(&desk.does(&["notice", &trf, &language]));
+        assert!(
+            standings.contains(&format!("1. Müller-Lüdenscheidt, {place}\n")),
+            "{standings}"
+        );
+        for file in [&list, &trf] {
+            let cells = ["--brf", "--cells=30"];
+            let braille = said(&desk.does(&[&["notice", file, &language][..], &cells].concat()));
+            let fits =
+                |line: &str| line.len() <= 30 && line.bytes().all(|it| (32..96).contains(&it));
+            let lines: Vec<_> = braille.split(['\r', '\n', '\u{c}']).collect();
+            assert!(
+                lines.len() > 6 && lines.iter().all(|line| fits(line)),
+                "{braille}"
+            );
+        }
+    }
+    let none = desk.does(&["notice", &pairs]);
+    assert_eq!(none.status.code(), Some(1), "{}", said(&none));
+}

@@ -1,5 +1,6 @@
 //! `doppelbrett tournament`: rounds from a tournament program, and their results back.
 
+mod notice;
 mod pairing;
 mod results;
 
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 
+use self::notice::Notice;
 use self::pairing::Pair;
 use self::results::Results;
 use super::configuration::{self, Configuration, Overrides};
@@ -34,6 +36,8 @@ enum Action {
     Pairings(Pair),
     // Enter the results of the hall's round into the report of the tournament
     Results(Results),
+    // Make a notice of pairings or standings: to read, in Braille, or read out
+    Notice(Notice),
 }
 
 impl Tournament {
@@ -45,6 +49,7 @@ impl Tournament {
         match &self.action {
             Action::Pairings(pairing) => pairing.run(&wording),
             Action::Results(results) => results.run(&settings, &wording),
+            Action::Notice(notice) => notice.run(&settings, &wording),
         }
     }
 }
