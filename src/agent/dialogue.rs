@@ -365,7 +365,9 @@ impl Agent {
         if let Input::Board(BoardReport::Sound(SeatSound::Pcm(pcm))) = input {
             return vec![Effect::Hear(FromAfar::Pcm(pcm))];
         }
-        self.speech.input_comes();
+        if let Some(list) = self.speech.input_comes() {
+            self.was_cut(list);
+        }
         let plays = self.game.started() && self.game.ended().is_none();
         let left = self.game.remaining(Player::Blind, now);
         let little = left.is_some_and(|left| left < self.manner.short_below);

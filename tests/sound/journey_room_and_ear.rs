@@ -1,7 +1,7 @@
 //! What belongs to the ear never sounds in the room; with one loudspeaker the
 //! player chooses what is said aloud.
 
-use crate::support::sound::{Recording, Sound, loudness};
+use crate::support::sound::{Recording, Sound, loudness, seconds};
 use crate::support::table::{Home, LIMIT, Table};
 use std::time::Duration;
 
@@ -150,4 +150,39 @@ fn with_one_loudspeaker_the_player_chooses_what_is_said_aloud() {
         table.assert(loud > 100.0, "the announcement does not sound in the room");
         table.ends();
     }
+}
+
+#[test]
+fn a_position_goes_on_where_it_was_interrupted() {
+    let sound = Sound::start();
+    let home = Home::with(sound.env());
+    let ear = sound.record("ear");
+    let mut table = home.play(&[
+        "--room=room",
+        "--ear=ear",
+        "--no-hearing",
+        "--no-braille",
+        "--no-board",
+    ]);
+    table.reads_from("Neue Partie. Du hast Weiß.");
+    table.types("stopp");
+    quiet(&ear);
+    let from = ear.len();
+    table.types("stellung");
+    let whole = table.reads_from("Du: König Eva eins;");
+    let begun = ear.wait_for_sound(from, LEVEL, LIMIT).expect("a voice");
+    // Long enough for some of the pieces, and not for all.
+    table.until("some pieces are heard", || ear.len() > begun + seconds(6.0));
+    table.types("stopp");
+    quiet(&ear);
+    let before = ear.len();
+    table.types("was noch");
+    let rest = table.read_until("the rest", |line| whole.ends_with(line));
+    table.assert(
+        rest.len() > 20 && rest.len() < whole.len() - 20,
+        &format!("of {whole:?} the rest is {rest:?}"),
+    );
+    assert!(ear.wait_for_sound(before, LEVEL, LIMIT).is_some());
+    table.types("stopp");
+    table.ends();
 }

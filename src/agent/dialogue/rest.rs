@@ -4,6 +4,7 @@
 use shakmaty::{Position, Role};
 
 use super::Agent;
+use super::speech::{Listed, NEXT_KIND};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;
@@ -14,6 +15,16 @@ use crate::sentences::{CommandId, Kind, ROLES, Told};
 pub(super) enum Rest {
     /// The opponent's pieces.
     Position,
+    /// Where a player's pieces stand, after so many kinds that were heard before the telling was
+    /// interrupted.
+    Cut {
+        /// Whose.
+        player: Player,
+        /// What was told.
+        text: String,
+        /// How many kinds.
+        heard: usize,
+    },
     /// These commands, as long as they are still possible.
     Help(Vec<CommandId>),
 }
@@ -46,8 +57,19 @@ impl LastTold {
 impl Agent {
     /// The rest of what was last told in part, brought up to date.
     pub(super) fn tell_rest(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        self.speech.skip();
         let told = match self.last.rest.take() {
             Some(Rest::Position) => self.position_of(Player::Sighted),
+            Some(Rest::Cut {
+                player,
+                text,
+                heard,
+            }) => {
+                if player == Player::Blind {
+                    self.last.rest = Some(Rest::Position);
+                }
+                self.after(player, &text, heard)
+            }
             Some(Rest::Help(left)) => match self.more_help(left, now, out) {
                 Some(told) => told,
                 None => self.no_more(),
@@ -55,6 +77,37 @@ impl Agent {
             None => self.no_more(),
         };
         self.tell(told, out);
+    }
+
+    /// The telling of a position was interrupted: "more" goes on with it.
+    pub(super) fn was_cut(&mut self, list: Listed) {
+        let of = |player: &Player| {
+            list.text
+                .starts_with(&self.words.position_of(&self.game, *player))
+        };
+        if let Some(player) = [Player::Blind, Player::Sighted].into_iter().find(of) {
+            let Listed { text, heard, .. } = list;
+            self.last.rest = Some(Rest::Cut {
+                player,
+                text,
+                heard,
+            });
+        }
+    }
+
+    /// A player's pieces without the kinds that were heard; all of them, if they do not stand
+    /// where they stood.
+    fn after(&self, player: Player, told: &str, heard: usize) -> Told {
+        let now = self.position_of(player);
+        let mut kinds = told.splitn(heard + 1, NEXT_KIND).skip(heard);
+        let left = kinds.next().map(str::trim);
+        match left.filter(|_| told.starts_with(&now.text)) {
+            Some(left) => Told {
+                text: left.to_owned(),
+                ..now
+            },
+            None => now,
+        }
     }
 
     fn no_more(&self) -> Told {

@@ -46,6 +46,8 @@ pub(super) struct Speech {
     elsewhere: bool,
     /// When the player ended what is to be answered.
     pub(super) heard_at: Option<Instant>,
+    /// The position that was interrupted last.
+    cut: Option<Listed>,
 }
 
 /// An utterance that has not ended.
@@ -56,7 +58,23 @@ struct Saying {
     text: String,
     /// It is to be silenced, and no more in anybody's way.
     silenced: bool,
+    /// How far it has come, if it says where pieces stand.
+    list: Option<Listed>,
 }
+
+/// A position that is being said, kind of piece by kind of piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Listed {
+    /// What was told.
+    pub(super) text: String,
+    /// How many of its kinds have been heard.
+    pub(super) heard: usize,
+    /// How many end in what is being said now.
+    ending: usize,
+}
+
+/// What is between two kinds of pieces, see [`crate::sentences::Wording::position_of`].
+pub(super) const NEXT_KIND: char = ';';
 
 impl Speech {
     /// Nothing has been said yet.
@@ -73,9 +91,16 @@ impl Speech {
         self.elsewhere = elsewhere;
     }
 
-    /// A new input is handled: what is said from now on answers it.
-    pub(super) const fn input_comes(&mut self) {
+    /// A new input is handled: what is said from now on answers it. The position that was
+    /// interrupted since the one before.
+    pub(super) const fn input_comes(&mut self) -> Option<Listed> {
         self.before_input = self.utterances;
+        self.cut.take()
+    }
+
+    /// What was just interrupted is not wanted any more.
+    pub(super) fn skip(&mut self) {
+        self.cut = None;
     }
 
     /// The channel can speak. Whether all can again, one of which could not: both often go
@@ -127,6 +152,10 @@ impl Speech {
     pub(super) fn says(&mut self, id: u64, text: &str, now: GameTime) {
         if self.in_room(id).is_some() {
             self.own_voice.says(text, now);
+        }
+        let saying = self.saying.get_mut(&id);
+        if let Some(list) = saying.and_then(|saying| saying.list.as_mut()) {
+            list.heard += std::mem::replace(&mut list.ending, text.matches(NEXT_KIND).count());
         }
     }
 
@@ -213,6 +242,11 @@ impl Speech {
             priority,
             text: text.clone(),
             silenced: false,
+            list: (told.kind == Kind::Position).then(|| Listed {
+                text: told.text.clone(),
+                heard: 0,
+                ending: 0,
+            }),
         };
         self.saying.insert(id, saying);
         out.push(Effect::Say(Utterance {
@@ -299,7 +333,10 @@ impl Speech {
 
     fn silence(&mut self, channel: Channel, up_to: Priority, out: &mut Vec<Effect>) {
         for saying in self.saying.values_mut() {
-            saying.silenced |= saying.channel == channel && saying.priority <= up_to;
+            if saying.channel == channel && saying.priority <= up_to {
+                saying.silenced = true;
+                self.cut = saying.list.take().or_else(|| self.cut.take());
+            }
         }
         out.push(Effect::Silence(channel, up_to));
     }

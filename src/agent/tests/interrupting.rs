@@ -254,3 +254,83 @@ fn a_message_on_one_device_still_listens_for_silence_only() {
     let (_, began) = begins(&mut dialogue, &all);
     assert_eq!(attention(&began), Some(Attention::Silencers));
 }
+
+/// A position is said up to a breath after so many kinds of pieces, and silenced.
+fn interrupted(dialogue: &mut Dialogue, effects: &[Effect], kinds: usize) -> Vec<String> {
+    let said = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Say(said) => Some(said.clone()),
+        _ => None,
+    });
+    let said = said.expect("it is said");
+    let (id, at) = (said.id, Instant::now());
+    dialogue.give(Input::Voice(VoiceReport::Began { id, at }));
+    let all: Vec<String> = said.text.split("; ").map(str::to_owned).collect();
+    let first = format!("{};", all[..kinds].join("; "));
+    for text in [first, format!("{};", all[kinds])] {
+        dialogue.give(Input::Voice(VoiceReport::Says { id, text }));
+    }
+    let stop = dialogue.agent.wording().command(CommandId::Stop).to_owned();
+    dialogue.typed(&stop);
+    dialogue.give(Input::Voice(VoiceReport::Cancelled { id }));
+    all
+}
+
+#[test]
+fn a_position_that_was_interrupted_goes_on_with_the_piece_at_which_it_was() {
+    for language in Language::ALL {
+        for separate in [true, false] {
+            let aloud = EarKind::ALL.into_iter().collect();
+            let manner = manner(separate, aloud);
+            let mut dialogue = Dialogue::mute_in(language, setup(Steps::TRAINING), manner);
+            dialogue.found(Channel::Room);
+            if separate {
+                dialogue.found(Channel::Ear);
+            }
+            let of = |dialogue: &Dialogue, id| dialogue.agent.wording().command(id).to_owned();
+            let position = of(&dialogue, CommandId::Position);
+            let more = of(&dialogue, CommandId::More);
+            dialogue.said("");
+            for kinds in [1, 3] {
+                let effects = dialogue.typed(&position);
+                let all = interrupted(&mut dialogue, &effects, kinds);
+                // Another question in between does not matter.
+                dialogue.typed("zeit");
+                let rest = spoken(&dialogue.typed(&more))[0].1.to_owned();
+                assert_eq!(rest, all[kinds..].join("; "), "{language}");
+                // Then come the opponent's, which can be interrupted, too.
+                let effects = dialogue.typed(&more);
+                let all = interrupted(&mut dialogue, &effects, 2);
+                let rest = spoken(&dialogue.typed(&more))[0].1.to_owned();
+                assert_eq!(rest, all[2..].join("; "), "{language}");
+                let none = dialogue.agent.wording().text("refusal-no-more", &[]);
+                assert_eq!(spoken(&dialogue.typed(&more))[0].1, none);
+            }
+        }
+    }
+}
+
+#[test]
+fn who_wants_more_while_it_is_said_skips_to_the_opponents_pieces() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("");
+    let effects = dialogue.typed("stellung");
+    begins(&mut dialogue, &effects);
+    let effects = dialogue.typed("was noch");
+    assert!(spoken(&effects)[0].1.starts_with("Gegner: "), "{effects:?}");
+    let none = spoken(&dialogue.typed("was noch"))[0].1.to_owned();
+    assert_eq!(none, "Mehr ist nicht zu sagen.");
+}
+
+#[test]
+fn after_a_move_a_position_is_told_anew() {
+    let mut dialogue = Dialogue::new(Steps::TRAINING);
+    dialogue.said("");
+    let effects = dialogue.typed("stellung");
+    interrupted(&mut dialogue, &effects, 3);
+    dialogue.typed("zeit");
+    dialogue.said("eva vier");
+    dialogue.said("");
+    let rest = spoken(&dialogue.typed("was noch"))[0].1.to_owned();
+    assert!(rest.starts_with("Du: König Eva eins; "), "{rest}");
+    assert!(rest.contains("Bauer Eva vier"), "{rest}");
+}
