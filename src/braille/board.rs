@@ -19,11 +19,11 @@
 
 use shakmaty::{Board, Color, File, Rank, Square};
 
-use super::BoardSigns;
+use super::{BoardSigns, Line, Status};
 
 /// The cells of a rank: its number and its squares.
-const RANK: usize = 9;
-const RANKS: usize = 8;
+pub(super) const RANK: usize = 9;
+pub(super) const RANKS: usize = 8;
 
 /// What a line of the board shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,6 +57,8 @@ pub struct BoardLine {
     note: String,
     /// Where a move is begun, and what is said about it.
     begun: Option<(Square, String)>,
+    /// What stands beside the board on a display of several rows.
+    status: Status,
 }
 
 /// How many ranks a line has on a display of this width.
@@ -109,6 +111,7 @@ impl BoardLine {
             answer: String::new(),
             note: String::new(),
             begun: None,
+            status: Status::default(),
         }
     }
 
@@ -146,6 +149,36 @@ impl BoardLine {
         Self {
             note: note.into(),
             ..self
+        }
+    }
+
+    /// The same with the status, which stands beside the board on a display of several rows.
+    #[must_use]
+    pub fn above(self, status: Status) -> Self {
+        Self { status, ..self }
+    }
+
+    /// The rank being read, counted from the far side.
+    pub(super) const fn row(&self) -> usize {
+        self.row
+    }
+
+    /// The cells of a rank, counted from the far side.
+    pub(super) fn rank(&self, rank: usize) -> impl Iterator<Item = char> + '_ {
+        self.rows.get(rank).into_iter().flatten().copied()
+    }
+
+    /// The square at a place of a rank, both counted from 0.
+    pub(super) fn square(&self, rank: usize, place: usize) -> Square {
+        square_of(rank, place, self.side, self.lines)
+    }
+
+    /// What stands beside the board on a display of several rows.
+    pub(super) fn said(&self) -> Line {
+        match &self.begun {
+            _ if !self.answer.is_empty() => Line::message(&self.answer),
+            Some((_, said)) => Line::message(said),
+            None => Line::Status(self.status.clone()),
         }
     }
 

@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use super::page::{Page, Size};
 use super::status::{Laid, signs_of};
 use super::windows::{windows, wrapped};
 use super::{BoardLine, Key, Line, ListLine};
@@ -28,13 +29,13 @@ pub struct Window {
 /// place, are cut by cells.
 #[must_use]
 pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
-    Row::new(line, cells).window(pan)
+    Page::new(line, Size::of_row(cells)).window(pan)
 }
 
 /// A line in one row, one character per cell, and how it is cut into windows.
 #[derive(Debug)]
-pub(super) struct Row<'l> {
-    line: &'l Line,
+pub(super) struct Row {
+    line: Line,
     /// How many cells a window has, without the mark's.
     cells: usize,
     mark: Option<char>,
@@ -44,9 +45,9 @@ pub(super) struct Row<'l> {
     home: usize,
 }
 
-impl<'l> Row<'l> {
+impl Row {
     /// The row of a line for a display of this width.
-    pub(super) fn new(line: &'l Line, cells: usize) -> Self {
+    pub(super) fn new(line: &Line, cells: usize) -> Self {
         let plain = |text: &str| Laid {
             signs: signs_of(text),
             home: Some(0),
@@ -73,7 +74,7 @@ impl<'l> Row<'l> {
             _ => wrapped(&laid, cells),
         };
         Self {
-            line,
+            line: line.clone(),
             cells,
             mark,
             laid,
@@ -82,14 +83,23 @@ impl<'l> Row<'l> {
         }
     }
 
-    pub(super) fn window(&self, pan: isize) -> Window {
+    /// The window at `pan` 0, and how many there are.
+    pub(super) const fn home(&self) -> usize {
+        self.home
+    }
+
+    pub(super) const fn count(&self) -> usize {
+        self.windows.len()
+    }
+
+    /// The window of this number, from the left; `None` behind the last one.
+    pub(super) fn numbered(&self, number: usize) -> Option<Window> {
         let cells = self.cells;
-        let number = self.number(pan);
-        let Range { start, end } = self.at(pan);
+        let Range { start, end } = self.windows.get(number)?.clone();
         let mut text: String = self.laid.signs[start..end].iter().collect();
         text.extend(std::iter::repeat_n(' ', cells - (end - start)));
         text.extend(self.mark);
-        Window {
+        Some(Window {
             text,
             cursor: self
                 .laid
@@ -98,40 +108,28 @@ impl<'l> Row<'l> {
                 .filter(|cursor| *cursor < end - start),
             more_left: number > 0,
             more_right: number + 1 < self.windows.len(),
-        }
+        })
     }
 
-    /// The nearest `pan` that still moves the window.
-    pub(super) fn bounded(&self, pan: isize) -> isize {
-        self.number(pan).cast_signed() - self.home.cast_signed()
+    /// The characters of the window of this number.
+    pub(super) fn at(&self, number: usize) -> Range<usize> {
+        self.windows.get(number).cloned().unwrap_or_default()
     }
 
-    /// The index of the window at `pan`.
-    fn number(&self, pan: isize) -> usize {
-        let last = self.windows.len().saturating_sub(1);
-        self.home.saturating_add_signed(pan).min(last)
-    }
-
-    /// The characters of the window.
-    pub(super) fn at(&self, pan: isize) -> Range<usize> {
-        let window = self.windows.get(self.number(pan));
-        window.cloned().unwrap_or_default()
-    }
-
-    /// What the routing key above a cell of the window means.
-    pub(super) fn routed(&self, pan: isize, cell: usize) -> Key {
-        let window = self.at(pan);
+    /// What the routing key above a cell of a window means; `None` where nothing stands.
+    pub(super) fn routed_in(&self, number: usize, cell: usize) -> Option<Key> {
+        let window = self.at(number);
         let at = window.start + cell;
         if self.mark.is_some() && cell >= self.cells {
-            return Key::News;
+            return Some(Key::News);
         }
         // After the last word of a window there are no characters of the next one, only the
         // place to type.
         let beyond = at >= window.end && window.end < self.laid.signs.len();
         if beyond && !matches!(self.line, Line::Board(_)) {
-            return Key::Route(cell);
+            return None;
         }
-        let meant = match self.line {
+        match &self.line {
             Line::Status(_) if self.laid.asked.contains(&at) => Some(Key::Asked),
             Line::Status(_) => self.input_at(at).map(Key::Cursor),
             Line::Clock(_) => None,
@@ -149,8 +147,7 @@ impl<'l> Row<'l> {
                 let part = list.signs().get(at).and_then(|(_, part)| *part);
                 part.map(Key::Part)
             }
-        };
-        meant.unwrap_or(Key::Route(cell))
+        }
     }
 
     /// Which character of the input is at a place in the row; the end of the input counts as
@@ -319,7 +316,7 @@ mod tests {
     #[test]
     fn a_cell_is_traced_back_to_the_input() {
         let line = line("Sf3", "e75", Some(3));
-        let row = Row::new(&line, 20);
+        let row = Page::new(&line, Size::of_row(20));
         for (cell, key) in [
             (0, Key::Route(0)),
             (5, Key::Route(5)),
@@ -330,7 +327,10 @@ mod tests {
             assert_eq!(row.routed(0, cell), key, "{cell}");
         }
         let message = Line::message("abc");
-        assert_eq!(Row::new(&message, 20).routed(0, 1), Key::Route(1));
+        assert_eq!(
+            Page::new(&message, Size::of_row(20)).routed(0, 1),
+            Key::Route(1)
+        );
     }
 
     #[test]
@@ -345,7 +345,7 @@ mod tests {
             (12, 0, 10, Key::Route(10)),
             (6, 1, 2, Key::Part(3)),
         ] {
-            let row = Row::new(&line, cells);
+            let row = Page::new(&line, Size::of_row(cells));
             assert_eq!(row.routed(pan, cell), key, "{cells} {pan} {cell}");
         }
     }
@@ -361,7 +361,10 @@ mod tests {
         ] {
             let line = Line::List(entry.clone().telling_news(new));
             assert_eq!(layout(&line, 12, pan).text, text, "{new} {pan}");
-            assert_eq!(Row::new(&line, 12).routed(pan, 11), Key::News);
+            assert_eq!(
+                Page::new(&line, Size::of_row(12)).routed(pan, 11),
+                Key::News
+            );
         }
         let news = Line::List(entry.clone().telling_news(true));
         assert!(news.goes_on(&Line::List(entry.telling_news(false))));
@@ -378,7 +381,7 @@ mod tests {
                 cursor: Some(input.len()),
                 time: None,
             });
-            let row = Row::new(&line, cells);
+            let row = Page::new(&line, Size::of_row(cells));
             let means = |cell| row.routed(0, cell) == Key::Asked;
             assert!(means(first) && means(last), "{input} {cells}");
             assert!(!means(first - 1) && !means(last + 1), "{input} {cells}");
@@ -391,7 +394,7 @@ mod tests {
             parts in proptest::collection::vec("[a-hK♘ü0-9]{0,30}", 0..6), cells in 1_usize..=80,
         ) {
             let line = Line::List(ListLine::new(&parts));
-            let row = Row::new(&line, cells);
+            let row = Page::new(&line, Size::of_row(cells));
             let mut found = std::collections::BTreeSet::new();
             for pan in row.bounded(isize::MIN)..=row.bounded(isize::MAX) {
                 for cell in 0..cells {

@@ -32,6 +32,7 @@ mod layout;
 mod line;
 mod list;
 mod pace;
+mod page;
 mod problem;
 mod signs;
 mod status;
@@ -73,7 +74,7 @@ pub struct BrailleSettings {
 pub enum BrailleReport {
     /// A display answers, for the first time or again.
     Found {
-        /// Cells of the display.
+        /// Cells of the display, of one row if it has several.
         cells: usize,
     },
     /// There is no display, or none any more. Reported once; the room looks again every second
@@ -93,7 +94,7 @@ pub enum BrailleReport {
     Table(Box<TextTable>),
     /// The display now has a different number of cells; the line was laid out again.
     Resized {
-        /// Cells it has now.
+        /// Cells it has now, of one row if it has several.
         cells: usize,
     },
 }

@@ -22,6 +22,14 @@ impl Pace {
         }
     }
 
+    /// The same for a display of so many rows, which takes longer to form its cells.
+    pub(super) fn of_rows(self, rows: usize) -> Self {
+        let rows = u32::try_from(rows.max(1)).unwrap_or(u32::MAX);
+        Self {
+            between: self.between.saturating_mul(rows),
+        }
+    }
+
     /// When the next write may happen, after one at `wrote` and a key at `pressed`; `None`
     /// means at once.
     pub(super) fn next(

@@ -128,9 +128,8 @@ mod tests {
     /// The windows of a line, from the first on.
     fn read(line: &Line, cells: usize) -> Vec<String> {
         let row = Row::new(line, cells);
-        (row.bounded(isize::MIN)..=row.bounded(isize::MAX))
-            .map(|pan| row.window(pan).text)
-            .collect()
+        let windows = (0..row.count()).filter_map(|number| row.numbered(number));
+        windows.map(|window| window.text).collect()
     }
 
     #[test]

@@ -6,16 +6,16 @@ use crate::support::display::{Shown, VirtualDisplay, playing};
 /// The dots of the ranks' figures in German 8-dot Braille, from 1 to 8.
 const FIGURES: [&str; 8] = ["16", "126", "146", "1456", "156", "1246", "12456", "1256"];
 /// White's and Black's first ranks, from a to h.
-const WHITE: &str = "23457|2347|1237|1457|137|1237|2347|23457";
-const BLACK: &str = "2345|234|123|145|13|123|234|2345";
-const WHITE_PAWNS: &str = "127|127|127|127|127|127|127|127";
-const BLACK_PAWNS: &str = "12|12|12|12|12|12|12|12";
+pub(super) const WHITE: &str = "23457|2347|1237|1457|137|1237|2347|23457";
+pub(super) const BLACK: &str = "2345|234|123|145|13|123|234|2345";
+pub(super) const WHITE_PAWNS: &str = "127|127|127|127|127|127|127|127";
+pub(super) const BLACK_PAWNS: &str = "12|12|12|12|12|12|12|12";
 /// An empty rank that begins with a light square, and with a dark one.
-const LIGHT_FIRST: &str = "3|36|3|36|3|36|3|36";
-const DARK_FIRST: &str = "36|3|36|3|36|3|36|3";
+pub(super) const LIGHT_FIRST: &str = "3|36|3|36|3|36|3|36";
+pub(super) const DARK_FIRST: &str = "36|3|36|3|36|3|36|3";
 
 /// The dots of a rank with its figure.
-fn rank(number: usize, squares: &str) -> String {
+pub(super) fn rank(number: usize, squares: &str) -> String {
     format!("{}|{squares}", FIGURES[number - 1])
 }
 

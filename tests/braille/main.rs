@@ -11,6 +11,7 @@ mod journey_engine_cells;
 mod journey_lesson_cells;
 mod journey_prose;
 mod journey_review_cells;
+mod journey_rows;
 mod journey_typed_cells;
 mod journey_views;
 mod trouble;

@@ -2,6 +2,7 @@
 //! TCP connection, which tells BRLTTY how many cells it has, is told what they show, and
 //! presses keys.
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -25,8 +26,9 @@ const FIRST_API_PORT: u16 = 4101;
 /// same poll is held back until a third arrives.
 const BETWEEN_KEYS: Duration = Duration::from_millis(60);
 
-/// A game, without sound, on a display with this many cells, after its first message.
-pub fn playing(cells: usize, options: &[&str]) -> (Brltty, VirtualDisplay, Home, Table) {
+/// A game, without sound, on a display with this many cells, or columns and rows, after its
+/// first message.
+pub fn playing(cells: impl Display, options: &[&str]) -> (Brltty, VirtualDisplay, Home, Table) {
     let (brltty, display) = Brltty::with_display(cells);
     let home = Home::new();
     // Sentences may be wanted in the Braille of liblouis.
@@ -128,7 +130,7 @@ impl Brltty {
     }
 
     /// A running BRLTTY and its display.
-    pub fn with_display(cells: usize) -> (Self, VirtualDisplay) {
+    pub fn with_display(cells: impl Display) -> (Self, VirtualDisplay) {
         let mut brltty = Self::new();
         brltty.start();
         let display = brltty.plug(cells);
@@ -210,7 +212,7 @@ impl Brltty {
     }
 
     /// Plugs in a display as soon as BRLTTY waits for one.
-    pub fn plug(&self, cells: usize) -> VirtualDisplay {
+    pub fn plug(&self, cells: impl Display) -> VirtualDisplay {
         let stream = eventually("BRLTTY waits for its display", || {
             TcpStream::connect(("127.0.0.1", self.device_port.number)).ok()
         });
@@ -257,7 +259,7 @@ pub struct VirtualDisplay {
 }
 
 impl VirtualDisplay {
-    fn new(stream: TcpStream, cells: usize) -> Self {
+    fn new(stream: TcpStream, cells: impl Display) -> Self {
         stream.set_nodelay(true).expect("a TCP connection");
         let shared: Arc<(Mutex<Cells>, Condvar)> = Arc::default();
         let reader = BufReader::new(stream.try_clone().expect("a TCP connection"));
@@ -303,7 +305,7 @@ impl VirtualDisplay {
     }
 
     /// From now on the display has another number of cells.
-    pub fn resize(&mut self, cells: usize) {
+    pub fn resize(&mut self, cells: impl Display) {
         self.press(&format!("Cells {cells}"));
     }
 

@@ -12,7 +12,7 @@ use super::change::Change;
 use super::health::{Health, PATIENCE};
 use super::tty::{Server, Tty};
 use crate::braille::key::Press;
-use crate::braille::layout::Row;
+use crate::braille::page::{Page, Size};
 use crate::braille::{BrailleProblem, BrailleReport, BrailleSettings, Key, Line, Window};
 use crate::notation::TextTable;
 
@@ -66,8 +66,8 @@ pub(super) struct Display {
     /// What to show; `None` before the first line.
     line: Option<Line>,
     pan: isize,
-    /// How many cells the agent knows of.
-    cells: Option<usize>,
+    /// Which size the agent knows of.
+    size: Option<Size>,
     /// When a key was last pressed.
     pressed: Option<Instant>,
     /// The text table that the agent knows of.
@@ -89,7 +89,7 @@ impl Display {
             health,
             line: None,
             pan: 0,
-            cells: None,
+            size: None,
             pressed: None,
             table: None,
             closed: false,
@@ -192,7 +192,7 @@ impl Display {
                 .is_some_and(|unseen| unseen.before != tty.seen())
             {
                 written.unseen = None;
-                self.health.seen(tty.cells());
+                self.health.seen(tty.size().columns);
             }
             let now = Instant::now();
             if now.saturating_duration_since(probed) >= EACH {
@@ -200,7 +200,7 @@ impl Display {
                 // does not check by itself.
                 let again = written.window.as_ref().and_then(Change::none);
                 match self.health.call(|| tty.probe(again.as_ref())) {
-                    Ok(true) => self.health.answers(tty.cells()),
+                    Ok(true) => self.health.answers(tty.size().columns),
                     Ok(false) => return End::Away,
                     Err(error) => return gone(&error),
                 }
@@ -233,10 +233,11 @@ impl Display {
             self.table = Some(table.clone());
             self.report(BrailleReport::Table(Box::new(table.clone())));
         }
-        let cells = tty.cells();
-        let known = self.cells.replace(cells);
+        let size = tty.size();
+        let known = self.size.replace(size);
+        let cells = size.columns;
         self.health.answers(cells);
-        if known.is_some_and(|known| known != cells) {
+        if known.is_some_and(|known| known != size) {
             self.pan = 0;
             self.report(BrailleReport::Resized { cells });
         }
@@ -250,28 +251,28 @@ impl Display {
                 Ok(Some(Press::Offline)) => return Some(End::Away),
                 Ok(Some(press)) => {
                     self.pressed = Some(Instant::now());
-                    self.press(press, tty.cells());
+                    self.press(press, tty.size());
                 }
                 Err(error) => return Some(gone(&error)),
             }
         }
     }
 
-    /// The line in one row for this many cells.
-    fn row(&self, cells: usize) -> Option<Row<'_>> {
-        self.line.as_ref().map(|line| Row::new(line, cells))
+    /// The line on a display of this size.
+    fn page(&self, size: Size) -> Option<Page<'_>> {
+        self.line.as_ref().map(|line| Page::new(line, size))
     }
 
-    fn press(&mut self, press: Press, cells: usize) {
+    fn press(&mut self, press: Press, size: Size) {
         match press {
             Press::Key(Key::Route(cell)) => {
-                let row = self.row(cells);
-                let key = row.map_or(Key::Route(cell), |row| row.routed(self.pan, cell));
+                let page = self.page(size);
+                let key = page.map_or(Key::Route(cell), |page| page.routed(self.pan, cell));
                 self.report(BrailleReport::Key(key));
             }
             Press::Of(of, cell) => {
-                let row = self.row(cells);
-                if let Some(Key::Square(square)) = row.map(|row| row.routed(self.pan, cell)) {
+                let page = self.page(size);
+                if let Some(Key::Square(square)) = page.map(|page| page.routed(self.pan, cell)) {
                     self.report(BrailleReport::Key(of.key(square)));
                 }
             }
@@ -285,7 +286,7 @@ impl Display {
             Press::PanHome => self.pan = 0,
             Press::Pan(by) => {
                 let pan = self.pan.saturating_add(by);
-                let pan = self.row(cells).map_or(0, |row| row.bounded(pan));
+                let pan = self.page(size).map_or(0, |page| page.bounded(pan));
                 if pan == self.pan {
                     let edge = if by < 0 { Key::PanLeft } else { Key::PanRight };
                     self.report(BrailleReport::Key(edge));
@@ -309,21 +310,26 @@ impl Display {
             let alarm = written.unseen.map(Unseen::alarm);
             alarm.filter(|alarm| *alarm > now)
         };
-        let Some(row) = self.row(tty.cells()) else {
+        let Some(page) = self.page(tty.size()) else {
             return Ok(None);
         };
-        let window = row.window(self.pan);
+        let window = page.window(self.pan);
         let Some(change) = Change::between(written.window.as_ref(), &window) else {
             return Ok(unseen(written));
         };
-        if let Some(next) = self.settings.pace.next(written.at, self.pressed, now) {
+        if let Some(next) =
+            self.settings
+                .pace
+                .of_rows(tty.size().rows)
+                .next(written.at, self.pressed, now)
+        {
             return Ok(Some(next));
         }
         let before = tty.seen();
         self.health.call(|| tty.write(&change))?;
         let at = Instant::now();
         let cells = change.cells();
-        tracing::debug!(cells, of = tty.cells(), "cells were written");
+        tracing::debug!(cells, of = tty.size().cells(), "cells were written");
         // An earlier one that has not appeared either counts from its own time.
         written.unseen.get_or_insert(Unseen { before, since: at });
         written.at = Some(at);

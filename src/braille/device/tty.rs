@@ -13,6 +13,7 @@ use brlapi_sys as sys;
 
 use super::change::Change;
 use crate::braille::key::{Press, WANTED_TYPE, wanted_commands};
+use crate::braille::page::Size;
 use crate::braille::{BrailleProblem, BrailleSettings};
 use crate::notation::TextTable;
 
@@ -28,8 +29,8 @@ pub(super) struct Server {
 /// What BRLTTY reports unasked.
 #[derive(Default)]
 struct Notices {
-    /// How many cells the display has; 0 before the first notice.
-    cells: AtomicUsize,
+    /// How large the display is; 0 before the first notice.
+    size: AtomicUsize,
     /// How often cells of ours have appeared on the display.
     seen: AtomicUsize,
 }
@@ -82,14 +83,18 @@ impl Server {
         // Without a display BRLTTY still reports the size of the last one.
         let online = self.online()?;
         let (columns, rows) = self.connection.display_size()?;
-        let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
-        if cells == 0 || !online {
+        let number = |number| usize::try_from(number).unwrap_or_default();
+        let size = Size {
+            columns: number(columns),
+            rows: number(rows),
+        };
+        if size.cells() == 0 || !online {
             return Err(BrlApiError::DriverError);
         }
         let table = self.text_table();
         let tty = Tty {
             server: self,
-            cells,
+            size,
             table,
         };
         tty.enter()?;
@@ -136,14 +141,14 @@ impl Server {
 /// without waiting for an answer.
 pub(super) struct Tty {
     server: Server,
-    cells: usize,
+    size: Size,
     table: Option<TextTable>,
 }
 
 impl Tty {
-    /// How many cells the display has, in all rows together.
-    pub(super) fn cells(&self) -> usize {
-        self.cells
+    /// How large the display is.
+    pub(super) const fn size(&self) -> Size {
+        self.size
     }
 
     /// The display's text table, if BRLTTY provides it.
@@ -159,8 +164,8 @@ impl Tty {
     /// Whether the display has changed its size since it was taken. Only a new connection
     /// learns the new size: libbrlapi remembers the old one.
     pub(super) fn resized(&self) -> bool {
-        let noticed = self.server.notices.cells.load(Ordering::Acquire);
-        noticed != 0 && noticed != self.cells
+        let noticed = self.server.notices.size.load(Ordering::Acquire);
+        noticed != 0 && noticed != packed(self.size)
     }
 
     /// How often cells of ours have appeared on the display. BRLTTY reports it only when it
@@ -182,7 +187,7 @@ impl Tty {
     /// cell or a cursor beyond it.
     pub(super) fn write(&self, change: &Change) -> Result<(), BrlApiError> {
         let number = |number: usize| c_int::try_from(number).unwrap_or(c_int::MAX);
-        let cursor = change.cursor.filter(|cursor| *cursor < self.cells);
+        let cursor = change.cursor.filter(|cursor| *cursor < self.size.cells());
         let arguments = sys::brlapi_writeArguments_t {
             displayNumber: sys::BRLAPI_DISPLAY_DEFAULT,
             regionBegin: c_uint::try_from(change.begin + 1).unwrap_or(c_uint::MAX),
@@ -236,13 +241,13 @@ impl Tty {
                     )
                 };
                 checked(all)?;
-                tracing::debug!(cells = self.cells, "the Braille display is ours, all of it");
+                tracing::debug!(size = ?self.size, "the Braille display is ours, all of it");
                 Ok(())
             }
             entered => {
                 entered?;
                 tracing::debug!(
-                    cells = self.cells,
+                    size = ?self.size,
                     number = ours,
                     "the Braille display is ours"
                 );
@@ -352,6 +357,11 @@ type OnNotice = unsafe extern "C" fn(
     usize,
 );
 
+/// A size in one number, which is 0 only without cells.
+const fn packed(size: Size) -> usize {
+    size.columns << 16 | size.rows
+}
+
 /// The display's size: the columns and the rows.
 unsafe extern "C" fn on_size(
     _: sys::brlapi_param_t,
@@ -366,10 +376,14 @@ unsafe extern "C" fn on_size(
     }
     // SAFETY: libbrlapi returned this many bytes.
     let [columns, rows] = unsafe { size.cast::<[u32; 2]>().read_unaligned() };
-    let cells = usize::try_from(columns.saturating_mul(rows)).unwrap_or_default();
+    let number = |number| usize::try_from(number).unwrap_or_default();
+    let size = Size {
+        columns: number(columns),
+        rows: number(rows),
+    };
     // SAFETY: `notices` are the server's own, which outlive its connection.
     if let Some(notices) = unsafe { notices.cast::<Notices>().as_ref() } {
-        notices.cells.store(cells, Ordering::Release);
+        notices.size.store(packed(size), Ordering::Release);
     }
 }
 

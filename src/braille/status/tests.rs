@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::super::layout::{Row, layout};
+use super::super::page::{Page, Size};
 use super::super::{Line, Window};
 use super::*;
 
@@ -25,7 +26,7 @@ fn window(status: &Status, cells: usize, pan: isize) -> Window {
 /// All windows, from the leftmost to the rightmost.
 fn windows(status: &Status, cells: usize) -> Vec<Window> {
     let line = Line::from(status.clone());
-    let row = Row::new(&line, cells);
+    let row = Page::new(&line, Size::of_row(cells));
     let pans = row.bounded(isize::MIN)..=row.bounded(isize::MAX);
     pans.map(|pan| row.window(pan)).collect()
 }
@@ -177,7 +178,7 @@ proptest! {
     #[test]
     fn panning_reaches_everything(status in statuses(), cells in 1_usize..=80) {
         let line = Line::from(status.clone());
-        let row = Row::new(&line, cells);
+        let row = Page::new(&line, Size::of_row(cells));
         let all = windows(&status, cells);
         let first = row.bounded(isize::MIN);
         for (pan, window) in (first..).zip(&all) {
@@ -191,8 +192,9 @@ proptest! {
         prop_assert!(signs.contains(&status.input));
         // Adjacent windows leave out nothing but blanks between them.
         let mut reached = 0;
-        for pan in first..=row.bounded(isize::MAX) {
-            let window = row.at(pan);
+        let row = Row::new(&line, cells);
+        for number in 0..row.count() {
+            let window = row.at(number);
             let between = laid.signs.get(reached..window.start).unwrap_or_default();
             prop_assert!(between.iter().all(|sign| *sign == ' '));
             reached = window.end;

@@ -90,7 +90,8 @@ impl Agent {
         );
         let board = board
             .noting(note.unwrap_or_default())
-            .answering(exploring.answer.as_str());
+            .answering(exploring.answer.as_str())
+            .above(self.status());
         Some(match from {
             Some(from) => {
                 let args = [("square", from.to_string().into())];

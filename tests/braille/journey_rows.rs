@@ -1,0 +1,96 @@
+//! A player at a display of several rows: the board with a rank in each, and what is said beside
+//! it; the real BRLTTY, whose virtual driver has rows.
+
+use super::journey_board_cells::{
+    BLACK, BLACK_PAWNS, DARK_FIRST, LIGHT_FIRST, WHITE, WHITE_PAWNS, rank,
+};
+use crate::support::display::{Shown, VirtualDisplay, playing};
+
+/// The ranks at the start, from Black's side.
+fn ranks() -> [String; 8] {
+    [
+        rank(8, BLACK),
+        rank(7, BLACK_PAWNS),
+        rank(6, LIGHT_FIRST),
+        rank(5, DARK_FIRST),
+        rank(4, LIGHT_FIRST),
+        rank(3, DARK_FIRST),
+        rank(2, WHITE_PAWNS),
+        rank(1, WHITE),
+    ]
+}
+
+/// The text of a row.
+fn row(shown: &Shown, columns: usize, row: usize) -> String {
+    let cells = shown.text.chars().skip(row * columns).take(columns);
+    cells.collect::<String>().trim_end().to_owned()
+}
+
+/// Waits until the rows begin with these dots, from above.
+fn feels(display: &VirtualDisplay, columns: usize, rows: &[String]) -> Shown {
+    display.wait_for(&rows.join("\n"), |shown| {
+        let mut at = shown.dots.chunks(columns);
+        rows.iter().all(|wanted| {
+            let felt = at.next().unwrap_or_default();
+            let wanted: Vec<&str> = wanted.split('|').collect();
+            let felt: Vec<&str> = felt.iter().map(String::as_str).collect();
+            felt.starts_with(&wanted)
+        })
+    })
+}
+
+#[test]
+fn a_game_is_begun_on_displays_with_rows() {
+    for (columns, rows) in [(32, 8), (40, 9), (20, 6)] {
+        let size = format!("{columns} {rows}");
+        let (_brltty, mut display, home, mut table) = playing(&size, &["--profile=training"]);
+        // No word goes on in the next row.
+        let first = display.wait_for("the beginning", |shown| {
+            row(shown, columns, 0).starts_with("Neue Partie.")
+        });
+        let words: Vec<String> = (0..rows).map(|at| row(&first, columns, at)).collect();
+        let told = table.reads_from("Neue Partie.");
+        let read = words.join(" ");
+        assert!(told.starts_with(read.trim()), "{words:?}: {told}");
+        display.press("KEY_ENTER");
+        table.reads("Die Uhr läuft.");
+        display.press("Bot");
+        let near = &ranks()[8 - rows.min(8)..];
+        let shown = feels(&display, columns, near);
+        assert_eq!(shown.dots.len(), columns * rows);
+
+        // e2, twice, then e4: each in its own row.
+        let of = |rank: usize| (near.len() - rank) * columns + 5;
+        let beside = if rows > 8 { 8 } else { 0 };
+        display.press(&format!("Route {}", of(2)));
+        table.reads("Eva zwei: Bauer weiß.");
+        let shown = display.wait_for("the piece", |shown| {
+            row(shown, columns, beside).contains("e2 B weiß")
+        });
+        // What is said hides nothing of the board.
+        assert_eq!(shown.dots[of(2)], "127");
+        display.press(&format!("Route {}", of(2)));
+        table.reads("Von Eva zwei: wohin?");
+        display.press(&format!("Route {}", of(4)));
+        table.reads("Bauer Eva zwei Eva vier");
+        display.press("KEY_ESCAPE");
+        feels(&display, columns, &near[..1]);
+        table.ends();
+        assert!(home.game().under_way().is_some(), "{size}");
+    }
+}
+
+#[test]
+fn another_display_of_as_many_cells_is_laid_out_anew() {
+    let (_brltty, mut display, _home, table) = playing("40 1", &["--profile=training"]);
+    display.press("Bot");
+    let all = ranks();
+    display.wait_for("half the board", |shown| {
+        shown.dots[0] == "126" || shown.dots[0] == "1456"
+    });
+    display.resize("20 2");
+    feels(&display, 20, &all[6..]);
+    display.resize("10 4");
+    feels(&display, 10, &all[4..]);
+    table.ends();
+}
