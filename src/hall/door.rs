@@ -16,9 +16,12 @@ use crate::pages::{
 use crate::play::on_pages;
 use crate::sentences::{BothWords, Played};
 
+/// What decides what can be typed at a board: the game, and the languages of both sides.
+type Kind = (Played, [Language; 2]);
+
 /// The seats of every game, with what each role can type. Games that are alike share them.
 pub(super) struct Places {
-    seats: Vec<((Played, [Language; 2]), Vec<Seat>)>,
+    seats: Vec<(Kind, Vec<Seat>)>,
     aids: bool,
     sight: Sight,
     hears: bool,

@@ -161,7 +161,7 @@ impl Report {
         Some(columns::read(found, 3..found.len()))
     }
 
-    /// How many rounds have a result.
+    /// How many rounds were played. A bye may be there before its round is paired.
     #[must_use]
     pub fn rounds(&self) -> usize {
         let players = self.players.iter();
@@ -169,7 +169,11 @@ impl Report {
             let line = self.of(player);
             (0..columns::rounds(line.len()))
                 .rev()
-                .find(|round| !columns::read(line, columns::result(*round)).is_empty())
+                .find(|round| {
+                    let opponent = columns::read(line, columns::opponent(*round));
+                    let result = columns::read(line, columns::result(*round));
+                    !result.is_empty() && opponent.parse().is_ok_and(|it: u32| it > 0)
+                })
                 .map_or(0, |last| last + 1)
         });
         played.max().unwrap_or(0)
@@ -353,9 +357,9 @@ mod tests {
     use super::*;
 
     const TWO: &str = "012 Köln\r\n\
-        001    1 w    Müller-Lüdenscheidt, Änne         2100 GER     4600001 1980/01/02  1.0    1  0000 - U\r\n\
+        001    1 w    Müller-Lüdenscheidt, Änne         2100 GER     4600001 1980/01/02  0.5    1     2 w =\r\n\
         XXR 3\r\n\
-        001    2 m    Groß, Jörg                        1800 GER                         0.5    2  0000 - H\r\n";
+        001    2 m    Groß, Jörg                        1800 GER                         0.5    2     1 b =\r\n";
 
     fn listed(name: &str, fide: Option<u32>) -> Listed<'_> {
         Listed { name, fide }
@@ -372,8 +376,8 @@ mod tests {
         let game = report.game(2, 1, Code::Win, Code::Loss);
         report.add(2, &game).unwrap();
         let expected = TWO
-            .replace(" 1.0    1  0000 - U", " 1.0    2  0000 - U     2 b 0")
-            .replace(" 0.5    2  0000 - H", " 1.5    1  0000 - H     1 w 1");
+            .replace(" 0.5    1     2 w =", " 0.5    2     2 w =     2 b 0")
+            .replace(" 0.5    2     1 b =", " 1.5    1     1 b =     1 w 1");
         assert_eq!(report.to_string(), expected);
         // Once more is the same; another result is refused and changes nothing.
         report.add(2, &game).unwrap();
@@ -393,13 +397,20 @@ mod tests {
     }
 
     #[test]
+    fn a_bye_that_is_there_before_its_round_makes_no_round() {
+        let asked = TWO.replace("1 b =", "1 b =  0000 - H");
+        let report: Report = asked.parse().unwrap();
+        assert_eq!((report.rounds(), report.without_result(2).count()), (1, 1));
+    }
+
+    #[test]
     fn a_round_that_is_drawn_already_is_filled_in() {
-        let drawn = TWO.replace("0000 - H", "0000 - H     1 w");
+        let drawn = TWO.replace("1 b =", "1 b =     1 w");
         let mut report: Report = drawn.parse().unwrap();
         let game = report.game(2, 1, Code::ForfeitWin, Code::ForfeitLoss);
         report.add(2, &game).unwrap();
         assert!(report.to_string().contains("     1 w +\r\n"));
-        let wrong: Report = drawn.replace("1 w", "1 b").parse().unwrap();
+        let wrong: Report = drawn.replace("     1 w\r", "     1 b\r").parse().unwrap();
         assert!(wrong.clone().add(2, &game).is_err());
     }
 
@@ -472,7 +483,7 @@ mod tests {
                 &TWO.replace("4600001", "46x0001"),
                 TournamentError::PlayerLine(2),
             ),
-            (&TWO.replace("0.5", "0.3"), TournamentError::PlayerLine(4)),
+            (&TWO.replace("0.5", "0.3"), TournamentError::PlayerLine(2)),
         ] {
             assert_eq!(text.parse::<Report>(), Err(error), "{text}");
         }
