@@ -9,7 +9,7 @@ use crate::agent::Input;
 use crate::console;
 use crate::game::Game;
 use crate::pages::WebBoard;
-use crate::sentences::Wording;
+use crate::sentences::BothWords;
 use crate::settings::Settings;
 
 /// There never is one.
@@ -24,14 +24,14 @@ impl Serving {
 /// Tells that there is none, if the settings want one.
 pub(super) fn at_table(
     settings: &Settings,
-    wording: &Wording,
+    words: &BothWords,
     _folder: &Path,
     _keeping: &Keeping,
     _game: &Game,
     _inputs: Sender<Input>,
 ) -> Result<Option<Serving>, Failure> {
     if settings.board.enabled {
-        console::print(&wording.not_built("web"));
+        console::print(&words.first.full.not_built("web"));
     }
     Ok(None)
 }

@@ -6,7 +6,9 @@ mod lobby;
 mod session;
 
 pub(super) use found::{Game, Look};
-pub(super) use session::{client, device};
+#[cfg(feature = "web")]
+pub(super) use session::client;
+pub(super) use session::device;
 
 use std::io::{BufRead, Read};
 use std::time::Duration;
