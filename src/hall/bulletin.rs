@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::pool::Place;
@@ -59,35 +59,30 @@ impl Bulletin {
         self.news.notify_all();
     }
 
-    /// Gives `publish` what `score` returns for each of `games` games, as one text, whenever that
-    /// has changed, until it is closed.
+    /// Gives `publish` what `score` returns for each of `games` games, whenever one has changed,
+    /// until it is closed.
     pub(super) fn follow(
         &self,
         games: usize,
         score: impl Fn(Place) -> Option<String>,
-        mut publish: impl FnMut(&str),
+        mut publish: impl FnMut(&[Arc<str>]),
     ) {
-        let mut texts = vec![String::new(); games];
+        let mut texts: Vec<Option<Arc<str>>> = vec![None; games];
         let mut next = Instant::now();
         while let Some(changed) = self.wait(next) {
             next = Instant::now() + PACE;
             for place in changed {
                 if let (Some(text), Some(score)) = (texts.get_mut(place), score(place)) {
-                    *text = score;
+                    *text = Some(score.into());
                 }
             }
-            let whole: Vec<&str> = texts
-                .iter()
-                .map(String::as_str)
-                .filter(|text| !text.is_empty())
-                .collect();
-            publish(&whole.join("\n"));
+            publish(&texts.iter().flatten().cloned().collect::<Vec<_>>());
         }
     }
 
-    /// Puts the text into the file, which at any moment has the old one or the new one.
-    pub(super) fn keep(&self, text: &str) -> std::io::Result<()> {
-        replace(&self.path, text.as_bytes(), self.mode)
+    /// Puts the scores into the file, which at any moment has the old ones or the new ones.
+    pub(super) fn keep(&self, scores: &[Arc<str>]) -> std::io::Result<()> {
+        replace(&self.path, scores.join("\n").as_bytes(), self.mode)
     }
 
     /// The games that changed, not before `next`; `None` when it is closed and everything is
@@ -135,10 +130,10 @@ mod tests {
         let score = |place: Place| (place != 1).then(|| format!("[Round \"{place}\"]\n"));
         std::thread::scope(|scope| {
             scope.spawn(|| {
-                bulletin.follow(3, score, |text| {
+                bulletin.follow(3, score, |scores| {
+                    bulletin.keep(scores).unwrap();
+                    let text = std::fs::read_to_string(bulletin.path()).unwrap();
                     assert_eq!(text, "[Round \"0\"]\n\n[Round \"2\"]\n");
-                    bulletin.keep(text).unwrap();
-                    assert_eq!(std::fs::read_to_string(bulletin.path()).unwrap(), text);
                     published += 1;
                     if published == 1 {
                         bulletin.changed(0);
@@ -153,6 +148,6 @@ mod tests {
     #[test]
     fn a_file_that_cannot_be_written_is_told() {
         let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""));
-        assert!(bulletin.keep("").is_err());
+        assert!(bulletin.keep(&[]).is_err());
     }
 }

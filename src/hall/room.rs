@@ -60,8 +60,8 @@ pub struct HallSettings {
     pub scored: Scored,
 }
 
-/// What else becomes of the scores, as PGN.
-pub type Scored = Box<dyn Fn(&str) + Send + Sync>;
+/// What else becomes of the scores: a PGN for each game.
+pub type Scored = Box<dyn Fn(&[Arc<str>]) + Send + Sync>;
 
 /// A game with which a hall opens.
 #[derive(Clone, Debug)]

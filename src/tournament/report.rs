@@ -13,6 +13,7 @@ use super::code::Code;
 use super::columns;
 use super::error::TournamentError;
 use super::names::{self, Listed};
+use crate::foreign::one_line;
 
 /// A name is cut off at so many characters.
 pub(super) const NAME_LENGTH: usize = 33;
@@ -36,7 +37,7 @@ pub struct Report {
 pub struct Entrant {
     /// The starting number.
     pub number: u32,
-    /// The name, `Last, First`, of 33 characters at most.
+    /// The name, `Last, First`, of 33 characters at most, as one line.
     pub name: String,
     /// The number that FIDE gave.
     pub fide: Option<u32>,
@@ -115,7 +116,7 @@ impl Report {
             columns::write(&mut line, columns::FIDE, &fide.unwrap_or_default());
             report.players.push(Entrant {
                 number,
-                name: name.trim().to_owned(),
+                name: one_line(&name),
                 fide: listed.fide,
                 half_points: 0,
                 rank: None,
@@ -318,7 +319,7 @@ fn entrant(line: &[char], place: usize) -> Option<Entrant> {
     let points = columns::read(line, columns::POINTS);
     Some(Entrant {
         number: number.filter(|number| (1..=9999).contains(number))?,
-        name: (!name.is_empty()).then_some(name)?,
+        name: Some(one_line(&name)).filter(|name| !name.is_empty())?,
         fide,
         half_points: half_points(&points)?,
         rank: columns::read(line, columns::RANK).parse().ok(),

@@ -119,7 +119,7 @@ fn standings(report: &tournament::Report, wording: &Wording) -> Report {
         };
         let args = [
             ("rank", rank.to_string().into()),
-            ("name", one_line(&player.name).into()),
+            ("name", player.name.as_str().into()),
             ("points", points.into()),
         ];
         wording.text("tournament-notice-place", &args)

@@ -156,7 +156,7 @@ impl From<Person> for Bye {
 impl From<&Entrant> for Person {
     fn from(entrant: &Entrant) -> Self {
         Self {
-            name: one_line(&entrant.name),
+            name: entrant.name.clone(),
             fide: entrant.fide,
         }
     }

@@ -53,8 +53,8 @@ impl Feed {
     }
 
     /// The scores of all games have become these.
-    pub fn take(&self, scores: &str) {
-        self.state().backlog.push(Instant::now(), scores.to_owned());
+    pub fn take(&self, scores: &[Arc<str>]) {
+        self.state().backlog.push(Instant::now(), scores);
         self.0.news.notify_one();
     }
 
