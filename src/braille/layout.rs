@@ -47,14 +47,22 @@ pub(super) struct Row {
 
 impl Row {
     /// The row of a line for a display of this width.
+    #[cfg(test)]
     pub(super) fn new(line: &Line, cells: usize) -> Self {
+        Self::cut(line, Size::of_row(cells))
+    }
+
+    /// The row of a line, cut into windows for the rows of a display. A status has as much room
+    /// as all of them.
+    pub(super) fn cut(line: &Line, size: Size) -> Self {
+        let cells = size.columns;
         let plain = |text: &str| Laid {
             signs: signs_of(text),
             home: Some(0),
             ..Laid::default()
         };
         let laid = match line {
-            Line::Status(status) => status.laid(cells),
+            Line::Status(status) => status.laid(size.cells()),
             Line::Clock(dial) => plain(&dial.line(cells)),
             Line::Board(board) => plain(&board.line(cells)),
             Line::List(list) => {

@@ -68,7 +68,7 @@ impl<'l> Page<'l> {
             None => Self {
                 size,
                 board: None,
-                text: Row::new(line, size.columns),
+                text: Row::cut(line, size),
                 place: whole,
             },
             Some(board) => {
@@ -76,7 +76,7 @@ impl<'l> Page<'l> {
                 Self {
                     size,
                     board: Some(board),
-                    text: Row::new(&board.said(), place.size.columns),
+                    text: Row::cut(&board.said(), place.size),
                     place,
                 }
             }
@@ -112,9 +112,16 @@ impl<'l> Page<'l> {
     /// The nearest `pan` that still moves the window.
     pub(super) fn bounded(&self, pan: isize) -> isize {
         let rows = self.place.size.rows.max(1);
-        let before = self.text.home().div_ceil(rows).cast_signed();
-        let after = self.text.count().saturating_sub(self.text.home() + 1) / rows;
+        let before = self.first().div_ceil(rows).cast_signed();
+        let after = self.text.count().saturating_sub(self.first() + 1) / rows;
         pan.clamp(-before, after.cast_signed())
+    }
+
+    /// The uppermost window of the text at `pan` 0: that of what is needed next, or one above it
+    /// if there is room.
+    fn first(&self) -> usize {
+        let last = self.text.count().saturating_sub(self.place.size.rows);
+        self.text.home().min(last)
     }
 
     /// What the routing key above a cell of the window means.
@@ -145,7 +152,7 @@ impl<'l> Page<'l> {
     fn windows(&self, pan: isize) -> std::ops::Range<usize> {
         let rows = self.place.size.rows;
         let pages = self.bounded(pan).saturating_mul(rows.cast_signed());
-        let first = self.text.home().saturating_add_signed(pages);
+        let first = self.first().saturating_add_signed(pages);
         first..(first + rows).min(self.text.count())
     }
 
@@ -249,7 +256,10 @@ mod tests {
         );
         assert_eq!(
             rows(&line, (32, 8), 0)[..2],
-            [format!("{} Sf3 Uhr! > e7", rank(0)), rank(1)]
+            [
+                format!("{} Sf3 Drücke die Uhr. >", rank(0)),
+                format!("{} e7", rank(1)),
+            ]
         );
         // The half with the rank that is read.
         let far = rows(&line, (20, 6), 0);
@@ -275,6 +285,19 @@ mod tests {
                 format!("{} Bauer weiß", rank(1)),
                 rank(2)
             ]
+        );
+    }
+
+    #[test]
+    fn what_is_asked_and_typed_and_the_own_time_have_room_together() {
+        let status = Status {
+            time: Some(895),
+            ..board(0).status().clone()
+        };
+        let line = Line::Status(status);
+        assert_eq!(
+            rows(&line, (20, 6), 0),
+            ["Sf3 Drücke die Uhr.", "> e7", "14:55", "", "", ""]
         );
     }
 
