@@ -21,6 +21,8 @@ pub(super) const NAME_LENGTH: usize = 33;
 const POINTS: [&str; 2] = ["XXS", "162"];
 /// The line of a player.
 const PLAYER: &str = "001";
+/// No more points have room in their four columns: 99.5.
+const MOST_HALF_POINTS: u32 = 199;
 /// More rounds than any tournament has.
 const MOST_ROUNDS: usize = 999;
 
@@ -246,6 +248,9 @@ impl Report {
                 columns::write(line, columns::result(column), &code);
                 if let Some(player) = next.players.iter_mut().find(|it| it.number == cell.player) {
                     player.half_points += cell.code.half_points();
+                    if player.half_points > MOST_HALF_POINTS {
+                        return Err(TournamentError::OtherPoints);
+                    }
                 }
             }
         }
@@ -338,7 +343,9 @@ fn half_points(points: &str) -> Option<u32> {
         "5" => 1,
         _ => return None,
     };
-    whole.parse::<u32>().ok()?.checked_mul(2)?.checked_add(half)
+    let whole: u32 = whole.parse().ok()?;
+    let points = whole.checked_mul(2)?.checked_add(half)?;
+    (points <= MOST_HALF_POINTS).then_some(points)
 }
 
 impl fmt::Display for Report {
@@ -468,6 +475,17 @@ mod tests {
             let game = report.game(1, 2, Code::Draw, Code::Draw);
             assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
         }
+    }
+
+    #[test]
+    fn points_that_have_no_room_are_refused() {
+        let full = TWO.replace(" 0.5    1", "99.5    1");
+        let mut report: Report = full.parse().unwrap();
+        let game = report.game(1, 2, Code::Win, Code::Loss);
+        assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
+        assert_eq!(report.to_string(), full);
+        let more = TWO.replace(" 0.5    1", " 100    1");
+        assert_eq!(more.parse::<Report>(), Err(TournamentError::PlayerLine(2)));
     }
 
     #[test]
