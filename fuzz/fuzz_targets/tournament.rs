@@ -2,7 +2,7 @@
 //! round, written and read again.
 #![no_main]
 
-use doppelbrett::tournament::{Code, Pairs, Report};
+use doppelbrett::tournament::{Cell, Code, Pairs, Report};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
         let numbers: Vec<_> = report.players().iter().map(|it| it.number).collect();
         let games = numbers.chunks_exact(2).map(|two| (two[0], two[1]));
         for (white, black) in games.chain(pairs.games) {
-            let cells = report.game(white, black, Code::Win, Code::Loss);
+            let cells = Cell::of_game(white, black, Code::Win, Code::Loss);
             let _ = report.add(report.rounds() + 1, &cells);
         }
         let again: Report = report.to_string().parse().expect("what was written");

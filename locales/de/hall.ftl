@@ -86,6 +86,7 @@ tournament-other-result = { $name } hat in Runde { $round } schon etwas anderes.
 tournament-no-games = Es ist keine Partie ohne Ergebnis da. Schreib mit deinem Turnierprogramm die nächste Runde.
 tournament-unreadable = Die Datei { $path } ist nicht zu lesen. { $why }
 tournament-written = Geschrieben: { $path }
+tournament-not-written = { $path } konnte nicht geschrieben werden. { $why }
 tournament-none-blind = In keiner Paarung ist jemand blind. Sieh nach, wen du mit --blind nennst.
 tournament-left-out = Paarungen ohne blinden Spieler, weggelassen: { $count }.
 tournament-no-round = Die Runde { $round } ist keine Zahl. Nenne sie mit --round.

@@ -86,6 +86,7 @@ tournament-other-result = { $name } has something else in round { $round } alrea
 tournament-no-games = There is no game without a result. Write the next round with your tournament program.
 tournament-unreadable = The file { $path } cannot be read. { $why }
 tournament-written = Written: { $path }
+tournament-not-written = { $path } could not be written. { $why }
 tournament-none-blind = Nobody is blind in any of the pairings. See whom you name with --blind.
 tournament-left-out = Pairings without a blind player, left out: { $count }.
 tournament-no-round = The round { $round } is no number. Give it with --round.

@@ -86,6 +86,7 @@ tournament-other-result = { $name } ya tiene otra cosa en la ronda { $round }. M
 tournament-no-games = No hay ninguna partida sin resultado. Escribe la ronda siguiente con tu programa de torneos.
 tournament-unreadable = El archivo { $path } no se puede leer. { $why }
 tournament-written = Escrito: { $path }
+tournament-not-written = { $path } no se pudo escribir. { $why }
 tournament-none-blind = En ningún emparejamiento hay nadie ciego. Mira a quién nombras con --blind.
 tournament-left-out = Emparejamientos sin jugador ciego, omitidos: { $count }.
 tournament-no-round = La ronda { $round } no es un número. Indícala con --round.

@@ -86,6 +86,7 @@ tournament-other-result = { $name } já tem outra coisa na rodada { $round }. Ve
 tournament-no-games = Não há nenhuma partida sem resultado. Escreva a próxima rodada com o seu programa de torneios.
 tournament-unreadable = O arquivo { $path } não pode ser lido. { $why }
 tournament-written = Escrito: { $path }
+tournament-not-written = { $path } não pôde ser escrito. { $why }
 tournament-none-blind = Em nenhum emparceiramento há alguém cego. Veja quem você nomeia com --blind.
 tournament-left-out = Emparceiramentos sem jogador cego, omitidos: { $count }.
 tournament-no-round = A rodada { $round } não é um número. Indique-a com --round.

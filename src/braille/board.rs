@@ -158,11 +158,6 @@ impl BoardLine {
         Self { status, ..self }
     }
 
-    #[cfg(test)]
-    pub(super) const fn status(&self) -> &Status {
-        &self.status
-    }
-
     /// The rank being read, counted from the far side.
     pub(super) const fn row(&self) -> usize {
         self.row

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::page::{Page, Size};
@@ -34,8 +35,8 @@ pub fn layout(line: &Line, cells: usize, pan: isize) -> Window {
 
 /// A line in one row, one character per cell, and how it is cut into windows.
 #[derive(Debug)]
-pub(super) struct Row {
-    line: Line,
+pub(super) struct Row<'l> {
+    line: Cow<'l, Line>,
     /// How many cells a window has, without the mark's.
     cells: usize,
     mark: Option<char>,
@@ -45,23 +46,17 @@ pub(super) struct Row {
     home: usize,
 }
 
-impl Row {
-    /// The row of a line for a display of this width.
-    #[cfg(test)]
-    pub(super) fn new(line: &Line, cells: usize) -> Self {
-        Self::cut(line, Size::of_row(cells))
-    }
-
+impl<'l> Row<'l> {
     /// The row of a line, cut into windows for the rows of a display. A status has as much room
     /// as all of them.
-    pub(super) fn cut(line: &Line, size: Size) -> Self {
+    pub(super) fn cut(line: Cow<'l, Line>, size: Size) -> Self {
         let cells = size.columns;
         let plain = |text: &str| Laid {
             signs: signs_of(text),
             home: Some(0),
             ..Laid::default()
         };
-        let laid = match line {
+        let laid = match &*line {
             Line::Status(status) => status.laid(size.cells()),
             Line::Clock(dial) => plain(&dial.line(cells)),
             Line::Board(board) => plain(&board.line(cells)),
@@ -76,13 +71,13 @@ impl Row {
             .and_then(ListLine::mark)
             .filter(|_| cells > 1);
         let cells = cells - usize::from(mark.is_some());
-        let (windows, home) = match line {
+        let (windows, home) = match &*line {
             Line::Clock(_) => (windows(laid.signs.len(), cells), 0),
             Line::Board(board) if !board.is_covered(cells) => (windows(laid.signs.len(), cells), 0),
             _ => wrapped(&laid, cells),
         };
         Self {
-            line: line.clone(),
+            line,
             cells,
             mark,
             laid,
@@ -91,11 +86,12 @@ impl Row {
         }
     }
 
-    /// The window at `pan` 0, and how many there are.
+    /// The number of the window at `pan` 0.
     pub(super) const fn home(&self) -> usize {
         self.home
     }
 
+    /// How many windows there are.
     pub(super) const fn count(&self) -> usize {
         self.windows.len()
     }
@@ -134,10 +130,10 @@ impl Row {
         // After the last word of a window there are no characters of the next one, only the
         // place to type.
         let beyond = at >= window.end && window.end < self.laid.signs.len();
-        if beyond && !matches!(self.line, Line::Board(_)) {
+        if beyond && !matches!(*self.line, Line::Board(_)) {
             return None;
         }
-        match &self.line {
+        match &*self.line {
             Line::Status(_) if self.laid.asked.contains(&at) => Some(Key::Asked),
             Line::Status(_) => self.input_at(at).map(Key::Cursor),
             Line::Clock(_) => None,

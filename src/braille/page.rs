@@ -7,6 +7,8 @@
 //!
 //! With fewer than eight rows, the board's half with the rank being read is shown.
 
+use std::borrow::Cow;
+
 use super::board::{RANK, RANKS};
 use super::layout::Row;
 use super::{BoardLine, Key, Line, Window};
@@ -25,6 +27,15 @@ pub(super) struct Size {
 }
 
 impl Size {
+    /// The size that BrlAPI reports.
+    pub(super) fn reported(columns: u32, rows: u32) -> Self {
+        let number = |number| usize::try_from(number).unwrap_or_default();
+        Self {
+            columns: number(columns),
+            rows: number(rows),
+        }
+    }
+
     /// A single row of so many cells.
     pub(super) const fn of_row(columns: usize) -> Self {
         Self { columns, rows: 1 }
@@ -42,7 +53,7 @@ pub(super) struct Page<'l> {
     size: Size,
     board: Option<&'l BoardLine>,
     /// The text, in the part of the display that the board leaves.
-    text: Row,
+    text: Row<'l>,
     place: Place,
 }
 
@@ -68,7 +79,7 @@ impl<'l> Page<'l> {
             None => Self {
                 size,
                 board: None,
-                text: Row::cut(line, size),
+                text: Row::cut(Cow::Borrowed(line), size),
                 place: whole,
             },
             Some(board) => {
@@ -76,7 +87,7 @@ impl<'l> Page<'l> {
                 Self {
                     size,
                     board: Some(board),
-                    text: Row::cut(&board.said(), place.size),
+                    text: Row::cut(Cow::Owned(board.said()), place.size),
                     place,
                 }
             }
@@ -209,6 +220,17 @@ mod tests {
 
     const KINDS: [(usize, usize); 3] = [(32, 8), (40, 9), (20, 6)];
 
+    fn status() -> Status {
+        Status {
+            last: "Sf3".into(),
+            prompt: "Drücke die Uhr.".into(),
+            short: "Uhr!".into(),
+            input: "e7".into(),
+            cursor: Some(2),
+            time: None,
+        }
+    }
+
     fn board(row: usize) -> BoardLine {
         let signs = BoardSigns::load(BoardCode::Eight).unwrap();
         let marks = BoardMarks::default();
@@ -220,14 +242,7 @@ mod tests {
             marks,
             &signs,
         )
-        .above(Status {
-            last: "Sf3".into(),
-            prompt: "Drücke die Uhr.".into(),
-            short: "Uhr!".into(),
-            input: "e7".into(),
-            cursor: Some(2),
-            time: None,
-        })
+        .above(status())
     }
 
     /// A rank as it is brailled, from the far side.
@@ -292,7 +307,7 @@ mod tests {
     fn what_is_asked_and_typed_and_the_own_time_have_room_together() {
         let status = Status {
             time: Some(895),
-            ..board(0).status().clone()
+            ..status()
         };
         let line = Line::Status(status);
         assert_eq!(
@@ -360,7 +375,7 @@ mod tests {
             cells in 1_usize..=80, pan in -4_isize..5,
         ) {
             let line = Line::message(words.join(" "));
-            let row = Row::new(&line, cells);
+            let row = Row::cut(Cow::Borrowed(&line), Size::of_row(cells));
             let number = row.home().saturating_add_signed(pan).min(row.count() - 1);
             let page = Page::new(&line, Size::of_row(cells));
             prop_assert_eq!(Some(page.window(pan)), row.numbered(number));

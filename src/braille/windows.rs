@@ -122,12 +122,15 @@ fn blank(laid: &Laid, at: usize) -> bool {
 mod tests {
     use proptest::prelude::*;
 
+    use std::borrow::Cow;
+
     use super::super::layout::{Row, layout};
+    use super::super::page::Size;
     use super::super::{Line, ListLine, Status};
 
     /// The windows of a line, from the first on.
     fn read(line: &Line, cells: usize) -> Vec<String> {
-        let row = Row::new(line, cells);
+        let row = Row::cut(Cow::Borrowed(line), Size::of_row(cells));
         let windows = (0..row.count()).filter_map(|number| row.numbered(number));
         windows.map(|window| window.text).collect()
     }

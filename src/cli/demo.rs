@@ -143,11 +143,7 @@ impl Demo {
             &settings,
             &wording,
             folder.path(),
-            serving::seats(
-                &settings,
-                &Arc::clone(&wording).into(),
-                &serving::played(&settings, &game),
-            ),
+            serving::seats(&settings, &words, &serving::played(&settings, &game)),
             keeping.remembered(&words, Duration::ZERO)?,
             inputs.clone(),
         );

@@ -23,7 +23,7 @@ use crate::electronic::Electronic;
 use crate::lichess::{Lichess, Wanted as Game};
 use crate::pages::WebBoard;
 use crate::play::{Devices, Left, Surroundings, Watch, forward, run};
-use crate::sentences::{Wording, Words};
+use crate::sentences::{BothWords, Wording, Words};
 use crate::settings::{Settings, remember};
 use crate::store::GameId;
 #[cfg(feature = "lichess")]
@@ -282,21 +282,18 @@ impl Play {
         manner.arbiter_url = arbiter_url.unwrap_or_default();
         // No help comes from a program in a game against somebody else.
         manner.aids &= online.is_none();
-        let words = words.opposite;
-        let hears = Arc::clone(&words.full);
-        let opposite = both_blind.then(|| self.opposite(settings, words, &opened, &manner));
-        let opposite = opposite.transpose()?;
+        let BothWords {
+            first: words,
+            opposite,
+        } = words;
         devices.opposite_ears = both_blind
-            .then(|| devices::opposite_ears(settings, &hears, &sender))
+            .then(|| devices::opposite_ears(settings, &opposite.full, &sender))
             .flatten();
-        let mut agent = Agent::new(
-            opened.game,
-            Arc::clone(wording),
-            manner,
-            Box::new(opened.keeping.clone()),
-        )
-        .continuing(opened.events.iter().map(|(_, event)| event))
-        .offering(opened.interrupted.map(|(_, interrupted)| interrupted));
+        let opposite = both_blind.then(|| self.opposite(settings, opposite, &opened, &manner));
+        let opposite = opposite.transpose()?;
+        let mut agent = Agent::new(opened.game, words, manner, Box::new(opened.keeping.clone()))
+            .continuing(opened.events.iter().map(|(_, event)| event))
+            .offering(opened.interrupted.map(|(_, interrupted)| interrupted));
         if opened.resumed {
             let events: Vec<_> = opened
                 .events

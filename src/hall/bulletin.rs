@@ -146,8 +146,16 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_cannot_be_written_is_told() {
+    fn a_file_that_cannot_be_written_is_told_each_time() {
         let bulletin = Bulletin::new(PathBuf::from("/nowhere/at/all/hall.pgn"), Path::new(""));
-        assert!(bulletin.keep(&[]).is_err());
+        bulletin.changed(0);
+        bulletin.close();
+        let mut failed = 0;
+        bulletin.follow(
+            1,
+            |_| Some(String::new()),
+            |scores| failed += usize::from(bulletin.keep(scores).is_err()),
+        );
+        assert_eq!(failed, 1);
     }
 }

@@ -9,6 +9,9 @@ use crate::messages::short_duration_words;
 use crate::openings::Opening;
 use std::time::Duration;
 
+/// What stands between two kinds of pieces in a position, and nowhere else in it.
+pub(crate) const NEXT_KIND: &str = "; ";
+
 /// The order in which pieces are listed.
 pub(crate) const ROLES: [Role; 6] = [
     Role::King,
@@ -175,7 +178,7 @@ impl Wording {
             (!places.is_empty())
                 .then(|| format!("{} {}", self.said().role(role), places.join(", ")))
         });
-        pieces.collect::<Vec<_>>().join("; ")
+        pieces.collect::<Vec<_>>().join(NEXT_KIND)
     }
 
     fn pawns(&self, pawns: Bitboard, color: Color) -> Vec<String> {

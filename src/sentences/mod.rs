@@ -31,7 +31,7 @@ mod wording;
 pub use acts::Played;
 pub(crate) use acts::{Examples, Shape};
 pub use arbiter::{ArbiterWords, NoRuling};
-pub(crate) use ask::ROLES;
+pub(crate) use ask::{NEXT_KIND, ROLES};
 pub use awaited::{Awaited, Names};
 pub use both_words::BothWords;
 pub use command_table::CommandId;

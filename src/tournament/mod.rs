@@ -2,7 +2,7 @@
 //! engines and managers write them, results in FIDE's report of a tournament (TRF16, TRF26).
 //!
 //! ```
-//! use doppelbrett::tournament::{Code, Pairs, Report};
+//! use doppelbrett::tournament::{Cell, Code, Pairs, Report};
 //!
 //! let mut report: Report = "\
 //! 012 Stadtmeisterschaft
@@ -12,7 +12,7 @@
 //! .parse()?;
 //! let pairs: Pairs = "1\n2 1\n".parse()?;
 //! let (white, black) = pairs.games[0];
-//! report.add(1, &[report.game(white, black, Code::Draw, Code::Draw)].concat())?;
+//! report.add(1, &Cell::of_game(white, black, Code::Draw, Code::Draw))?;
 //! assert!(report.to_string().contains(" 0.5    1     2 b ="));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

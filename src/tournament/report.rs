@@ -74,6 +74,23 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// The two cells of a game between these numbers.
+    #[must_use]
+    pub const fn of_game(white: u32, black: u32, of_white: Code, of_black: Code) -> [Self; 2] {
+        [
+            Self {
+                player: white,
+                against: Some((black, Color::White)),
+                code: of_white,
+            },
+            Self {
+                player: black,
+                against: Some((white, Color::Black)),
+                code: of_black,
+            },
+        ]
+    }
+
     fn opponent(&self) -> String {
         self.against
             .map_or_else(|| "0000".to_owned(), |(number, _)| number.to_string())
@@ -189,23 +206,6 @@ impl Report {
             let result = columns::result(round.saturating_sub(1));
             columns::read(self.of(player), result).is_empty()
         })
-    }
-
-    /// The two cells of a game.
-    #[must_use]
-    pub fn game(&self, white: u32, black: u32, of_white: Code, of_black: Code) -> [Cell; 2] {
-        [
-            Cell {
-                player: white,
-                against: Some((black, Color::White)),
-                code: of_white,
-            },
-            Cell {
-                player: black,
-                against: Some((white, Color::Black)),
-                code: of_black,
-            },
-        ]
     }
 
     /// Enters what a round was, from 1, and counts points and ranks again; among equals in
@@ -381,7 +381,7 @@ mod tests {
             (report.rounds(), report.line("XXR").as_deref()),
             (1, Some("3"))
         );
-        let game = report.game(2, 1, Code::Win, Code::Loss);
+        let game = Cell::of_game(2, 1, Code::Win, Code::Loss);
         report.add(2, &game).unwrap();
         let expected = TWO
             .replace(" 0.5    1     2 w =", " 0.5    2     2 w =     2 b 0")
@@ -389,17 +389,17 @@ mod tests {
         assert_eq!(report.to_string(), expected);
         // Once more is the same; another result is refused and changes nothing.
         report.add(2, &game).unwrap();
-        let other = report.game(2, 1, Code::Draw, Code::Draw);
+        let other = Cell::of_game(2, 1, Code::Draw, Code::Draw);
         assert!(matches!(
             report.add(2, &other),
             Err(TournamentError::OtherResult { round: 2, .. })
         ));
-        let later = report.game(1, 2, Code::Win, Code::Loss);
+        let later = Cell::of_game(1, 2, Code::Win, Code::Loss);
         assert_eq!(
             report.add(4, &later),
             Err(TournamentError::RoundsMissing(4))
         );
-        let nobody = report.game(1, 7, Code::Win, Code::Loss);
+        let nobody = Cell::of_game(1, 7, Code::Win, Code::Loss);
         assert_eq!(report.add(3, &nobody), Err(TournamentError::NoNumber(7)));
         assert_eq!(report.to_string(), expected);
     }
@@ -415,7 +415,7 @@ mod tests {
     fn a_round_that_is_drawn_already_is_filled_in() {
         let drawn = TWO.replace("1 b =", "1 b =     1 w");
         let mut report: Report = drawn.parse().unwrap();
-        let game = report.game(2, 1, Code::ForfeitWin, Code::ForfeitLoss);
+        let game = Cell::of_game(2, 1, Code::ForfeitWin, Code::ForfeitLoss);
         report.add(2, &game).unwrap();
         assert!(report.to_string().contains("     1 w +\r\n"));
         let wrong: Report = drawn.replace("     1 w\r", "     1 b\r").parse().unwrap();
@@ -460,7 +460,7 @@ mod tests {
         let long = "Ö".repeat(40);
         let players = [listed(&long, Some(4_600_001)), listed("Bell, Anna", None)];
         let mut report = Report::new("Schulturnier", "", players);
-        let game = report.game(1, 2, Code::Draw, Code::Draw);
+        let game = Cell::of_game(1, 2, Code::Draw, Code::Draw);
         report.add(1, &game).unwrap();
         let again: Report = report.to_string().parse().unwrap();
         assert_eq!(again.players(), report.players());
@@ -472,7 +472,7 @@ mod tests {
     fn other_points_than_usual_are_not_guessed() {
         for line in ["XXS W=3.0", "162  W 3.0"] {
             let mut report: Report = format!("{line}\r\n{TWO}").parse().unwrap();
-            let game = report.game(1, 2, Code::Draw, Code::Draw);
+            let game = Cell::of_game(1, 2, Code::Draw, Code::Draw);
             assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
         }
     }
@@ -481,7 +481,7 @@ mod tests {
     fn points_that_have_no_room_are_refused() {
         let full = TWO.replace(" 0.5    1", "99.5    1");
         let mut report: Report = full.parse().unwrap();
-        let game = report.game(1, 2, Code::Win, Code::Loss);
+        let game = Cell::of_game(1, 2, Code::Win, Code::Loss);
         assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
         assert_eq!(report.to_string(), full);
         let more = TWO.replace(" 0.5    1", " 100    1");

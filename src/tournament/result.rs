@@ -25,3 +25,64 @@ pub fn codes(game: &Game) -> Option<(Code, Code)> {
         None => (draw, draw),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::GameTime;
+    use crate::game::{Event, Player, Setup, Side, Steps};
+
+    /// A game of so many plies that has ended so.
+    fn game(blind: Side, plies: usize, winner: Option<Player>, ending: Ending) -> Game {
+        let mut events = vec![Event::Created(Box::new(Setup::new(blind, Steps::TRAINING)))];
+        let mut mover = match blind {
+            Side::White => Player::Blind,
+            Side::Black => Player::Sighted,
+        };
+        for uci in ["e2e4", "e7e5", "g1f3"].into_iter().take(plies) {
+            let uci = uci.parse().unwrap();
+            events.push(Event::Announced { by: mover, uci });
+            events.push(Event::Completed { by: mover, uci });
+            mover = mover.other();
+        }
+        events.push(Event::Ended { winner, ending });
+        Game::fold(events.iter().map(|event| (GameTime::ZERO, event))).unwrap()
+    }
+
+    #[test]
+    fn each_ending_has_its_codes() {
+        let blind = Some(Player::Blind);
+        for (plies, winner, ending, expected) in [
+            (2, blind, Ending::Checkmate, Some("10")),
+            (3, None, Ending::Agreement, Some("==")),
+            (2, Some(Player::Sighted), Ending::TimeForfeit, Some("01")),
+            (2, None, Ending::BothLose, Some("00")),
+            // Not both have moved.
+            (1, blind, Ending::Resignation, Some("WL")),
+            (0, None, Ending::Agreement, Some("DD")),
+            (0, None, Ending::BothLose, Some("LL")),
+            // Somebody came too late, or nobody came.
+            (0, blind, Ending::Default, Some("+-")),
+            (0, None, Ending::Default, Some("--")),
+            // No result, or not yet.
+            (2, None, Ending::Annulled, None),
+            (2, None, Ending::AwaitsRuling, None),
+        ] {
+            for side in [Side::White, Side::Black] {
+                let ended = game(side, plies, winner, ending);
+                let found = codes(&ended).map(|(white, black)| {
+                    let (blind, sighted) = match side {
+                        Side::White => (white, black),
+                        Side::Black => (black, white),
+                    };
+                    [blind.letter(), sighted.letter()]
+                        .iter()
+                        .collect::<String>()
+                });
+                assert_eq!(found.as_deref(), expected, "{side:?} {plies} {ending:?}");
+            }
+        }
+        let goes_on = Game::new(Setup::new(Side::White, Steps::TRAINING)).unwrap();
+        assert_eq!(codes(&goes_on), None);
+    }
+}

@@ -193,11 +193,22 @@ fn pairings_are_read_out_in_the_room_and_not_in_the_ear() {
         room.wait_for_silence(100, Duration::from_millis(500), Duration::from_secs(20)),
         "the room is never silent again"
     );
-    let spoken = heard(&room.stop()).join(" ");
+    let spoken = heard(&room.since(0)).join(" ");
     assert!(
         spoken.contains("anna") && spoken.contains("bella"),
         "{spoken}"
     );
+    for language in ["en", "es", "pt"] {
+        let from = room.len();
+        let args = [&args[..], &["--language", language]].concat();
+        let output = run(sound.folder(), &sound.env(), &args);
+        assert!(output.status.success(), "{output:?}");
+        assert!(
+            room.wait_for_sound(from, 100, Duration::from_secs(20))
+                .is_some(),
+            "{language} is not heard"
+        );
+    }
     assert!(loudness(&ear.stop()) < 1.0, "the ear heard something");
 }
 

@@ -7,6 +7,8 @@ use crate::support::table::{Home, Table};
 use crate::support::wait_for;
 use doppelbrett::game::Event;
 use doppelbrett::pages::Role;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
 /// The opponent sits down with a program on another machine.
 fn joined(host: &Host, elsewhere: &Home) -> Table {
@@ -141,6 +143,17 @@ fn presses(mover: &mut Page, other: &mut Page, pressed: &str, yours: &str) {
     other.hears(before, yours);
 }
 
+/// The page behind a link, as a browser gets it.
+fn loaded(link: &str) -> String {
+    let (host, path) = link["http://".len()..].split_once('/').expect("a path");
+    let mut stream = TcpStream::connect(host).expect("the hall listens");
+    let request = format!("GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it is asked");
+    let mut page = String::new();
+    stream.read_to_string(&mut page).expect("the page");
+    page
+}
+
 #[test]
 fn a_hall_seats_two_blind_players_at_one_board() {
     let home = Home::new();
@@ -154,6 +167,17 @@ fn a_hall_seats_two_blind_players_at_one_board() {
     hall.reads_from("Halle offen, Partien: 2.");
     let links = seats(&home.store());
     let link = |role| links[0].links.of(role).expect("a link");
+    for (role, language) in [
+        (Role::Blind, "en"),
+        (Role::Player, "es"),
+        (Role::Spectator, "en"),
+    ] {
+        let page = loaded(link(role));
+        assert!(
+            page.contains(&format!("<html lang=\"{language}\"")),
+            "{role:?}: {page}"
+        );
+    }
     let mut white = Page::open(link(Role::Blind));
     let mut black = Page::open(link(Role::Player));
     white.writes("", "The clock is running.");

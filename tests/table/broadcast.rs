@@ -6,6 +6,7 @@ use crate::support::table::{Home, Table};
 use crate::support::wait_for;
 use doppelbrett::pages::Role;
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 const ROUND: &str = "https://lichess.org/broadcast/stadtmeisterschaft/runde-3/rOuNd123";
 const PUSH: &str = "/broadcast/round/rOuNd123/push";
@@ -160,6 +161,18 @@ fn the_audience_is_as_far_behind_as_spectators_are() {
     assert!(wait_for(LIMIT, || seen().contains("1. e4")));
     hall.table.ends();
     assert_eq!(server.asked(PUSH), 0, "not even when the hall is closed");
+}
+
+#[test]
+fn what_the_audience_waited_for_is_shown_then() {
+    let server = Lichess::new();
+    let mut hall = Hall::opens(&server, &["--set=board.spectator_delay=4"]);
+    hall.shows("[Round \"3.1\"]");
+    let before = Instant::now();
+    hall.moves("e2e4");
+    hall.shows("1. e4");
+    assert!(before.elapsed() >= Duration::from_secs(4));
+    hall.table.ends();
 }
 
 #[test]

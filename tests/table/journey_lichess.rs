@@ -532,8 +532,16 @@ fn somebody_logs_in_with_a_browser_and_out_again() {
     login.reads_from("stderr: Die Anmeldung wurde abgelehnt.");
     login.has_failed();
 
+    // The right to broadcast is asked for only if it is wanted.
+    let mut login = home.start(&["lichess", "login", "--broadcast", &set]);
+    let line = login.reads_from("Öffne im Browser: ");
+    assert!(line.contains("study%3Awrite"), "{line}");
+    server.declines(line.rsplit(' ').next().expect("the address"));
+    login.has_failed();
+
     let mut login = home.start(&["lichess", "login", &set]);
     let line = login.reads_from("Öffne im Browser: ");
+    assert!(!line.contains("study"), "{line}");
     let url = line.rsplit(' ').next().expect("the address");
     assert!(url.starts_with(&server.url()), "{url}");
     let page = server.authorises(url, "liu_code");

@@ -3,10 +3,12 @@
 
 use crate::support::hall::seats;
 use crate::support::page::Page;
-use crate::support::table::Home;
+use crate::support::table::{Home, Table};
 use doppelbrett::hall::Pairings;
 use doppelbrett::pages::Role;
+use serde_json::json;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -214,6 +216,12 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
     let pairs = desk.write("round.txt", "1\n2 1\n");
     let unknown = desk.write("unknown.txt", "1\n2 9\n");
     let bytes = desk.write("bytes.trf", [0x30, 0x30, 0x31, 0xff, 0x00, 0x0a]);
+    let broken = desk.write(
+        "broken.trf",
+        event("16").replace("1900 GER     4600001", "1900 GER     46x0001"),
+    );
+    let told = said(&desk.does(&["notice", &broken]));
+    assert!(told.starts_with("Zeile 7 des Turnierberichts"), "{told}");
     let list = desk.write(
         "list.toml",
         "round = \"3\"\n[[pairing]]\nwhite = \"Bell, Bob\"\nblack = \"Groß, Jörg\"\nblind = \"white\"\n",
@@ -228,6 +236,7 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
             &["pairings", "/nowhere.txt", "--all-blind"],
             &["results", &list, "--trf", &trf],
             &["results", &trf],
+            &["notice", &broken],
         ] {
             let out = desk.file("out");
             let to = out.display().to_string();
@@ -310,4 +319,120 @@ fn pairings_and_standings_hang_on_the_notice_board_in_every_language() {
     }
     let none = desk.does(&["notice", &pairs]);
     assert_eq!(none.status.code(), Some(1), "{}", said(&none));
+}
+
+/// Opens a hall with these pairings.
+fn hall(desk: &Desk, pairings: &str, boards: usize) -> (String, Table) {
+    let list = desk.write("round.toml", pairings);
+    // By the Laws of 2009 whoever is not there at the start has lost (Article 6.6).
+    let serve = [
+        "hall",
+        "--set=board.address=127.0.0.1:0",
+        "--set=laws.edition=fide2009",
+        &list,
+    ];
+    let mut hall = desk.home.start(&serve);
+    hall.reads_from(&format!("Halle offen, Partien: {boards}."));
+    (list, hall)
+}
+
+#[test]
+fn what_the_arbiter_decides_is_in_a_report_of_its_own() {
+    let desk = Desk { home: Home::new() };
+    let rulings = [
+        ("Anna", "Berta", "feststellung schwarz zu spät", "+", "-"),
+        ("Cäsar", "Dora", "remis", "D", "D"),
+        ("Emil", "Frida", "beide verlieren", "L", "L"),
+        ("Gustav", "Hanna", "gewinn weiß", "W", "L"),
+    ];
+    let pairing = |(white, black, ..): &(&str, &str, &str, &str, &str)| {
+        format!("[[pairing]]\nwhite = \"{white}\"\nblack = \"{black}\"\nblind = \"white\"\n")
+    };
+    let list: String = rulings.iter().map(pairing).collect();
+    let list = format!("event = \"Schulturnier\"\nround = \"1\"\narbiter = true\n{list}");
+    let (list, hall) = hall(&desk, &list, 4);
+    let links = seats(&desk.home.store());
+    for (seat, (.., ruling, _, _)) in links.iter().zip(rulings) {
+        let mut arbiter = Page::open(seat.links.of(Role::Arbiter).expect("a link"));
+        let before = match ruling {
+            "feststellung schwarz zu spät" => Some("uhren an"),
+            "remis" => Some("punktabzug schwarz: Handy"),
+            _ => None,
+        };
+        if let Some(before) = before {
+            let seen = arbiter.view["seq"].as_u64();
+            arbiter.send(&json!({ "type": "rule", "text": before }));
+            arbiter.until(before, |view| view["seq"].as_u64() > seen);
+        }
+        let reasoned = format!("{ruling}: so entschieden");
+        arbiter.send(&json!({ "type": "rule", "text": reasoned }));
+        arbiter.until("the end", |view| !view["result"].is_null());
+    }
+    hall.ends();
+
+    let to = desk.file("new.trf").display().to_string();
+    let written = desk.does(&["results", &list, "--output", &to]);
+    assert!(written.status.success(), "{}", said(&written));
+    assert!(
+        said(&written).contains("Brett 2: Der Schiedsrichter hat Punkte gegeben oder genommen."),
+        "{}",
+        said(&written)
+    );
+    let text = fs::read_to_string(&to).expect("the report");
+    assert!(text.starts_with("012 Schulturnier\r\n"), "{text}");
+    for (number, (white, black, _, of_white, of_black)) in (1..).step_by(2).zip(rulings) {
+        for (number, name, against, color, code) in [
+            (number, white, number + 1, 'w', of_white),
+            (number + 1, black, number, 'b', of_black),
+        ] {
+            let line = text.lines().find(|line| line.contains(name)).expect(name);
+            assert!(line.starts_with(&format!("001 {number:>4} ")), "{line}");
+            assert!(
+                line.ends_with(&format!("{against:>4} {color} {code}")),
+                "{line}"
+            );
+        }
+    }
+    // Into the same file once more, which keeps its permissions.
+    fs::set_permissions(&to, fs::Permissions::from_mode(0o640)).expect("permissions");
+    let again = desk.does(&["results", &list, "--trf", &to, "--output", &to]);
+    assert!(again.status.success(), "{}", said(&again));
+    assert_eq!(fs::read_to_string(&to).expect("the report"), text);
+    let mode = fs::metadata(&to).expect("the report").permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+}
+
+#[test]
+fn a_game_whose_report_nobody_has_decided_has_no_result() {
+    let desk = Desk { home: Home::new() };
+    let list =
+        "round = \"1\"\n[[pairing]]\nwhite = \"Anna\"\nblack = \"Berta\"\nblind = \"white\"\n";
+    let (list, hall) = hall(&desk, list, 1);
+    let links = &seats(&desk.home.store())[0].links;
+    let mut blind = Page::open(links.of(Role::Blind).expect("a link"));
+    let mut sighted = Page::open(links.of(Role::Player).expect("a link"));
+    blind.writes("", "Die Uhr läuft.");
+    blind.writes("e4", "Bauer Eva zwei Eva vier");
+    blind.writes("", "Gedrückt.");
+    blind.until("Black's clock", |view| view["clock"]["running"] == "black");
+    sighted.moves("e7e5");
+    blind.until("White's clock", |view| view["clock"]["running"] == "white");
+    blind.catches_up();
+    blind.send(&json!({ "type": "say", "text": "gegner zwei hände" }));
+    sighted.reads("stimmt das?");
+    sighted.send(&json!({ "type": "say", "text": "nein" }));
+    blind.gets("the answer", |message| {
+        message.to_string().contains("Strittig")
+    });
+    blind.catches_up();
+    // Nobody ends the game meanwhile.
+    blind.asks("aufgeben", "Strittig");
+    hall.ends();
+    let output = desk.does(&["results", &list]);
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    assert!(
+        said(&output).starts_with("Ohne Ergebnis: Brett 1."),
+        "{}",
+        said(&output)
+    );
 }

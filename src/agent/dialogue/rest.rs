@@ -4,27 +4,19 @@
 use shakmaty::{Position, Role};
 
 use super::Agent;
-use super::speech::{Listed, NEXT_KIND};
+use super::speech::Listed;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::sentences::{CommandId, Kind, ROLES, Told};
+use crate::sentences::{CommandId, Kind, NEXT_KIND, ROLES, Told};
 
 /// What was not told yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Rest {
     /// The opponent's pieces.
     Position,
-    /// Where a player's pieces stand, after so many kinds that were heard before the telling was
-    /// interrupted.
-    Cut {
-        /// Whose.
-        player: Player,
-        /// What was told.
-        text: String,
-        /// How many kinds.
-        heard: usize,
-    },
+    /// A player's pieces, whose telling was interrupted.
+    Cut(Player, Listed),
     /// These commands, as long as they are still possible.
     Help(Vec<CommandId>),
 }
@@ -60,15 +52,11 @@ impl Agent {
         self.speech.skip();
         let told = match self.last.rest.take() {
             Some(Rest::Position) => self.position_of(Player::Sighted),
-            Some(Rest::Cut {
-                player,
-                text,
-                heard,
-            }) => {
+            Some(Rest::Cut(player, list)) => {
                 if player == Player::Blind {
                     self.last.rest = Some(Rest::Position);
                 }
-                self.after(player, &text, heard)
+                self.after(player, &list)
             }
             Some(Rest::Help(left)) => match self.more_help(left, now, out) {
                 Some(told) => told,
@@ -86,22 +74,16 @@ impl Agent {
                 .starts_with(&self.words.position_of(&self.game, *player))
         };
         if let Some(player) = [Player::Blind, Player::Sighted].into_iter().find(of) {
-            let Listed { text, heard, .. } = list;
-            self.last.rest = Some(Rest::Cut {
-                player,
-                text,
-                heard,
-            });
+            self.last.rest = Some(Rest::Cut(player, list));
         }
     }
 
     /// A player's pieces without the kinds that were heard; all of them, if they do not stand
     /// where they stood.
-    fn after(&self, player: Player, told: &str, heard: usize) -> Told {
+    fn after(&self, player: Player, list: &Listed) -> Told {
         let now = self.position_of(player);
-        let mut kinds = told.splitn(heard + 1, NEXT_KIND).skip(heard);
-        let left = kinds.next().map(str::trim);
-        match left.filter(|_| told.starts_with(&now.text)) {
+        let left = list.text.splitn(list.heard + 1, NEXT_KIND).nth(list.heard);
+        match left.filter(|_| list.text.starts_with(&now.text)) {
             Some(left) => Told {
                 text: left.to_owned(),
                 ..now

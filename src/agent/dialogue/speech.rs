@@ -10,7 +10,7 @@ use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::console::Unprinted;
 use crate::messages::unmarked;
-use crate::sentences::{Kind, Told};
+use crate::sentences::{Kind, NEXT_KIND, Told};
 use crate::settings::{Aloud, EarKind};
 use crate::voice::{Channel, Priority, Utterance, VoiceReport};
 
@@ -72,9 +72,6 @@ pub(super) struct Listed {
     /// How many end in what is being said now.
     ending: usize,
 }
-
-/// What is between two kinds of pieces, see [`crate::sentences::Wording::position_of`].
-pub(super) const NEXT_KIND: char = ';';
 
 impl Speech {
     /// Nothing has been said yet.
@@ -155,7 +152,9 @@ impl Speech {
         }
         let saying = self.saying.get_mut(&id);
         if let Some(list) = saying.and_then(|saying| saying.list.as_mut()) {
-            list.heard += std::mem::replace(&mut list.ending, text.matches(NEXT_KIND).count());
+            // The blank after it is not said.
+            let ending = text.matches(NEXT_KIND.trim_end()).count();
+            list.heard += std::mem::replace(&mut list.ending, ending);
         }
     }
 

@@ -83,11 +83,7 @@ impl Server {
         // Without a display BRLTTY still reports the size of the last one.
         let online = self.online()?;
         let (columns, rows) = self.connection.display_size()?;
-        let number = |number| usize::try_from(number).unwrap_or_default();
-        let size = Size {
-            columns: number(columns),
-            rows: number(rows),
-        };
+        let size = Size::reported(columns, rows);
         if size.cells() == 0 || !online {
             return Err(BrlApiError::DriverError);
         }
@@ -376,11 +372,7 @@ unsafe extern "C" fn on_size(
     }
     // SAFETY: libbrlapi returned this many bytes.
     let [columns, rows] = unsafe { size.cast::<[u32; 2]>().read_unaligned() };
-    let number = |number| usize::try_from(number).unwrap_or_default();
-    let size = Size {
-        columns: number(columns),
-        rows: number(rows),
-    };
+    let size = Size::reported(columns, rows);
     // SAFETY: `notices` are the server's own, which outlive its connection.
     if let Some(notices) = unsafe { notices.cast::<Notices>().as_ref() } {
         notices.size.store(packed(size), Ordering::Release);

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use proptest::prelude::*;
 
 use super::super::layout::{Row, layout};
@@ -192,7 +194,7 @@ proptest! {
         prop_assert!(signs.contains(&status.input));
         // Adjacent windows leave out nothing but blanks between them.
         let mut reached = 0;
-        let row = Row::new(&line, cells);
+        let row = Row::cut(Cow::Borrowed(&line), Size::of_row(cells));
         for number in 0..row.count() {
             let window = row.at(number);
             let between = laid.signs.get(reached..window.start).unwrap_or_default();

@@ -1,28 +1,31 @@
 //! The hall's scores, in a broadcast.
 
+use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use clap::Args;
 
 use crate::cli::failure::Failure;
 use crate::cli::lichess::client;
+use crate::cli::serving;
 use crate::console;
 use crate::hall::broadcast::{Broadcast, Feed, MOST_GAMES};
 use crate::hall::{Notice, Scored};
+use crate::lichess::Client;
 use crate::sentences::Wording;
 use crate::settings::Settings;
 
 /// Which round is broadcast.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Broadcasting {
-    // Push the scores to this round of a Lichess broadcast, given by its number or address
+    // Push the scores to this round of a Lichess broadcast, given by its address, or the end of it
     #[arg(long, value_name = "ROUND", conflicts_with = "follow")]
     broadcast: Option<String>,
 }
 
 /// A broadcast that can begin.
 pub(super) struct Prepared {
-    client: crate::lichess::Client,
+    client: Client,
     round: String,
     feed: Feed,
 }
@@ -35,7 +38,7 @@ impl Broadcasting {
     pub(super) fn prepare(
         &self,
         settings: &Settings,
-        own: Option<&std::path::Path>,
+        own: Option<&Path>,
         games: usize,
     ) -> Result<Option<Prepared>, Failure> {
         let Some(given) = &self.broadcast else {
@@ -50,7 +53,7 @@ impl Broadcasting {
         Ok(Some(Prepared {
             client: client(settings, own)?,
             round: round.to_owned(),
-            feed: Feed::new(crate::cli::serving::sight(settings).delay),
+            feed: Feed::new(serving::sight(settings).delay),
         }))
     }
 }

@@ -262,7 +262,8 @@ fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<
             languages: Languages {
                 opponent_language: pairing
                     .opponent_language
-                    .or(settings.game.opponent_language),
+                    .or(settings.game.opponent_language)
+                    .filter(|_| pairing.blind.both()),
                 ..pairing.languages()
             },
             links: before.links(pairing),

@@ -8,7 +8,7 @@ use crate::lichess::{
 };
 use crate::play::forward;
 use crate::sentences::Wording;
-use crate::settings::{Settings, config_file};
+use crate::settings::{Secret, Settings, config_file};
 
 /// The name of the file with the token, beside the settings.
 const FILE: &str = "lichess-token";
@@ -40,10 +40,16 @@ impl Session {
 /// # Errors
 /// When nobody is logged in.
 pub(in crate::cli) fn client(settings: &Settings, own: Option<&Path>) -> Result<Client, Failure> {
+    let (address, token) = entrance(settings, own)?;
+    Ok(Client::new(address, token))
+}
+
+/// The server of the settings, and the token that is kept for it.
+fn entrance(settings: &Settings, own: Option<&Path>) -> Result<(Address, Secret), Failure> {
     let address = address(settings)?;
     let token = file(own)?.read(&address);
     let token = token.map_err(|error| no_token(&error))?;
-    Ok(Client::new(address, token))
+    Ok((address, token))
 }
 
 /// The game `id` at the server, whose reports go to the agent.
@@ -56,9 +62,7 @@ pub(in crate::cli) fn device(
     id: &str,
     inputs: &Sender<Input>,
 ) -> Result<Lichess, Failure> {
-    let address = address(settings)?;
-    let token = file(own)?.read(&address);
-    let token = token.map_err(|error| no_token(&error))?;
+    let (address, token) = entrance(settings, own)?;
     let wanted = LichessSettings {
         address,
         token,

@@ -5,6 +5,7 @@ mod pairing;
 mod results;
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -14,7 +15,9 @@ use self::pairing::Pair;
 use self::results::Results;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::report::{print, write};
+use super::report::print;
+use crate::console;
+use crate::files::{READABLE, replace};
 use crate::sentences::Wording;
 use crate::tournament::Report;
 
@@ -68,10 +71,16 @@ fn report(path: &Path) -> Result<Report, Failure> {
     Ok(text(path)?.parse::<Report>()?)
 }
 
-/// Writes into a file, or prints.
-fn out(text: &str, file: Option<&PathBuf>, wording: &Wording) -> Result<(), Failure> {
-    match file {
-        Some(file) => write(file, text.as_bytes(), "tournament-written", wording),
-        None => print(text.as_bytes()),
-    }
+/// Writes into a file, or prints. The file may be the report that was read: it is there, whole,
+/// until the new one is.
+fn out(bytes: &[u8], file: Option<&PathBuf>, wording: &Wording) -> Result<(), Failure> {
+    let Some(file) = file else {
+        return print(bytes);
+    };
+    let name = || [("path", file.display().to_string().into())];
+    let mode = fs::metadata(file).map_or(READABLE, |there| there.permissions().mode() & 0o777);
+    replace(file, bytes, mode)
+        .map_err(|error| Failure::new("tournament-not-written", &name()).because(error))?;
+    console::print(&wording.text("tournament-written", &name()));
+    Ok(())
 }

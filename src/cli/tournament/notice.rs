@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::text;
+use super::{out, text};
 use crate::cli::failure::Failure;
-use crate::cli::report::{PaperSize, print, write};
+use crate::cli::report::PaperSize;
 use crate::cli::speech;
 use crate::foreign::one_line;
 use crate::hall::Pairings;
@@ -14,7 +14,7 @@ use crate::messages::Language;
 use crate::report::{self, BrailleTable, Report, Section};
 use crate::sentences::Wording;
 use crate::settings::Settings;
-use crate::tournament;
+use crate::tournament::{self, TournamentError};
 
 /// `doppelbrett tournament notice`
 #[derive(Clone, Debug, Args)]
@@ -45,10 +45,7 @@ impl Notice {
         } else {
             notice.text().into_bytes()
         };
-        match &self.output {
-            Some(file) => write(file, &bytes, "tournament-written", wording)?,
-            None => print(&bytes)?,
-        }
+        out(&bytes, self.output.as_ref(), wording)?;
         if self.speak {
             let sections = notice.sections.into_iter();
             let lines = sections.flat_map(|it| std::iter::once(it.title).chain(it.lines));
@@ -60,13 +57,14 @@ impl Notice {
     }
 }
 
-/// What the file says: it is a list of pairings if it is TOML.
+/// What the file says: without a player's line it is no report, but a list of pairings.
 fn read(file: &Path, wording: &Wording) -> Result<Report, Failure> {
     let source = text(file)?;
-    if let Ok(report) = source.parse::<tournament::Report>() {
-        return Ok(standings(&report, wording));
+    match source.parse::<tournament::Report>() {
+        Ok(report) => Ok(standings(&report, wording)),
+        Err(TournamentError::NoPlayers) => Ok(pairings(&source.parse::<Pairings>()?, wording)),
+        Err(error) => Err(error.into()),
     }
-    Ok(pairings(&source.parse::<Pairings>()?, wording))
 }
 
 fn pairings(list: &Pairings, wording: &Wording) -> Report {

@@ -70,7 +70,7 @@ impl Pair {
             return Err(Failure::new("tournament-none-blind", &[]));
         }
         let list = toml::to_string(&pairings).map_err(Failure::damaged)?;
-        out(&list, self.output.as_ref(), wording)?;
+        out(list.as_bytes(), self.output.as_ref(), wording)?;
         let left = paired - pairings.pairing.len();
         if left > 0 {
             let count = left.to_string();

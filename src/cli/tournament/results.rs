@@ -73,7 +73,7 @@ impl Results {
             }
             let [white, black] = listed(pairing).map(|who| report.number_of(who));
             let (of_white, of_black) = played.codes;
-            cells.extend(report.game(white?, black?, of_white, of_black));
+            cells.extend(Cell::of_game(white?, black?, of_white, of_black));
         }
         if !without.is_empty() {
             let boards = without.join(", ").into();
@@ -92,7 +92,7 @@ impl Results {
         }
         let column = usize::try_from(round).unwrap_or(usize::MAX);
         report.add(column, &cells)?;
-        out(&report.to_string(), self.output.as_ref(), wording)?;
+        out(report.to_string().as_bytes(), self.output.as_ref(), wording)?;
         if !ruled.is_empty() {
             let args = [("boards", ruled.join(", ").into())];
             eprintln!("{}", wording.text("tournament-points-ruled", &args));
@@ -164,9 +164,7 @@ fn played(journal: &Journal, number: GameId) -> Result<Option<Played>, Failure> 
             }
         )
     });
-    // A report that nobody has decided yet may change the result.
-    let settled = codes(&game).filter(|_| game.contested().is_none());
-    Ok(settled.map(|codes| Played {
+    Ok(codes(&game).map(|codes| Played {
         codes,
         points_ruled,
     }))

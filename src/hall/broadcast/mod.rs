@@ -76,18 +76,17 @@ impl Feed {
             if state.closed {
                 return None;
             }
-            let next = state.backlog.next().map(|next| next.max(earliest));
-            let waited = match next {
-                None => self.0.news.wait(state),
+            state = match state.backlog.next() {
+                None => {
+                    let waited = self.0.news.wait(state);
+                    waited.unwrap_or_else(PoisonError::into_inner)
+                }
                 Some(next) => {
-                    let left = next.saturating_duration_since(now);
+                    let left = next.max(earliest).saturating_duration_since(now);
                     let waited = self.0.news.wait_timeout(state, left);
-                    waited
-                        .map(|(state, _)| state)
-                        .map_err(|error| PoisonError::new(error.into_inner().0))
+                    waited.unwrap_or_else(PoisonError::into_inner).0
                 }
             };
-            state = waited.unwrap_or_else(PoisonError::into_inner);
         }
     }
 
