@@ -93,6 +93,12 @@ pub fn read(reports: Sender<ConsoleReport>) {
     }
 }
 
+/// Whether somebody, or a program, may type lines.
+#[must_use]
+pub fn is_typed_at() -> bool {
+    io::stdin().is_terminal() || comes_from_a_pipe()
+}
+
 /// Whether the lines come from a pipe, a socket or a file, and not from a device.
 fn comes_from_a_pipe() -> bool {
     let input = io::stdin().as_fd().try_clone_to_owned().map(File::from);

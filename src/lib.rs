@@ -39,6 +39,7 @@ pub mod settings;
 pub mod speech_models;
 pub mod store;
 pub mod study;
+pub mod tape;
 pub mod tournament;
 pub mod train;
 pub mod voice;

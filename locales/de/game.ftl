@@ -178,6 +178,7 @@ help-decline-draw = lehnt Remis ab
 help-resign = gibt die Partie auf, nach Rückfrage
 help-stop = bringt die Stimme zum Schweigen
 help-talk = hört auf das, was du als Nächstes sagst, oder nicht mehr
+help-note = nimmt auf, was du als Nächstes sagst, als Notiz
 help-listen-always = hört von nun an immer zu
 help-listen-on-key = hört von nun an nur nach der Taste zum Sprechen zu
 help-listen-on-name = hört von nun an nur auf Doppelbrett

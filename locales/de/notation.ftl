@@ -5,6 +5,7 @@ setting-braille-prose = Tabelle von liblouis für Sätze auf der Braillezeile, w
 setting-score-notation = Wie die Züge der Mitschrift stehen: letters, german8, german6 oder ukaaf.
 setting-score-cells = Zeichen in einer Zeile des Braillepapiers, 20 bis 100.
 setting-score-lines = Zeilen auf einer Seite des Braillepapiers, 5 bis 100.
+setting-score-tape = Ob deine Ansagen aufgenommen werden, als Mitschrift auf einem Aufnahmegerät: true oder false.
 typed-two-moves = Das kann zweierlei heißen: { $first } oder { $second }. Schreibe den Zug mit beiden Feldern.
 typed-unknown-cell = Punkte { $dots }, Zeichen { $place }: das ist kein Zeichen der Schachschrift { $code }.
 typed-offer = Remis bietest du mit: { $offer }. Schreibe den Zug ohne (=).

@@ -178,6 +178,7 @@ help-decline-draw = declines a draw
 help-resign = resigns the game, after asking
 help-stop = silences the voice
 help-talk = listens to what you say next, or no longer
+help-note = records what you say next as a note
 help-listen-always = listens always from now on
 help-listen-on-key = listens only after the key to talk from now on
 help-listen-on-name = listens only for Doppelbrett from now on

@@ -5,6 +5,7 @@ setting-braille-prose = Table of liblouis for sentences on the Braille display, 
 setting-score-notation = How the moves of the score stand: letters, german8, german6 or ukaaf.
 setting-score-cells = Cells in a line of Braille paper, 20 to 100.
 setting-score-lines = Lines on a page of Braille paper, 5 to 100.
+setting-score-tape = Whether your announcements are recorded, as a score on a recording device: true or false.
 typed-two-moves = That can mean two things: { $first } or { $second }. Write the move with both squares.
 typed-unknown-cell = Dots { $dots }, cell { $place }: no sign of the chess code { $code }.
 typed-offer = You offer a draw by: { $offer }. Write the move without (=).

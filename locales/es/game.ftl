@@ -178,6 +178,7 @@ help-decline-draw = rechaza las tablas
 help-resign = abandona la partida, tras preguntar
 help-stop = hace callar la voz
 help-talk = escucha lo que dices a continuación, o deja de escuchar
+help-note = graba como nota lo que dices a continuación
 help-listen-always = escucha siempre a partir de ahora
 help-listen-on-key = escucha solo tras la tecla para hablar a partir de ahora
 help-listen-on-name = escucha solo tras la palabra Doppelbrett a partir de ahora

@@ -5,6 +5,7 @@ setting-braille-prose = Tabla de liblouis para las frases en la línea braille, 
 setting-score-notation = Cómo se escriben las jugadas de la planilla: letters, german8, german6 o ukaaf.
 setting-score-cells = Celdas en una línea del papel braille, de 20 a 100.
 setting-score-lines = Líneas en una página del papel braille, de 5 a 100.
+setting-score-tape = Si se graban tus anuncios, como planilla en una grabadora: true o false.
 typed-two-moves = Eso puede significar dos cosas: { $first } o { $second }. Escribe la jugada con las dos casillas.
 typed-unknown-cell = Puntos { $dots }, celda { $place }: no es un signo del código { $code }.
 typed-offer = Las tablas se ofrecen con: { $offer }. Escribe la jugada sin (=).

@@ -178,6 +178,7 @@ help-decline-draw = recusa o empate
 help-resign = abandona a partida, depois de perguntar
 help-stop = faz a voz se calar
 help-talk = escuta o que você disser a seguir, ou deixa de escutar
+help-note = grava como nota o que você disser a seguir
 help-listen-always = escuta sempre a partir de agora
 help-listen-on-key = escuta só depois da tecla para falar a partir de agora
 help-listen-on-name = escuta só depois da palavra Doppelbrett a partir de agora

@@ -5,6 +5,7 @@ setting-braille-prose = Tabela do liblouis para as frases na linha braille, como
 setting-score-notation = Como ficam os lances da planilha: letters, german8, german6 ou ukaaf.
 setting-score-cells = Celas numa linha do papel braille, de 20 a 100.
 setting-score-lines = Linhas numa página do papel braille, de 5 a 100.
+setting-score-tape = Se os seus anúncios são gravados, como planilha num gravador: true ou false.
 typed-two-moves = Isso pode significar duas coisas: { $first } ou { $second }. Escreva o lance com as duas casas.
 typed-unknown-cell = Pontos { $dots }, cela { $place }: não é um sinal do código { $code }.
 typed-offer = O empate se oferece com: { $offer }. Escreva o lance sem (=).

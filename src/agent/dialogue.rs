@@ -29,6 +29,7 @@ mod seats;
 mod speech;
 mod standstill;
 mod stepping;
+mod tape;
 mod telling;
 mod typed;
 mod views;
@@ -55,7 +56,7 @@ use crate::hearing::{FromAfar, HearingReport};
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
 use crate::pages::{BoardReport, Role, SeatSound, Why};
-use crate::sentences::{Kind, Told, Wording, Words, news};
+use crate::sentences::{CommandId, Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::{Channel, Tuned};
 use display::Display;
@@ -72,6 +73,7 @@ use seats::Seats;
 use speech::Speech;
 use standstill::Unstored;
 use stepping::Stepped;
+use tape::OnTape;
 use vocabulary::Vocabulary;
 
 /// How the agent behaves, from the settings.
@@ -148,6 +150,7 @@ pub struct Agent {
     led: Option<Square>,
     stepped: Stepped,
     questions: Questions,
+    on_tape: OnTape,
 }
 
 /// Who gave a command, so that a refusal goes back to them.
@@ -232,6 +235,7 @@ impl Agent {
             led: None,
             stepped: Stepped::default(),
             questions: Questions::default(),
+            on_tape: OnTape::default(),
         }
     }
 
@@ -285,7 +289,14 @@ impl Agent {
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
         let words = self.words.full();
-        listen.phrases_in(words, self.listening_mode(), self.across())
+        let mut phrases = listen.phrases_in(words, self.listening_mode(), self.across());
+        if !self.game.setup().taped {
+            let notes = words
+                .spoken
+                .spoken(|id, _| id == CommandId::Note, |_| Vec::new());
+            phrases.retain(|phrase| !notes.iter().any(|note| phrase.ends_with(note)));
+        }
+        phrases
     }
 
     /// The same, to be kept.
@@ -329,9 +340,12 @@ impl Agent {
         } else {
             self.words.chess960_in_short(&self.game)
         };
+        let taped = self.game.setup().taped;
+        let taped = taped.then(|| self.words.text("tape-on-still", &[]));
         let sentences = std::iter::once(resumed)
             .chain(joins)
             .chain(start)
+            .chain(taped)
             .chain([self.words.state(&self.game)]);
         let text = sentences.collect::<Vec<_>>().join(" ");
         self.tell(Told::ear(Kind::Prompt, text), &mut out);
@@ -391,10 +405,12 @@ impl Agent {
         match input {
             Input::Typed(text) => {
                 self.speech.answer_is_over(&mut out);
+                self.dictates_no_more(&mut out);
                 self.understand(&text, now, &mut out);
             }
             Input::Asked(request) => {
                 self.speech.answer_is_over(&mut out);
+                self.dictates_no_more(&mut out);
                 let text = self.words.typed(&request.act);
                 self.understand(&text, now, &mut out);
             }
@@ -426,6 +442,7 @@ impl Agent {
             self.play_online(now, &mut out);
         }
         self.keep_up(now, &mut out);
+        self.rewind(now, &mut out);
         out
     }
 
@@ -601,14 +618,18 @@ impl Agent {
 
     /// Keeps what nobody is told: the game goes on as it was if that cannot be stored.
     fn keep(&mut self, event: &Event, now: GameTime) {
-        if let Err(why) = self.record.append(now, std::slice::from_ref(event), None) {
+        if let Err(why) = self.keep_or_say_why(event, now) {
             tracing::error!(%why, ?event, "not stored");
-        } else {
-            self.record.count(event);
-            if let Err(error) = self.apply(event, now) {
-                tracing::error!(%error, ?event, "an event does not fit the game");
-            }
         }
+    }
+
+    fn keep_or_say_why(&mut self, event: &Event, now: GameTime) -> Result<(), String> {
+        self.record.append(now, std::slice::from_ref(event), None)?;
+        self.record.count(event);
+        if let Err(error) = self.apply(event, now) {
+            tracing::error!(%error, ?event, "an event does not fit the game");
+        }
+        Ok(())
     }
 
     fn refuse(&mut self, text: String, origin: Origin, now: GameTime, out: &mut Vec<Effect>) {
@@ -676,6 +697,7 @@ impl Agent {
         let mut numbered: Vec<Effect> = Vec::new();
         for event in events {
             self.record.count(event);
+            self.tape(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }

@@ -1,5 +1,6 @@
 use super::understanding::{Expected, Listen};
 use crate::braille::Line;
+use crate::clock::GameTime;
 use crate::electronic::BoardOrder;
 use crate::engine::EngineOrder;
 use crate::game::{EngineLevel, Side};
@@ -47,6 +48,8 @@ pub enum Effect {
     Expect(Box<Expected>),
     /// Listen for the words of this state of the dialogue.
     Listen(Listen),
+    /// Keep the sound of what was said at this moment: it can wait until all else is done.
+    KeepSound(GameTime),
     /// Write the score, the game has ended.
     SaveScore,
     /// Want something of the engine.

@@ -23,7 +23,8 @@ use crate::game::{
     ClaimKind, Event, Game, Irregularity, Player, Question, Refusal, Setup, Side, Steps,
 };
 use crate::hearing::{
-    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level, Voiceprint,
+    Alternative, Attention, Heard, HeardWord, HearingProblem, HearingReport, Level, Sound,
+    Voiceprint,
 };
 use crate::laws::StartNumber;
 use crate::laws::{Edition, Pace, Rules};
@@ -35,6 +36,7 @@ use crate::pages::{
 };
 use crate::sentences::*;
 use crate::settings::{Aloud, EarKind, ListeningMode};
+use crate::tape::Kept;
 use crate::voice::{Channel, Priority, VoiceReport};
 
 mod added_time;
@@ -49,6 +51,7 @@ mod interrupted;
 mod interrupting;
 mod made;
 mod offered;
+mod on_tape;
 mod one_voice;
 mod other_voice;
 mod prose;
@@ -70,6 +73,8 @@ struct Recording {
     stored: Arc<Mutex<Vec<Event>>>,
     broken: Arc<Mutex<bool>>,
     last_at: Arc<Mutex<Option<GameTime>>>,
+    /// No sound can be kept.
+    no_tape: Arc<Mutex<bool>>,
 }
 
 impl Record for Recording {
@@ -80,6 +85,16 @@ impl Record for Recording {
         *self.last_at.lock().unwrap() = Some(at);
         self.stored.lock().unwrap().extend_from_slice(events);
         Ok(())
+    }
+
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        if *self.no_tape.lock().unwrap() {
+            return Err("Die Platte ist voll.".into());
+        }
+        Ok(Kept {
+            length: sound.length(),
+            sha256: String::new(),
+        })
     }
 }
 
@@ -131,6 +146,8 @@ struct Dialogue {
     commands: usize,
     /// Who speaks, as far as the sound tells.
     speakers: Vec<Voiceprint>,
+    /// What the next words sound like.
+    sound: Sound,
 }
 
 impl Dialogue {
@@ -149,6 +166,7 @@ impl Dialogue {
             now: GameTime::ZERO,
             commands: 0,
             speakers: Vec::new(),
+            sound: Sound::default(),
         }
     }
 
@@ -246,6 +264,7 @@ impl Dialogue {
             alternatives: Vec::new(),
             others: Vec::new(),
             voiceprints,
+            sound: self.sound.clone(),
             speech_ended: None,
             decided: Instant::now(),
         })))
@@ -277,6 +296,7 @@ impl Dialogue {
                 alternatives: all.collect(),
                 others: Vec::new(),
                 voiceprints: Vec::new(),
+                sound: Sound::default(),
                 speech_ended: None,
                 decided: Instant::now(),
             }
@@ -284,6 +304,7 @@ impl Dialogue {
         let mut heard = ears.next().unwrap();
         heard.others = ears.collect();
         heard.voiceprints.clone_from(&self.speakers);
+        heard.sound = self.sound.clone();
         let mut effects = self.give(Input::Hearing(HearingReport::Heard(heard)));
         self.finish(&mut effects);
         effects

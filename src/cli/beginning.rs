@@ -68,6 +68,7 @@ impl Beginning {
             external_clock: external_clock(settings),
             engine,
             blindfold: engine.is_some() && settings.engine.blindfold,
+            taped: settings.tapes(),
             online: None,
         })
     }

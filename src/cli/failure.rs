@@ -26,6 +26,7 @@ use crate::sentences::{WordingError, rules_error};
 use crate::settings::{Problem, RememberError, SettingsError};
 use crate::speech_models::{CatalogueError, InstallError};
 use crate::store::{GameId, StoreError};
+use crate::tape::TapeError;
 #[cfg(feature = "web")]
 use crate::tournament::TournamentError;
 use crate::train::openings::RepertoireError;
@@ -100,6 +101,8 @@ pub(super) enum Failure {
     #[cfg(feature = "web")]
     #[error(transparent)]
     Pairings(#[from] PairingsError),
+    #[error(transparent)]
+    Tape(#[from] TapeError),
     #[cfg(feature = "web")]
     #[error(transparent)]
     Tournament(#[from] TournamentError),
@@ -159,6 +162,7 @@ impl Failure {
             Self::Position(error) => fen::told(fen::impossible(error, messages), messages),
             Self::Rules(error) => rules_error(error, messages),
             Self::Store(error) => error.text(messages),
+            Self::Tape(error) => error.text(messages),
             Self::Puzzles(error) => error.text(messages),
             Self::Repertoire(error) => error.text(messages),
             Self::Voice(problem) => messages.voice_problem(problem),

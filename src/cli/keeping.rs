@@ -10,10 +10,12 @@ use crate::clock::GameTime;
 use crate::game::Event;
 #[cfg(feature = "web")]
 use crate::hall::{NotRemembered, Remembered};
+use crate::hearing::Sound;
 use crate::messages::{Language, Messages};
 #[cfg(feature = "web")]
 use crate::sentences::BothWords;
 use crate::store::{GameId, Journal, Score, StoreError};
+use crate::tape::{Kept, Shelf};
 
 /// A game in the journal, kept by the agent and by the loop around it.
 #[derive(Clone)]
@@ -95,6 +97,14 @@ impl Record for Keeping {
         let mut journal = self.journal();
         let appended = journal.append_commanded(self.game, at, events, key);
         appended.map(|_| ()).map_err(|error| self.told(&error))
+    }
+
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        let shelf = Shelf::beside(&self.journal(), self.game);
+        let shelf = shelf.map_err(|error| self.told(&error))?;
+        shelf
+            .keep(sound)
+            .map_err(|error| error.text(&self.messages))
     }
 }
 

@@ -72,6 +72,7 @@ mod speech;
 mod spoken;
 mod start;
 mod studying;
+mod tape;
 mod terminal;
 #[cfg(feature = "web")]
 mod tournament;

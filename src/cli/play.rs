@@ -54,6 +54,9 @@ pub(super) struct Play {
     // Against an engine, in one's head: whatever is looked up costs points
     #[arg(long, requires = "engine")]
     blindfold: bool,
+    // Record the announcements, as a score on a recording device
+    #[arg(long)]
+    tape: bool,
     // Play on Lichess: the game that is played there, or seek, wait, game:ID, or an opponent's name
     #[arg(long, value_name = "GAME|OPPONENT")]
     lichess: Option<Option<String>>,
@@ -504,6 +507,7 @@ impl Play {
             .flag("game.control", self.control.clone())
             .flag("engine.enabled", self.engine.is_some().then_some(true))
             .flag("engine.blindfold", self.blindfold.then_some(true))
+            .flag("score.tape", self.tape.then_some(true))
             .flag("engine.level", level)
             .flag("engine.program", program)
             .flag("laws.edition", self.edition.clone())

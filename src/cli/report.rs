@@ -6,6 +6,8 @@ use clap::Args;
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
+#[cfg(feature = "hearing")]
+use super::tape::Tape;
 use crate::console;
 use crate::report::{self, BrailleTable, Paper, Report};
 use crate::sentences::Wording;
@@ -28,6 +30,10 @@ pub(super) struct Reporting {
     // Write into a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
+    // Write what is recorded as one file of Ogg Opus, with a chapter for each announcement
+    #[cfg(feature = "hearing")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "brf", "output"])]
+    recording: Option<PathBuf>,
     // The language of the report: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
@@ -51,6 +57,10 @@ impl Reporting {
         if self.list {
             return list(&journal, &wording);
         }
+        #[cfg(feature = "hearing")]
+        if let Some(file) = &self.recording {
+            return Tape::of(&journal, self.chosen(&journal)?)?.write(file, &wording);
+        }
         let paper = self.paper.paper(&settings)?;
         let bytes = self.bytes(&self.made(&journal, &wording)?, paper, &wording)?;
         match &self.output {
@@ -60,14 +70,18 @@ impl Reporting {
     }
 
     fn made(&self, journal: &Journal, wording: &Wording) -> Result<Report, Failure> {
-        let id = match self.game {
-            Some(id) => id,
-            None => last(journal)?,
-        };
+        let id = self.chosen(journal)?;
         let events = journal.load(id)?;
         let until = journal.last_seen(id)?;
         report::report(&id.to_string(), &events, until, wording)
             .map_err(|error| Failure::NoGame { game: id, error })
+    }
+
+    fn chosen(&self, journal: &Journal) -> Result<GameId, Failure> {
+        match self.game {
+            Some(id) => Ok(id),
+            None => last(journal),
+        }
     }
 
     fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {

@@ -7,6 +7,9 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::{PaperSize, journal, last, list, print, write};
 use super::review::open;
+use super::tape;
+#[cfg(feature = "hearing")]
+use super::tape::Tape;
 use crate::notation::BrailleCode;
 use crate::pgn::Reader;
 use crate::report::{self, BrailleTable, Paper, Script, Sheet};
@@ -39,6 +42,13 @@ pub(super) struct Scoring {
     // The number of the game, or a file with games in PGN [default: the last one]
     #[arg(value_name = "GAME|FILE")]
     game: Option<String>,
+    // Listen to what is recorded, from this move on [default: the first]
+    #[cfg(feature = "hearing")]
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["list", "brf", "output", "only"])]
+    listen: Option<Option<u32>>,
+    // Delete what is recorded of the game; the journal keeps that it was
+    #[arg(long, conflicts_with_all = ["list", "brf", "output", "only"])]
+    delete_recording: bool,
     // Of the games of a file, only the one at this place
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     only: Option<u32>,
@@ -77,6 +87,19 @@ impl Scoring {
         if self.list {
             return list(&journal(&settings)?, &wording);
         }
+        if self.delete_recording {
+            let mut journal = journal(&settings)?;
+            let id = self.kept(&journal)?;
+            return tape::delete(&mut journal, id, &wording);
+        }
+        #[cfg(feature = "hearing")]
+        if let Some(from) = self.listen {
+            let journal = journal(&settings)?;
+            let tape = Tape::of(&journal, self.kept(&journal)?)?;
+            let voice = &settings.voice;
+            let device = voice.ear.device.as_deref().or(voice.room.device.as_deref());
+            return tape.listen(from, device, &wording);
+        }
         let notation = self.notation.map_or(settings.score.notation, Into::into);
         let script = self.script(notation, &wording)?;
         let paper = self.paper.paper(&settings)?;
@@ -92,6 +115,18 @@ impl Scoring {
         match &self.output {
             Some(file) => write(file, &bytes, "score-written", &wording),
             None => print(&bytes),
+        }
+    }
+
+    /// The game of the journal that is named, or the last one.
+    fn kept(&self, journal: &Journal) -> Result<GameId, Failure> {
+        match self.game.as_deref().map(Chosen::of) {
+            Some(Chosen::Game(id)) => Ok(id),
+            Some(Chosen::File(path)) => {
+                let path = path.display().to_string();
+                Err(Failure::new("tape-of-no-file", &[("path", path.into())]))
+            }
+            None => last(journal),
         }
     }
 

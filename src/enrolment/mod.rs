@@ -50,6 +50,7 @@ mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             decided: Instant::now(),
         }
     }

@@ -1,5 +1,6 @@
 //! One game of the hall: its agents, its watch and its pages.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -8,11 +9,12 @@ use super::door::Door;
 use crate::agent::{Agent, Agents, Effect, Input, Manner, Record};
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
-use crate::hearing::EarsApart;
+use crate::hearing::{EarsApart, Sound};
 use crate::pages::Role;
 use crate::play::Watch;
 use crate::sentences::{BothWords, Words};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
+use crate::tape::{Kept, Shelf};
 
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
 /// keep a thread busy.
@@ -22,7 +24,7 @@ const SHORTEST: Duration = Duration::from_millis(5);
 pub(super) struct HallTable {
     agents: Agents,
     watch: Watch,
-    kept: Arc<Kept>,
+    kept: Arc<Noted>,
     ears: BothEars,
 }
 
@@ -59,7 +61,7 @@ pub(super) struct Trouble {
 
 /// What a game's record reports directly to the hall.
 #[derive(Default)]
-struct Kept {
+struct Noted {
     stored: AtomicBool,
     trouble: Mutex<Option<Trouble>>,
 }
@@ -69,7 +71,7 @@ struct Kept {
 struct Writing {
     pen: Pen,
     game: GameId,
-    kept: Arc<Kept>,
+    kept: Arc<Noted>,
     words: Words,
 }
 
@@ -85,6 +87,13 @@ impl Record for Writing {
         key: &str,
     ) -> Result<(), String> {
         self.write(at, events, Some(key))
+    }
+
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        let messages = &self.words.full.messages;
+        let shelf = Shelf::beside(&self.pen.journal(), self.game);
+        let shelf = shelf.map_err(|error| error.text(messages))?;
+        shelf.keep(sound).map_err(|error| error.text(messages))
     }
 }
 
@@ -114,7 +123,7 @@ impl Writing {
     }
 }
 
-impl Kept {
+impl Noted {
     fn trouble(&self) -> std::sync::MutexGuard<'_, Option<Trouble>> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -151,7 +160,7 @@ impl HallTable {
         let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))?;
         let events = stamped.iter().map(|stamped| &stamped.event);
         let timed = stamped.iter().map(|stamped| (stamped.at, &stamped.event));
-        let kept = Arc::new(Kept::default());
+        let kept = Arc::new(Noted::default());
         let record = Writing {
             pen,
             game: number,
@@ -234,8 +243,10 @@ impl HallTable {
 
     fn follow(&mut self, effects: Vec<Effect>, door: &Door) -> Stepped {
         let mut ended = None;
-        for effect in effects {
+        let mut effects = VecDeque::from(effects);
+        while let Some(effect) = effects.pop_front() {
             match effect {
+                Effect::KeepSound(now) => effects.extend(self.agents.keep_sound(now)),
                 Effect::SaveScore => ended = self.agents.wording().result(self.agents.game()),
                 Effect::Opposite(effect) => {
                     if let Some(effect) = self.ears.opposite(*effect, &self.agents) {

@@ -1,6 +1,6 @@
 //! Transcripts: the words heard, how certain each is, and when.
 
-use super::{UNKNOWN, Voiceprint};
+use super::{Sound, UNKNOWN, Voiceprint};
 use std::time::{Duration, Instant};
 
 /// One word as the recogniser understood it.
@@ -56,6 +56,8 @@ pub struct Heard {
     pub others: Vec<Heard>,
     /// What each stretch of the sound tells of its speaker, where it is long enough.
     pub voiceprints: Vec<Voiceprint>,
+    /// The sound itself; empty from a recogniser without a listener.
+    pub sound: Sound,
     /// When the last sound of the speech reached the microphone; `None` for a recording.
     pub speech_ended: Option<Instant>,
     /// When the words were certain. The time since `speech_ended` is how long a person waits.
@@ -146,6 +148,7 @@ mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         }

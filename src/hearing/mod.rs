@@ -23,6 +23,7 @@ mod level;
 mod problem;
 mod report;
 mod silence;
+mod sound;
 mod source;
 mod voiceprint;
 
@@ -41,6 +42,7 @@ pub use level::Level;
 pub use problem::{HearingProblem, ModelError, RecogniserError, RecordingError};
 pub use report::{EarsSettings, HearingReport};
 pub use silence::OnlySilence;
+pub use sound::Sound;
 pub use source::Source;
 pub use voiceprint::{KnownVoice, Voiceprint};
 

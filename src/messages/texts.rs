@@ -44,6 +44,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/store.ftl")),
             include_str!(concat!("../../locales/", $language, "/review.ftl")),
             include_str!(concat!("../../locales/", $language, "/study.ftl")),
+            include_str!(concat!("../../locales/", $language, "/tape.ftl")),
             include_str!(concat!("../../locales/", $language, "/tactics.ftl")),
             include_str!(concat!("../../locales/", $language, "/openings.ftl")),
             include_str!(concat!("../../locales/", $language, "/training.ftl")),

@@ -319,6 +319,12 @@ fn carry_out(
                     ears.set_phrases(agents.phrases(&listen));
                 }
             }
+            Effect::KeepSound(now) => {
+                let more = agents.keep_sound(now);
+                if let Some(left) = carry_out(more, agents, devices, surroundings) {
+                    return Some(left);
+                }
+            }
             Effect::SaveScore => {
                 if let Some(board) = &devices.board {
                     board.keep_score(&surroundings.score(agents.first()));

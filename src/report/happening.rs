@@ -170,6 +170,20 @@ impl Moment<'_> {
             Event::Ruled { ruling, reason } => ruling::words(self, ruling, reason, wording),
             Event::Refused { act, by, told } => self.refused(*act, *by, told, wording),
             Event::Slept { slept } => wording.text("log-slept", &[("time", exact(*slept).into())]),
+            Event::Taped {
+                by,
+                announced,
+                length,
+                ..
+            } => {
+                let id = match announced {
+                    Some(_) => "log-taped",
+                    None => "log-taped-note",
+                };
+                let args = [self.side(*by), ("time", exact(*length).into())];
+                wording.text(id, &args)
+            }
+            Event::TapeDeleted => plain("log-tape-deleted"),
             Event::Suspended => plain("log-suspended"),
             Event::Continued => self.continued(wording),
             Event::Ended { .. } => {

@@ -63,6 +63,9 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
     });
     lines.extend(unusual_start(game, wording));
     lines.extend(steps(setup, wording));
+    if setup.taped {
+        lines.push(wording.text("log-tape", &[]));
+    }
     lines.push(if setup.arbiter {
         wording.text("log-arbiter", &[])
     } else {

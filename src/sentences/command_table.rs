@@ -171,6 +171,8 @@ commands! {
     Stop => row(Serve(Service::Stop)).key(Key::Mute),
     /// Listens to what is said next, or no longer.
     Talk => row(Serve(Service::Talk)).key(Key::Talk),
+    /// Records what is said next as a note, where the game is taped.
+    Note => row(Serve(Service::Note)),
     /// Listens to everything from now on.
     ListenAlways => row(Serve(Service::Listen(ListeningMode::Open))),
     /// Listens only after the key to talk from now on.
@@ -333,6 +335,8 @@ pub(crate) enum Service {
     NextDifference,
     Stop,
     Talk,
+    /// Takes what is said next down on tape.
+    Note,
     /// Changes when the program listens.
     Listen(ListeningMode),
     Level,
@@ -355,6 +359,7 @@ impl Service {
             | Self::Stop => true,
             Self::Show(_)
             | Self::Talk
+            | Self::Note
             | Self::Listen(_)
             | Self::Level
             | Self::Tune(_)

@@ -33,6 +33,9 @@ impl Wording {
                 let text = sentences.collect::<Vec<_>>().join(" ");
                 let mut told = vec![Told::ear(Kind::Prompt, text)];
                 told.extend(self.tell_rules(game));
+                if game.setup().taped {
+                    told.extend(room(Kind::Happening, "tape-on"));
+                }
                 told
             }
             // A server's clock has begun, or begins later.
@@ -163,6 +166,8 @@ impl Wording {
             | Event::Pressed { .. }
             | Event::Completed { .. }
             | Event::Refused { .. }
+            | Event::Taped { .. }
+            | Event::TapeDeleted
             | Event::ClockRead { .. }
             | Event::Asked { .. }
             | Event::FlagFell { .. }

@@ -94,6 +94,7 @@ pub(super) const KEYS: &[Key] = &[
     text("score.notation"),
     plain("score.cells"),
     plain("score.lines"),
+    plain("score.tape"),
     plain("board.enabled"),
     text("board.address"),
     text("board.public_url"),

@@ -499,6 +499,7 @@ mod tests {
             ("score.notation = \"morse\"", "score.notation", "morse"),
             ("score.cells = 19", "score.cells", "19"),
             ("score.lines = 101", "score.lines", "101"),
+            ("score.tape = \"yes\"", "score.tape", "yes"),
             ("voice = 3", "voice", "3"),
             ("profile = \"club\"", "profile", "club"),
             ("game.control = \"15-5\"", "game.control", "15-5"),

@@ -86,6 +86,12 @@ impl Settings {
         self.language.unwrap_or_else(Language::from_environment)
     }
 
+    /// Whether the sound of the announcements is kept: only what is heard can be.
+    #[must_use]
+    pub const fn tapes(&self) -> bool {
+        self.score.tape && self.hearing.enabled
+    }
+
     /// The profile's steps with those that are set separately.
     #[must_use]
     pub fn steps(&self) -> Steps {

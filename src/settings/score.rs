@@ -47,6 +47,8 @@ pub struct Score {
     /// Lines per page of Braille paper.
     #[serde(deserialize_with = "lines")]
     pub lines: usize,
+    /// Whether the sound of the announcements is kept, as on a recording device (D.2.7).
+    pub tape: bool,
 }
 
 impl Default for Score {
@@ -55,6 +57,7 @@ impl Default for Score {
             notation: MoveNotation::default(),
             cells: CELLS.0,
             lines: LINES.0,
+            tape: false,
         }
     }
 }

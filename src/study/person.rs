@@ -54,6 +54,7 @@ pub(crate) fn heard(words: &str) -> Heard {
         alternatives: Vec::new(),
         others: Vec::new(),
         voiceprints: Vec::new(),
+        sound: crate::hearing::Sound::default(),
         speech_ended: None,
         decided: Instant::now(),
     }

@@ -116,6 +116,12 @@ impl Listening {
         self.called = turn.called;
     }
 
+    /// What is said next is wanted, in every mode.
+    pub(super) fn hears_next(&mut self, now: GameTime) {
+        self.open = true;
+        self.awake = self.awake.max(Some(now + ANSWER));
+    }
+
     /// The key to talk was pressed; the text that says what it did.
     fn talk(&mut self, mode: ListeningMode, now: GameTime) -> &'static str {
         match mode {
@@ -203,7 +209,7 @@ impl Agent {
         self.prompt(id, out);
     }
 
-    fn can_hear(&self) -> bool {
+    pub(super) fn can_hear(&self) -> bool {
         let deaf = &self.listening.deaf;
         if self.listening.from_page {
             return !deaf.contains(&Deaf::Recogniser);

@@ -4,7 +4,7 @@ use super::attention::Deaf;
 use super::words::{Act, Outcome};
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Resolution, Sense, is_mostly_known, is_unfinished};
+use crate::agent::understanding::{Resolution, Sense, is_mostly_known, is_unfinished, silences};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
@@ -66,6 +66,12 @@ impl Agent {
         let Some(heard) = &self.said_to_us(heard, now, out) else {
             return;
         };
+        if silences(&self.words, &heard.text()) {
+            self.dictates_no_more(out);
+        }
+        if self.is_note(heard, now) {
+            return self.note(heard);
+        }
         if !self.manner.echo_cancelled && self.speech.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
@@ -75,6 +81,7 @@ impl Agent {
             tracing::info!(words = %heard.text(), "people talk in the room");
             return;
         }
+        self.on_tape.says(&heard.sound);
         self.speech.answer_is_over(out);
         match resolution {
             Resolution::Nothing => return,
@@ -220,6 +227,7 @@ impl Agent {
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
         self.speech.answer_is_over(out);
+        self.dictates_no_more(out);
         let was = self.display.before_key();
         if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
             return;

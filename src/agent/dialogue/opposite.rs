@@ -9,10 +9,11 @@ use crate::agent::input::Input;
 use crate::agent::understanding::Listen;
 use crate::clock::GameTime;
 use crate::game::{Event, FoldError, Game};
-use crate::hearing::EarsApart;
+use crate::hearing::{EarsApart, Sound};
 use crate::pages::{BoardReport, Role};
 use crate::sentences::{Wording, Words};
 use crate::settings::ListeningMode;
+use crate::tape::Kept;
 
 #[cfg(doc)]
 use crate::game::Player;
@@ -32,6 +33,10 @@ impl<R: Record> Record for Opposite<R> {
         key: &str,
     ) -> Result<(), String> {
         self.0.append_commanded(at, &mirrored(events), key)
+    }
+
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        self.0.keep_sound(sound)
     }
 }
 
@@ -366,6 +371,16 @@ impl Agents {
             .or_else(|| second.and_then(|second| second.stands_still()))
     }
 
+    /// Keeps what the players said at `now`.
+    pub(crate) fn keep_sound(&mut self, now: GameTime) -> Vec<Effect> {
+        let mut out = self.first.keep_sound(now);
+        if let Some(second) = &mut self.second {
+            out.extend(opposite(second.keep_sound(now)));
+        }
+        self.exchange(now, &mut out);
+        out
+    }
+
     /// Tells that the score was written, or why not.
     pub(crate) fn tell_saved(&mut self, text: String) -> Vec<Effect> {
         self.first.tell_saved(text)
@@ -391,8 +406,11 @@ impl Manner {
 }
 
 fn opposite(effects: Vec<Effect>) -> impl Iterator<Item = Effect> {
-    let effects = effects.into_iter();
-    effects.map(|effect| Effect::Opposite(Box::new(effect)))
+    effects.into_iter().map(|effect| match effect {
+        // Both are kept in one place.
+        Effect::KeepSound(now) => Effect::KeepSound(now),
+        effect => Effect::Opposite(Box::new(effect)),
+    })
 }
 
 /// The same events from the other side.

@@ -2,7 +2,9 @@
 
 use crate::clock::GameTime;
 use crate::game::Event;
+use crate::hearing::Sound;
 use crate::sentences::news;
+use crate::tape::Kept;
 
 /// Keeps events durably before anybody hears of them.
 pub trait Record {
@@ -25,6 +27,18 @@ pub trait Record {
         _key: &str,
     ) -> Result<(), String> {
         self.append(at, events)
+    }
+
+    /// Keeps the sound of what a player said, in a game that is [taped](crate::game::Setup).
+    /// A record that is not kept need not do so.
+    ///
+    /// # Errors
+    /// With a sentence for the log and the player.
+    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        Ok(Kept {
+            length: sound.length(),
+            sha256: String::new(),
+        })
     }
 }
 
@@ -63,6 +77,14 @@ impl NumberedRecord {
         self.sequence = 0;
         events.into_iter().for_each(|event| self.count(event));
         self
+    }
+
+    /// Keeps the sound of what the player said.
+    ///
+    /// # Errors
+    /// As [`Record::keep_sound`].
+    pub(super) fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        self.record.keep_sound(sound)
     }
 
     /// How many events it holds.

@@ -565,6 +565,7 @@ impl AnyOrder {
             }],
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         }

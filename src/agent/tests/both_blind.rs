@@ -440,3 +440,76 @@ fn whatever_two_players_say_is_one_game() {
         }
     }
 }
+
+#[test]
+fn each_of_two_is_on_tape_in_their_own_voice() {
+    let mut two = Two::begun(
+        Language::De,
+        Setup {
+            taped: true,
+            ..setup(Steps::COMPETITION)
+        },
+    );
+    let heard = |words: &str, length: usize| {
+        let words = words.split(' ').map(|word| HeardWord {
+            word: word.to_owned(),
+            confidence: 1.0,
+            start: Duration::ZERO,
+            end: Duration::ZERO,
+        });
+        Input::Hearing(HearingReport::Heard(Heard {
+            words: words.collect(),
+            alternatives: Vec::new(),
+            others: Vec::new(),
+            voiceprints: Vec::new(),
+            sound: Sound::from(vec![1; length].as_slice()),
+            speech_ended: None,
+            decided: Instant::now(),
+        }))
+    };
+    let says = |two: &mut Two, input: Input| {
+        let effects = two.agents.handle(input, two.now);
+        // One place keeps both.
+        assert!(effects.contains(&Effect::KeepSound(two.now)), "{effects:?}");
+        two.agents.keep_sound(two.now)
+    };
+    for line in ["", ","] {
+        two.first(line);
+    }
+    says(&mut two, heard("eva vier", 160));
+    for line in ["ja", "ausgeführt", ""] {
+        two.first(line);
+    }
+    for line in ["eva vier", "ausgeführt"] {
+        two.second(line);
+    }
+    let page = Input::Opposite(Box::new(heard("eva fünf", 320)));
+    says(&mut two, page);
+    let stored = two.stored();
+    let taped = stored.iter().filter_map(|event| match event {
+        Event::Taped {
+            by,
+            announced: Some(announced),
+            length,
+            ..
+        } => Some((*by, *announced, length.as_millis())),
+        _ => None,
+    });
+    let place = |uci: &str| {
+        let is = |event: &Event| matches!(event, Event::Announced { uci: it, .. } if it.to_string() == uci);
+        1 + stored.iter().position(is).unwrap() as u64
+    };
+    assert_eq!(
+        taped.collect::<Vec<_>>(),
+        [
+            (Player::Blind, place("e2e4"), 10),
+            (Player::Sighted, place("e7e5"), 20),
+        ]
+    );
+    // The revisions of both go on together.
+    let (first, second) = two.agents.games();
+    assert_eq!(
+        first.under_way().unwrap().uci,
+        second.under_way().unwrap().uci
+    );
+}

@@ -206,6 +206,7 @@ fn a_phrase_counts_as_over_the_voice_from_its_first_word() {
             alternatives: Vec::new(),
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         }))

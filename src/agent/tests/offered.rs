@@ -82,6 +82,7 @@ impl Place {
             now: GameTime::ZERO + Duration::from_secs(1),
             commands: 0,
             speakers: Vec::new(),
+            sound: Sound::default(),
         };
         for role in with.iter().copied().chain([role]) {
             dialogue.agent.seated(role, 1, dialogue.now);

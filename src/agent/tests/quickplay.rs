@@ -43,6 +43,7 @@ fn begun(
         now: GameTime::ZERO,
         commands: 0,
         speakers: Vec::new(),
+        sound: Sound::default(),
     };
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);

@@ -36,6 +36,7 @@ fn at(fen: &str, language: Language) -> Dialogue {
         now: GameTime::ZERO,
         commands: 0,
         speakers: Vec::new(),
+        sound: Sound::default(),
     }
 }
 

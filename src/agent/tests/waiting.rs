@@ -29,6 +29,7 @@ fn at_table(setup: Setup) -> Dialogue {
         now: GameTime::ZERO,
         commands: 0,
         speakers: Vec::new(),
+        sound: Sound::default(),
     };
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);

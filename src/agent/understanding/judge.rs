@@ -88,6 +88,7 @@ mod tests {
             alternatives: Vec::new(),
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         }

@@ -251,6 +251,7 @@ fn new(pairings: &Pairings, settings: &Settings, before: &Before) -> Result<Vec<
             rules: Some(Box::new(rules)),
             arbiter: own.laws.arbiter,
             both_blind: pairing.blind.both(),
+            taped: settings.tapes(),
             ..Setup::new(pairing.blind.side(), own.steps())
         };
         openings.push(Opening::New {

@@ -50,6 +50,7 @@ pub(super) fn agreed(game: &GameFull, own: &str, settings: &Settings) -> Result<
         external_clock: false,
         engine: None,
         blindfold: false,
+        taped: settings.tapes(),
         online: Some(OnlineGame {
             id: game.id.clone(),
             rated: game.rated,

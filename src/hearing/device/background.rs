@@ -104,6 +104,7 @@ mod tests {
             alternatives: vec![alternative],
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         };

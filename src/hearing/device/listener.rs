@@ -6,7 +6,8 @@ use super::mfcc;
 use super::silencer::Silencer;
 use crate::hearing::ending::{self, Ending, Expectation, Sequel};
 use crate::hearing::{
-    Attention, Heard, Hearing, Level, Recogniser, RecogniserError, UNKNOWN, duration, samples,
+    Attention, Heard, Hearing, Level, Recogniser, RecogniserError, Sound, UNKNOWN, duration,
+    samples,
 };
 use std::borrow::BorrowMut;
 use std::sync::Arc;
@@ -389,6 +390,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
         heard
             .voiceprints
             .extend(mfcc::voiceprint(&self.utterance.pcm));
+        heard.sound = Sound::from(self.utterance.pcm.as_slice());
         for word in &mut heard.words {
             word.start = self.utterance.in_stream(word.start);
             word.end = self.utterance.in_stream(word.end);
@@ -439,6 +441,7 @@ impl<R: BorrowMut<Recogniser>> Listener<R> {
                 let mut joined = heard;
                 joined.words.splice(0..0, before.words);
                 joined.voiceprints.extend(before.voiceprints);
+                joined.sound = Sound::joined(&[before.sound, joined.sound]);
                 joined.others.clear();
                 Some(joined)
             }

@@ -240,6 +240,7 @@ impl Recogniser {
             alternatives: alternatives.collect(),
             others,
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         })

@@ -301,6 +301,21 @@ pub enum Event {
         /// For how long.
         slept: Duration,
     },
+    /// The sound of what a player said is kept, as on a recording device (D.2.7).
+    Taped {
+        /// Who said it.
+        by: Player,
+        /// The number in the record, from 1, of the announcement it is; a dictated note has
+        /// none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        announced: Option<u64>,
+        /// How long it is.
+        length: Duration,
+        /// The SHA-256 of the file, in hexadecimal digits.
+        sha256: String,
+    },
+    /// All kept sound of the game was deleted.
+    TapeDeleted,
     /// Both clocks were stopped, because the program had been interrupted.
     Suspended,
     /// The clock runs again.

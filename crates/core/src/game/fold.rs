@@ -201,6 +201,8 @@ impl Game {
             | Event::Reported { .. }
             | Event::Refused { .. }
             | Event::Relayed { .. }
+            | Event::Taped { .. }
+            | Event::TapeDeleted
             | Event::Slept { .. } => {}
             Event::Disputed { dispute } => {
                 if matches!(dispute, Dispute::Report { .. }) {

@@ -133,6 +133,17 @@ impl Event {
                 by: player(by),
                 told: told.clone(),
             },
+            Self::Taped {
+                by,
+                announced,
+                length,
+                sha256,
+            } => Self::Taped {
+                by: by.other(),
+                announced: *announced,
+                length: *length,
+                sha256: sha256.clone(),
+            },
             Self::Ended { winner, ending } => Self::Ended {
                 winner: player(winner),
                 ending: *ending,
@@ -150,6 +161,7 @@ impl Event {
             | Self::Arrived { .. }
             | Self::RulesAdapted { .. }
             | Self::Slept { .. }
+            | Self::TapeDeleted
             | Self::Suspended
             | Self::Continued => self.clone(),
         }

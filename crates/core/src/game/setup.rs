@@ -49,6 +49,9 @@ pub struct Setup {
     /// Whether it is played in one's head: looking costs points.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub blindfold: bool,
+    /// Whether the sound of the announcements is kept, as on a recording device (D.2.7).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taped: bool,
     /// The game at a server, if an online opponent has the opponent's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub online: Option<OnlineGame>,
@@ -92,6 +95,7 @@ impl Setup {
             external_clock: false,
             engine: None,
             blindfold: false,
+            taped: false,
             online: None,
         }
     }

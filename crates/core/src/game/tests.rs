@@ -250,6 +250,8 @@ fn shown(event: &Event) -> String {
         Event::Ruled { .. } => "ruled".into(),
         Event::Refused { act, .. } => format!("refused {act:?}"),
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
+        Event::Taped { by, .. } => format!("taped {}", letter(*by)),
+        Event::TapeDeleted => "tape deleted".into(),
         Event::Suspended => "suspended".into(),
         Event::Continued => "continued".into(),
         Event::Ended { winner, ending } => match winner {

@@ -68,6 +68,7 @@ impl Agent {
     pub(in crate::agent::dialogue) fn entry(&self, id: CommandId, now: GameTime) -> Option<Entry> {
         match id.purpose() {
             Purpose::Serve(Service::More) if self.last.rest.is_none() => return None,
+            Purpose::Serve(Service::Note) if !self.game.setup().taped => return None,
             Purpose::Serve(Service::Show(_)) if !self.display.there => return None,
             Purpose::Serve(Service::Analyse(_)) if !self.has_aids() => return None,
             _ => {}

@@ -429,6 +429,7 @@ pub(super) mod tests {
                 .collect(),
             others: Vec::new(),
             voiceprints: Vec::new(),
+            sound: crate::hearing::Sound::default(),
             speech_ended: None,
             decided: Instant::now(),
         }

@@ -1,0 +1,153 @@
+//! The score on tape (D.2.7): of what the player says, their announcements and the notes that
+//! they dictate are kept.
+
+use super::Agent;
+use crate::agent::effect::Effect;
+use crate::clock::GameTime;
+use crate::game::{Event, Player};
+use crate::hearing::{Heard, Sound};
+use crate::sentences::{Kind, Told};
+
+/// What is to be kept of the player's speech.
+#[derive(Debug, Default)]
+pub(super) struct OnTape {
+    /// What was said for the move that is being announced: until it is understood, perhaps
+    /// several utterances.
+    said: Vec<Sound>,
+    /// What is said next is a note.
+    dictates: bool,
+    due: Vec<Due>,
+    /// That nothing can be kept was told.
+    failed: bool,
+}
+
+/// An utterance that is to be kept.
+#[derive(Debug)]
+struct Due {
+    sound: Sound,
+    /// The number in the record of the announcement it is.
+    announced: Option<u64>,
+}
+
+impl OnTape {
+    /// This was said to the program.
+    pub(super) fn says(&mut self, sound: &Sound) {
+        if !sound.is_empty() {
+            self.said.push(sound.clone());
+        }
+    }
+
+    /// What was said became the announcement with this number in the record.
+    fn announces(&mut self, number: u64) {
+        if !self.said.is_empty() {
+            self.due.push(Due {
+                sound: Sound::joined(&std::mem::take(&mut self.said)),
+                announced: Some(number),
+            });
+        }
+    }
+}
+
+impl Agent {
+    /// An event was stored: if what was said became an announcement by it, that is kept.
+    pub(super) fn tape(&mut self, event: &Event) {
+        let announces = matches!(
+            event,
+            Event::Announced {
+                by: Player::Blind,
+                ..
+            }
+        );
+        if announces && self.game.setup().taped {
+            self.on_tape.announces(self.record.sequence());
+        }
+    }
+
+    /// What was said for nothing that may still become an announcement is forgotten; what is
+    /// to be kept is kept when all else was carried out.
+    pub(super) fn rewind(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        if self.questions.doubt.is_none() && self.words.asked(&self.game).is_none() {
+            self.on_tape.said.clear();
+        }
+        if !self.on_tape.due.is_empty() {
+            out.push(Effect::KeepSound(now));
+        }
+    }
+
+    /// What is said next is a note.
+    pub(super) fn dictate(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+        if !self.game.setup().taped {
+            let text = self.words.text("tape-off", &[]);
+            self.tell(Told::ear(Kind::Refusal, text), out);
+            return;
+        }
+        if !self.can_hear() {
+            return self.prompt("listening-deaf", out);
+        }
+        self.on_tape.dictates = true;
+        self.listening.hears_next(now);
+        self.prompt("tape-dictate", out);
+    }
+
+    /// The note is not dictated after all: the player does something else.
+    pub(super) fn dictates_no_more(&mut self, out: &mut Vec<Effect>) {
+        if std::mem::take(&mut self.on_tape.dictates) {
+            self.prompt("tape-no-note", out);
+        }
+    }
+
+    /// Whether `heard` is the note that is awaited, and not what the program says itself.
+    pub(super) fn is_note(&mut self, heard: &Heard, now: GameTime) -> bool {
+        let own = self.speech.own_voice.is_heard(now) && self.speech.own_voice.says_most_of(heard);
+        self.on_tape.dictates && !own
+    }
+
+    /// A note was dictated; nothing else follows from its words.
+    pub(super) fn note(&mut self, heard: &Heard) {
+        self.on_tape.dictates = false;
+        self.on_tape.due.push(Due {
+            sound: heard.sound.clone(),
+            announced: None,
+        });
+    }
+
+    /// Keeps what was said at `now`.
+    pub(in crate::agent) fn keep_sound(&mut self, now: GameTime) -> Vec<Effect> {
+        let mut out = Vec::new();
+        for Due { sound, announced } in std::mem::take(&mut self.on_tape.due) {
+            let kept = match self.stands_still() {
+                Some(why) => Err(why.to_owned()),
+                None => self.record.keep_sound(&sound),
+            };
+            let kept = kept.and_then(|kept| {
+                let event = Event::Taped {
+                    by: Player::Blind,
+                    announced,
+                    length: kept.length,
+                    sha256: kept.sha256,
+                };
+                self.keep_or_say_why(&event, now).map(|()| kept.length)
+            });
+            match kept {
+                Ok(length) => {
+                    self.on_tape.failed = false;
+                    if announced.is_none() {
+                        let seconds = i64::try_from(length.as_millis().div_ceil(1000));
+                        let args = [("seconds", seconds.unwrap_or(i64::MAX).into())];
+                        let text = self.words.text("tape-noted", &args);
+                        self.tell(Told::ear(Kind::Prompt, text), &mut out);
+                    }
+                }
+                Err(why) => {
+                    tracing::error!(%why, "not on tape");
+                    // Each announcement would tell the same; a note was asked for.
+                    if !std::mem::replace(&mut self.on_tape.failed, true) || announced.is_none() {
+                        let text = self.words.text("tape-failed", &[("why", why.into())]);
+                        self.tell(Told::ear(Kind::Part, text), &mut out);
+                    }
+                }
+            }
+        }
+        out
+    }
+}

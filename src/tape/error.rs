@@ -1,0 +1,76 @@
+use std::io;
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+use crate::messages::{Messages, Value};
+
+/// Why sound could not be kept, read, or heard again.
+#[derive(Debug, Error)]
+pub enum TapeError {
+    /// The program was built without the feature `hearing`.
+    #[error("this program was built without speech recognition; install one that has it")]
+    NotBuilt,
+    /// The file, or its folder, cannot be written.
+    #[error("the recording {path} cannot be written: {source}")]
+    NotWritten {
+        /// The file.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// The file is there and cannot be read.
+    #[error("the recording {path} cannot be read: {source}")]
+    NotRead {
+        /// The file.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// The file is gone.
+    #[error("the recording {0} is not there any more")]
+    Missing(PathBuf),
+    /// The file is not what was recorded: its hash differs from the one in the journal.
+    #[error("the recording {0} is not what was recorded: it was changed")]
+    Changed(PathBuf),
+    /// The files cannot be deleted.
+    #[error("the recordings in {path} cannot be deleted: {source}")]
+    NotDeleted {
+        /// Their folder.
+        path: PathBuf,
+        /// The system's error.
+        source: io::Error,
+    },
+    /// libopus cannot do it.
+    #[error("the sound cannot be encoded: {0}")]
+    NotEncoded(String),
+    /// The sound server does not play it.
+    #[error("the recording cannot be played: {0}")]
+    NotPlayed(String),
+}
+
+impl TapeError {
+    /// In the user's language: what happened, and what to do.
+    #[must_use]
+    pub fn text(&self, messages: &Messages) -> String {
+        let shown = |path: &PathBuf| Value::from(path.display().to_string());
+        let io = |id, path, source| {
+            let args = [
+                ("path", shown(path)),
+                ("why", messages.reason(source).into()),
+            ];
+            messages.text(id, &args)
+        };
+        let why = |id, why: &String| messages.text(id, &[("why", why.as_str().into())]);
+        match self {
+            Self::NotBuilt => messages.text("tape-not-built", &[]),
+            Self::NotWritten { path, source } => io("tape-not-written", path, source),
+            Self::NotRead { path, source } => io("tape-not-read", path, source),
+            Self::Missing(path) => messages.text("tape-missing", &[("path", shown(path))]),
+            Self::Changed(path) => messages.text("tape-changed", &[("path", shown(path))]),
+            Self::NotDeleted { path, source } => io("tape-not-deleted", path, source),
+            Self::NotEncoded(reason) => why("tape-not-encoded", reason),
+            Self::NotPlayed(reason) => why("tape-not-played", reason),
+        }
+    }
+}
