@@ -44,10 +44,10 @@ tape-deleted = Gelöscht: die Aufnahme von Partie { $game }. Ansagen und Notizen
 
 ## What does not work
 tape-not-built = Dieses Programm ist ohne Spracherkennung gebaut und kann nichts aufnehmen. Installiere eines, das sie hat.
-tape-not-written = Die Aufnahme { $path } kann nicht geschrieben werden. { $why }
-tape-not-read = Die Aufnahme { $path } ist nicht zu lesen. { $why }
-tape-missing = Die Aufnahme { $path } ist nicht mehr da.
-tape-changed = Die Aufnahme { $path } ist nicht mehr die, die im Journal steht: Sie wurde verändert.
+tape-not-written = Die Aufnahme kann nicht geschrieben werden. { $why }
+tape-not-read = Die Aufnahme ist nicht zu lesen. { $why }
+tape-missing = Die Aufnahme ist nicht mehr da.
+tape-changed = Die Aufnahme ist nicht mehr die aus dem Journal: Sie wurde verändert.
 tape-not-deleted = Die Aufnahme in { $path } lässt sich nicht löschen. { $why }
 tape-not-encoded = Der Ton lässt sich nicht umwandeln: { $why }.
 tape-not-played = Der Ton lässt sich nicht abspielen: { $why }. Prüfe den Lautsprecher mit: doppelbrett devices

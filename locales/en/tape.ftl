@@ -44,10 +44,10 @@ tape-deleted = Deleted: the recording of game { $game }. Announcements and notes
 
 ## What does not work
 tape-not-built = This program was built without speech recognition and cannot record. Install one that has it.
-tape-not-written = The recording { $path } cannot be written. { $why }
-tape-not-read = The recording { $path } cannot be read. { $why }
-tape-missing = The recording { $path } is not there any more.
-tape-changed = The recording { $path } is not the one in the journal any more: it was changed.
+tape-not-written = The recording cannot be written. { $why }
+tape-not-read = The recording cannot be read. { $why }
+tape-missing = The recording is not there any more.
+tape-changed = The recording is not the one in the journal any more: it was changed.
 tape-not-deleted = The recording in { $path } cannot be deleted. { $why }
 tape-not-encoded = The sound cannot be encoded: { $why }.
 tape-not-played = The sound cannot be played: { $why }. Check the loudspeaker with: doppelbrett devices

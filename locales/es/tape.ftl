@@ -44,10 +44,10 @@ tape-deleted = Borrada: la grabación de la partida { $game }. Anuncios y notas:
 
 ## What does not work
 tape-not-built = Este programa se compiló sin reconocimiento de voz y no puede grabar. Instala uno que lo tenga.
-tape-not-written = No se puede escribir la grabación { $path }. { $why }
-tape-not-read = No se puede leer la grabación { $path }. { $why }
-tape-missing = La grabación { $path } ya no está.
-tape-changed = La grabación { $path } ya no es la del diario: fue modificada.
+tape-not-written = No se puede escribir la grabación. { $why }
+tape-not-read = No se puede leer la grabación. { $why }
+tape-missing = La grabación ya no está.
+tape-changed = La grabación ya no es la del diario: fue modificada.
 tape-not-deleted = No se puede borrar la grabación en { $path }. { $why }
 tape-not-encoded = No se puede convertir el sonido: { $why }.
 tape-not-played = No se puede reproducir el sonido: { $why }. Comprueba el altavoz con: doppelbrett devices

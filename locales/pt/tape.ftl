@@ -44,10 +44,10 @@ tape-deleted = Apagada: a gravação da partida { $game }. Anúncios e notas: { 
 
 ## What does not work
 tape-not-built = Este programa foi compilado sem reconhecimento de fala e não pode gravar. Instale um que o tenha.
-tape-not-written = Não é possível escrever a gravação { $path }. { $why }
-tape-not-read = Não é possível ler a gravação { $path }. { $why }
-tape-missing = A gravação { $path } já não está lá.
-tape-changed = A gravação { $path } já não é a do diário: foi alterada.
+tape-not-written = Não é possível escrever a gravação. { $why }
+tape-not-read = Não é possível ler a gravação. { $why }
+tape-missing = A gravação já não está lá.
+tape-changed = A gravação já não é a do diário: foi alterada.
 tape-not-deleted = Não é possível apagar a gravação em { $path }. { $why }
 tape-not-encoded = Não é possível converter o som: { $why }.
 tape-not-played = Não é possível reproduzir o som: { $why }. Verifique o alto-falante com: doppelbrett devices

@@ -50,27 +50,24 @@ pub enum TapeError {
 }
 
 impl TapeError {
-    /// In the user's language: what happened, and what to do.
+    /// In the user's language: what happened, and what to do. Without the file's name, which is
+    /// sixty-four digits long.
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
-        let shown = |path: &PathBuf| Value::from(path.display().to_string());
-        let io = |id, path, source| {
-            let args = [
-                ("path", shown(path)),
-                ("why", messages.reason(source).into()),
-            ];
-            messages.text(id, &args)
-        };
-        let why = |id, why: &String| messages.text(id, &[("why", why.as_str().into())]);
+        let why = |source: &io::Error| ("why", messages.reason(source).into());
+        let reason = |reason: &String| ("why", Value::from(reason.clone()));
         match self {
             Self::NotBuilt => messages.text("tape-not-built", &[]),
-            Self::NotWritten { path, source } => io("tape-not-written", path, source),
-            Self::NotRead { path, source } => io("tape-not-read", path, source),
-            Self::Missing(path) => messages.text("tape-missing", &[("path", shown(path))]),
-            Self::Changed(path) => messages.text("tape-changed", &[("path", shown(path))]),
-            Self::NotDeleted { path, source } => io("tape-not-deleted", path, source),
-            Self::NotEncoded(reason) => why("tape-not-encoded", reason),
-            Self::NotPlayed(reason) => why("tape-not-played", reason),
+            Self::NotWritten { source, .. } => messages.text("tape-not-written", &[why(source)]),
+            Self::NotRead { source, .. } => messages.text("tape-not-read", &[why(source)]),
+            Self::Missing(_) => messages.text("tape-missing", &[]),
+            Self::Changed(_) => messages.text("tape-changed", &[]),
+            Self::NotDeleted { path, source } => {
+                let path = ("path", path.display().to_string().into());
+                messages.text("tape-not-deleted", &[path, why(source)])
+            }
+            Self::NotEncoded(why) => messages.text("tape-not-encoded", &[reason(why)]),
+            Self::NotPlayed(why) => messages.text("tape-not-played", &[reason(why)]),
         }
     }
 }

@@ -26,6 +26,7 @@ mod journey_whole_game;
 mod menu;
 mod models;
 mod noise;
+mod on_tape;
 mod one_voice;
 mod overheard;
 mod page_microphone_troubles;

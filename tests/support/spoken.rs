@@ -19,7 +19,7 @@ pub struct Player {
     pub sound: Sound,
     pub room: Recording,
     pub ear: Recording,
-    _home: Home,
+    pub home: Home,
     _alone: MutexGuard<'static, ()>,
 }
 
@@ -51,7 +51,7 @@ impl Player {
             sound,
             room,
             ear,
-            _home: home,
+            home,
             _alone: alone,
         };
         player.hears(&player.ear, 0, "the greeting");
