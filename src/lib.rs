@@ -3,7 +3,7 @@
 //!
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
 //! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
-//! command line. [`report`] puts a game on paper, [`hall`] plays many games in one process,
+//! command line. [`report`] puts a game on paper, [`tape`] keeps its announcements as sound, [`hall`] plays many games in one process,
 //! [`tournament`] exchanges rounds with tournament programs,
 //! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],

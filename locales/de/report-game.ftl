@@ -57,6 +57,10 @@ log-step-sighted-presses = Der Sehende drückt die Uhr selbst: { $answer ->
 }
 log-arbiter = Mit Schiedsrichter am Tisch
 log-no-arbiter = Ohne Schiedsrichter am Tisch
+log-tape = Die Ansagen werden aufgenommen ({ $article }: { $machine ->
+    [tape] Tonband
+   *[recording_device] Aufnahmegerät
+})
 
 log-line = { $number }. { $moment } { $what } Weiß { $white }, Schwarz { $black }.
 log-line-no-clock = { $number }. { $moment } { $what }
@@ -128,6 +132,15 @@ log-refused = { $act ->
    *[ruling] Der Schiedsrichter, abgewiesen
 }: „{ $told }“.
 log-slept = Der Rechner hat { $time } geschlafen; so lange standen beide Uhren.
+log-taped = Ansage von { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} aufgenommen, { $time }.
+log-taped-note = Notiz von { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} aufgenommen, { $time }.
+log-tape-deleted = Die Aufnahme wurde gelöscht.
 log-suspended = Beide Uhren sind angehalten.
 log-continued = Die Uhren laufen wieder. Sie standen { $stood } in der Zeit der Partie, { $day } nach der Tageszeit.
 log-ended = Ende der Partie: { $result }

@@ -57,6 +57,10 @@ log-step-sighted-presses = The sighted player presses the clock themselves: { $a
 }
 log-arbiter = With an arbiter at the table
 log-no-arbiter = Without an arbiter at the table
+log-tape = The announcements are recorded ({ $article }: { $machine ->
+    [tape] tape
+   *[recording_device] recording device
+})
 
 log-line = { $number }. { $moment } { $what } White { $white }, Black { $black }.
 log-line-no-clock = { $number }. { $moment } { $what }
@@ -128,6 +132,15 @@ log-refused = { $act ->
    *[ruling] The arbiter, refused
 }: “{ $told }”.
 log-slept = The computer slept for { $time }; both clocks stood meanwhile.
+log-taped = Announcement by { $color ->
+    [white] White
+   *[black] Black
+} recorded, { $time }.
+log-taped-note = Note by { $color ->
+    [white] White
+   *[black] Black
+} recorded, { $time }.
+log-tape-deleted = The recording was deleted.
 log-suspended = Both clocks are stopped.
 log-continued = The clocks run again. They stood for { $stood } in the time of the game, { $day } by the time of day.
 log-ended = End of the game: { $result }

@@ -9,3 +9,27 @@ score-eight-dots = Paper has six dots to a cell, { $name } needs eight. Take --n
 score-paper = There is no such paper. Take --cells from { $least } to { $most } and --lines from { $fewest } to { $all }.
 score-unread = Unreadable from move { $number }: { $what }
 score-no-games = There is no game in { $path }.
+
+## What is on tape: heard again, written for the arbiter, deleted
+tape-name = { $number }. { $color ->
+    [white] White
+   *[black] Black
+}: { $move }
+tape-name-note = { $number }. { $color ->
+    [white] White
+   *[black] Black
+}: note
+tape-keys = Enter: the next one. Minus: the one before. Equals: once more. A number: from that move. End: stop.
+tape-end = That was all.
+tape-none = Nothing of game { $game } is recorded.
+tape-of-no-file = Only games of the journal are recorded, not { $path }.
+tape-none-after = Nothing is recorded from move { $number } on.
+tape-written = The recording is in { $path }. Announcements and notes: { $takes }.
+tape-incomplete = The recording in { $path } is not complete. Missing: { $missing } of { $takes }.
+tape-take-missing = { $name }: { $why }
+tape-deleted = Deleted: the recording of game { $game }. Announcements and notes: { $takes }.
+tape-not-read = The recording cannot be read. { $why }
+tape-missing = The recording is not there any more.
+tape-changed = The recording is not the one in the journal any more: it was changed.
+tape-not-deleted = The recording in { $path } cannot be deleted. { $why }
+tape-not-played = The sound cannot be played: { $why }. Check the loudspeaker with: doppelbrett devices

@@ -57,6 +57,10 @@ log-step-sighted-presses = El jugador vidente pulsa el reloj él mismo: { $answe
 }
 log-arbiter = Con árbitro en la mesa
 log-no-arbiter = Sin árbitro en la mesa
+log-tape = Los anuncios se graban ({ $article }: { $machine ->
+    [tape] cinta
+   *[recording_device] grabadora
+})
 
 log-line = { $number }. { $moment } { $what } Blancas { $white }, negras { $black }.
 log-line-no-clock = { $number }. { $moment } { $what }
@@ -128,6 +132,15 @@ log-refused = { $act ->
    *[ruling] El árbitro, no admitido
 }: «{ $told }».
 log-slept = El ordenador ha dormido { $time }; mientras tanto ambos relojes estaban parados.
+log-taped = Anuncio de las { $color ->
+    [white] blancas
+   *[black] negras
+} grabado, { $time }.
+log-taped-note = Nota de las { $color ->
+    [white] blancas
+   *[black] negras
+} grabada, { $time }.
+log-tape-deleted = La grabación se borró.
 log-suspended = Ambos relojes están parados.
 log-continued = Los relojes vuelven a andar. Han estado parados { $stood } en el tiempo de la partida, { $day } según la hora del día.
 log-ended = Fin de la partida: { $result }

@@ -9,3 +9,27 @@ score-eight-dots = El papel tiene seis puntos por celda y { $name } necesita och
 score-paper = No hay papel así. Usa --cells de { $least } a { $most } y --lines de { $fewest } a { $all }.
 score-unread = Ilegible desde la jugada { $number }: { $what }
 score-no-games = En { $path } no hay ninguna partida.
+
+## What is on tape: heard again, written for the arbiter, deleted
+tape-name = { $number }. { $color ->
+    [white] Blancas
+   *[black] Negras
+}: { $move }
+tape-name-note = { $number }. { $color ->
+    [white] Blancas
+   *[black] Negras
+}: nota
+tape-keys = Intro: la siguiente. Menos: la anterior. Igual: otra vez. Un número: desde esa jugada. Fin: terminar.
+tape-end = Eso era todo.
+tape-none = De la partida { $game } no hay nada grabado.
+tape-of-no-file = Solo están grabadas las partidas del diario, no { $path }.
+tape-none-after = Desde la jugada { $number } no hay nada grabado.
+tape-written = La grabación está en { $path }. Anuncios y notas: { $takes }.
+tape-incomplete = La grabación en { $path } no está completa. Faltan: { $missing } de { $takes }.
+tape-take-missing = { $name }: { $why }
+tape-deleted = Borrada: la grabación de la partida { $game }. Anuncios y notas: { $takes }.
+tape-not-read = No se puede leer la grabación. { $why }
+tape-missing = La grabación ya no está.
+tape-changed = La grabación ya no es la del diario: fue modificada.
+tape-not-deleted = No se puede borrar la grabación en { $path }. { $why }
+tape-not-played = No se puede reproducir el sonido: { $why }. Comprueba el altavoz con: doppelbrett devices

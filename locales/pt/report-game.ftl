@@ -57,6 +57,10 @@ log-step-sighted-presses = O jogador vidente aciona o relógio ele mesmo: { $ans
 }
 log-arbiter = Com árbitro à mesa
 log-no-arbiter = Sem árbitro à mesa
+log-tape = Os anúncios são gravados ({ $article }: { $machine ->
+    [tape] fita
+   *[recording_device] gravador
+})
 
 log-line = { $number }. { $moment } { $what } Brancas { $white }, pretas { $black }.
 log-line-no-clock = { $number }. { $moment } { $what }
@@ -128,6 +132,15 @@ log-refused = { $act ->
    *[ruling] O árbitro, não aceito
 }: “{ $told }”.
 log-slept = O computador dormiu { $time }; enquanto isso os dois relógios ficaram parados.
+log-taped = Anúncio das { $color ->
+    [white] brancas
+   *[black] pretas
+} gravado, { $time }.
+log-taped-note = Nota das { $color ->
+    [white] brancas
+   *[black] pretas
+} gravada, { $time }.
+log-tape-deleted = A gravação foi apagada.
 log-suspended = Os dois relógios estão parados.
 log-continued = Os relógios voltam a andar. Ficaram parados { $stood } no tempo da partida, { $day } pela hora do dia.
 log-ended = Fim da partida: { $result }

@@ -102,9 +102,10 @@ impl Record for Keeping {
     fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
         let shelf = Shelf::beside(&self.journal(), self.game);
         let shelf = shelf.map_err(|error| self.told(&error))?;
-        shelf
-            .keep(sound)
-            .map_err(|error| error.text(&self.messages))
+        shelf.keep(sound).map_err(|error| {
+            tracing::error!(%error, "no sound is kept");
+            error.text(&self.messages)
+        })
     }
 }
 

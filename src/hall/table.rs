@@ -93,7 +93,10 @@ impl Record for Writing {
         let messages = &self.words.full.messages;
         let shelf = Shelf::beside(&self.pen.journal(), self.game);
         let shelf = shelf.map_err(|error| error.text(messages))?;
-        shelf.keep(sound).map_err(|error| error.text(messages))
+        shelf.keep(sound).map_err(|error| {
+            tracing::error!(%error, "no sound is kept");
+            error.text(messages)
+        })
     }
 }
 

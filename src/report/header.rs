@@ -63,9 +63,7 @@ pub(super) fn lines(game: &Game, events: &[Stamped], wording: &Wording) -> Vec<S
     });
     lines.extend(unusual_start(game, wording));
     lines.extend(steps(setup, wording));
-    if setup.taped {
-        lines.push(wording.text("log-tape", &[]));
-    }
+    lines.extend(setup.taped.then(|| tape(game, wording)));
     lines.push(if setup.arbiter {
         wording.text("log-arbiter", &[])
     } else {
@@ -134,6 +132,17 @@ fn laws(setup: &Setup, wording: &Wording) -> Vec<String> {
             .map(|change| wording.text("log-adapted", &[("change", change.into())])),
     );
     lines
+}
+
+/// That the announcements are recorded, and the article by which they may be.
+fn tape(game: &Game, wording: &Wording) -> String {
+    let rules = game.rules();
+    let article = rules.article("blind.score_machine").unwrap_or_default();
+    let machine = key(&rules.blind.score_machine);
+    wording.text(
+        "log-tape",
+        &[("article", article.into()), ("machine", machine)],
+    )
 }
 
 /// Who does what for a move to be made.

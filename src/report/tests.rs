@@ -292,6 +292,19 @@ fn everything() -> Vec<Stamped> {
             by: Some(of),
             told: "1-2".into(),
         },
+        Event::Taped {
+            by,
+            announced: Some(3),
+            length: minute,
+            sha256: "00".into(),
+        },
+        Event::Taped {
+            by,
+            announced: None,
+            length: minute,
+            sha256: "00".into(),
+        },
+        Event::TapeDeleted,
     ]);
     stamped((0..).map(|second| second * SECOND).zip(events).collect())
 }
@@ -448,7 +461,7 @@ fn the_report_in_german() {
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
-        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:09.000",
+        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:12.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
     ] {

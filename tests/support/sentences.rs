@@ -16,7 +16,7 @@ use fluent_syntax::parser;
 
 /// The files whose texts a player hears during a game. The others are only read: the settings,
 /// the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 13] = [
+const SPOKEN: [&str; 14] = [
     "afar",
     "arbiter",
     "boards",
@@ -28,6 +28,7 @@ const SPOKEN: [&str; 13] = [
     "notation",
     "parts",
     "short",
+    "tape",
     "views",
     "welcome",
 ];

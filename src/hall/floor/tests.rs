@@ -59,10 +59,14 @@ fn setup() -> Setup {
 
 /// A hall with this many games, and its notices.
 fn hall(games: u32, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) {
+    hall_of(games, &setup(), folder)
+}
+
+fn hall_of(games: u32, setup: &Setup, folder: &std::path::Path) -> (Hall, mpsc::Receiver<Notice>) {
     let journal = Journal::open(&folder.join("journal.sqlite")).unwrap();
     let opening = |board| Opening::New {
         board,
-        setup: Box::new(setup()),
+        setup: Box::new(setup.clone()),
         site: String::new(),
         round: String::new(),
         fide: [None, None],
@@ -191,4 +195,42 @@ fn a_game_without_a_journal_fails_alone_when_the_hall_opens() {
     assert!(matches!(told.recv(), Ok(Notice::Failed { board: 1, .. })));
     assert!(matches!(hall.states()[0].1, GameState::Failed(_)));
     assert!(matches!(hall.states()[1].1, GameState::Going(_)));
+}
+
+#[cfg(feature = "hearing")]
+#[test]
+fn each_game_on_tape_is_kept_apart() {
+    use crate::hearing::{Heard, HearingReport, Sound};
+    use crate::store::GameId;
+    use crate::tape::{Shelf, takes};
+
+    let folder = tempfile::tempdir().unwrap();
+    let taped = Setup {
+        taped: true,
+        ..setup()
+    };
+    let (hall, _told) = hall_of(2, &taped, folder.path());
+    let heard = |samples: usize| Heard {
+        sound: Sound::from(vec![7; samples].as_slice()),
+        ..crate::study::person::heard("eva vier")
+    };
+    for (board, samples) in [(1, 1600), (2, 3200)] {
+        let report = HearingReport::Heard(heard(samples));
+        assert!(hall.input(board, Input::Hearing(report)));
+    }
+    let journal = Journal::open(&folder.path().join("journal.sqlite")).unwrap();
+    let games: Vec<GameId> = journal.games().unwrap().iter().map(|it| it.id).collect();
+    for (game, length) in games.into_iter().zip([100, 200]) {
+        let take = loop {
+            let takes = takes(&journal.load(game).unwrap()).unwrap();
+            if let [take] = takes.as_slice() {
+                break take.clone();
+            }
+            std::thread::yield_now();
+        };
+        assert_eq!(take.kept.length.as_millis(), length);
+        assert_eq!(take.announced.unwrap().to_string(), "e2e4");
+        let shelf = Shelf::beside(&journal, game).unwrap();
+        assert!(shelf.read(&take.kept.sha256).is_ok());
+    }
 }
