@@ -418,7 +418,7 @@ fn a_game_whose_report_nobody_has_decided_has_no_result() {
     sighted.moves("e7e5");
     blind.until("White's clock", |view| view["clock"]["running"] == "white");
     blind.catches_up();
-    blind.send(&json!({ "type": "say", "text": "gegner zwei hände" }));
+    blind.send(&json!({ "type": "say", "text": "gegner regelwidrig" }));
     sighted.reads("stimmt das?");
     sighted.send(&json!({ "type": "say", "text": "nein" }));
     blind.gets("the answer", |message| {
