@@ -32,4 +32,4 @@ tape-not-read = Die Aufnahme ist nicht zu lesen. { $why }
 tape-missing = Die Aufnahme ist nicht mehr da.
 tape-changed = Die Aufnahme ist nicht mehr die aus dem Journal: Sie wurde verändert.
 tape-not-deleted = Die Aufnahme in { $path } lässt sich nicht löschen. { $why }
-tape-not-played = Der Ton lässt sich nicht abspielen: { $why }. Prüfe den Lautsprecher mit: doppelbrett devices
+tape-not-played = Der Ton lässt sich nicht abspielen. Prüfe ihn mit: doppelbrett doctor

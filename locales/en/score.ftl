@@ -32,4 +32,4 @@ tape-not-read = The recording cannot be read. { $why }
 tape-missing = The recording is not there any more.
 tape-changed = The recording is not the one in the journal any more: it was changed.
 tape-not-deleted = The recording in { $path } cannot be deleted. { $why }
-tape-not-played = The sound cannot be played: { $why }. Check the loudspeaker with: doppelbrett devices
+tape-not-played = The sound cannot be played. Check it with: doppelbrett doctor

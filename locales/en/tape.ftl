@@ -14,4 +14,4 @@ tape-failed = Not recorded. { $why }
 ## What does not work
 tape-not-built = This program was built without speech recognition and cannot record. Install one that has it.
 tape-not-written = The recording cannot be written. { $why }
-tape-not-encoded = The sound cannot be encoded: { $why }.
+tape-not-encoded = The sound cannot be encoded.

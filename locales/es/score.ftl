@@ -32,4 +32,4 @@ tape-not-read = No se puede leer la grabación. { $why }
 tape-missing = La grabación ya no está.
 tape-changed = La grabación ya no es la del diario: fue modificada.
 tape-not-deleted = No se puede borrar la grabación en { $path }. { $why }
-tape-not-played = No se puede reproducir el sonido: { $why }. Comprueba el altavoz con: doppelbrett devices
+tape-not-played = No se puede reproducir el sonido. Compruébalo con: doppelbrett doctor

@@ -32,4 +32,4 @@ tape-not-read = Não é possível ler a gravação. { $why }
 tape-missing = A gravação já não está lá.
 tape-changed = A gravação já não é a do diário: foi alterada.
 tape-not-deleted = Não é possível apagar a gravação em { $path }. { $why }
-tape-not-played = Não é possível reproduzir o som: { $why }. Verifique o alto-falante com: doppelbrett devices
+tape-not-played = Não é possível reproduzir o som. Verifique-o com: doppelbrett doctor

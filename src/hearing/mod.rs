@@ -29,6 +29,8 @@ mod voiceprint;
 
 pub use apart::EarsApart;
 pub use attention::Attention;
+#[cfg(feature = "hearing")]
+pub(crate) use device::host;
 pub use device::{Ears, Microphone, SharedModel};
 #[cfg(feature = "hearing")]
 pub use device::{

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-use crate::messages::{Messages, Value};
+use crate::messages::Messages;
 
 /// Why sound could not be kept, read, or heard again.
 #[derive(Debug, Error)]
@@ -44,6 +44,9 @@ pub enum TapeError {
     /// libopus cannot do it.
     #[error("the sound cannot be encoded: {0}")]
     NotEncoded(String),
+    /// There is no such output device.
+    #[error("there is no output device {0:?}; connect it or choose another")]
+    NoDevice(String),
     /// The sound server does not play it.
     #[error("the recording cannot be played: {0}")]
     NotPlayed(String),
@@ -55,7 +58,6 @@ impl TapeError {
     #[must_use]
     pub fn text(&self, messages: &Messages) -> String {
         let why = |source: &io::Error| ("why", messages.reason(source).into());
-        let reason = |reason: &String| ("why", Value::from(reason.clone()));
         match self {
             Self::NotBuilt => messages.text("tape-not-built", &[]),
             Self::NotWritten { source, .. } => messages.text("tape-not-written", &[why(source)]),
@@ -66,8 +68,11 @@ impl TapeError {
                 let path = ("path", path.display().to_string().into());
                 messages.text("tape-not-deleted", &[path, why(source)])
             }
-            Self::NotEncoded(why) => messages.text("tape-not-encoded", &[reason(why)]),
-            Self::NotPlayed(why) => messages.text("tape-not-played", &[reason(why)]),
+            Self::NotEncoded(_) => messages.text("tape-not-encoded", &[]),
+            Self::NoDevice(name) => {
+                messages.text("voice-no-device", &[("name", name.as_str().into())])
+            }
+            Self::NotPlayed(_) => messages.text("tape-not-played", &[]),
         }
     }
 }

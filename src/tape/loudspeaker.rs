@@ -9,6 +9,7 @@ use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 
 use super::TapeError;
 use crate::hearing::SAMPLE_RATE;
+use crate::hearing::host::{Wanted, host};
 
 /// How often to look whether all was played.
 const LOOK: Duration = Duration::from_millis(20);
@@ -39,9 +40,7 @@ impl Loudspeaker {
     /// # Errors
     /// When there is none.
     pub fn open(wanted: Option<&str>) -> Result<Self, TapeError> {
-        let host = cpal::host_from_id(cpal::HostId::PulseAudio)
-            .or_else(|_| cpal::host_from_id(cpal::HostId::Alsa))
-            .map_err(not_played)?;
+        let host = host(Wanted::Loudspeaker).map_err(not_played)?;
         let device = match wanted {
             None => host.default_output_device(),
             Some(wanted) => host
@@ -49,10 +48,11 @@ impl Loudspeaker {
                 .map_err(not_played)?
                 .find(|device| is_called(device, wanted)),
         };
-        let device = device.ok_or_else(|| {
-            let name = wanted.unwrap_or("default");
-            TapeError::NotPlayed(format!("no output device: {name}"))
-        })?;
+        let device = match (device, wanted) {
+            (Some(device), _) => device,
+            (None, Some(name)) => return Err(TapeError::NoDevice(name.to_owned())),
+            (None, None) => return Err(not_played("no output device")),
+        };
         Ok(Self { device })
     }
 
@@ -120,5 +120,6 @@ fn is_called(device: &cpal::Device, wanted: &str) -> bool {
 }
 
 fn not_played(error: impl std::fmt::Display) -> TapeError {
+    tracing::warn!(%error, "a recording is not played");
     TapeError::NotPlayed(error.to_string())
 }

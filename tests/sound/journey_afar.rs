@@ -6,7 +6,7 @@ use crate::support::free_address;
 use crate::support::line::Line;
 use crate::support::page::Page;
 use crate::support::sound::{Recording, Sound, espeak_pcm, loudness, seconds};
-use crate::support::table::{Home, LIMIT, Table};
+use crate::support::table::{Home, LIMIT, Table, printed};
 use crate::support::wait_for;
 use doppelbrett::game::Player;
 use std::thread;
@@ -140,7 +140,12 @@ fn announcements_sound_on_both_sides_and_what_is_for_the_ear_on_one() {
 fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     let (here, there) = (Sound::start(), Sound::start());
     let host = Home::with(here.env());
-    let mut table = host.play(&["--blind-page", "--no-braille", "--profile=assistant"]);
+    let mut table = host.play(&[
+        "--blind-page",
+        "--no-braille",
+        "--profile=assistant",
+        "--tape",
+    ]);
     table.link();
     let link = host.link_of("blind");
 
@@ -210,6 +215,11 @@ fn what_is_said_at_the_one_machine_is_a_move_at_the_other() {
     seat.reads("Die Verbindung zur Partie ist weg. Sie wird gesucht.");
     seat.asks("sprich", "Zurzeit höre ich nichts.");
     seat.ends();
+
+    // What was announced there is on tape where the game is.
+    let told = printed(&host.run("report", &["--recording", "game.opus"]));
+    assert!(told.ends_with("Ansagen und Notizen: 1.\n"), "{told}");
+    assert!(!elsewhere.store().join("tape").exists());
 }
 
 #[test]

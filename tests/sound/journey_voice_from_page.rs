@@ -3,7 +3,7 @@
 use crate::support::hall::{pairings, seats};
 use crate::support::page::{BLOCK, Page};
 use crate::support::sound::espeak_pcm;
-use crate::support::table::{Home, Table};
+use crate::support::table::{Home, Table, printed};
 use doppelbrett::game::Player;
 use doppelbrett::pages::Role;
 use serde_json::{Value, json};
@@ -159,6 +159,39 @@ fn every_board_of_a_hall_hears_its_own_page() {
         assert_eq!(started, board == 1, "board {board}: {:?}", page.told);
     }
     hall.ends();
+}
+
+#[test]
+fn what_is_announced_at_a_page_of_a_hall_is_on_tape() {
+    let home = Home::new();
+    let list = home.folder().join("round.toml");
+    let pairing = "[[pairing]]\nwhite = \"Anna\"\nblack = \"Boris\"\nblind = \"white\"\n";
+    std::fs::write(&list, pairing).expect("a list");
+    let mut hall = home.start(&[
+        "hall",
+        "--set=board.address=127.0.0.1:0",
+        "--set=score.tape=true",
+        list.to_str().expect("a path"),
+    ]);
+    hall.reads_from("Halle offen, Partien: 1.");
+    let seats = seats(&home.store());
+    let mut page = Page::open(seats[0].links.of(Role::Blind).expect("a link"));
+    page.speaks(&espeak_pcm("drücken", "de"), "Die Uhr läuft.");
+    let taped = (
+        "room".to_owned(),
+        "Die Ansagen werden aufgenommen.".to_owned(),
+    );
+    assert!(page.told.contains(&taped), "{:?}", page.told);
+    page.speaks(&espeak_pcm(KNIGHT, "de"), "Springer Gustav eins Felix drei");
+    // The hall has stored it all when it has ended.
+    hall.ends();
+    let written = home.run("report", &["--recording", "game.opus"]);
+    let told = printed(&written);
+    assert!(told.ends_with("Ansagen und Notizen: 1.\n"), "{told}");
+    let file = home.folder().join("game.opus");
+    let heard = home.run("hear", &[file.to_str().expect("a path")]);
+    let heard = printed(&heard).to_lowercase();
+    assert!(heard.contains(KNIGHT), "{heard}");
 }
 
 #[test]

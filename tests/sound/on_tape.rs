@@ -148,7 +148,19 @@ fn announcements_and_a_note_outlast_a_kill_and_are_heard_again_by_the_arbiter_an
     listening.types("ende");
     listening.has_ended();
     assert_eq!(loudness(&room.since(from)), 0.0, "in the room");
+    // On no device, and without a sound server.
+    let nowhere = ["--listen", "--set=voice.ear.device=nowhere"];
+    let told_so = told(&home.run("score", &nowhere));
+    assert!(
+        told_so.contains("Das Ausgabegerät nowhere ist nicht da."),
+        "{told_so}"
+    );
     drop(sound);
+    let told_so = told(&home.run("score", &["--listen"]));
+    assert!(
+        told_so.contains("Der Ton lässt sich nicht abspielen."),
+        "{told_so}"
+    );
 
     // One announcement put in the place of another, and one taken away.
     let files: Vec<PathBuf> = kept(&events)

@@ -1,5 +1,6 @@
 //! The microphone: found, opened, watched, and reopened when it comes back.
 
+use super::host::{Wanted, host};
 use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, Source, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -27,7 +28,7 @@ const SETTLED: u32 = 3;
 /// # Errors
 /// When there is no sound at all.
 pub fn sources() -> Result<Vec<Source>, HearingProblem> {
-    let host = host()?;
+    let host = host(Wanted::Microphone)?;
     let default = host.default_input_device().and_then(Named::of);
     let devices = host.input_devices();
     let mut all: Vec<Named> = devices
@@ -157,25 +158,6 @@ impl Named {
     }
 }
 
-/// PulseAudio (also PipeWire's) if it answers, else ALSA if there is a card to record from:
-/// without one, ALSA offers a dozen devices that are all dead.
-fn host() -> Result<cpal::Host, HearingProblem> {
-    if let Ok(host) = cpal::host_from_id(cpal::HostId::PulseAudio) {
-        return Ok(host);
-    }
-    let card = std::fs::read_dir("/dev/snd").is_ok_and(|entries| {
-        entries.flatten().any(|entry| {
-            let name = entry.file_name();
-            let name = name.to_string_lossy();
-            name.starts_with("pcm") && name.ends_with('c')
-        })
-    });
-    if !card {
-        return Err(HearingProblem::NoSoundServer);
-    }
-    cpal::host_from_id(cpal::HostId::Alsa).map_err(|_| HearingProblem::NoSoundServer)
-}
-
 /// The device to record from.
 fn find(host: &cpal::Host, wanted: Option<&str>) -> Result<Named, HearingProblem> {
     let Some(wanted) = wanted else {
@@ -273,7 +255,7 @@ impl Open {
         wanted: Option<&str>,
         sink: impl FnMut(Vec<i16>) + Send + 'static,
     ) -> Result<Open, HearingProblem> {
-        let host = host()?;
+        let host = host(Wanted::Microphone)?;
         let found = find(&host, wanted)?;
         let last = Arc::new(AtomicU64::new(clock()));
         let (stream, failed) =
@@ -391,7 +373,7 @@ pub(super) fn watch(
 }
 
 fn find_now(wanted: Option<&str>) -> Result<Named, HearingProblem> {
-    find(&host()?, wanted)
+    find(&host(Wanted::Microphone)?, wanted)
 }
 
 /// Waits until something happens to the microphone; [`Presence::There`] is a stop.

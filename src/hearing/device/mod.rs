@@ -4,6 +4,7 @@ mod background;
 mod ears;
 mod gate;
 mod graph;
+pub(crate) mod host;
 mod listener;
 mod mfcc;
 mod microphone;
