@@ -22,6 +22,7 @@ tape-name-note = { $number }. { $color ->
 tape-keys = Enter: die nächste. Minus: die vorige. Gleich: noch einmal. Eine Zahl: ab diesem Zug. Ende: aufhören.
 tape-end = Das war alles.
 tape-none = Von Partie { $game } ist nichts aufgenommen.
+tape-without-ears = Nichts wird aufgenommen, denn es wird nicht zugehört.
 tape-of-no-file = Aufgenommen sind nur Partien des Journals, nicht { $path }.
 tape-none-after = Ab Zug { $number } ist nichts aufgenommen.
 tape-written = Die Aufnahme steht in { $path }. Ansagen und Notizen: { $takes }.

@@ -22,6 +22,7 @@ tape-name-note = { $number }. { $color ->
 tape-keys = Enter: the next one. Minus: the one before. Equals: once more. A number: from that move. End: stop.
 tape-end = That was all.
 tape-none = Nothing of game { $game } is recorded.
+tape-without-ears = Nothing is recorded, because nothing is listened to.
 tape-of-no-file = Only games of the journal are recorded, not { $path }.
 tape-none-after = Nothing is recorded from move { $number } on.
 tape-written = The recording is in { $path }. Announcements and notes: { $takes }.

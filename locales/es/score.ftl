@@ -22,6 +22,7 @@ tape-name-note = { $number }. { $color ->
 tape-keys = Intro: la siguiente. Menos: la anterior. Igual: otra vez. Un número: desde esa jugada. Fin: terminar.
 tape-end = Eso era todo.
 tape-none = De la partida { $game } no hay nada grabado.
+tape-without-ears = No se graba nada, porque no se escucha.
 tape-of-no-file = Solo están grabadas las partidas del diario, no { $path }.
 tape-none-after = Desde la jugada { $number } no hay nada grabado.
 tape-written = La grabación está en { $path }. Anuncios y notas: { $takes }.

@@ -22,6 +22,7 @@ tape-name-note = { $number }. { $color ->
 tape-keys = Enter: o próximo. Menos: o anterior. Igual: outra vez. Um número: a partir desse lance. Fim: terminar.
 tape-end = Era tudo.
 tape-none = Da partida { $game } nada está gravado.
+tape-without-ears = Nada é gravado, porque não se escuta.
 tape-of-no-file = Só estão gravadas as partidas do diário, não { $path }.
 tape-none-after = A partir do lance { $number } nada está gravado.
 tape-written = A gravação está em { $path }. Anúncios e notas: { $takes }.

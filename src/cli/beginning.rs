@@ -53,6 +53,9 @@ impl Beginning {
         if settings.laws.quickplay && rules.quickplay.applies == Applies::Never {
             console::print(&wording.text("quickplay-not-in-blitz", &[]));
         }
+        if settings.score.tape && !settings.tapes() {
+            console::print(&wording.text("tape-without-ears", &[]));
+        }
         Ok(Setup {
             blind_plays: settings.game.blind_plays.side(),
             both_blind: settings.game.blind_plays.both(),

@@ -55,7 +55,7 @@ pub(super) struct Play {
     #[arg(long, requires = "engine")]
     blindfold: bool,
     // Record the announcements, as a score on a recording device
-    #[arg(long)]
+    #[arg(long, conflicts_with = "resume")]
     tape: bool,
     // Play on Lichess: the game that is played there, or seek, wait, game:ID, or an opponent's name
     #[arg(long, value_name = "GAME|OPPONENT")]
@@ -115,7 +115,7 @@ pub(super) struct Play {
     #[cfg(feature = "web")]
     #[arg(long, value_name = "URL", conflicts_with_all = ["resume", "blind_plays", "control",
         "engine", "lichess", "edition", "arbiter", "fen", "chess960", "electronic", "no_board",
-        "blind_page", "assistant_blind", "assistant_sighted", "spectators"])]
+        "blind_page", "assistant_blind", "assistant_sighted", "spectators", "tape"])]
     join: Option<String>,
     // The fingerprint of the other machine's certificate, if the link begins with https
     #[cfg(feature = "web")]

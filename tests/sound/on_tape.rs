@@ -249,8 +249,11 @@ fn a_game_without_tape_keeps_no_sound() {
 fn what_is_recorded_is_asked_for_in_four_languages_on_a_machine_without_sound() {
     let home = Home::new();
     let mut table = home.play(&["--no-hearing", "--no-voice", "--no-board", "--tape"]);
+    table.reads("Nichts wird aufgenommen, denn es wird nicht zugehört.");
     table.reads_from("Neue Partie.");
     table.ends();
+    let refused = told(&home.run("play", &["--resume", "--tape"]));
+    assert!(refused.contains("--tape"), "{refused}");
     for (language, none, file) in [
         (
             "de",

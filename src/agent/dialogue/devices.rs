@@ -81,7 +81,6 @@ impl Agent {
             tracing::info!(words = %heard.text(), "people talk in the room");
             return;
         }
-        self.on_tape.says(&heard.sound);
         self.speech.answer_is_over(out);
         match resolution {
             Resolution::Nothing => return,
@@ -98,8 +97,14 @@ impl Agent {
                 let other = Told::ear(Kind::Refusal, self.words.other_voice(&words));
                 self.tell_in_passing(other, out);
             }
-            Resolution::Doubtful(readings) => self.ask_which(&readings, out),
-            Resolution::Clear(_, judged) => self.perform(judged.meant, now, out),
+            Resolution::Doubtful(readings) => {
+                self.on_tape.says(&heard.sound);
+                self.ask_which(&readings, out);
+            }
+            Resolution::Clear(_, judged) => {
+                self.on_tape.says_for(&judged.meant, &heard.sound);
+                self.perform(judged.meant, now, out);
+            }
         }
         self.speech.heard_at = heard.speech_ended;
     }

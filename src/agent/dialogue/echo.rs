@@ -204,7 +204,7 @@ impl Agent {
             tracing::info!(words = %heard.text(), "the program's own voice");
             return;
         };
-        self.on_tape.says(&heard.sound);
+        self.on_tape.says_for(&act, &heard.sound);
         self.speech.answer_is_over(out);
         if self.is_done_over_voice(&act) {
             self.perform(act, now, out);

@@ -2,9 +2,10 @@
 //! they dictate are kept.
 
 use super::Agent;
+use super::words::Act;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
-use crate::game::{Event, Player};
+use crate::game::{Event, Player, Question};
 use crate::hearing::{Heard, Sound};
 use crate::sentences::{Kind, Told};
 
@@ -30,10 +31,17 @@ struct Due {
 }
 
 impl OnTape {
-    /// This was said to the program.
+    /// This was said to the program, and may be an announcement.
     pub(super) fn says(&mut self, sound: &Sound) {
         if !sound.is_empty() {
             self.said.push(sound.clone());
+        }
+    }
+
+    /// This was said to have `act` done. What the player only asks is nobody else's.
+    pub(super) fn says_for(&mut self, act: &Act, sound: &Sound) {
+        if !matches!(act, Act::Tell(_)) {
+            self.says(sound);
         }
     }
 
@@ -66,7 +74,14 @@ impl Agent {
     /// What was said for nothing that may still become an announcement is forgotten; what is
     /// to be kept is kept when all else was carried out.
     pub(super) fn rewind(&mut self, now: GameTime, out: &mut Vec<Effect>) {
-        if self.questions.doubt.is_none() && self.words.asked(&self.game).is_none() {
+        let promotes = matches!(
+            self.game.question(),
+            Some(Question::Promotion {
+                by: Player::Blind,
+                ..
+            })
+        );
+        if self.questions.doubt.is_none() && !promotes {
             self.on_tape.said.clear();
         }
         if !self.on_tape.due.is_empty() {
@@ -96,10 +111,11 @@ impl Agent {
         }
     }
 
-    /// Whether `heard` is the note that is awaited, and not what the program says itself.
+    /// Whether `heard` is the note that is awaited: neither what the program says itself nor
+    /// what somebody else says.
     pub(super) fn is_note(&mut self, heard: &Heard, now: GameTime) -> bool {
         let own = self.speech.own_voice.is_heard(now) && self.speech.own_voice.says_most_of(heard);
-        self.on_tape.dictates && !own
+        self.on_tape.dictates && !own && !self.manner.reader.is_by_another(heard)
     }
 
     /// A note was dictated; nothing else follows from its words.

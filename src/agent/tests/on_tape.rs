@@ -103,6 +103,8 @@ fn what_was_asked_about_is_kept_whole_and_nothing_else_is() {
     // Which of two: both belong to the announcement.
     says(&mut dialogue, E4_OR_D4, 2000);
     assert_eq!(on_tape(&dialogue), []);
+    // But not what the player asks in between.
+    says(&mut dialogue, &[("zeit", 0.0)], 300);
     says(&mut dialogue, D4, 500);
     let first = (Some(number_of(&dialogue, "d2d4")), 2500);
     assert_eq!(on_tape(&dialogue), [first]);
@@ -254,4 +256,41 @@ fn a_resumed_game_says_that_it_is_still_taped() {
                 .any(|(_, text)| text.contains(&still))
         );
     }
+}
+
+#[test]
+fn what_is_asked_while_a_draw_is_offered_is_not_kept_with_the_move_that_declines_it() {
+    let mut dialogue = Dialogue::new_in(Language::De, taped(Steps::TRAINING));
+    dialogue.agent.begin(dialogue.now);
+    dialogue.said("");
+    dialogue.page(BoardAct::OfferDraw {});
+    assert_eq!(dialogue.game().offer(), Some(Player::Sighted));
+    for words in ["zeit", "wo steht mein könig", "nochmal"] {
+        says(&mut dialogue, &[(words, 0.0)], 300);
+    }
+    says(&mut dialogue, E4, 700);
+    let number = number_of(&dialogue, "e2e4");
+    assert_eq!(on_tape(&dialogue), [(Some(number), 700)]);
+}
+
+#[test]
+fn a_note_is_the_players_own_where_only_their_voice_counts() {
+    let manner = Manner {
+        reader: Reader {
+            owner: Some(other_voice::player()),
+            ..Reader::steady()
+        },
+        ..manner(true, Aloud::default())
+    };
+    let mut dialogue = Dialogue::mute(taped(Steps::TRAINING), manner);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue.agent.begin(dialogue.now);
+    dialogue.said("notiz");
+    dialogue.speakers = vec![other_voice::phrase(3.0, 1)];
+    says(&mut dialogue, &[("[unk]", 0.0)], 900);
+    assert_eq!(on_tape(&dialogue), []);
+    dialogue.speakers = vec![other_voice::phrase(0.0, 1)];
+    says(&mut dialogue, &[("[unk]", 0.0)], 800);
+    assert_eq!(on_tape(&dialogue), [(None, 800)]);
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::hearing::{KnownVoice, Voiceprint};
 
 /// A phrase of somebody whose statistics are this large.
-fn phrase(large: f32, number: u8) -> Voiceprint {
+pub(super) fn phrase(large: f32, number: u8) -> Voiceprint {
     let statistics: Vec<f32> = (0..49_u8)
         .map(|at| large + f32::from((at + number) % 5) / 10.0)
         .collect();

@@ -41,7 +41,8 @@ impl Reader {
         }
     }
 
-    fn is_by_another(&self, heard: &Heard) -> bool {
+    /// Whether it is not the voice of the only one who is listened to.
+    pub(in crate::agent) fn is_by_another(&self, heard: &Heard) -> bool {
         let by_another = |owner: &KnownVoice| heard.voiceprints.iter().any(|it| !owner.said(it));
         self.owner.as_ref().is_some_and(by_another)
     }

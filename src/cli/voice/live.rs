@@ -40,7 +40,7 @@ pub(super) struct Live {
     braille: Option<Braille>,
     inputs: Receiver<Input>,
     /// All sound of the microphone.
-    tape: Receiver<Vec<i16>>,
+    sound: Receiver<Vec<i16>>,
     recorded: Vec<(Prompt, Vec<i16>)>,
     utterance: u64,
     /// What is said and not printed. The voice says everything, whatever is left to a screen
@@ -107,13 +107,13 @@ impl Live {
         };
         let (reports, heard) = mpsc::channel();
         forward(heard, sender.clone(), |report| Some(Input::Hearing(report)));
-        let (copy, tape) = mpsc::channel();
+        let (copy, sound) = mpsc::channel();
         // Without a wake phrase, however a game is listened to.
         let listens = EarsSettings {
             phrases: Listen::default().phrases(&wording),
             ..configuration::ears(settings, &wording)
         };
-        let ears = Ears::start_with_tape(listens, reports, copy);
+        let ears = Ears::start_with_copy(listens, reports, copy);
         let braille = settings.braille.enabled.then(|| {
             let (reports, keys) = mpsc::channel();
             forward(keys, sender.clone(), |report| Some(Input::Braille(report)));
@@ -132,7 +132,7 @@ impl Live {
             ears,
             braille,
             inputs: received,
-            tape,
+            sound,
             recorded: Vec::new(),
             utterance: 0,
             unprinted: Unprinted::new(settings.voice.screen_reader != ScreenReader::None),
@@ -189,7 +189,7 @@ impl Live {
             let answer = self.answer(&printed, &spoken);
             let taken = match answer {
                 Answer::Heard(heard) => {
-                    let sound = self.tape.try_iter().flatten().collect();
+                    let sound = self.sound.try_iter().flatten().collect();
                     let words = heard.text();
                     let taken = enrolment.heard(heard);
                     if taken == Taken::Counted {
@@ -326,7 +326,7 @@ impl Live {
             return answer;
         }
         // What the microphone brought until now was the prompt.
-        self.tape.try_iter().for_each(drop);
+        self.sound.try_iter().for_each(drop);
         let mut end = Instant::now() + SILENCE;
         loop {
             match self.next(Some(end)) {

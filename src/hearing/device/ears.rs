@@ -58,15 +58,15 @@ impl Ears {
     /// reported to `reports` and looked for repeatedly.
     pub fn start(settings: EarsSettings, reports: Sender<HearingReport>) -> Ears {
         // Nobody takes it.
-        let (tape, _) = mpsc::channel();
-        Ears::start_with_tape(settings, reports, tape)
+        let (copy, _) = mpsc::channel();
+        Ears::start_with_copy(settings, reports, copy)
     }
 
-    /// The same, sending a copy of all sound of the microphone to `tape`.
-    pub fn start_with_tape(
+    /// The same, sending a copy of all sound of the microphone to `copy`.
+    pub fn start_with_copy(
         settings: EarsSettings,
         reports: Sender<HearingReport>,
-        tape: Sender<Vec<i16>>,
+        copy: Sender<Vec<i16>>,
     ) -> Ears {
         let wanted = settings.device.clone();
         Ears::with_source(settings, reports, move |sink, reports, stop, nudge| {
@@ -75,7 +75,7 @@ impl Ears {
                 let sink = sink.clone();
                 move |block: Vec<i16>| {
                     // Without a listener the sound is discarded.
-                    let _ = tape.send(block.clone());
+                    let _ = copy.send(block.clone());
                     sink.pass(block);
                 }
             };
