@@ -98,9 +98,9 @@ fn settles(game: &mut Game) {
     let Some(owed) = game.owed_by(by).cloned() else {
         return;
     };
-    match by {
-        Player::Sighted => stand(game, &Command::MoveOnSightedBoard { uci: owed.uci }),
-        Player::Blind => {
+    match game.setup().is_blind(by) {
+        false => stand(game, &Command::MoveOnSightedBoard { uci: owed.uci }),
+        true => {
             if !owed.repeated && game.setup().steps.repeat_opponent != Repetition::None {
                 let phrase = Phrase::from(owed.uci);
                 stand(game, &Command::Announce { by, phrase });
@@ -117,8 +117,8 @@ fn announces(game: &mut Game, uci: &str) {
     settles(game);
     let by = game.turn();
     let uci: UciMove = uci.parse().unwrap();
-    match by {
-        Player::Blind => {
+    match game.setup().is_blind(by) {
+        true => {
             let phrase = Phrase::from(uci);
             stand(game, &Command::Announce { by, phrase });
             stand(game, &Command::AnnouncementHeard);
@@ -127,7 +127,7 @@ fn announces(game: &mut Game, uci: &str) {
                 stand(game, &Command::Answer { by, answer });
             }
         }
-        Player::Sighted => {
+        false => {
             stand(game, &Command::MoveOnSightedBoard { uci });
             stand(game, &Command::AnnouncementHeard);
         }
@@ -138,7 +138,7 @@ fn announces(game: &mut Game, uci: &str) {
 fn makes(game: &mut Game, uci: &str) {
     announces(game, uci);
     let by = game.turn();
-    if by == Player::Blind {
+    if game.setup().is_blind(by) {
         stand(game, &Command::Executed { by });
     }
 }
@@ -150,7 +150,7 @@ fn completes(game: &mut Game, uci: &str) {
 }
 
 /// A game in which `of` can do `act` now.
-fn ready(act: &str, of: Player, situation: Situation) -> Game {
+fn ready(act: &str, of: Player, situation: Situation, both_blind: bool) -> Game {
     // Whoever executes the other's move, or is asked for a score, has not made it.
     let first = match act {
         "executed" | "wrote" => Player::Blind,
@@ -161,6 +161,7 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
         // So that there is something for the sighted player to do in every profile.
         sighted_executes: true,
         sighted_presses: true,
+        declare_executed: both_blind || situation.profile.steps().declare_executed,
         ..situation.profile.steps()
     };
     let mut game = Game::new(Setup {
@@ -169,6 +170,7 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
             Player::Sighted => Side::Black,
         },
         arbiter: situation.arbiter,
+        both_blind,
         ..setup(steps)
     })
     .unwrap();
@@ -189,15 +191,23 @@ fn ready(act: &str, of: Player, situation: Situation) -> Game {
         "confirm" => {
             let uci: UciMove = "e2e4".parse().unwrap();
             let (by, phrase) = (game.turn(), Phrase::from(uci));
-            match by {
-                Player::Blind => stand(&mut game, &Command::Announce { by, phrase }),
-                Player::Sighted => stand(&mut game, &Command::MoveOnSightedBoard { uci }),
+            match game.setup().is_blind(by) {
+                true => stand(&mut game, &Command::Announce { by, phrase }),
+                false => stand(&mut game, &Command::MoveOnSightedBoard { uci }),
             }
             stand(&mut game, &Command::AnnouncementHeard);
         }
         "press" | "button press" => makes(&mut game, "e2e4"),
         "correct" => announces(&mut game, "e2e4"),
         "executed" if of == Player::Blind => announces(&mut game, "e2e4"),
+        "executed" if both_blind => {
+            completes(&mut game, "e2e4");
+            let owed = game.owed_by(of).cloned().unwrap();
+            if !owed.repeated && game.setup().steps.repeat_opponent != Repetition::None {
+                let phrase = Phrase::from(owed.uci);
+                stand(&mut game, &Command::Announce { by: of, phrase });
+            }
+        }
         "executed" | "wrote" | "button repeat" => completes(&mut game, "e2e4"),
         "decline_draw"
         | "accept_draw"
@@ -286,6 +296,8 @@ fn words(act: &str, wording: &Wording) -> String {
 pub(super) struct Tongue {
     pub(super) wording: Arc<Wording>,
     pub(super) words: Words,
+    /// Both players are blind.
+    both_blind: bool,
     /// The games in which something can be done, made once.
     games: RefCell<HashMap<String, Game>>,
 }
@@ -297,6 +309,7 @@ impl Tongue {
         Self {
             wording,
             words,
+            both_blind: false,
             games: RefCell::default(),
         }
     }
@@ -309,7 +322,7 @@ impl Tongue {
         let mut games = self.games.borrow_mut();
         let game = games
             .entry(key)
-            .or_insert_with(|| ready(act, of, situation));
+            .or_insert_with(|| ready(act, of, situation, self.both_blind));
         game.clone()
     }
 }
@@ -482,6 +495,54 @@ fn every_cell_of_the_table_is_as_it_says() {
         wrong.join("\n")
     );
     assert!(cells > 3_000, "{cells}");
+}
+
+#[test]
+fn each_of_two_blind_players_may_what_a_blind_player_may() {
+    let (columns, rows) = table();
+    let tongue = Tongue {
+        both_blind: true,
+        ..Tongue::of(Language::De)
+    };
+    let mut wrong = Vec::new();
+    let mut cells = 0;
+    // The other side's agent sees the same game from there, with its pages under these names.
+    let blind = |row: &&Row| row.by.starts_with("blind") || row.by.starts_with("assistant_blind");
+    for row in rows.iter().filter(blind) {
+        let same = |other: &&Row| (other.by, other.of) == (row.by, row.of);
+        let presses = rows
+            .iter()
+            .filter(same)
+            .find(|it| it.acts.contains(&"press"));
+        for (at, column) in columns.iter().enumerate() {
+            for situation in situations(column) {
+                for act in &row.acts {
+                    let player = Seated::Player;
+                    let came = played(row.by, row.of, act, situation, player, &tongue);
+                    cells += 1;
+                    let cell = match *act {
+                        // Only a blind opponent can have a slip of the tongue.
+                        "correct" => presses.unwrap().cells[at],
+                        _ => row.cells[at],
+                    };
+                    if came != cell {
+                        let Row { by, of, .. } = row;
+                        wrong.push(format!(
+                            "{by} for {of:?} {act}, {column}, {:?}: {came}, not {cell}",
+                            situation.profile
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {cells}:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    assert!(cells > 1_000, "{cells}");
 }
 
 #[test]
