@@ -99,6 +99,11 @@ fn announcements_and_a_note_outlast_a_kill_and_are_heard_again_by_the_arbiter_an
     let pcm = recording::read(&home.folder().join("game.opus")).expect("a recording");
     let heard = words(&pcm);
     assert_eq!(heard[..2], ["bauer eva vier", "springer felix drei"]);
+    let nowhere = told(&home.run("report", &["--recording", "nowhere/game.opus"]));
+    assert_eq!(
+        nowhere,
+        "Die Aufnahme kann nicht geschrieben werden. Es gibt diese Datei oder diesen Ordner nicht.\n"
+    );
     let report = printed(&home.run("report", &[]));
     for line in [
         "Die Ansagen werden aufgenommen",

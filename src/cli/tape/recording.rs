@@ -9,7 +9,7 @@ use crate::files::{SECRET, replace};
 use crate::game::Event;
 use crate::report::players;
 use crate::sentences::Wording;
-use crate::tape::{Chapter, joined};
+use crate::tape::{Chapter, TapeError, joined};
 
 impl Tape {
     /// Writes it into `file`, with a chapter for each announcement and note.
@@ -29,12 +29,13 @@ impl Tape {
                 }
             }
         }
-        let path = file.display().to_string();
-        let path = ("path", path.as_str().into());
         let takes = ("takes", self.takes.len().to_string().into());
         let bytes = joined(&self.title(wording), &chapters)?;
-        replace(file, &bytes, SECRET)
-            .map_err(|error| Failure::new("log-not-written", &[path.clone()]).because(error))?;
+        replace(file, &bytes, SECRET).map_err(|source| TapeError::NotWritten {
+            path: file.to_owned(),
+            source,
+        })?;
+        let path = ("path", file.display().to_string().into());
         match self.takes.len() - chapters.len() {
             0 => {
                 console::print(&wording.text("tape-written", &[path, takes]));
