@@ -455,6 +455,24 @@ fn said(act: &str, relays: bool, wording: &Wording) -> String {
     }
 }
 
+/// What came of `act`, if it is not what the `cell` of the table says.
+fn difference(
+    row: &Row,
+    act: &str,
+    column: &str,
+    situation: Situation,
+    cell: &str,
+    tongue: &Tongue,
+) -> Option<String> {
+    let Row { by, of, .. } = row;
+    let came = played(by, *of, act, situation, Seated::Player, tongue);
+    let language = tongue.wording.language();
+    (came != cell).then(|| {
+        let profile = situation.profile;
+        format!("{language} {by} for {of:?} {act}, {column}, {profile:?}: {came}, not {cell}")
+    })
+}
+
 #[test]
 fn every_cell_of_the_table_is_as_it_says() {
     let (columns, rows) = table();
@@ -473,16 +491,8 @@ fn every_cell_of_the_table_is_as_it_says() {
                         continue;
                     }
                     for act in &row.acts {
-                        let player = Seated::Player;
-                        let came = played(row.by, row.of, act, situation, player, &tongue);
                         cells += 1;
-                        if came != *cell {
-                            let Row { by, of, .. } = row;
-                            wrong.push(format!(
-                                "{language} {by} for {of:?} {act}, {column}, {:?}: {came}, not {cell}",
-                                situation.profile
-                            ));
-                        }
+                        wrong.extend(difference(row, act, column, situation, cell, &tongue));
                     }
                 }
             }
@@ -517,21 +527,13 @@ fn each_of_two_blind_players_may_what_a_blind_player_may() {
         for (at, column) in columns.iter().enumerate() {
             for situation in situations(column) {
                 for act in &row.acts {
-                    let player = Seated::Player;
-                    let came = played(row.by, row.of, act, situation, player, &tongue);
-                    cells += 1;
                     let cell = match *act {
                         // Only a blind opponent can have a slip of the tongue.
                         "correct" => presses.unwrap().cells[at],
                         _ => row.cells[at],
                     };
-                    if came != cell {
-                        let Row { by, of, .. } = row;
-                        wrong.push(format!(
-                            "{by} for {of:?} {act}, {column}, {:?}: {came}, not {cell}",
-                            situation.profile
-                        ));
-                    }
+                    cells += 1;
+                    wrong.extend(difference(row, act, column, situation, cell, &tongue));
                 }
             }
         }

@@ -9,34 +9,32 @@ use super::failure::Failure;
 use crate::console;
 use crate::game::Event;
 use crate::sentences::Wording;
-use crate::store::{GameId, Journal, Stamped};
+#[cfg(feature = "hearing")]
+use crate::store::Stamped;
+use crate::store::{GameId, Journal};
 use crate::tape::{Shelf, Take, takes};
 
 /// What a game has on tape.
+#[cfg(feature = "hearing")]
 pub(super) struct Tape {
-    #[cfg(feature = "hearing")]
     events: Vec<Stamped>,
     takes: Vec<Take>,
     shelf: Shelf,
 }
 
+#[cfg(feature = "hearing")]
 impl Tape {
     /// That of the game `id`.
     ///
     /// # Errors
     /// When nothing of it is kept.
     pub(super) fn of(journal: &Journal, id: GameId) -> Result<Self, Failure> {
-        let events = journal.load(id)?;
-        let takes = all(id, &events)?;
+        let takes = kept(journal, id)?;
         if takes.is_empty() {
-            return Err(Failure::new(
-                "tape-none",
-                &[("game", id.to_string().into())],
-            ));
+            return Err(none(id));
         }
         Ok(Self {
-            #[cfg(feature = "hearing")]
-            events,
+            events: journal.load(id)?,
             takes,
             shelf: Shelf::beside(journal, id)?,
         })
@@ -48,24 +46,30 @@ impl Tape {
 /// # Errors
 /// When there is nothing, another program plays the game, or it cannot be deleted.
 pub(super) fn delete(journal: &mut Journal, id: GameId, wording: &Wording) -> Result<(), Failure> {
-    let tape = Tape::of(journal, id);
-    if tape.is_ok() {
+    let takes = kept(journal, id)?;
+    if !takes.is_empty() {
         let last = journal.last_seen(id)?;
         journal.append(id, last, &[Event::TapeDeleted])?;
     }
     // Files may be left although the record says that they are deleted: it was interrupted.
     Shelf::beside(journal, id)?.delete()?;
-    let tape = tape?;
+    if takes.is_empty() {
+        return Err(none(id));
+    }
     let args = [
         ("game", id.to_string().into()),
-        ("takes", tape.takes.len().to_string().into()),
+        ("takes", takes.len().to_string().into()),
     ];
     console::print(&wording.text("tape-deleted", &args));
     Ok(())
 }
 
-fn all(id: GameId, events: &[Stamped]) -> Result<Vec<Take>, Failure> {
-    takes(events).map_err(|error| Failure::NoGame { game: id, error })
+fn kept(journal: &Journal, id: GameId) -> Result<Vec<Take>, Failure> {
+    takes(&journal.load(id)?).map_err(|error| Failure::NoGame { game: id, error })
+}
+
+fn none(id: GameId) -> Failure {
+    Failure::new("tape-none", &[("game", id.to_string().into())])
 }
 
 /// What a take is called: the move with its number, or that it is a note.
