@@ -100,12 +100,10 @@ impl Record for Keeping {
     }
 
     fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
+        // The journal is free again before the sound is encoded.
         let shelf = Shelf::beside(&self.journal(), self.game);
-        let shelf = shelf.map_err(|error| self.told(&error))?;
-        shelf.keep(sound).map_err(|error| {
-            tracing::error!(%error, "no sound is kept");
-            error.text(&self.messages)
-        })
+        let kept = shelf.and_then(|shelf| shelf.keep(sound));
+        kept.map_err(|error| error.text(&self.messages))
     }
 }
 

@@ -59,7 +59,7 @@ impl Reporting {
         }
         #[cfg(feature = "hearing")]
         if let Some(file) = &self.recording {
-            return Tape::of(&journal, self.chosen(&journal)?)?.write(file, &wording);
+            return Tape::of(&journal, chosen(self.game, &journal)?)?.write(file, &wording);
         }
         let paper = self.paper.paper(&settings)?;
         let bytes = self.bytes(&self.made(&journal, &wording)?, paper, &wording)?;
@@ -70,18 +70,11 @@ impl Reporting {
     }
 
     fn made(&self, journal: &Journal, wording: &Wording) -> Result<Report, Failure> {
-        let id = self.chosen(journal)?;
+        let id = chosen(self.game, journal)?;
         let events = journal.load(id)?;
         let until = journal.last_seen(id)?;
         report::report(&id.to_string(), &events, until, wording)
             .map_err(|error| Failure::NoGame { game: id, error })
-    }
-
-    fn chosen(&self, journal: &Journal) -> Result<GameId, Failure> {
-        match self.game {
-            Some(id) => Ok(id),
-            None => last(journal),
-        }
     }
 
     fn bytes(&self, report: &Report, paper: Paper, wording: &Wording) -> Result<Vec<u8>, Failure> {
@@ -136,8 +129,13 @@ pub(super) fn journal(settings: &Settings) -> Result<Journal, Failure> {
     Ok(Journal::open(&file)?)
 }
 
+/// The game that is named, or the one that was begun last.
+pub(super) fn chosen(named: Option<GameId>, journal: &Journal) -> Result<GameId, Failure> {
+    named.map_or_else(|| last(journal), Ok)
+}
+
 /// The game that was begun last.
-pub(super) fn last(journal: &Journal) -> Result<GameId, Failure> {
+fn last(journal: &Journal) -> Result<GameId, Failure> {
     let games = journal.games()?;
     let last = games.last().map(|game| game.id);
     last.ok_or_else(|| Failure::new("log-none", &[]))

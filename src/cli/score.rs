@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
-use super::report::{PaperSize, journal, last, list, print, write};
+use super::report::{PaperSize, chosen, journal, list, print, write};
 use super::review::open;
 use super::tape;
 #[cfg(feature = "hearing")]
@@ -108,7 +108,12 @@ impl Scoring {
             Some(Chosen::Game(id)) => vec![of_game(&journal(&settings)?, id, script, &wording)?],
             None => {
                 let journal = journal(&settings)?;
-                vec![of_game(&journal, last(&journal)?, script, &wording)?]
+                vec![of_game(
+                    &journal,
+                    chosen(None, &journal)?,
+                    script,
+                    &wording,
+                )?]
             }
         };
         let bytes = self.bytes(&sheets, paper, &wording)?;
@@ -120,14 +125,15 @@ impl Scoring {
 
     /// The game of the journal that is named, or the last one.
     fn kept(&self, journal: &Journal) -> Result<GameId, Failure> {
-        match self.game.as_deref().map(Chosen::of) {
-            Some(Chosen::Game(id)) => Ok(id),
+        let named = match self.game.as_deref().map(Chosen::of) {
+            Some(Chosen::Game(id)) => Some(id),
             Some(Chosen::File(path)) => {
                 let path = path.display().to_string();
-                Err(Failure::new("tape-of-no-file", &[("path", path.into())]))
+                return Err(Failure::new("tape-of-no-file", &[("path", path.into())]));
             }
-            None => last(journal),
-        }
+            None => None,
+        };
+        chosen(named, journal)
     }
 
     fn script(&self, notation: MoveNotation, wording: &Wording) -> Result<Script, Failure> {

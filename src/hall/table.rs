@@ -14,7 +14,7 @@ use crate::pages::Role;
 use crate::play::Watch;
 use crate::sentences::{BothWords, Words};
 use crate::store::{Entry, GameId, Pen, ScribeError, Stamped, StoreError};
-use crate::tape::{Kept, Shelf};
+use crate::tape::{self, Shelf};
 
 /// The least time between two looks at the clock: a fallen flag that cannot be stored must not
 /// keep a thread busy.
@@ -24,7 +24,7 @@ const SHORTEST: Duration = Duration::from_millis(5);
 pub(super) struct HallTable {
     agents: Agents,
     watch: Watch,
-    kept: Arc<Noted>,
+    kept: Arc<Kept>,
     ears: BothEars,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Trouble {
 
 /// What a game's record reports directly to the hall.
 #[derive(Default)]
-struct Noted {
+struct Kept {
     stored: AtomicBool,
     trouble: Mutex<Option<Trouble>>,
 }
@@ -71,7 +71,7 @@ struct Noted {
 struct Writing {
     pen: Pen,
     game: GameId,
-    kept: Arc<Noted>,
+    kept: Arc<Kept>,
     words: Words,
 }
 
@@ -89,14 +89,11 @@ impl Record for Writing {
         self.write(at, events, Some(key))
     }
 
-    fn keep_sound(&mut self, sound: &Sound) -> Result<Kept, String> {
-        let messages = &self.words.full.messages;
+    fn keep_sound(&mut self, sound: &Sound) -> Result<tape::Kept, String> {
+        // The journal is free for the other games before the sound is encoded.
         let shelf = Shelf::beside(&self.pen.journal(), self.game);
-        let shelf = shelf.map_err(|error| error.text(messages))?;
-        shelf.keep(sound).map_err(|error| {
-            tracing::error!(%error, "no sound is kept");
-            error.text(messages)
-        })
+        let kept = shelf.and_then(|shelf| shelf.keep(sound));
+        kept.map_err(|error| error.text(&self.words.full.messages))
     }
 }
 
@@ -126,7 +123,7 @@ impl Writing {
     }
 }
 
-impl Noted {
+impl Kept {
     fn trouble(&self) -> std::sync::MutexGuard<'_, Option<Trouble>> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -163,7 +160,7 @@ impl HallTable {
         let game = Game::fold(stamped.iter().map(|stamped| (stamped.at, &stamped.event)))?;
         let events = stamped.iter().map(|stamped| &stamped.event);
         let timed = stamped.iter().map(|stamped| (stamped.at, &stamped.event));
-        let kept = Arc::new(Noted::default());
+        let kept = Arc::new(Kept::default());
         let record = Writing {
             pen,
             game: number,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use crate::messages::Messages;
+use crate::store::StoreError;
 
 /// Why sound could not be kept, read, or heard again.
 #[derive(Debug, Error)]
@@ -11,6 +12,9 @@ pub enum TapeError {
     /// The program was built without the feature `hearing`.
     #[error("this program was built without speech recognition; install one that has it")]
     NotBuilt,
+    /// The journal does not have the game.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The file, or its folder, cannot be written.
     #[error("the recording {path} cannot be written: {source}")]
     NotWritten {
@@ -59,6 +63,7 @@ impl TapeError {
     pub fn text(&self, messages: &Messages) -> String {
         let why = |source: &io::Error| ("why", messages.reason(source).into());
         match self {
+            Self::Store(error) => error.text(messages),
             Self::NotBuilt => messages.text("tape-not-built", &[]),
             Self::NotWritten { source, .. } => messages.text("tape-not-written", &[why(source)]),
             Self::NotRead { source, .. } => messages.text("tape-not-read", &[why(source)]),

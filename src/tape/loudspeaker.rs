@@ -9,7 +9,7 @@ use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 
 use super::TapeError;
 use crate::hearing::SAMPLE_RATE;
-use crate::hearing::host::{Wanted, host};
+use crate::hearing::host::{Named, Wanted, host, is_failure};
 
 /// How often to look whether all was played.
 const LOOK: Duration = Duration::from_millis(20);
@@ -46,7 +46,9 @@ impl Loudspeaker {
             Some(wanted) => host
                 .output_devices()
                 .map_err(not_played)?
-                .find(|device| is_called(device, wanted)),
+                .filter_map(Named::of)
+                .find(|named| named.is_called(wanted))
+                .map(|named| named.device),
         };
         let device = match (device, wanted) {
             (Some(device), _) => device,
@@ -86,8 +88,7 @@ impl Loudspeaker {
                     silence.fill(0);
                 },
                 move |error| {
-                    use cpal::ErrorKind::{RealtimeDenied, Xrun};
-                    if !matches!(error.kind(), RealtimeDenied | Xrun) {
+                    if is_failure(&error) {
                         // The first is enough.
                         let _ = fail.try_send(error.to_string());
                     }
@@ -106,17 +107,6 @@ impl Loudspeaker {
         }
         Ok(Played::Whole)
     }
-}
-
-fn is_called(device: &cpal::Device, wanted: &str) -> bool {
-    let wanted = wanted.to_lowercase();
-    let id = device.id().map(|id| id.to_string()).unwrap_or_default();
-    let id = id
-        .split_once(':')
-        .map_or(id.as_str(), |(_, id)| id)
-        .to_lowercase();
-    let name = device.description().map(|it| it.name().to_lowercase());
-    id == wanted || name.is_ok_and(|name| name == wanted)
 }
 
 fn not_played(error: impl std::fmt::Display) -> TapeError {

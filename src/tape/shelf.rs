@@ -7,7 +7,7 @@ use super::TapeError;
 #[cfg(feature = "hearing")]
 use super::{Kept, opus};
 use crate::hearing::Sound;
-use crate::store::{GameId, Journal, StoreError};
+use crate::store::{GameId, Journal};
 
 /// The folder of the sound of all games, in that of the journal.
 const FOLDER: &str = "tape";
@@ -23,7 +23,7 @@ impl Shelf {
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn beside(journal: &Journal, game: GameId) -> Result<Self, StoreError> {
+    pub fn beside(journal: &Journal, game: GameId) -> Result<Self, TapeError> {
         let store = journal.path().parent().unwrap_or(Path::new("."));
         Ok(Self {
             // Another journal may have had a game of the same number.
@@ -34,9 +34,15 @@ impl Shelf {
     /// Keeps `sound`; when this returns, it is on the disk.
     ///
     /// # Errors
-    /// When it cannot be encoded or written.
+    /// When it cannot be encoded or written; the log has it with the file's name.
     #[cfg(feature = "hearing")]
     pub fn keep(&self, sound: &Sound) -> Result<Kept, TapeError> {
+        self.kept(sound)
+            .inspect_err(|error| tracing::error!(%error, "no sound is kept"))
+    }
+
+    #[cfg(feature = "hearing")]
+    fn kept(&self, sound: &Sound) -> Result<Kept, TapeError> {
         use crate::files::{SECRET, own_folder, replace};
         let bytes = opus::encoded(sound.samples())?;
         let kept = Kept {

@@ -9,9 +9,7 @@ use super::failure::Failure;
 use crate::console;
 use crate::game::Event;
 use crate::sentences::Wording;
-#[cfg(feature = "hearing")]
-use crate::store::Stamped;
-use crate::store::{GameId, Journal};
+use crate::store::{GameId, Journal, Stamped};
 use crate::tape::{Shelf, Take, takes};
 
 /// What a game has on tape.
@@ -29,12 +27,13 @@ impl Tape {
     /// # Errors
     /// When nothing of it is kept.
     pub(super) fn of(journal: &Journal, id: GameId) -> Result<Self, Failure> {
-        let takes = kept(journal, id)?;
+        let events = journal.load(id)?;
+        let takes = kept(id, &events)?;
         if takes.is_empty() {
             return Err(none(id));
         }
         Ok(Self {
-            events: journal.load(id)?,
+            events,
             takes,
             shelf: Shelf::beside(journal, id)?,
         })
@@ -46,7 +45,7 @@ impl Tape {
 /// # Errors
 /// When there is nothing, another program plays the game, or it cannot be deleted.
 pub(super) fn delete(journal: &mut Journal, id: GameId, wording: &Wording) -> Result<(), Failure> {
-    let takes = kept(journal, id)?;
+    let takes = kept(id, &journal.load(id)?)?;
     if !takes.is_empty() {
         let last = journal.last_seen(id)?;
         journal.append(id, last, &[Event::TapeDeleted])?;
@@ -64,8 +63,8 @@ pub(super) fn delete(journal: &mut Journal, id: GameId, wording: &Wording) -> Re
     Ok(())
 }
 
-fn kept(journal: &Journal, id: GameId) -> Result<Vec<Take>, Failure> {
-    takes(&journal.load(id)?).map_err(|error| Failure::NoGame { game: id, error })
+fn kept(id: GameId, events: &[Stamped]) -> Result<Vec<Take>, Failure> {
+    takes(events).map_err(|error| Failure::NoGame { game: id, error })
 }
 
 fn none(id: GameId) -> Failure {

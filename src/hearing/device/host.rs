@@ -1,4 +1,6 @@
-//! Where the sound devices are.
+//! Where the sound devices are, and what they are called.
+
+use cpal::traits::DeviceTrait;
 
 use crate::hearing::HearingProblem;
 
@@ -35,4 +37,47 @@ pub(crate) fn host(wanted: Wanted) -> Result<cpal::Host, HearingProblem> {
         return Err(HearingProblem::NoSoundServer);
     }
     cpal::host_from_id(cpal::HostId::Alsa).map_err(|_| HearingProblem::NoSoundServer)
+}
+
+/// A device with its names for people and for settings.
+pub(crate) struct Named {
+    pub(crate) device: cpal::Device,
+    /// Stable: `alsa_input.pci-0000_00_1f.3.analog-stereo`.
+    pub(crate) id: String,
+    /// For people: `Built-in Audio`.
+    pub(crate) name: String,
+}
+
+impl Named {
+    pub(crate) fn of(device: cpal::Device) -> Option<Named> {
+        let full = device.id().ok()?.to_string();
+        let id = full.split_once(':').map_or(full.as_str(), |(_, id)| id);
+        let name = device
+            .description()
+            .map_or_else(|_| id.to_owned(), |d| d.name().to_owned());
+        Some(Named {
+            id: id.to_owned(),
+            name,
+            device,
+        })
+    }
+
+    /// A loudspeaker's monitor records what the program itself says. Its name is the only sign
+    /// of it that cpal passes on.
+    pub(crate) fn is_monitor(&self) -> bool {
+        self.id.ends_with(".monitor")
+    }
+
+    pub(crate) fn is_called(&self, wanted: &str) -> bool {
+        [&self.id, &self.name]
+            .iter()
+            .any(|n| n.to_lowercase() == wanted.to_lowercase())
+    }
+}
+
+/// Whether a stream ends with this error: sound that came too late, or without priority, is still
+/// sound.
+pub(crate) fn is_failure(error: &cpal::Error) -> bool {
+    use cpal::ErrorKind::{RealtimeDenied, Xrun};
+    !matches!(error.kind(), RealtimeDenied | Xrun)
 }

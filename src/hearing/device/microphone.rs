@@ -1,6 +1,6 @@
 //! The microphone: found, opened, watched, and reopened when it comes back.
 
-use super::host::{Wanted, host};
+use super::host::{Named, Wanted, host, is_failure};
 use crate::hearing::{HearingProblem, HearingReport, SAMPLE_RATE, Source, samples};
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -122,42 +122,6 @@ impl Drop for Microphone {
     }
 }
 
-/// A device with its names for people and for settings.
-struct Named {
-    device: cpal::Device,
-    /// Stable: `alsa_input.pci-0000_00_1f.3.analog-stereo`.
-    id: String,
-    /// For people: `Built-in Audio`.
-    name: String,
-}
-
-impl Named {
-    fn of(device: cpal::Device) -> Option<Named> {
-        let full = device.id().ok()?.to_string();
-        let id = full.split_once(':').map_or(full.as_str(), |(_, id)| id);
-        let name = device
-            .description()
-            .map_or_else(|_| id.to_owned(), |d| d.name().to_owned());
-        Some(Named {
-            id: id.to_owned(),
-            name,
-            device,
-        })
-    }
-
-    /// A loudspeaker's monitor records what the program itself says. Its name is the only sign
-    /// of it that cpal passes on.
-    fn is_monitor(&self) -> bool {
-        self.id.ends_with(".monitor")
-    }
-
-    fn is_called(&self, wanted: &str) -> bool {
-        [&self.id, &self.name]
-            .iter()
-            .any(|n| n.to_lowercase() == wanted.to_lowercase())
-    }
-}
-
 /// The device to record from.
 fn find(host: &cpal::Host, wanted: Option<&str>) -> Result<Named, HearingProblem> {
     let Some(wanted) = wanted else {
@@ -234,8 +198,7 @@ fn stream(
         // ALSA repeats an error a hundred thousand times per second: only the first is taken,
         // then the stream is dropped.
         move |error| {
-            use cpal::ErrorKind::{RealtimeDenied, Xrun};
-            if !matches!(error.kind(), RealtimeDenied | Xrun) {
+            if is_failure(&error) {
                 let _ = fail.try_send(error.to_string());
             }
         },
