@@ -46,7 +46,7 @@ use shakmaty::{Position, Square};
 use self::attention::Listening;
 use super::effect::Effect;
 use super::input::Input;
-use super::understanding::{Listen, Reader};
+use super::understanding::{Conditions, Listen, Reader};
 use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
@@ -56,7 +56,7 @@ use crate::hearing::{FromAfar, HearingReport};
 use crate::messages::unmarked;
 use crate::notation::BrailleCode;
 use crate::pages::{BoardReport, Role, SeatSound, Why};
-use crate::sentences::{CommandId, Kind, Told, Wording, Words, news};
+use crate::sentences::{Kind, Told, Wording, Words, news};
 use crate::settings::{Aloud, ListeningMode};
 use crate::voice::{Channel, Tuned};
 use display::Display;
@@ -289,14 +289,11 @@ impl Agent {
     /// What the recogniser may hear in a state of the dialogue.
     pub(crate) fn phrases(&self, listen: &Listen) -> Vec<String> {
         let words = self.words.full();
-        let mut phrases = listen.phrases_in(words, self.listening_mode(), self.across());
-        if !self.game.setup().taped {
-            let notes = words
-                .spoken
-                .spoken(|id, _| id == CommandId::Note, |_| Vec::new());
-            phrases.retain(|phrase| !notes.iter().any(|note| phrase.ends_with(note)));
-        }
-        phrases
+        let game = Conditions {
+            across: self.across(),
+            taped: self.game.setup().taped,
+        };
+        listen.phrases_in(words, self.listening_mode(), game)
     }
 
     /// The same, to be kept.
@@ -404,18 +401,16 @@ impl Agent {
         }
         match input {
             Input::Typed(text) => {
-                self.speech.answer_is_over(&mut out);
-                self.dictates_no_more(&mut out);
+                self.does_something_new(&mut out);
                 self.understand(&text, now, &mut out);
             }
             Input::Asked(request) => {
-                self.speech.answer_is_over(&mut out);
-                self.dictates_no_more(&mut out);
+                self.does_something_new(&mut out);
                 let text = self.words.typed(&request.act);
                 self.understand(&text, now, &mut out);
             }
             Input::TooLong => {
-                self.speech.answer_is_over(&mut out);
+                self.does_something_new(&mut out);
                 let text = self.words.line_too_long();
                 self.tell(Told::ear(Kind::Refusal, text), &mut out);
             }
@@ -442,7 +437,7 @@ impl Agent {
             self.play_online(now, &mut out);
         }
         self.keep_up(now, &mut out);
-        self.rewind(now, &mut out);
+        self.settle_tape(now, &mut out);
         out
     }
 
@@ -697,7 +692,7 @@ impl Agent {
         let mut numbered: Vec<Effect> = Vec::new();
         for event in events {
             self.record.count(event);
-            self.tape(event);
+            self.tape_if_announced(event);
             if let Err(error) = self.apply(event, now) {
                 tracing::error!(%error, ?event, "an event does not fit the game");
             }

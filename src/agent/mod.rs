@@ -15,6 +15,6 @@ pub use dialogue::{Agent, Agents, AtBoard, Interrupted, Manner, Record};
 pub use effect::Effect;
 pub use input::Input;
 pub use understanding::{
-    Across, Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen, Reader,
-    Reading, Resolution, Sense, aligned, judged, phrases_heard,
+    Conditions, Confusions, ConfusionsError, Deed, Expected, Judged, Lessons, Limits, Listen,
+    Reader, Reading, Resolution, Sense, aligned, judged, phrases_heard,
 };

@@ -31,8 +31,8 @@ use crate::laws::{Edition, Pace, Rules};
 use crate::messages::{Language, Messages};
 use crate::notation::{Lexicon, NoCastling, Notation, PhraseError, ResolveError};
 use crate::pages::{
-    BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason, Role as Seated,
-    Why,
+    AskedByKey, BoardAct, BoardCommand, BoardReport, BoardView, ClientId, CommandKey, Reason,
+    Role as Seated, Why,
 };
 use crate::sentences::*;
 use crate::settings::{Aloud, EarKind, ListeningMode};

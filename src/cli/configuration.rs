@@ -6,7 +6,7 @@ use clap::Args;
 use toml::{Table, Value};
 
 use super::failure::Failure;
-use crate::agent::{Across, AtBoard, Confusions, Limits, Listen, Manner, Reader};
+use crate::agent::{AtBoard, Conditions, Confusions, Limits, Listen, Manner, Reader};
 use crate::braille::{BoardCode, BoardSigns, BrailleSettings, Pace};
 use crate::console;
 use crate::contracted_braille::{Prose, ProseError};
@@ -320,7 +320,7 @@ pub(super) fn ears(settings: &Settings, wording: &Wording) -> EarsSettings {
         device: settings.hearing.device.clone(),
         model: model(settings),
         shared: SharedModel::default(),
-        phrases: Listen::default().phrases_in(wording, settings.hearing.mode, Across::Person),
+        phrases: Listen::default().phrases_in(wording, settings.hearing.mode, Conditions::USUAL),
         silencers: wording.silencers(),
         announced: wording.announced(),
         ears: settings.hearing.ears,

@@ -172,7 +172,7 @@ commands! {
     /// Listens to what is said next, or no longer.
     Talk => row(Serve(Service::Talk)).key(Key::Talk),
     /// Records what is said next as a note, where the game is taped.
-    Note => row(Serve(Service::Note)),
+    Note => row(Serve(Service::Note)).heard(Forms::OnTape),
     /// Listens to everything from now on.
     ListenAlways => row(Serve(Service::Listen(ListeningMode::Open))),
     /// Listens only after the key to talk from now on.
@@ -356,10 +356,10 @@ impl Service {
             | Self::Step(_)
             | Self::Analyse(_)
             | Self::NextDifference
+            | Self::Note
             | Self::Stop => true,
             Self::Show(_)
             | Self::Talk
-            | Self::Note
             | Self::Listen(_)
             | Self::Level
             | Self::Tune(_)
@@ -423,6 +423,8 @@ pub(crate) enum Forms {
     AgainstEngine,
     /// Only in one against an engine or on the network.
     NotAtTable,
+    /// Only in a game on tape.
+    OnTape,
 }
 
 const fn row(purpose: Purpose) -> Row {

@@ -116,10 +116,9 @@ impl Listening {
         self.called = turn.called;
     }
 
-    /// What is said next is wanted, in every mode.
-    pub(super) fn hears_next(&mut self, now: GameTime) {
+    /// What is said next is wanted, whatever it is.
+    pub(super) const fn hears_next(&mut self) {
         self.open = true;
-        self.awake = self.awake.max(Some(now + ANSWER));
     }
 
     /// The key to talk was pressed; the text that says what it did.

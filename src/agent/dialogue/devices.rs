@@ -4,7 +4,7 @@ use super::attention::Deaf;
 use super::words::{Act, Outcome};
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
-use crate::agent::understanding::{Resolution, Sense, is_mostly_known, is_unfinished, silences};
+use crate::agent::understanding::{Resolution, Sense, is_mostly_known, is_unfinished};
 use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
@@ -60,18 +60,15 @@ impl Agent {
                 out.push(Effect::WordsCame);
             }
         }
+        if self.is_note(heard, now, out) {
+            return self.note(heard);
+        }
         if self.manner.echo_cancelled && self.speech.own_voice.is_over(heard, now) {
             return self.heard_through(heard, now, out);
         }
         let Some(heard) = &self.said_to_us(heard, now, out) else {
             return;
         };
-        if silences(&self.words, &heard.text()) {
-            self.dictates_no_more(out);
-        }
-        if self.is_note(heard, now) {
-            return self.note(heard);
-        }
         if !self.manner.echo_cancelled && self.speech.own_voice.is_heard(now) {
             return self.heard_over(heard, now, out);
         }
@@ -231,8 +228,7 @@ impl Agent {
     }
 
     pub(super) fn key(&mut self, key: Key, now: GameTime, out: &mut Vec<Effect>) {
-        self.speech.answer_is_over(out);
-        self.dictates_no_more(out);
+        self.does_something_new(out);
         let was = self.display.before_key();
         if self.list_key(key, was, now, out) || self.board_key(key, was, now, out) {
             return;

@@ -14,7 +14,7 @@ use crate::sentences::{CommandId, Kind, Named, Purpose, Slot, Told};
 impl Agent {
     /// Does what the blind player does on their page.
     pub(super) fn by_blind(&mut self, act: BoardAct, now: GameTime, out: &mut Vec<Effect>) {
-        self.speech.answer_is_over(out);
+        self.does_something_new(out);
         let by = Player::Blind;
         match act {
             BoardAct::Say { text } => self.says(&text, now, out),

@@ -2,8 +2,10 @@
 //! they dictate are kept.
 
 use super::Agent;
+use super::attention::Turn;
 use super::words::Act;
 use crate::agent::effect::Effect;
+use crate::agent::understanding::silences;
 use crate::clock::GameTime;
 use crate::game::{Event, Player, Question};
 use crate::hearing::{Heard, Sound};
@@ -15,8 +17,8 @@ pub(super) struct OnTape {
     /// What was said for the move that is being announced: until it is understood, perhaps
     /// several utterances.
     said: Vec<Sound>,
-    /// What is said next is a note.
-    dictates: bool,
+    /// What is said next is a note; to whom the player spoke before.
+    dictates: Option<Turn>,
     due: Vec<Due>,
     /// That nothing can be kept was told.
     failed: bool,
@@ -58,7 +60,7 @@ impl OnTape {
 
 impl Agent {
     /// An event was stored: if what was said became an announcement by it, that is kept.
-    pub(super) fn tape(&mut self, event: &Event) {
+    pub(super) fn tape_if_announced(&mut self, event: &Event) {
         let announces = matches!(
             event,
             Event::Announced {
@@ -73,7 +75,7 @@ impl Agent {
 
     /// What was said for nothing that may still become an announcement is forgotten; what is
     /// to be kept is kept when all else was carried out.
-    pub(super) fn rewind(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    pub(super) fn settle_tape(&mut self, now: GameTime, out: &mut Vec<Effect>) {
         let promotes = matches!(
             self.game.question(),
             Some(Question::Promotion {
@@ -90,7 +92,7 @@ impl Agent {
     }
 
     /// What is said next is a note.
-    pub(super) fn dictate(&mut self, now: GameTime, out: &mut Vec<Effect>) {
+    pub(super) fn dictate(&mut self, out: &mut Vec<Effect>) {
         if !self.game.setup().taped {
             let text = self.words.text("tape-off", &[]);
             self.tell(Told::ear(Kind::Refusal, text), out);
@@ -99,28 +101,40 @@ impl Agent {
         if !self.can_hear() {
             return self.prompt("listening-deaf", out);
         }
-        self.on_tape.dictates = true;
-        self.listening.hears_next(now);
+        self.on_tape.dictates = Some(self.listening.turn());
+        self.listening.hears_next();
         self.prompt("tape-dictate", out);
     }
 
-    /// The note is not dictated after all: the player does something else.
-    pub(super) fn dictates_no_more(&mut self, out: &mut Vec<Effect>) {
-        if std::mem::take(&mut self.on_tape.dictates) {
+    /// The player asks or does something new, other than by voice: they have heard enough of
+    /// what was told, and dictate no note.
+    pub(super) fn does_something_new(&mut self, out: &mut Vec<Effect>) {
+        self.speech.answer_is_over(out);
+        self.dictates_no_more(out);
+    }
+
+    fn dictates_no_more(&mut self, out: &mut Vec<Effect>) {
+        if let Some(turn) = self.on_tape.dictates.take() {
+            self.listening.give_back(turn);
             self.prompt("tape-no-note", out);
         }
     }
 
-    /// Whether `heard` is the note that is awaited: neither what the program says itself nor
-    /// what somebody else says.
-    pub(super) fn is_note(&mut self, heard: &Heard, now: GameTime) -> bool {
+    /// Whether `heard` is the note that is awaited: neither a word that silences the program,
+    /// which calls it off, nor what the program says itself or somebody else.
+    pub(super) fn is_note(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) -> bool {
+        if self.on_tape.dictates.is_some() && silences(&self.words, &heard.text()) {
+            self.dictates_no_more(out);
+        }
         let own = self.speech.own_voice.is_heard(now) && self.speech.own_voice.says_most_of(heard);
-        self.on_tape.dictates && !own && !self.manner.reader.is_by_another(heard)
+        self.on_tape.dictates.is_some() && !own && !self.manner.reader.is_by_another(heard)
     }
 
     /// A note was dictated; nothing else follows from its words.
     pub(super) fn note(&mut self, heard: &Heard) {
-        self.on_tape.dictates = false;
+        if let Some(turn) = self.on_tape.dictates.take() {
+            self.listening.give_back(turn);
+        }
         self.on_tape.due.push(Due {
             sound: heard.sound.clone(),
             announced: None,

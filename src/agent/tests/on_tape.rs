@@ -168,10 +168,11 @@ fn a_note_is_whatever_is_said_next_and_does_nothing_else() {
 
 #[test]
 fn a_note_is_called_off_by_anything_else_that_the_player_does() {
-    let calls_off: [fn(&mut Dialogue) -> Vec<Effect>; 3] = [
+    let calls_off: [fn(&mut Dialogue) -> Vec<Effect>; 4] = [
         |dialogue| dialogue.said("zeit"),
         |dialogue| says(dialogue, &[("stopp", 0.0)], 500),
         |dialogue| dialogue.give(Input::Braille(BrailleReport::Key(Key::Time))),
+        |dialogue| dialogue.give(Input::TooLong),
     ];
     for call_off in calls_off {
         let mut dialogue = Dialogue::new_in(Language::De, taped(Steps::TRAINING));
@@ -215,7 +216,78 @@ fn a_note_needs_neither_the_key_nor_the_name() {
         // And only that one.
         says(&mut dialogue, E4, 800);
         assert_eq!(on_tape(&dialogue).len(), 1, "{mode:?}");
+        // Nor need any of it be a word.
+        dialogue.said("notiz");
+        says(&mut dialogue, &[("[unk]", 0.0)], 900);
+        assert_eq!(on_tape(&dialogue)[1..], [(None, 900)], "{mode:?}");
+        // What was called off leaves nobody listened to.
+        dialogue.said("notiz");
+        dialogue.said("zeit");
+        says(&mut dialogue, E4, 800);
+        assert_eq!(on_tape(&dialogue).len(), 2, "{mode:?}");
+        assert!(dialogue.game().under_way().is_none(), "{mode:?}");
     }
+}
+
+#[test]
+fn a_note_is_dictated_and_called_off_at_a_page_too() {
+    for language in LANGUAGES {
+        let mut dialogue = Dialogue::new_in(language, taped(Steps::COMPETITION));
+        dialogue.agent.begin(dialogue.now);
+        dialogue.agent.seated(Seated::Blind, 1, dialogue.now);
+        let note = wording(language).command(CommandId::Note).to_owned();
+        let told = |effects: &[Effect], id: &str| {
+            let text = wording(language).text(id, &[]);
+            effects
+                .iter()
+                .any(|it| matches!(it, Effect::Told(message) if message.text() == text))
+        };
+        let writes = |dialogue: &mut Dialogue, text: &str| {
+            let text = text.to_owned();
+            dialogue.page_of(Seated::Blind, BoardAct::Say { text })
+        };
+        let time = wording(language).command(CommandId::Time).to_owned();
+        assert!(told(&writes(&mut dialogue, &note), "tape-dictate"));
+        assert!(told(&writes(&mut dialogue, &time), "tape-no-note"));
+        assert!(told(&writes(&mut dialogue, &note), "tape-dictate"));
+        let by_key = BoardAct::Ask {
+            what: AskedByKey::Time,
+            square: None,
+        };
+        assert!(told(
+            &dialogue.page_of(Seated::Blind, by_key),
+            "tape-no-note"
+        ));
+        // What the opponent does meanwhile is none of the player's doing.
+        writes(&mut dialogue, &note);
+        dialogue.page(BoardAct::OfferDraw {});
+        says(&mut dialogue, E4, 700);
+        assert_eq!(on_tape(&dialogue), [(None, 700)], "{language:?}");
+    }
+}
+
+#[test]
+fn a_note_over_the_loudspeakers_prompt_is_a_note_and_no_move() {
+    let manner = Manner {
+        echo_cancelled: true,
+        ..manner(false, Aloud::all())
+    };
+    let mut dialogue = Dialogue::mute(taped(Steps::ASSISTANT), manner);
+    dialogue.found(Channel::Room);
+    dialogue.agent.begin(dialogue.now);
+    let effects = dialogue.typed("notiz");
+    let prompt = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Say(said) => Some(said.id),
+        _ => None,
+    });
+    let (id, at) = (prompt.unwrap(), Instant::now());
+    dialogue.give(Input::Voice(VoiceReport::Began { id, at }));
+    // Its own prompt is no note.
+    says(&mut dialogue, &[("sprich", 0.0)], 300);
+    assert_eq!(on_tape(&dialogue), []);
+    says(&mut dialogue, E4, 700);
+    assert_eq!(on_tape(&dialogue), [(None, 700)]);
+    assert!(dialogue.game().under_way().is_none());
 }
 
 #[test]

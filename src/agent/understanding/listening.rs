@@ -20,6 +20,23 @@ pub enum Across {
     Server,
 }
 
+/// What of a game decides which commands may be heard in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conditions {
+    /// Who has the opponent's seat.
+    pub across: Across,
+    /// Whether it is on tape.
+    pub taped: bool,
+}
+
+impl Conditions {
+    /// Those of a usual game between two people.
+    pub const USUAL: Self = Self {
+        across: Across::Person,
+        taped: false,
+    };
+}
+
 /// A state of the dialogue, as far as it changes what may be heard.
 ///
 /// In every state the recogniser knows all announcements and the commands: who is
@@ -91,28 +108,29 @@ impl Listen {
     }
 
     /// Whether the state has the form number `form` of the command `id`.
-    fn has(&self, id: CommandId, form: usize, across: Across) -> bool {
+    fn has(&self, id: CommandId, form: usize, game: Conditions) -> bool {
         let confirms = *self == Self::Confirmation;
         match id.row().forms {
             Forms::All => true,
             Forms::FirstElsewhere => confirms || form == 0,
             Forms::ToConfirm => confirms,
-            Forms::AgainstEngine => across == Across::Engine,
-            Forms::NotAtTable => across != Across::Person,
+            Forms::AgainstEngine => game.across == Across::Engine,
+            Forms::NotAtTable => game.across != Across::Person,
+            Forms::OnTape => game.taped,
         }
     }
 
     /// The phrases of a state of the dialogue, as they are said in a mode of
-    /// listening: all of them also after the word that wakes the program. Those for
-    /// an engine or a server only if one sits `across`.
+    /// listening: all of them also after the word that wakes the program. Those for an engine, a
+    /// server or the tape only if the `game` has it.
     #[must_use]
     pub fn phrases_in(
         &self,
         wording: &Wording,
         mode: ListeningMode,
-        across: Across,
+        game: Conditions,
     ) -> Vec<String> {
-        phrases_heard(self.phrases_against(across, wording), mode)
+        phrases_heard(self.phrases_of(game, wording), mode)
     }
 
     /// Everything that the recogniser may hear in a state of the dialogue: moves,
@@ -120,11 +138,11 @@ impl Listen {
     /// would bend an illegal announcement into a legal one.
     #[must_use]
     pub fn phrases(&self, wording: &Wording) -> Vec<String> {
-        self.phrases_against(Across::Person, wording)
+        self.phrases_of(Conditions::USUAL, wording)
     }
 
-    /// The same, with this opponent.
-    fn phrases_against(&self, across: Across, wording: &Wording) -> Vec<String> {
+    /// The same, in such a game.
+    fn phrases_of(&self, game: Conditions, wording: &Wording) -> Vec<String> {
         let mut phrases = wording.lexicon.grammar();
         let words = |meaning| {
             forms(wording.lexicon.word(meaning))
@@ -156,7 +174,7 @@ impl Listen {
                 .into_iter()
                 .flat_map(|rank| words(Meaning::Rank(rank)))
         };
-        let has = |id, form| self.has(id, form, across);
+        let has = |id, form| self.has(id, form, game);
         phrases.extend(wording.spoken.spoken(has, |slot| match slot {
             Slot::Square => files.clone(),
             Slot::Line => ranks().chain(files.iter().cloned()).collect(),

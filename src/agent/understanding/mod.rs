@@ -13,7 +13,7 @@ mod room_talk;
 pub use expectation::Expected;
 pub(super) use judge::silences;
 pub use judge::{Deed, judged};
-pub use listening::{Across, Listen, phrases_heard};
+pub use listening::{Across, Conditions, Listen, phrases_heard};
 pub(super) use reading::separate;
 pub use reading::{
     Confusions, ConfusionsError, Judged, Lessons, Limits, Reader, Reading, Resolution, Sense,
