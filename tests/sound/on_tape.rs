@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use crate::support::sound::{Recording, loudness};
+use crate::support::sound::{Recording, espeak_pcm, loudness, write_wav};
 use crate::support::spoken::Player;
 use crate::support::table::{Home, LIMIT, printed};
 use doppelbrett::game::Event;
@@ -59,6 +59,7 @@ fn sounds(ear: &Recording, from: usize) -> Vec<String> {
 fn announcements_and_a_note_outlast_a_kill_and_are_heard_again_by_the_arbiter_and_the_player() {
     let mut player = Player::sits_down(&TAPED, GREETING);
     player.table.reads("Die Ansagen werden aufgenommen.");
+    player.hears(&player.room, 0, "that it is recorded");
     player.says("bauer eva vier");
     player.table.reads("Bauer Eva zwei Eva vier");
     player.table.reads("Richtig?");
@@ -89,7 +90,16 @@ fn announcements_and_a_note_outlast_a_kill_and_are_heard_again_by_the_arbiter_an
     // Nobody deletes what is being recorded.
     let refused = told(&home.run("score", &["--delete-recording"]));
     assert!(refused.contains("in einem anderen Fenster"), "{refused}");
+    // Killed in the middle of an utterance, which alone is lost.
+    let wav = sound.folder().join("said.wav");
+    write_wav(&wav, &espeak_pcm("korrektur", "de").repeat(5));
+    let microphone = sound.record_source("mic");
+    let mut speaking = sound.player(&wav).spawn().expect("paplay runs");
+    assert!(microphone.wait_for_sound(0, 100, LIMIT).is_some());
     table.kill();
+    speaking.kill().expect("it speaks");
+    speaking.wait().expect("it ends");
+    drop(microphone);
 
     let written = printed(&home.run("report", &["--recording", "game.opus"]));
     assert_eq!(
@@ -187,6 +197,8 @@ fn announcements_and_a_note_outlast_a_kill_and_are_heard_again_by_the_arbiter_an
     let pcm = recording::read(&home.folder().join("game.opus")).expect("a recording");
     assert_eq!(words(&pcm), ["springer felix drei"]);
 
+    // What a crash left without an event goes with the rest.
+    fs::write(shelf(&home).join("stray.opus"), "").expect("a file");
     let deleted = printed(&home.run("score", &["--delete-recording"]));
     assert_eq!(
         deleted,
