@@ -123,11 +123,16 @@ impl Agent {
     /// Whether `heard` is the note that is awaited: neither a word that silences the program,
     /// which calls it off, nor what the program says itself or somebody else.
     pub(super) fn is_note(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) -> bool {
-        if self.on_tape.dictates.is_some() && silences(&self.words, &heard.text()) {
-            self.dictates_no_more(out);
+        if self.on_tape.dictates.is_none() {
+            return false;
         }
-        let own = self.speech.own_voice.is_heard(now) && self.speech.own_voice.says_most_of(heard);
-        self.on_tape.dictates.is_some() && !own && !self.manner.reader.is_by_another(heard)
+        if silences(&self.words, &heard.text()) {
+            self.dictates_no_more(out);
+            return false;
+        }
+        let own_voice = &mut self.speech.own_voice;
+        let own = own_voice.is_over(heard, now) && own_voice.says_most_of(heard);
+        !own && !self.manner.reader.is_by_another(heard)
     }
 
     /// A note was dictated; nothing else follows from its words.
