@@ -7,7 +7,8 @@
 //! [`tournament`] exchanges rounds with tournament programs,
 //! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
-//! [`console`], [`act`]) take values that are fully decided and know nothing of each other.
+//! [`console`], [`act`]) take values that are fully decided and know nothing of each other, but
+//! that [`keys`] do an [`act`].
 pub use doppelbrett_core::{clock, foreign, game, laws, notation};
 
 pub mod act;
@@ -24,6 +25,7 @@ pub mod enrolment;
 mod files;
 pub mod hall;
 pub mod hearing;
+pub mod keys;
 pub mod lichess;
 mod lines;
 pub mod messages;

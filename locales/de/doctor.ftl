@@ -15,6 +15,7 @@ doctor-part-braille = Braillezeile
 doctor-part-room = Lautsprecher
 doctor-part-ear = Ohrhörer
 doctor-part-echo = Echo
+doctor-part-keys = Tasten
 doctor-part-board = Webbrett
 doctor-part-summary = Ergebnis
 
@@ -68,3 +69,5 @@ doctor-echo-not-cancelled = Das Mikrofon hört die Stimme des Programms: { $hear
 doctor-board-served = Die Seite kommt. Die Adresse für den Gegner: { $url }
 doctor-playable = Es kann gespielt werden.
 doctor-unplayable = Es kann nicht gespielt werden, weil nichts aufbewahrt würde.
+doctor-keys-none = Keine gelernt.
+doctor-keys-found = Alle da: { $acts }.

@@ -58,6 +58,18 @@ listening-deaf = Zurzeit höre ich nichts.
 listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
+keys-back = Die Tasten sind wieder da.
+keys-not-there = Das Gerät mit der Taste für { $acts } ist nicht da. Stecke es an.
+keys-not-allowed = Die Taste für { $acts } darf ich nicht lesen. Was zu tun ist, sagt doppelbrett doctor.
+keys-taken = Die Taste für { $acts } hat ein anderes Programm. Beende es.
+keys-no-thread = Die Tasten gehen nicht, denn das System ist überlastet. Starte das Programm neu.
+keys-act-press = Uhr drücken
+keys-act-talk = Sprechen
+keys-act-own-time = deine Zeit
+keys-act-opponent-time = Zeit des Gegners
+keys-act-time = beide Zeiten
+keys-act-repeat = Wiederholen
+keys-act-stop = Stopp
 board-plain = Achtung: Das Webbrett ist unverschlüsselt im Netz. Nimm board.plain weg, oder lass nur einen Proxy daran.
 board-other-port = Port { $wanted } war belegt. Das Webbrett ist auf Port { $got }, auch nach --resume.
 board-not-served = Das Webbrett geht nicht. { $why }
@@ -66,6 +78,7 @@ not-built = { $part ->
     [voice] Dieses Programm ist ohne Sprachausgabe gebaut.
     [hearing] Dieses Programm ist ohne Spracherkennung gebaut.
     [braille] Dieses Programm ist ohne Braillezeile gebaut.
+    [keys] Dieses Programm ist ohne Tasten anderer Geräte gebaut.
     [dgt] Dieses Programm ist ohne elektronische Bretter gebaut.
     [web] Dieses Programm ist ohne Seiten für andere Spieler gebaut.
     [lichess] Dieses Programm ist ohne Lichess gebaut.

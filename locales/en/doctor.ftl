@@ -15,6 +15,7 @@ doctor-part-braille = Braille display
 doctor-part-room = Loudspeaker
 doctor-part-ear = Earphone
 doctor-part-echo = Echo
+doctor-part-keys = keys
 doctor-part-board = Web board
 doctor-part-summary = Result
 
@@ -68,3 +69,5 @@ doctor-echo-not-cancelled = The microphone hears the program's voice: { $heard }
 doctor-board-served = The page comes. The address for the opponent: { $url }
 doctor-playable = You can play.
 doctor-unplayable = You cannot play, because nothing would be kept.
+doctor-keys-none = None taught.
+doctor-keys-found = All there: { $acts }.

@@ -58,6 +58,18 @@ listening-deaf = I cannot hear anything now.
 listening-yes = Yes?
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work. Start brltty again.
+keys-back = The keys are back.
+keys-not-there = The device with the key for { $acts } is not there. Plug it in.
+keys-not-allowed = I may not read the key for { $acts }. What to do, doppelbrett doctor says.
+keys-taken = Another program has the key for { $acts }. Close it.
+keys-no-thread = The keys do not work because the system is overloaded. Start the program again.
+keys-act-press = pressing the clock
+keys-act-talk = talking
+keys-act-own-time = your time
+keys-act-opponent-time = the opponent's time
+keys-act-time = both times
+keys-act-repeat = repeating
+keys-act-stop = stop
 board-plain = Warning: the web board is on the network without encryption. Remove board.plain, or let only a proxy reach it.
 board-other-port = Port { $wanted } was taken. The web board is on port { $got }, also after --resume.
 board-not-served = The web board does not work. { $why }
@@ -66,6 +78,7 @@ not-built = { $part ->
     [voice] This program was built without speech.
     [hearing] This program was built without speech recognition.
     [braille] This program was built without Braille displays.
+    [keys] This program is built without keys of other devices.
     [dgt] This program was built without electronic boards.
     [web] This program was built without pages for other players.
     [lichess] This program is built without Lichess.

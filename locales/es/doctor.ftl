@@ -15,6 +15,7 @@ doctor-part-braille = Línea braille
 doctor-part-room = Altavoz
 doctor-part-ear = Auricular
 doctor-part-echo = Eco
+doctor-part-keys = teclas
 doctor-part-board = Tablero web
 doctor-part-summary = Resultado
 
@@ -68,3 +69,5 @@ doctor-echo-not-cancelled = El micrófono oye la voz del programa: { $heard }. C
 doctor-board-served = La página llega. La dirección para el rival: { $url }
 doctor-playable = Se puede jugar.
 doctor-unplayable = No se puede jugar, porque no se guardaría nada.
+doctor-keys-none = Ninguna aprendida.
+doctor-keys-found = Todas están: { $acts }.

@@ -58,6 +58,18 @@ listening-deaf = Ahora no oigo nada.
 listening-yes = ¿Sí?
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona. Reinicia brltty.
+keys-back = Las teclas han vuelto.
+keys-not-there = No está el aparato con la tecla para { $acts }. Conéctalo.
+keys-not-allowed = No puedo leer la tecla para { $acts }. Qué hacer lo dice doppelbrett doctor.
+keys-taken = Otro programa tiene la tecla para { $acts }. Ciérralo.
+keys-no-thread = Las teclas no funcionan porque el sistema está sobrecargado. Reinicia el programa.
+keys-act-press = pulsar el reloj
+keys-act-talk = hablar
+keys-act-own-time = tu tiempo
+keys-act-opponent-time = el tiempo del rival
+keys-act-time = los dos tiempos
+keys-act-repeat = repetir
+keys-act-stop = parar
 board-plain = Atención: el tablero web está en la red sin cifrar. Quita board.plain, o deja que solo llegue un proxy.
 board-other-port = El puerto { $wanted } estaba ocupado. El tablero web está en el puerto { $got }, también después de --resume.
 board-not-served = El tablero web no funciona. { $why }
@@ -66,6 +78,7 @@ not-built = { $part ->
     [voice] Este programa se ha compilado sin voz.
     [hearing] Este programa se ha compilado sin reconocimiento de voz.
     [braille] Este programa se ha compilado sin líneas braille.
+    [keys] Este programa está hecho sin teclas de otros aparatos.
     [dgt] Este programa se ha compilado sin tableros electrónicos.
     [web] Este programa se ha compilado sin páginas para otros jugadores.
     [lichess] Este programa está compilado sin Lichess.

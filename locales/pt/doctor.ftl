@@ -15,6 +15,7 @@ doctor-part-braille = Linha braille
 doctor-part-room = Altifalante
 doctor-part-ear = Auricular
 doctor-part-echo = Eco
+doctor-part-keys = teclas
 doctor-part-board = Tabuleiro web
 doctor-part-summary = Resultado
 
@@ -68,3 +69,5 @@ doctor-echo-not-cancelled = O microfone ouve a voz do programa: { $heard }. Carr
 doctor-board-served = A página chega. O endereço para o adversário: { $url }
 doctor-playable = Pode jogar-se.
 doctor-unplayable = Não se pode jogar, porque nada seria guardado.
+doctor-keys-none = Nenhuma aprendida.
+doctor-keys-found = Todas estão: { $acts }.

@@ -58,6 +58,18 @@ listening-deaf = Agora não ouço nada.
 listening-yes = Sim?
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona. Reinicie o brltty.
+keys-back = As teclas voltaram.
+keys-not-there = O aparelho com a tecla para { $acts } não está. Ligue-o.
+keys-not-allowed = Não posso ler a tecla para { $acts }. O que fazer, diz doppelbrett doctor.
+keys-taken = Outro programa tem a tecla para { $acts }. Feche-o.
+keys-no-thread = As teclas não funcionam porque o sistema está sobrecarregado. Reinicie o programa.
+keys-act-press = acionar o relógio
+keys-act-talk = falar
+keys-act-own-time = o seu tempo
+keys-act-opponent-time = o tempo do adversário
+keys-act-time = os dois tempos
+keys-act-repeat = repetir
+keys-act-stop = parar
 board-plain = Atenção: o tabuleiro web está na rede sem criptografia. Remova board.plain, ou deixe apenas um proxy chegar a ele.
 board-other-port = A porta { $wanted } estava ocupada. O tabuleiro web está na porta { $got }, também depois de --resume.
 board-not-served = O tabuleiro web não funciona. { $why }
@@ -66,6 +78,7 @@ not-built = { $part ->
     [voice] Este programa foi compilado sem voz.
     [hearing] Este programa foi compilado sem reconhecimento de voz.
     [braille] Este programa foi compilado sem linhas braille.
+    [keys] Este programa foi feito sem teclas de outros aparelhos.
     [dgt] Este programa foi compilado sem tabuleiros eletrônicos.
     [web] Este programa foi compilado sem páginas para outros jogadores.
     [lichess] Este programa foi compilado sem o Lichess.

@@ -28,6 +28,13 @@ impl Request {
         Self { act, way_back }
     }
 
+    /// An act whose answer nobody waits for: whoever did it hears what comes of it.
+    #[must_use]
+    pub fn unanswered(act: Act) -> Self {
+        let (way_back, _) = std::sync::mpsc::sync_channel(1);
+        Self { act, way_back }
+    }
+
     /// Tells what came of it; the first answer counts.
     pub fn answer(&self, answer: ActAnswer) {
         // Whoever does not wait any more is not told.

@@ -23,6 +23,10 @@ pub enum Act {
     Press,
     /// What is said next is listened to.
     Talk,
+    /// The key to talk is held: what is said is listened to until it is let go.
+    TalkDown,
+    /// It is let go.
+    TalkUp,
     /// Both times are told.
     Time,
     /// What the player has left is told.
@@ -38,15 +42,24 @@ pub enum Act {
 }
 
 impl Act {
-    const NAMED: [(&'static str, Self); 7] = [
+    const NAMED: [(&'static str, Self); 9] = [
         ("press", Self::Press),
         ("talk", Self::Talk),
+        ("talk-down", Self::TalkDown),
+        ("talk-up", Self::TalkUp),
         ("time", Self::Time),
         ("own-time", Self::OwnTime),
         ("opponent-time", Self::OpponentTime),
         ("repeat", Self::Repeat),
         ("stop", Self::Stop),
     ];
+
+    /// The name of the act, unless it is a line.
+    #[must_use]
+    pub fn name(&self) -> Option<&'static str> {
+        let named = Self::NAMED.iter().find(|(_, act)| act == self);
+        named.map(|(name, _)| *name)
+    }
 
     /// The act of this name, or a line.
     #[must_use]

@@ -33,6 +33,8 @@ pub(super) struct Listening {
     pub(super) elsewhere: bool,
     /// It was opened by the key to talk.
     open: bool,
+    /// That key is held.
+    held: bool,
     /// What the loudspeaker here says.
     aloud: BTreeSet<u64>,
     sound: Sound,
@@ -46,6 +48,7 @@ impl Listening {
             there: false,
             elsewhere: false,
             open: false,
+            held: false,
             aloud: BTreeSet::new(),
             sound: Sound::Closed,
         }
@@ -63,15 +66,26 @@ impl Listening {
         self.open
     }
 
+    /// The key to talk is held, or let go: it is open as long as it is held.
+    pub(super) const fn hold(&mut self, down: bool) {
+        if down {
+            self.elsewhere = false;
+            self.open = true;
+        } else if self.held {
+            self.open = false;
+        }
+        self.held = down;
+    }
+
     /// Listens in another mode.
     pub(super) const fn turn_to(&mut self, mode: ListeningMode) {
         self.mode = mode;
         self.open = false;
     }
 
-    /// Words were heard: one utterance for each press.
+    /// Words were heard: one utterance for each press, all while the key is held.
     pub(super) const fn heard(&mut self) {
-        self.open = false;
+        self.open = self.held;
     }
 
     /// Another device of the seat is heard now, until the key to talk is pressed here.

@@ -8,6 +8,7 @@ use super::told::Told;
 use crate::braille::{BrailleReport, InputLine, Key};
 use crate::console::Unprinted;
 use crate::hearing::{HearingProblem, HearingReport};
+use crate::keys::KeysReport;
 use crate::messages::{Language, languages, unmarked};
 use crate::pages::Heard;
 use crate::sentences::{Purpose, Service, Wording};
@@ -192,6 +193,29 @@ impl Seat {
         };
         self.tell(&self.words.text(id, &[]), out);
         out.extend(self.listening.wish());
+    }
+
+    /// The key to talk is held, or let go.
+    pub fn holds_to_talk(&mut self, down: bool) -> Vec<Wish> {
+        let mut out = Vec::new();
+        if down && !self.listening.can_be_heard() {
+            self.tell(&self.words.text("listening-deaf", &[]), &mut out);
+        } else {
+            self.listening.hold(down);
+            out.extend(self.listening.wish());
+        }
+        out
+    }
+
+    /// The taught keys come and go.
+    pub fn keys(&mut self, report: &KeysReport) -> Vec<Wish> {
+        let mut out = Vec::new();
+        match report {
+            KeysReport::Lost(problem) => self.tell(&self.words.keys_problem(problem), &mut out),
+            KeysReport::Back => self.tell(&self.words.text("keys-back", &[]), &mut out),
+            KeysReport::Acted(_) => {}
+        }
+        out
     }
 
     fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Wish>) {

@@ -386,6 +386,39 @@ fn the_key_opens_the_microphone_for_what_is_said_next() {
 }
 
 #[test]
+fn the_microphone_is_open_as_long_as_the_key_is_held() {
+    let mut seat = heard_seat(ListeningMode::PushToTalk, EarVoice::Apart);
+    assert_eq!(sound(&seat.holds_to_talk(false)), []);
+    assert_eq!(sound(&seat.holds_to_talk(true)), [NEXT]);
+    assert_eq!(sound(&seat.heard(voice_there(true, true, ""))), []);
+    assert_eq!(sound(&seat.heard(voice_there(true, true, ""))), []);
+    assert_eq!(sound(&seat.holds_to_talk(false)), [Sound::Closed]);
+    // The toggle is as before.
+    assert_eq!(sound(&seat.typed("sprich")), [NEXT]);
+    assert_eq!(sound(&seat.holds_to_talk(false)), []);
+    assert_eq!(
+        sound(&seat.heard(voice_there(true, true, ""))),
+        [Sound::Closed]
+    );
+    // Another device has the word until the key is held here.
+    seat.heard(voice_there(false, false, "elsewhere"));
+    assert_eq!(sound(&seat.holds_to_talk(true)), [NEXT]);
+    // The line is lost in the middle: what is said then is not heard, and the key opens it anew.
+    seat.lost();
+    let told = done(&seat.holds_to_talk(true));
+    assert!(
+        told.iter()
+            .any(|it| it.contains("Zurzeit höre ich nichts."))
+    );
+    seat.heard(listening_game(0));
+    assert_eq!(sound(&seat.holds_to_talk(true)), [NEXT]);
+    // Where it is always heard, the key changes nothing.
+    let mut seat = heard_seat(ListeningMode::Open, EarVoice::Apart);
+    assert_eq!(sound(&seat.holds_to_talk(true)), []);
+    assert_eq!(sound(&seat.holds_to_talk(false)), []);
+}
+
+#[test]
 fn while_the_loudspeaker_here_speaks_nothing_is_sent() {
     let mut seat = heard_seat(ListeningMode::Open, EarVoice::Aloud);
     let said = seat.heard(told(1, "room", "Bauer Eva zwei Eva vier"));

@@ -47,6 +47,7 @@ use self::attention::Listening;
 use super::effect::Effect;
 use super::input::Input;
 use super::understanding::{Conditions, Listen, Reader};
+use crate::act::Act;
 use crate::braille::{BoardSigns, BrailleReport};
 use crate::clock::{GameTime, Reminder, Reminders};
 use crate::contracted_braille::{Prose, ProseError};
@@ -404,11 +405,14 @@ impl Agent {
                 self.does_something_new(&mut out);
                 self.understand(&text, now, &mut out);
             }
-            Input::Asked(request) => {
-                self.does_something_new(&mut out);
-                let text = self.words.typed(&request.act);
-                self.understand(&text, now, &mut out);
-            }
+            Input::Asked(request) => match self.words.line_of(&request.act) {
+                Some(text) => {
+                    self.does_something_new(&mut out);
+                    self.understand(&text, now, &mut out);
+                }
+                None => self.holds_to_talk(request.act == Act::TalkDown, now, &mut out),
+            },
+            Input::Keys(report) => self.keys(report, &mut out),
             Input::TooLong => {
                 self.does_something_new(&mut out);
                 let text = self.words.line_too_long();

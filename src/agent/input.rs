@@ -5,6 +5,7 @@ use crate::braille::BrailleReport;
 use crate::electronic::ElectronicReport;
 use crate::engine::EngineReport;
 use crate::hearing::HearingReport;
+use crate::keys::KeysReport;
 use crate::lichess::LichessReport;
 use crate::pages::BoardReport;
 use crate::voice::VoiceReport;
@@ -16,6 +17,8 @@ pub enum Input {
     Typed(String),
     /// What somebody wants done from outside the program, on this machine.
     Asked(Request),
+    /// The keys of other devices that were taught an act.
+    Keys(KeysReport),
     /// A line at the console that was too long to be taken.
     TooLong,
     /// The microphone and the recogniser.

@@ -47,6 +47,7 @@ mod both_blind;
 mod brevity;
 mod cancelled;
 mod claims;
+mod held_key;
 mod interrupted;
 mod interrupting;
 mod made;

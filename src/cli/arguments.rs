@@ -10,8 +10,8 @@ use super::demo;
 #[cfg(feature = "lichess")]
 use super::lichess;
 use super::{
-    act, doctor, games, laws, menu, papers, play, report, review, say, score, settings, train,
-    welcome,
+    act, doctor, games, keys, laws, menu, papers, play, report, review, say, score, settings,
+    train, welcome,
 };
 #[cfg(feature = "web")]
 use super::{arbiter, hall, links, tournament};
@@ -48,6 +48,8 @@ pub(super) enum Command {
     // Recognise recordings of announcements and commands
     #[cfg(feature = "hearing")]
     Hear(hear::Hear),
+    // Teach keys of a pedal or another device to press the clock, to talk and more
+    Keys(keys::Keys),
     // Read out the Laws of Chess, by article and edition
     Laws(laws::Laws),
     // Log in to Lichess and out, list the games that are played

@@ -22,6 +22,7 @@ use crate::braille::{Braille, BrailleProblem, BrailleReport, Line, layout};
 use crate::console;
 use crate::contracted_braille::Prose;
 use crate::electronic::{Electronic, ElectronicProblem, ElectronicReport};
+use crate::keys::{self, Hands, KeysProblem};
 use crate::messages::Value;
 use crate::sentences::Wording;
 use crate::settings::{ScreenReader, Settings};
@@ -102,6 +103,7 @@ impl Doctor {
         #[cfg(not(feature = "web"))]
         examination.absent("board", "web", examination.settings.board.enabled);
         examination.electronic();
+        examination.keys();
         examination.report(
             "summary",
             playable,
@@ -372,6 +374,24 @@ impl Examination {
             }
         }
         room_heard
+    }
+
+    /// The keys of other devices that were taught an act.
+    fn keys(&self) {
+        let taught = self.settings.keys.taught();
+        if taught.is_empty() {
+            return self.report("keys", true, &[], "keys-none");
+        }
+        let acts = taught.iter().map(|(act, _)| self.wording.act_of_key(act));
+        let acts = acts.collect::<Vec<_>>().join(", ");
+        match keys::problem(Hands::new(taught)) {
+            None => self.report("keys", true, &[("acts", acts.into())], "keys-found"),
+            Some(KeysProblem::NotAllowed(_)) => {
+                let problem = KeysProblem::NotAllowed(Vec::new());
+                self.tell("keys", false, self.wording.keys_problem(&problem));
+            }
+            Some(problem) => self.tell("keys", false, self.wording.keys_problem(&problem)),
+        }
     }
 
     /// The electronic board: which one answers.

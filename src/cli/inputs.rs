@@ -7,9 +7,10 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::{Handle, Signals};
 
 use super::failure::Failure;
-use crate::act::Listener;
+use crate::act::{Listener, Request};
 use crate::agent::Input;
 use crate::console::{self, ConsoleReport};
+use crate::keys::{Hands, Keys, KeysReport};
 use crate::play::forward;
 use crate::settings::Settings;
 
@@ -34,6 +35,22 @@ pub(super) fn acts(settings: &Settings, inputs: Sender<Input>) -> Option<Listene
     })
     .inspect_err(|error| tracing::warn!(%error, "no acts from outside"))
     .ok()
+}
+
+/// What the taught keys do; nobody watches for any if none is taught.
+pub(super) fn keys(settings: &Settings, inputs: Sender<Input>) -> Option<Keys> {
+    let taught = settings.keys.taught();
+    if taught.is_empty() {
+        return None;
+    }
+    let (reports, received) = mpsc::channel();
+    forward(received, inputs, |report| {
+        Some(match report {
+            KeysReport::Acted(act) => Input::Asked(Request::unanswered(act)),
+            report => Input::Keys(report),
+        })
+    });
+    Some(Keys::start(Hands::new(taught), reports))
 }
 
 /// Ctrl-C and a request of the system to end; watched until the handle is closed.

@@ -69,6 +69,7 @@ impl Join<'_> {
         inputs::signals(sender.clone(), || Input::End)?;
         inputs::console(sender.clone());
         let _acts = inputs::acts(settings, sender.clone());
+        let _keys = inputs::keys(settings, sender.clone());
         let (arrivals, arrived) = mpsc::channel();
         forward(received, arrivals.clone(), |input| {
             Some(Arrival::Here(input))
@@ -129,7 +130,9 @@ const fn key(act: &Act) -> Option<Key> {
         Act::Time => Key::Time,
         Act::Repeat => Key::SayLine,
         Act::Stop => Key::Mute,
-        Act::OwnTime | Act::OpponentTime | Act::Line(_) => return None,
+        Act::OwnTime | Act::OpponentTime | Act::TalkDown | Act::TalkUp | Act::Line(_) => {
+            return None;
+        }
     })
 }
 
@@ -142,11 +145,13 @@ fn handle(seat: &mut Seat, arrival: Arrival, wording: &Wording) -> Vec<Wish> {
                 done: true,
                 told: vec![wording.text("act-passed-on", &[])],
             });
-            match key(&request.act) {
-                Some(key) => seat.braille(&BrailleReport::Key(key)),
-                None => seat.typed(&wording.typed(&request.act)),
+            match (key(&request.act), wording.line_of(&request.act)) {
+                (Some(key), _) => seat.braille(&BrailleReport::Key(key)),
+                (None, Some(line)) => seat.typed(&line),
+                (None, None) => seat.holds_to_talk(request.act == Act::TalkDown),
             }
         }
+        Arrival::Here(Input::Keys(report)) => seat.keys(&report),
         Arrival::Here(Input::TooLong) => seat.too_long(),
         Arrival::Here(Input::Voice(report)) => seat.voice(&report),
         Arrival::Here(Input::Braille(report)) => seat.braille(&report),

@@ -6,12 +6,14 @@ use super::failure::Failure;
 use super::inputs;
 use crate::act::Listener;
 use crate::agent::Input;
+use crate::keys::Keys;
 use crate::settings::Settings;
 
-/// The console, the signals and acts from outside, for one game after the other.
+/// The console, the signals, taught keys and acts from outside, for one game after the other.
 pub(super) struct Keyboard {
     game: Arc<Mutex<Game>>,
     _acts: Option<Listener>,
+    _keys: Option<Keys>,
 }
 
 /// The game that what is typed goes to.
@@ -42,8 +44,13 @@ impl Keyboard {
             }
         });
         let acts = inputs::acts(settings, typed.clone());
+        let keys = inputs::keys(settings, typed.clone());
         inputs::console(typed);
-        Ok(Self { game, _acts: acts })
+        Ok(Self {
+            game,
+            _acts: acts,
+            _keys: keys,
+        })
     }
 
     /// Keeps what was not taken in a game that was left.

@@ -31,6 +31,7 @@ mod inputs;
 mod join;
 mod keeping;
 mod keyboard;
+mod keys;
 #[cfg(all(feature = "hearing", feature = "voice", feature = "web"))]
 mod latency;
 mod laws;
@@ -137,6 +138,7 @@ pub fn main() -> ExitCode {
         Command::Hall(hall) => hall.run(),
         #[cfg(feature = "hearing")]
         Command::Hear(hear) => hear.run(),
+        Command::Keys(keys) => keys.run(),
         Command::Laws(laws) => laws.run(),
         #[cfg(feature = "lichess")]
         Command::Lichess(online) => online.run(),

@@ -106,6 +106,8 @@ impl Studying {
         };
         let mut desk = Desk::new(exercise, words, manner);
         inputs::signals(inputs.clone(), || Input::End)?;
+        let _acts = inputs::acts(settings, inputs.clone());
+        let _keys = inputs::keys(settings, inputs.clone());
         inputs::console(inputs);
         let mut home = AtHome {
             settings_file: self.configuration.file(),

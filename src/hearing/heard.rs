@@ -76,6 +76,18 @@ impl Heard {
         known.join(" ")
     }
 
+    /// How long ago its first word was said.
+    #[must_use]
+    pub fn began_ago(&self) -> Duration {
+        let (Some(first), Some(last)) = (self.words.first(), self.words.last()) else {
+            return Duration::ZERO;
+        };
+        let waited = self
+            .speech_ended
+            .map(|ended| self.decided.saturating_duration_since(ended));
+        last.end.saturating_sub(first.start) + waited.unwrap_or_default()
+    }
+
     /// The same without `word` at its start, keeping only hypotheses that begin with it, too.
     #[must_use]
     pub fn without_first(mut self, word: &str) -> Heard {

@@ -25,6 +25,7 @@ mod report;
 mod silence;
 mod sound;
 mod source;
+mod talk_key;
 mod voiceprint;
 
 pub use apart::EarsApart;
@@ -46,6 +47,7 @@ pub use report::{EarsSettings, HearingReport};
 pub use silence::OnlySilence;
 pub use sound::Sound;
 pub use source::Source;
+pub use talk_key::TalkKey;
 pub use voiceprint::{KnownVoice, Voiceprint};
 
 /// Samples per second everywhere in this room.

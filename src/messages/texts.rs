@@ -27,6 +27,7 @@ macro_rules! files {
             include_str!(concat!("../../locales/", $language, "/enrolment.ftl")),
             include_str!(concat!("../../locales/", $language, "/game.ftl")),
             include_str!(concat!("../../locales/", $language, "/hall.ftl")),
+            include_str!(concat!("../../locales/", $language, "/keys.ftl")),
             include_str!(concat!("../../locales/", $language, "/laws.ftl")),
             include_str!(concat!("../../locales/", $language, "/lessons.ftl")),
             include_str!(concat!("../../locales/", $language, "/links.ftl")),

@@ -5,13 +5,14 @@ use super::wording::Wording;
 use crate::act::Act;
 
 impl Wording {
-    /// The line that does the same at the console.
+    /// The line that does the same at the console; nothing can be held there.
     #[must_use]
-    pub(crate) fn typed(&self, act: &Act) -> String {
+    pub(crate) fn line_of(&self, act: &Act) -> Option<String> {
         let id = match act {
             // Enter alone.
-            Act::Press => return String::new(),
-            Act::Line(line) => return line.clone(),
+            Act::Press => return Some(String::new()),
+            Act::Line(line) => return Some(line.clone()),
+            Act::TalkDown | Act::TalkUp => return None,
             Act::Talk => CommandId::Talk,
             Act::Time => CommandId::Time,
             Act::OwnTime => CommandId::OwnTime,
@@ -19,6 +20,6 @@ impl Wording {
             Act::Repeat => CommandId::Repeat,
             Act::Stop => CommandId::Stop,
         };
-        self.command(id).to_owned()
+        Some(self.command(id).to_owned())
     }
 }

@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use super::wording::Wording;
+use crate::act::Act;
 use crate::braille::BrailleProblem;
 use crate::game::FoldError;
 use crate::hearing::{HearingProblem, Level, ModelError};
+use crate::keys::KeysProblem;
 use crate::messages::Messages;
 use crate::store::GameId;
 use crate::voice::{Tuning, VoiceProblem};
@@ -115,6 +117,32 @@ impl Wording {
         }
     }
 
+    /// Why taught keys do nothing, and what to do.
+    #[must_use]
+    pub(crate) fn keys_problem(&self, problem: &KeysProblem) -> String {
+        tracing::warn!(%problem, "taught keys do nothing");
+        let (id, acts) = match problem {
+            KeysProblem::NotBuilt => return self.not_built("keys"),
+            KeysProblem::NoThread(_) => return self.text("keys-no-thread", &[]),
+            KeysProblem::NotThere(acts) if acts.is_empty() => return self.text("keys-none", &[]),
+            KeysProblem::NotAllowed(acts) if acts.is_empty() => {
+                return self.text("keys-no-permission", &[]);
+            }
+            KeysProblem::NotThere(acts) => ("keys-not-there", acts),
+            KeysProblem::NotAllowed(acts) => ("keys-not-allowed", acts),
+            KeysProblem::Taken(acts) => ("keys-taken", acts),
+        };
+        let names: Vec<String> = acts.iter().map(|act| self.act_of_key(act)).collect();
+        self.text(id, &[("acts", names.join(", ").into())])
+    }
+
+    /// What a taught key does, in words.
+    #[must_use]
+    pub(crate) fn act_of_key(&self, act: &Act) -> String {
+        let name = act.name().unwrap_or_default();
+        self.text(&format!("keys-act-{name}"), &[])
+    }
+
     /// The program was built without a feature of `Cargo.toml`.
     pub(crate) fn not_built(&self, part: &str) -> String {
         self.messages.not_built(part)
@@ -182,6 +210,18 @@ mod tests {
             VoiceProblem::NoAnswer { why: detail() },
         ] {
             told(&|wording| wording.voice_problem(&problem));
+        }
+        let acts = || vec![Act::Press, Act::OwnTime];
+        for problem in [
+            KeysProblem::NotBuilt,
+            KeysProblem::NoThread(detail()),
+            KeysProblem::NotThere(Vec::new()),
+            KeysProblem::NotThere(acts()),
+            KeysProblem::NotAllowed(Vec::new()),
+            KeysProblem::NotAllowed(acts()),
+            KeysProblem::Taken(acts()),
+        ] {
+            told(&|wording| wording.keys_problem(&problem));
         }
         for problem in [
             BrailleProblem::UnknownHost {

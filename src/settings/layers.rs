@@ -496,6 +496,8 @@ mod tests {
             ("braille.pace = 51", "braille.pace", "51"),
             ("braille.board = \"seven\"", "braille.board", "seven"),
             ("braille.code = \"morse\"", "braille.code", "morse"),
+            ("keys.press = \"KEY_B\"", "keys.press", "KEY_B"),
+            ("keys.talk = 48", "keys.talk", "48"),
             ("score.notation = \"morse\"", "score.notation", "morse"),
             ("score.cells = 19", "score.cells", "19"),
             ("score.lines = 101", "score.lines", "101"),
@@ -630,6 +632,12 @@ mod tests {
             "board": {"public_url": "l", "electronic": "l"},
             "engine": {"program": "n"},
             "clock": {"reminders": "5m"},
+            "keys": {
+                "press": "KEY_A@0001:0001", "talk": "KEY_B@0001:0001",
+                "own_time": "KEY_C@0001:0001", "opponent_time": "KEY_D@0001:0001",
+                "time": "KEY_E@0001:0001", "repeat": "KEY_F@0001:0001",
+                "stop": "KEY_F9@0001:0001 shared",
+            },
             "laws": {"pace": "rapid", "supervised": true, "adapted": "k"},
             "store": {"folder": "i"},
         }))

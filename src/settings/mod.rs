@@ -17,6 +17,7 @@ mod remember;
 mod score;
 mod screen_reader;
 mod secret;
+mod taught;
 #[cfg(test)]
 mod tests;
 mod voice_kind;
@@ -34,4 +35,5 @@ pub use remember::{RememberError, forget, make_file, remember};
 pub use score::{MoveNotation, Score};
 pub use screen_reader::ScreenReader;
 pub use secret::Secret;
+pub use taught::TaughtKeys;
 pub use voice_kind::VoiceKind;

@@ -12,6 +12,7 @@ use super::engine::Engine;
 use super::lichess::Lichess;
 use super::score::{MoveNotation, Score};
 use super::screen_reader::ScreenReader;
+use super::taught::TaughtKeys;
 use super::voice_kind::VoiceKind;
 use crate::clock::{Reminders, TimeControl};
 use crate::game::{Repetition, Side, Steps};
@@ -46,6 +47,8 @@ pub struct Settings {
     pub hearing: Hearing,
     /// The Braille display.
     pub braille: Braille,
+    /// The keys of other devices that were taught an act.
+    pub keys: TaughtKeys,
     /// The score and the report on paper.
     pub score: Score,
     /// The web board.
@@ -71,6 +74,7 @@ impl Default for Settings {
             voice: Voice::default(),
             hearing: Hearing::default(),
             braille: Braille::default(),
+            keys: TaughtKeys::default(),
             score: Score::default(),
             board: Board::default(),
             store: Store::default(),

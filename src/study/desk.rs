@@ -3,12 +3,14 @@ use std::time::Duration;
 use super::listening::{Addressed, Deaf, Listening};
 use super::position::answered;
 use super::{Exercise, Meaning, Reply, Said, StudyWording};
+use crate::act::{Act, ActAnswer};
 use crate::agent::{Input, Judged, Reader, Resolution, Sense, phrases_heard};
 use crate::braille::{BrailleReport, InputLine, Key, Line};
 use crate::console::Unprinted;
 use crate::contracted_braille::Prose;
 use crate::engine::EngineOrder;
 use crate::hearing::{Attention, Heard, HearingReport, Level};
+use crate::keys::KeysReport;
 use crate::messages::{unmarked, unsaid};
 use crate::sentences::{CommandId, Meant, Purpose, Service, Slot, StudyId};
 use crate::settings::ListeningMode;
@@ -35,6 +37,24 @@ pub enum Wish {
     Engine(EngineOrder),
     /// End the program.
     End,
+}
+
+/// What whoever wanted an act done is told of it.
+fn answer_of(wishes: &[Wish]) -> ActAnswer {
+    let printed = wishes.iter().filter_map(|wish| match wish {
+        Wish::Print(line) => Some(line.clone()),
+        _ => None,
+    });
+    // What is said need not be printed.
+    let said = wishes.iter().filter_map(|wish| match wish {
+        Wish::Say(said) => Some(said.text.clone()),
+        _ => None,
+    });
+    let mut told: Vec<String> = printed.collect();
+    if told.is_empty() {
+        told = said.collect();
+    }
+    ActAnswer { done: true, told }
 }
 
 /// How the desk behaves, from the settings.
@@ -161,8 +181,12 @@ impl<E: Exercise> Desk<E> {
                 }
             }
             Input::End => out.push(Wish::End),
-            Input::Asked(_)
-            | Input::Board(_)
+            Input::Asked(request) => {
+                self.asked(&request.act, now, &mut out);
+                request.answer(answer_of(&out));
+            }
+            Input::Keys(report) => self.keys(&report, &mut out),
+            Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)
             | Input::Lichess(_)
@@ -170,6 +194,35 @@ impl<E: Exercise> Desk<E> {
             | Input::Slept(_) => {}
         }
         out
+    }
+
+    /// Somebody wants this done from outside, or by a taught key.
+    fn asked(&mut self, act: &Act, now: Duration, out: &mut Vec<Wish>) {
+        self.make_way(out);
+        match act {
+            Act::TalkUp => self.listening.let_go(now),
+            Act::TalkDown => {
+                if !self.manner.hears || !self.listening.hold(now) {
+                    let text = self.words.text("listening-deaf", &[]);
+                    self.aside(text, out);
+                }
+                self.attend(out);
+            }
+            act => {
+                let line = self.words.line_of(act).unwrap_or_default();
+                self.typed(&line, now, out);
+            }
+        }
+    }
+
+    /// The taught keys come and go; what they do comes as acts.
+    fn keys(&mut self, report: &KeysReport, out: &mut Vec<Wish>) {
+        let text = match report {
+            KeysReport::Lost(problem) => self.words.keys_problem(problem),
+            KeysReport::Back => self.words.text("keys-back", &[]),
+            KeysReport::Acted(_) => return,
+        };
+        self.aside(text, out);
     }
 
     fn typed(&mut self, line: &str, now: Duration, out: &mut Vec<Wish>) {

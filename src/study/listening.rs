@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use crate::hearing::{Attention, Heard, HearingProblem};
+use crate::hearing::{Attention, Heard, HearingProblem, TalkKey};
 use crate::sentences::WAKE_WORD;
 use crate::settings::ListeningMode;
 
@@ -9,13 +9,17 @@ use crate::settings::ListeningMode;
 /// something to answer.
 const AWAKE: Duration = Duration::from_secs(8);
 const ANSWER: Duration = Duration::from_secs(20);
+/// The longest that somebody holds the key to talk, and how long after it is let go an utterance
+/// may come to its end.
+const HELD: Duration = Duration::from_secs(60);
+const UNDER_WAY: Duration = Duration::from_secs(2);
 
 /// When the desk listens, and to what.
 #[derive(Debug)]
 pub(super) struct Listening {
     pub(super) mode: ListeningMode,
-    /// With push-to-talk: the key was pressed, and nothing has been heard since.
-    open: bool,
+    /// The key to talk.
+    key: TalkKey<Duration>,
     /// Until then what is said counts without the word that addresses the program.
     awake: Option<Duration>,
     /// Why nothing is heard.
@@ -52,7 +56,7 @@ impl Listening {
     pub(super) fn new(mode: ListeningMode) -> Self {
         Self {
             mode,
-            open: false,
+            key: TalkKey::new(),
             awake: None,
             deaf: HashSet::new(),
         }
@@ -70,7 +74,7 @@ impl Listening {
 
     /// What counts, while the room's loudspeaker speaks or not.
     pub(super) const fn attention(&self, aloud: bool) -> Attention {
-        if matches!(self.mode, ListeningMode::PushToTalk) && !self.open {
+        if matches!(self.mode, ListeningMode::PushToTalk) && !self.key.is_open() {
             Attention::Nothing
         } else if aloud {
             Attention::Silencers
@@ -87,14 +91,14 @@ impl Listening {
     /// The program listens in another mode.
     pub(super) const fn set(&mut self, mode: ListeningMode) {
         self.mode = mode;
-        self.open = false;
+        self.key.open(false);
         self.awake = None;
     }
 
     /// The key to talk was pressed; the text that says what it did.
     pub(super) fn talk(&mut self, now: Duration) -> &'static str {
         if !self.deaf.is_empty() {
-            self.open = false;
+            self.key.open(false);
             return "listening-deaf";
         }
         match self.mode {
@@ -104,13 +108,32 @@ impl Listening {
                 "listening-open"
             }
             ListeningMode::PushToTalk => {
-                self.open = !self.open;
-                if self.open {
+                if self.key.press() {
                     "listening-open"
                 } else {
                     "listening-closed"
                 }
             }
+        }
+    }
+
+    /// The key to talk is held from now on. Whether anything can be heard.
+    pub(super) fn hold(&mut self, now: Duration) -> bool {
+        if !self.deaf.is_empty() {
+            self.key.open(false);
+            return false;
+        }
+        self.key.hold();
+        if self.mode == ListeningMode::Wake {
+            self.awake = Some(now + HELD);
+        }
+        true
+    }
+
+    /// It is let go: what is being said still counts.
+    pub(super) fn let_go(&mut self, now: Duration) {
+        if self.key.let_go(now) {
+            self.awake = self.awake.map(|awake| awake.min(now + UNDER_WAY));
         }
     }
 
@@ -125,12 +148,10 @@ impl Listening {
     ) -> Addressed {
         match self.mode {
             ListeningMode::Open => Addressed::ToUs(heard.clone()),
-            // One utterance for each press; a cough is none.
-            ListeningMode::PushToTalk if !self.open => Addressed::ToOthers,
-            ListeningMode::PushToTalk => {
-                self.open = heard.text().is_empty();
-                Addressed::ToUs(heard.clone())
-            }
+            ListeningMode::PushToTalk => match self.key.counts(heard, now) {
+                true => Addressed::ToUs(heard.clone()),
+                false => Addressed::ToOthers,
+            },
             ListeningMode::Wake => self.called(heard, now, sure, silences),
         }
     }

@@ -16,7 +16,7 @@ use fluent_syntax::parser;
 
 /// The files whose texts a player hears during a game. The others are only read: the settings,
 /// the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 14] = [
+const SPOKEN: [&str; 15] = [
     "afar",
     "arbiter",
     "boards",
@@ -25,6 +25,7 @@ const SPOKEN: [&str; 14] = [
     "display",
     "electronic",
     "game",
+    "keys",
     "notation",
     "parts",
     "short",
@@ -34,7 +35,7 @@ const SPOKEN: [&str; 14] = [
 ];
 /// The texts in these files that are only read: on the screen, on pages, in the cells, or
 /// within another text.
-const READ: [&str; 24] = [
+const READ: [&str; 29] = [
     "afar-left",
     "afar-not-reached",
     "arbiter-",
@@ -45,6 +46,11 @@ const READ: [&str; 24] = [
     "demo-",
     "doctor-",
     "help-line",
+    "keys-forgotten",
+    "keys-line",
+    "keys-no-",
+    "keys-none",
+    "keys-unknown-act",
     "laws-",
     "log-",
     "page-",

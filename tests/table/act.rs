@@ -143,3 +143,28 @@ fn a_joined_program_passes_acts_on_whatever_its_language() {
     // At the game's own computer it is the game that listens.
     assert_eq!(act(&host.home, &["own-time"]).0, Some(0));
 }
+
+#[test]
+fn a_lesson_is_worked_through_from_outside() {
+    let home = Home::new();
+    let lesson = [
+        "train",
+        "squares",
+        "--no-voice",
+        "--no-hearing",
+        "--no-braille",
+    ];
+    let mut table = home.start(&lesson);
+    table.reads_from("Ich frage nach Feldern");
+    let (code, told) = act(&home, &["lösung"]);
+    assert_eq!(code, Some(0));
+    assert!(told.starts_with("Lösung:"), "{told}");
+    table.reads_from("Lösung:");
+    let (_, again) = act(&home, &["repeat"]);
+    assert_eq!(again, told);
+    let (code, told) = act(&home, &["talk-down"]);
+    assert_eq!((code, told.as_str()), (Some(0), "Zurzeit höre ich nichts."));
+    assert_eq!(act(&home, &["talk-up"]), (Some(0), "Erledigt.".to_owned()));
+    act(&home, &["schließen"]);
+    table.has_ended();
+}

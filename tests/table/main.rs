@@ -22,6 +22,8 @@ mod journey_lichess;
 mod journey_own_games;
 mod journey_report;
 mod journey_review;
+#[cfg(feature = "keys")]
+mod keys;
 mod laws;
 mod lessons;
 mod measuring;

@@ -5,7 +5,7 @@ use crate::agent::effect::Effect;
 use crate::agent::understanding::{Expected, Listen, silences};
 use crate::clock::GameTime;
 use crate::game::Player;
-use crate::hearing::{Attention, FromAfar, Heard, Level};
+use crate::hearing::{Attention, FromAfar, Heard, Level, TalkKey};
 use crate::pages::SeatSound;
 use crate::sentences::{Kind, Told, WAKE_WORD};
 use crate::settings::ListeningMode;
@@ -17,6 +17,10 @@ use std::time::Duration;
 /// after a question of its own.
 const AWAKE: Duration = Duration::from_secs(8);
 const ANSWER: Duration = Duration::from_secs(20);
+/// The longest that somebody holds the key to talk.
+const HELD: Duration = Duration::from_secs(60);
+/// How long after it is let go an utterance may come to its end.
+const UNDER_WAY: Duration = Duration::from_secs(2);
 
 /// What is listened to now.
 #[derive(Debug, Default)]
@@ -29,8 +33,8 @@ pub(super) struct Listening {
     expected: Option<Expected>,
     /// What is listened for.
     listens: Listen,
-    /// With push-to-talk: the key was pressed, and nothing has been heard since.
-    open: bool,
+    /// The key to talk.
+    key: TalkKey<GameTime>,
     attention: Attention,
     /// Until then what is said counts without the word that addresses the program.
     awake: Option<GameTime>,
@@ -57,7 +61,7 @@ pub(super) enum Deaf {
 /// Whose turn it is to speak: what a phrase uses up that is said to the program.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn {
-    open: bool,
+    key: TalkKey<GameTime>,
     awake: Option<GameTime>,
     called: Option<GameTime>,
 }
@@ -82,7 +86,7 @@ impl Listening {
     fn attends(&mut self, manner: &Manner, aloud: Option<Priority>) -> Option<Attention> {
         let on_key = self.mode(manner) == ListeningMode::PushToTalk;
         let attention = match aloud {
-            _ if on_key && !self.open => Attention::Nothing,
+            _ if on_key && !self.key.is_open() => Attention::Nothing,
             Some(_) if manner.echo_cancelled => Attention::OverVoice,
             Some(Priority::Answer) => Attention::OverVoice,
             Some(_) => Attention::Silencers,
@@ -103,7 +107,7 @@ impl Listening {
     /// What was said to the program so far.
     pub(super) const fn turn(&self) -> Turn {
         Turn {
-            open: self.open,
+            key: self.key,
             awake: self.awake,
             called: self.called,
         }
@@ -111,14 +115,14 @@ impl Listening {
 
     /// What was heard since was not the player's: they are still to speak.
     pub(super) const fn give_back(&mut self, turn: Turn) {
-        self.open = turn.open;
+        self.key = turn.key;
         self.awake = turn.awake;
         self.called = turn.called;
     }
 
     /// What is said next is wanted, whatever it is.
     pub(super) const fn hears_next(&mut self) {
-        self.open = true;
+        self.key.open(true);
     }
 
     /// The key to talk was pressed; the text that says what it did.
@@ -131,13 +135,30 @@ impl Listening {
                 "listening-open"
             }
             ListeningMode::PushToTalk => {
-                self.open = !self.open;
-                if self.open {
+                if self.key.press() {
                     "listening-open"
                 } else {
                     "listening-closed"
                 }
             }
+        }
+    }
+
+    /// The key to talk is held from now on: neither it nor the name is needed.
+    fn hold(&mut self, mode: ListeningMode, now: GameTime) {
+        self.key.hold();
+        if mode == ListeningMode::Wake {
+            self.awake = Some(now + HELD);
+            self.called = Some(now + HELD);
+        }
+    }
+
+    /// It is let go: what is being said still counts.
+    fn let_go(&mut self, now: GameTime) {
+        if self.key.let_go(now) {
+            let soon = now + UNDER_WAY;
+            self.awake = self.awake.map(|awake| awake.min(soon));
+            self.called = self.called.map(|called| called.min(soon));
         }
     }
 }
@@ -182,7 +203,7 @@ impl Agent {
     /// Listens in another mode until the program ends.
     pub(super) fn listen_in(&mut self, mode: ListeningMode, out: &mut Vec<Effect>) {
         self.manner.listening = mode;
-        self.listening.open = false;
+        self.listening.key.open(false);
         self.listening.awake = None;
         self.listening.called = None;
         // The same state of the dialogue has other phrases now.
@@ -202,10 +223,25 @@ impl Agent {
             self.listening.talk(self.listening_mode(), now)
         } else {
             // Nobody is to be heard who was told that they are not.
-            self.listening.open = false;
+            self.listening.key.open(false);
             "listening-deaf"
         };
         self.prompt(id, out);
+    }
+
+    /// The key to talk is held, or let go. The player waits for no word of the program, which
+    /// would be heard by the microphone that was just opened.
+    pub(super) fn holds_to_talk(&mut self, down: bool, now: GameTime, out: &mut Vec<Effect>) {
+        if !down {
+            return self.listening.let_go(now);
+        }
+        self.speech.answer_is_over(out);
+        if self.can_hear() {
+            self.listening.hold(self.listening_mode(), now);
+        } else {
+            self.listening.key.open(false);
+            self.prompt("listening-deaf", out);
+        }
     }
 
     pub(super) fn can_hear(&self) -> bool {
@@ -261,11 +297,8 @@ impl Agent {
         self.listening.addressed = by_key || mode == ListeningMode::PushToTalk;
         match mode {
             ListeningMode::Open => Some(heard.clone()),
-            // One utterance for each press; a cough is none.
             ListeningMode::PushToTalk => {
-                let open = self.listening.open;
-                self.listening.open &= heard.text().is_empty();
-                open.then(|| heard.clone())
+                self.listening.key.counts(heard, now).then(|| heard.clone())
             }
             ListeningMode::Wake => self.addressed(heard, now, out),
         }

@@ -9,6 +9,7 @@ use crate::braille::{BrailleReport, Key};
 use crate::clock::GameTime;
 use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
+use crate::keys::KeysReport;
 use crate::sentences::{CommandId, Kind, Named, Told};
 use crate::voice::VoiceReport;
 
@@ -128,6 +129,18 @@ impl Agent {
                 is_mostly_known(heard) && is_sense(words)
             }
             Resolution::Unclear(words) => is_sense(words) || is_unfinished(&self.words, words),
+        }
+    }
+
+    /// The taught keys come and go; what they do comes as acts.
+    pub(super) fn keys(&mut self, report: KeysReport, out: &mut Vec<Effect>) {
+        match report {
+            KeysReport::Lost(problem) => {
+                let text = self.words.full().keys_problem(&problem);
+                self.tell(Told::ear(Kind::Part, text), out);
+            }
+            KeysReport::Back => self.part("keys-back", out),
+            KeysReport::Acted(_) => {}
         }
     }
 

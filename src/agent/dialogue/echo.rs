@@ -54,13 +54,13 @@ impl OwnVoice {
 
     /// Whether any of `heard`, which ended before `now`, was said before the voice was gone.
     pub(super) fn is_over(&mut self, heard: &Heard, now: GameTime) -> bool {
-        let ago = began_ago(heard);
+        let ago = heard.began_ago();
         self.is_in_room(self.gone.is_some_and(|gone| gone + ago < now), now)
     }
 
     /// Whether it says `word` in a piece that was not over when `heard` began.
     pub(super) fn says_during(&self, word: &str, heard: &Heard, now: GameTime) -> bool {
-        let ago = began_ago(heard);
+        let ago = heard.began_ago();
         let ends = self.pieces.iter().skip(1).map(|(began, _)| Some(*began));
         let pieces = self.pieces.iter().zip(ends.chain([None]));
         let mut during = pieces.filter(|(_, end)| end.is_none_or(|end| end + ago >= now));
@@ -168,17 +168,6 @@ impl OwnVoice {
             ..heard.clone()
         })
     }
-}
-
-/// How long ago its first word was said.
-fn began_ago(heard: &Heard) -> Duration {
-    let (Some(first), Some(last)) = (heard.words.first(), heard.words.last()) else {
-        return Duration::ZERO;
-    };
-    let waited = heard
-        .speech_ended
-        .map(|ended| heard.decided.saturating_duration_since(ended));
-    last.end.saturating_sub(first.start) + waited.unwrap_or_default()
 }
 
 /// Whether two folded words are the same, or begin so alike that one may be taken for the other.

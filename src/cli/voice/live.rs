@@ -464,6 +464,7 @@ impl Live {
                 Some(Happening::End)
             }
             Input::Asked(_)
+            | Input::Keys(_)
             | Input::Board(_)
             | Input::Opposite(_)
             | Input::Electronic(_)

@@ -1,0 +1,50 @@
+use std::sync::mpsc::Sender;
+
+use super::{Hands, KeysProblem, KeysReport, TaughtKey};
+
+/// The keys of a program that was built without.
+#[derive(Debug)]
+pub struct Keys;
+
+impl Keys {
+    /// Tells that there are none.
+    #[must_use]
+    pub fn start(_hands: Hands, reports: Sender<KeysReport>) -> Self {
+        // If nobody listens, there is nobody to tell.
+        let _ = reports.send(KeysReport::Lost(KeysProblem::NotBuilt));
+        Self
+    }
+}
+
+/// Why some of these keys would do nothing now.
+#[must_use]
+pub const fn problem(_hands: Hands) -> Option<KeysProblem> {
+    Some(KeysProblem::NotBuilt)
+}
+
+/// A key that was pressed on any device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// The name of the device.
+    pub device: String,
+    /// The key.
+    pub key: TaughtKey,
+    /// Letters can be typed on the device.
+    pub is_keyboard: bool,
+    /// The key writes something or moves a cursor.
+    pub types: bool,
+}
+
+/// All keys of all devices, of which there are none.
+#[derive(Debug)]
+pub struct Presses;
+
+impl Presses {
+    /// Watches nothing.
+    ///
+    /// # Errors
+    /// Always [`KeysProblem::NotBuilt`].
+    pub fn start(_pressed: Sender<Pressed>) -> Result<Self, KeysProblem> {
+        Err(KeysProblem::NotBuilt)
+    }
+}

@@ -1,0 +1,32 @@
+//! Keys of any input device that were taught an act: those of a pedal, a number pad or a game
+//! controller press the clock or open the ears, whatever window is in front.
+//!
+//! [`Hands`] knows which key does what; it is pure. One thread has the devices (`device`), and
+//! has for itself those on which nobody types.
+#![cfg_attr(not(feature = "keys"), allow(dead_code))]
+
+#[cfg_attr(not(feature = "keys"), path = "absent.rs")]
+mod device;
+#[cfg(feature = "keys")]
+mod found;
+mod hands;
+mod problem;
+mod taught;
+
+pub use device::{Keys, Pressed, Presses, problem};
+pub use hands::{Hands, Motion};
+pub use problem::KeysProblem;
+pub use taught::{TaughtKey, TaughtKeyError, types};
+
+use crate::act::Act;
+
+/// What the keys tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeysReport {
+    /// A key was pressed or let go.
+    Acted(Act),
+    /// Some keys do nothing for now.
+    Lost(KeysProblem),
+    /// All keys are there again.
+    Back,
+}
