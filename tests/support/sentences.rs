@@ -311,6 +311,13 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             "quince minutos para cada uno y cinco segundos por jugada",
             "quinze minutos para cada um e cinco segundos por lance",
         ]),
+        "act" | "acts" if id.starts_with("keys") => words([
+            "Uhr drücken",
+            "pressing the clock",
+            "pulsar el reloj",
+            "acionar o relógio",
+        ]),
+        "key" if id.starts_with("keys") => "KEY_KPENTER".into(),
         "path" | "file" => "/home/anna/schach/partie-27.pgn".into(),
         "table" => "no-such-table.ctb".into(),
         "name" | "device" | "wanted" => "USB Headset".into(),

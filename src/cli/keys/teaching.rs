@@ -104,7 +104,9 @@ impl Teaching {
         // A key that writes counts when it is pressed a second time.
         let mut first: Option<TaughtKey> = None;
         loop {
-            let pressed = match self.next() {
+            let happening = self.next();
+            teller.hush();
+            let pressed = match happening {
                 Happening::Pressed(pressed) => pressed,
                 Happening::Enter if first.take().is_some() => {
                     teller.tell(&wording.text("keys-types", &[]));

@@ -55,13 +55,19 @@ impl Teller {
         Ok(teller)
     }
 
-    /// Tells `text` instead of what is being said.
+    /// Whoever does something has heard enough of what is being said.
+    pub(super) fn hush(&self) {
+        if let Some((voice, _)) = &self.voice {
+            voice.stop(self.channel, Priority::Message);
+        }
+    }
+
+    /// Tells `text` after what is being said.
     pub(super) fn tell(&mut self, text: &str) {
         console::print(&unmarked(text));
         let Some((voice, _)) = &self.voice else {
             return;
         };
-        voice.stop(self.channel, Priority::Message);
         self.utterances += 1;
         let (text, languages) = languages(text, &self.own, &self.lexicon);
         voice.say(Utterance {
