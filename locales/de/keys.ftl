@@ -7,6 +7,7 @@ keys-writes = { $key } an { $device } schreibt auch. Drücke sie noch einmal, we
 keys-types = Dann nimm eine andere, etwa F9, oder die eines eigenen Geräts.
 keys-already = Diese Taste ist schon vergeben: { $act }.
 keys-learned = Gelernt: { $act }, { $key } an { $device }.
+keys-device-taken = Die Tasten von { $device } hat ein anderes Programm. Beende es.
 keys-end = Fertig. Die Tasten gelten ab dem nächsten Start.
 keys-forgotten = Vergessen: { $act }.
 keys-line = { $act }: { $key }

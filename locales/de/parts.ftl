@@ -59,6 +59,7 @@ listening-yes = Ja?
 braille-not-answering = Die Braillezeile antwortet nicht. Starte brltty neu, wenn es so bleibt.
 braille-broken = Die Braillezeile geht nicht. Starte brltty neu.
 keys-back = Die Tasten sind wieder da.
+keys-given-back = Auf { $device } tippt jemand. Seine Tasten gehen wieder an alle Programme.
 keys-not-there = Das Gerät mit der Taste für { $acts } ist nicht da. Stecke es an.
 keys-not-allowed = Die Taste für { $acts } darf ich nicht lesen. Was zu tun ist, sagt doppelbrett doctor.
 keys-taken = Die Taste für { $acts } hat ein anderes Programm. Beende es.

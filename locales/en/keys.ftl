@@ -7,6 +7,7 @@ keys-writes = { $key } of { $device } writes, too. Press it once more if nobody 
 keys-types = Then take another one, such as F9, or that of a device of its own.
 keys-already = This key is taken: { $act }.
 keys-learned = Learned: { $act }, { $key } of { $device }.
+keys-device-taken = Another program has the keys of { $device }. Close it.
 keys-end = Done. The keys count from the next start on.
 keys-forgotten = Forgotten: { $act }.
 keys-line = { $act }: { $key }

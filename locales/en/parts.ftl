@@ -59,6 +59,7 @@ listening-yes = Yes?
 braille-not-answering = The Braille display does not answer. Restart brltty if this goes on.
 braille-broken = The Braille display does not work. Start brltty again.
 keys-back = The keys are back.
+keys-given-back = Somebody types on { $device }. Its keys go to all programs again.
 keys-not-there = The device with the key for { $acts } is not there. Plug it in.
 keys-not-allowed = I may not read the key for { $acts }. What to do, doppelbrett doctor says.
 keys-taken = Another program has the key for { $acts }. Close it.

@@ -7,6 +7,7 @@ keys-writes = { $key } de { $device } también escribe. Púlsala otra vez si nad
 keys-types = Entonces toma otra, como F9, o la de un aparato propio.
 keys-already = Esta tecla ya está ocupada: { $act }.
 keys-learned = Aprendida: { $act }, { $key } de { $device }.
+keys-device-taken = Otro programa tiene las teclas de { $device }. Ciérralo.
 keys-end = Listo. Las teclas valen desde el próximo inicio.
 keys-forgotten = Olvidada: { $act }.
 keys-line = { $act }: { $key }

@@ -59,6 +59,7 @@ listening-yes = ¿Sí?
 braille-not-answering = La línea braille no responde. Reinicia brltty si sigue así.
 braille-broken = La línea braille no funciona. Reinicia brltty.
 keys-back = Las teclas han vuelto.
+keys-given-back = Alguien teclea en { $device }. Sus teclas llegan otra vez a todos los programas.
 keys-not-there = No está el aparato con la tecla para { $acts }. Conéctalo.
 keys-not-allowed = No puedo leer la tecla para { $acts }. Qué hacer lo dice doppelbrett doctor.
 keys-taken = Otro programa tiene la tecla para { $acts }. Ciérralo.

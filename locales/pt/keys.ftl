@@ -7,6 +7,7 @@ keys-writes = { $key } de { $device } também escreve. Prima-a outra vez se ning
 keys-types = Então use outra, como F9, ou a de um aparelho próprio.
 keys-already = Esta tecla já está ocupada: { $act }.
 keys-learned = Aprendida: { $act }, { $key } de { $device }.
+keys-device-taken = Outro programa tem as teclas de { $device }. Feche-o.
 keys-end = Pronto. As teclas valem a partir do próximo início.
 keys-forgotten = Esquecida: { $act }.
 keys-line = { $act }: { $key }

@@ -59,6 +59,7 @@ listening-yes = Sim?
 braille-not-answering = A linha braille não responde. Reinicie o brltty se continuar assim.
 braille-broken = A linha braille não funciona. Reinicie o brltty.
 keys-back = As teclas voltaram.
+keys-given-back = Alguém escreve em { $device }. As suas teclas chegam outra vez a todos os programas.
 keys-not-there = O aparelho com a tecla para { $acts } não está. Ligue-o.
 keys-not-allowed = Não posso ler a tecla para { $acts }. O que fazer, diz doppelbrett doctor.
 keys-taken = Outro programa tem a tecla para { $acts }. Feche-o.

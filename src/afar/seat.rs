@@ -210,10 +210,8 @@ impl Seat {
     /// The taught keys come and go.
     pub fn keys(&mut self, report: &KeysReport) -> Vec<Wish> {
         let mut out = Vec::new();
-        match report {
-            KeysReport::Lost(problem) => self.tell(&self.words.keys_problem(problem), &mut out),
-            KeysReport::Back => self.tell(&self.words.text("keys-back", &[]), &mut out),
-            KeysReport::Acted(_) => {}
+        if let Some(text) = self.words.keys_report(report) {
+            self.tell(&text, &mut out);
         }
         out
     }

@@ -412,7 +412,7 @@ impl Agent {
                 }
                 None => self.holds_to_talk(request.act == Act::TalkDown, now, &mut out),
             },
-            Input::Keys(report) => self.keys(report, &mut out),
+            Input::Keys(report) => self.keys(&report, &mut out),
             Input::TooLong => {
                 self.does_something_new(&mut out);
                 let text = self.words.line_too_long();

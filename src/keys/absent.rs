@@ -44,7 +44,7 @@ impl Presses {
     ///
     /// # Errors
     /// Always [`KeysProblem::NotBuilt`].
-    pub fn start(_pressed: Sender<Pressed>) -> Result<Self, KeysProblem> {
+    pub fn start(_pressed: Sender<Result<Pressed, String>>) -> Result<Self, KeysProblem> {
         Err(KeysProblem::NotBuilt)
     }
 }

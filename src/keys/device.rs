@@ -1,5 +1,7 @@
 //! The threads that read input devices.
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,6 +19,17 @@ use crate::act::Act;
 const EACH: Duration = Duration::from_secs(1);
 /// How long keys are waited for before everything else is looked at.
 const TURN: Duration = Duration::from_millis(250);
+
+/// Whoever presses one of these on a keyboard that the program has for itself types on it, and
+/// must not be locked out.
+const MODIFIERS: [KeyCode; 6] = [
+    KeyCode::KEY_ESC,
+    KeyCode::KEY_LEFTCTRL,
+    KeyCode::KEY_RIGHTCTRL,
+    KeyCode::KEY_LEFTALT,
+    KeyCode::KEY_LEFTMETA,
+    KeyCode::KEY_LEFTSHIFT,
+];
 
 /// Ends the thread when it is dropped.
 #[derive(Debug, Default)]
@@ -100,24 +113,35 @@ impl Watch {
                 }
             }
             for happened in self.found.wait(TURN) {
-                let act = match happened {
-                    Happened::Moved { path, key, motion } => {
-                        let at = self.begun.elapsed();
-                        let kind = self.found.device(&path).map(Open::kind);
-                        kind.and_then(|kind| self.hands.moved(&name(key), kind, motion, at))
-                    }
+                let report = match happened {
+                    Happened::Moved { path, key, motion } => self.moved(&path, key, motion),
                     Happened::Gone(kind) => {
                         next = Instant::now();
-                        self.hands.gone(kind)
+                        self.hands.gone(kind).map(KeysReport::Acted)
                     }
                 };
-                if let Some(act) = act
-                    && self.reports.send(KeysReport::Acted(act)).is_err()
+                if let Some(report) = report
+                    && self.reports.send(report).is_err()
                 {
                     return;
                 }
             }
         }
+    }
+
+    fn moved(&mut self, path: &PathBuf, key: KeyCode, motion: Motion) -> Option<KeysReport> {
+        let open = self.found.device(path)?;
+        let kind = open.kind();
+        let types = open.is_keyboard() && MODIFIERS.contains(&key);
+        let does = |(_, taught): &(Act, TaughtKey)| {
+            (taught.vendor, taught.product) == kind && code(taught) == Some(key)
+        };
+        if types && !self.hands.taught().any(does) {
+            return self.found.give_back(path).map(KeysReport::GivenBack);
+        }
+        let at = self.begun.elapsed();
+        let act = self.hands.moved(&name(key), kind, motion, at);
+        act.map(KeysReport::Acted)
     }
 
     /// Tells what is missing or back, if that is new. Whether anybody listens.
@@ -200,11 +224,12 @@ pub struct Presses {
 }
 
 impl Presses {
-    /// Reports each key that is pressed on any device, of which none is had alone.
+    /// Reports each key that is pressed on any device, of which none is had alone, and the name of
+    /// each device whose keys another program has for itself.
     ///
     /// # Errors
     /// When no device can be read.
-    pub fn start(pressed: Sender<Pressed>) -> Result<Self, KeysProblem> {
+    pub fn start(pressed: Sender<Result<Pressed, String>>) -> Result<Self, KeysProblem> {
         let mut found = Found::new();
         found.look(any);
         if found.open().next().is_none() {
@@ -230,18 +255,24 @@ fn any(open: &Open) -> Wanted {
     }
 }
 
-fn report(mut found: Found, reports: &Sender<Pressed>, stopped: &AtomicBool) {
-    let mut next = Instant::now() + EACH;
+fn report(mut found: Found, reports: &Sender<Result<Pressed, String>>, stopped: &AtomicBool) {
+    let mut next = Instant::now();
+    let mut told = BTreeSet::new();
     while !stopped.load(Ordering::Relaxed) {
         if Instant::now() >= next {
             next = Instant::now() + EACH;
             found.look(any);
+            for (path, open) in found.taken() {
+                if told.insert(path.clone()) && reports.send(Err(open.name())).is_err() {
+                    return;
+                }
+            }
         }
         for happened in found.wait(TURN) {
             if let Happened::Moved { path, key, motion } = happened
                 && motion == Motion::Down
                 && let Some(open) = found.device(&path)
-                && reports.send(pressed(open, key)).is_err()
+                && reports.send(Ok(pressed(open, key))).is_err()
             {
                 return;
             }
@@ -252,7 +283,7 @@ fn report(mut found: Found, reports: &Sender<Pressed>, stopped: &AtomicBool) {
 fn pressed(open: &Open, key: KeyCode) -> Pressed {
     let (vendor, product) = open.kind();
     Pressed {
-        device: open.device.name().unwrap_or_default().trim().to_owned(),
+        device: open.name(),
         key: TaughtKey {
             key: name(key),
             vendor,

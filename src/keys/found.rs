@@ -41,6 +41,8 @@ pub(super) enum Happened {
 pub(super) struct Open {
     pub(super) device: Device,
     pub(super) wanted: Wanted,
+    /// It was tried whether it can be had alone.
+    tried: bool,
     /// Another program has it for itself.
     pub(super) taken: bool,
 }
@@ -63,19 +65,32 @@ impl Open {
             .all(|key| self.has(key))
     }
 
+    pub(super) fn name(&self) -> String {
+        self.device.name().unwrap_or_default().trim().to_owned()
+    }
+
     /// Has the device for itself as soon as nothing is pressed on it: whoever else was told of a
-    /// key that went down would never be told that it came up.
+    /// key that went down would never be told that it came up. One that is shared is tried, and
+    /// given back at once.
     fn hold(&mut self) {
-        if self.wanted != Wanted::Alone || self.device.is_grabbed() {
+        let is_done = match self.wanted {
+            Wanted::Alone => self.device.is_grabbed(),
+            Wanted::Shared => self.tried,
+            Wanted::No => true,
+        };
+        let pressed = self.device.get_key_state();
+        if is_done || !pressed.is_ok_and(|keys| keys.iter().next().is_none()) {
             return;
         }
-        let pressed = self.device.get_key_state();
-        if pressed.is_ok_and(|keys| keys.iter().next().is_none()) {
-            let grabbed = self.device.grab();
-            self.taken = matches!(&grabbed, Err(error) if error.kind() == ErrorKind::ResourceBusy);
-            if let Err(error) = grabbed {
-                tracing::info!(%error, "an input device is not had alone");
-            }
+        self.tried = true;
+        let grabbed = self.device.grab();
+        self.taken = matches!(&grabbed, Err(error) if error.kind() == ErrorKind::ResourceBusy);
+        let given_back = match self.wanted {
+            Wanted::Shared => grabbed.and_then(|()| self.device.ungrab()),
+            _ => grabbed,
+        };
+        if let Err(error) = given_back {
+            tracing::info!(%error, "an input device is not had as it is wanted");
         }
     }
 }
@@ -105,8 +120,26 @@ impl Found {
         self.open.values()
     }
 
+    /// Those that other programs have for themselves.
+    pub(super) fn taken(&self) -> impl Iterator<Item = (&PathBuf, &Open)> {
+        self.open.iter().filter(|(_, open)| open.taken)
+    }
+
     pub(super) fn device(&self, path: &PathBuf) -> Option<&Open> {
         self.open.get(path)
+    }
+
+    /// Others get the keys of this device again; its name, if it was had alone.
+    pub(super) fn give_back(&mut self, path: &PathBuf) -> Option<String> {
+        let open = self.open.get_mut(path)?;
+        if open.wanted != Wanted::Alone {
+            return None;
+        }
+        open.wanted = Wanted::Shared;
+        if let Err(error) = open.device.ungrab() {
+            tracing::warn!(%error, "an input device is not given back");
+        }
+        Some(open.name())
     }
 
     /// Looks for new devices, and opens those that are wanted.
@@ -198,6 +231,7 @@ fn opened(path: &PathBuf) -> io::Result<Open> {
     Ok(Open {
         device,
         wanted: Wanted::No,
+        tried: false,
         taken: false,
     })
 }

@@ -29,4 +29,6 @@ pub enum KeysReport {
     Lost(KeysProblem),
     /// All keys are there again.
     Back,
+    /// Somebody types on the device of this name: other programs get its keys again.
+    GivenBack(String),
 }

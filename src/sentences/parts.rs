@@ -7,7 +7,7 @@ use crate::act::Act;
 use crate::braille::BrailleProblem;
 use crate::game::FoldError;
 use crate::hearing::{HearingProblem, Level, ModelError};
-use crate::keys::KeysProblem;
+use crate::keys::{KeysProblem, KeysReport};
 use crate::messages::Messages;
 use crate::store::GameId;
 use crate::voice::{Tuning, VoiceProblem};
@@ -115,6 +115,19 @@ impl Wording {
             BrailleProblem::NoThread(_) => self.text("braille-no-thread", &[]),
             BrailleProblem::Other(_) => self.text("braille-broken", &[]),
         }
+    }
+
+    /// What the taught keys tell; what they do is told by the game.
+    #[must_use]
+    pub(crate) fn keys_report(&self, report: &KeysReport) -> Option<String> {
+        Some(match report {
+            KeysReport::Lost(problem) => self.keys_problem(problem),
+            KeysReport::Back => self.text("keys-back", &[]),
+            KeysReport::GivenBack(device) => {
+                self.text("keys-given-back", &[("device", device.into())])
+            }
+            KeysReport::Acted(_) => return None,
+        })
     }
 
     /// Why taught keys do nothing, and what to do.

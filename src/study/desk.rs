@@ -217,12 +217,9 @@ impl<E: Exercise> Desk<E> {
 
     /// The taught keys come and go; what they do comes as acts.
     fn keys(&mut self, report: &KeysReport, out: &mut Vec<Wish>) {
-        let text = match report {
-            KeysReport::Lost(problem) => self.words.keys_problem(problem),
-            KeysReport::Back => self.words.text("keys-back", &[]),
-            KeysReport::Acted(_) => return,
-        };
-        self.aside(text, out);
+        if let Some(text) = self.words.keys_report(report) {
+            self.aside(text, out);
+        }
     }
 
     fn typed(&mut self, line: &str, now: Duration, out: &mut Vec<Wish>) {

@@ -132,6 +132,14 @@ fn a_pedal_is_taught_and_plays_a_game() {
     });
     assert_eq!(came_down(&mut other), 0, "nobody else gets its keys");
 
+    // Who teaches keys meanwhile is told why nothing comes of the pedal.
+    let mut teaching = teaches(&home, &["stop"]);
+    teaching.reads("Drücke die Taste für: Stopp.");
+    teaching.reads("Die Tasten von Probepedal hat ein anderes Programm. Beende es.");
+    teaching.stops_typing();
+    teaching.reads("Fertig. Die Tasten gelten ab dem nächsten Start.");
+    teaching.has_ended();
+
     drop(other);
     drop(pedal);
     table.reads("Das Gerät mit der Taste für Uhr drücken, Sprechen ist nicht da. Stecke es an.");
@@ -265,4 +273,35 @@ fn where_no_device_is_nothing_is_asked_for() {
     let found = String::from_utf8_lossy(&found.stdout).into_owned();
     let keys = r#"{"part":"keys","works":true,"text":"Keine gelernt."}"#;
     assert!(found.contains(keys), "{found}");
+}
+
+#[test]
+fn nobody_is_locked_out_of_their_keyboard() {
+    if !makes_devices() {
+        return;
+    }
+    let home = Home::new();
+    let mut keyboard = Made::keyboard();
+    let mut teaching = teaches(&home, &["press"]);
+    teaching.reads("Drücke die Taste für: Uhr drücken.");
+    keyboard.presses(KeyCode::KEY_E);
+    teaching.reads_from("KEY_E an Probepedal schreibt auch.");
+    keyboard.presses(KeyCode::KEY_E);
+    teaching.reads("Gelernt: Uhr drücken, KEY_E an Probepedal.");
+    teaching.has_ended();
+    let mut table = home.play(&GAME);
+    table.reads_from("Neue Partie");
+    let mut other = keyboard.other();
+    table.until("the keyboard is had alone", || {
+        keyboard.presses(KeyCode::KEY_Q);
+        came_down(&mut other) == 0
+    });
+    keyboard.presses(KeyCode::KEY_LEFTCTRL);
+    table.reads("Auf Probepedal tippt jemand. Seine Tasten gehen wieder an alle Programme.");
+    keyboard.presses(KeyCode::KEY_C);
+    table.until("others get its keys", || came_down(&mut other) > 0);
+    // What was taught still counts.
+    keyboard.presses(KeyCode::KEY_E);
+    table.reads("Die Uhr läuft.");
+    table.ends();
 }

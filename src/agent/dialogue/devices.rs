@@ -133,14 +133,9 @@ impl Agent {
     }
 
     /// The taught keys come and go; what they do comes as acts.
-    pub(super) fn keys(&mut self, report: KeysReport, out: &mut Vec<Effect>) {
-        match report {
-            KeysReport::Lost(problem) => {
-                let text = self.words.full().keys_problem(&problem);
-                self.tell(Told::ear(Kind::Part, text), out);
-            }
-            KeysReport::Back => self.part("keys-back", out),
-            KeysReport::Acted(_) => {}
+    pub(super) fn keys(&mut self, report: &KeysReport, out: &mut Vec<Effect>) {
+        if let Some(text) = self.words.full().keys_report(report) {
+            self.tell(Told::ear(Kind::Part, text), out);
         }
     }
 

@@ -158,7 +158,7 @@ fn keys_that_come_and_go_are_told_in_every_language() {
             KeysProblem::NoThread("no".to_owned()),
         ];
         let reports = problems.into_iter().map(KeysReport::Lost);
-        for report in reports.chain([KeysReport::Back]) {
+        for report in reports.chain([KeysReport::Back, KeysReport::GivenBack("Pedal".to_owned())]) {
             let told = dialogue.give(Input::Keys(report.clone()));
             let spoken = spoken(&told);
             assert_eq!(spoken.len(), 1, "{language:?} {report:?}");

@@ -22,6 +22,8 @@ const SAME: Duration = Duration::from_millis(250);
 /// What somebody does who is asked for a key.
 enum Happening {
     Pressed(Pressed),
+    /// The keys of the device with this name go to another program.
+    Taken(String),
     /// A line was ended at the terminal.
     Enter,
     End,
@@ -50,7 +52,9 @@ impl Teaching {
         let (sender, happenings) = mpsc::channel();
         let (pressed, received) = mpsc::channel();
         let presses = Presses::start(pressed)?;
-        forward(received, sender.clone(), |it| Some(Happening::Pressed(it)));
+        forward(received, sender.clone(), |pressed| {
+            Some(pressed.map_or_else(Happening::Taken, Happening::Pressed))
+        });
         let (lines, received) = mpsc::channel();
         forward(received, sender, |report| {
             Some(match report {
@@ -105,9 +109,15 @@ impl Teaching {
         let mut first: Option<TaughtKey> = None;
         loop {
             let happening = self.next();
-            teller.hush();
+            if !matches!(happening, Happening::Taken(_)) {
+                teller.hush();
+            }
             let pressed = match happening {
                 Happening::Pressed(pressed) => pressed,
+                Happening::Taken(device) => {
+                    teller.tell(&wording.text("keys-device-taken", &[("device", device.into())]));
+                    continue;
+                }
                 Happening::Enter if first.take().is_some() => {
                     teller.tell(&wording.text("keys-types", &[]));
                     continue;
@@ -168,7 +178,7 @@ impl Teaching {
             happening if typed(&happening) => match self.happenings.recv_timeout(SAME) {
                 Ok(Happening::Enter) => Happening::Enter,
                 Ok(Happening::End) => Happening::End,
-                Ok(other @ Happening::Pressed(_)) => other,
+                Ok(other @ (Happening::Pressed(_) | Happening::Taken(_))) => other,
                 Err(_) => happening,
             },
             happening => happening,
