@@ -1,6 +1,6 @@
 use std::sync::mpsc::Sender;
 
-use super::{Hands, KeysProblem, KeysReport, TaughtKey};
+use super::{Hands, KeysProblem, KeysReport, Pressed};
 
 /// The keys of a program that was built without.
 #[derive(Debug)]
@@ -20,19 +20,6 @@ impl Keys {
 #[must_use]
 pub const fn problem(_hands: Hands) -> Option<KeysProblem> {
     Some(KeysProblem::NotBuilt)
-}
-
-/// A key that was pressed on any device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pressed {
-    /// The name of the device.
-    pub device: String,
-    /// The key.
-    pub key: TaughtKey,
-    /// Letters can be typed on the device.
-    pub is_keyboard: bool,
-    /// The key writes something or moves a cursor.
-    pub types: bool,
 }
 
 /// All keys of all devices, of which there are none.

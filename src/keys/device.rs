@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use evdev::KeyCode;
 
 use super::found::{Found, Happened, Open, Wanted};
-use super::{Hands, KeysProblem, KeysReport, Motion, TaughtKey, types};
+use super::{Hands, KeysProblem, KeysReport, Motion, Pressed, TaughtKey, types};
 use crate::act::Act;
 
 /// How often devices are looked for.
@@ -202,19 +202,6 @@ fn name(key: KeyCode) -> String {
 fn code(taught: &TaughtKey) -> Option<KeyCode> {
     let number = taught.key.parse().map(KeyCode::new);
     KeyCode::from_str(&taught.key).or(number).ok()
-}
-
-/// A key that was pressed on any device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pressed {
-    /// The name of the device.
-    pub device: String,
-    /// The key, as if nobody typed on the device.
-    pub key: TaughtKey,
-    /// Letters can be typed on the device.
-    pub is_keyboard: bool,
-    /// The key writes something or moves a cursor.
-    pub types: bool,
 }
 
 /// All keys of all devices, until it is dropped.

@@ -10,11 +10,13 @@ mod device;
 #[cfg(feature = "keys")]
 mod found;
 mod hands;
+mod pressed;
 mod problem;
 mod taught;
 
-pub use device::{Keys, Pressed, Presses, problem};
+pub use device::{Keys, Presses, problem};
 pub use hands::{Hands, Motion};
+pub use pressed::Pressed;
 pub use problem::KeysProblem;
 pub use taught::{TaughtKey, TaughtKeyError, types};
 
