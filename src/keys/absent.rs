@@ -18,7 +18,7 @@ impl Keys {
 
 /// Why some of these keys would do nothing now.
 #[must_use]
-pub const fn problem(_hands: Hands) -> Option<KeysProblem> {
+pub fn problem(_hands: Hands) -> Option<KeysProblem> {
     Some(KeysProblem::NotBuilt)
 }
 

@@ -65,6 +65,39 @@ fn with_a_key_to_talk_one_utterance_counts() {
     player.table.ends();
 }
 
+/// A key to talk goes down or up, as a pedal's or a desktop's shortcut does.
+#[track_caller]
+fn key(player: &Player, act: &str) {
+    let done = player.home.run("act", &[act]);
+    assert!(done.status.success(), "{done:?}");
+}
+
+#[test]
+fn while_a_key_is_held_everything_that_is_said_counts() {
+    let mut player = sits_down(&["--set=hearing.mode=push_to_talk"]);
+    player.says("springer felix drei");
+    key(&player, "talk-down");
+    player.says("bauer eva vier");
+    player.table.reads("Bauer Eva zwei Eva vier");
+    player.table.reads("Richtig?");
+    player.says("nein");
+    player.table.reads_from("Korrektur.");
+    player.says("bauer david vier");
+    // The end of it has still to be found.
+    key(&player, "talk-up");
+    player.table.reads("Bauer David zwei David vier");
+    player.table.reads("Richtig?");
+    player.says("ja");
+    key(&player, "talk-down");
+    player.says("nein");
+    player.table.reads_from("Korrektur.");
+    let lines = player.table.transcript();
+    assert!(!lines.contains("Springer"), "{lines}");
+    assert!(!lines.contains("Drücke die Uhr."), "{lines}");
+    key(&player, "talk-up");
+    player.table.ends();
+}
+
 /// Mixes two recordings.
 fn mixed(one: &[i16], other: &[i16], share: f64) -> Vec<i16> {
     (0..one.len().max(other.len()))
