@@ -305,13 +305,19 @@ impl Agent {
     /// Begins a new game, whose first event is stored already.
     pub fn begin(&mut self, now: GameTime) -> Vec<Effect> {
         let mut out = Vec::new();
-        let created = Event::Created(Box::new(self.game.setup().clone()));
-        for told in self.words.tell(&created, &self.game) {
-            self.tell(told, &mut out);
-        }
+        self.tell_created(&mut out);
         self.tell_points(&mut out);
         self.ask_resuming(&mut out);
         self.sit_down(now, out)
+    }
+
+    /// Tells what game it is.
+    fn tell_created(&mut self, out: &mut Vec<Effect>) {
+        let created = Event::Created(Box::new(self.game.setup().clone()));
+        for told in self.words.tell(&created, &self.game) {
+            self.tell(told, out);
+        }
+        self.begins_on_tape();
     }
 
     /// Goes on with a game after the program was interrupted: the clocks stand,

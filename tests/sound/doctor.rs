@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// The parts in the order in which they are reported.
-const PARTS: [&str; 15] = [
+const PARTS: [&str; 16] = [
     "language",
     "reader",
     "sound",
@@ -26,6 +26,7 @@ const PARTS: [&str; 15] = [
     "recogniser",
     "board",
     "electronic",
+    "keys",
     "summary",
 ];
 

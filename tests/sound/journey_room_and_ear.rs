@@ -165,6 +165,8 @@ fn a_position_goes_on_where_it_was_interrupted() {
         "--no-board",
     ]);
     table.reads_from("Neue Partie. Du hast Weiß.");
+    // A greeting that comes late is not taken for the position.
+    assert!(ear.wait_for_sound(0, LEVEL, LIMIT).is_some());
     table.types("stopp");
     quiet(&ear);
     let from = ear.len();

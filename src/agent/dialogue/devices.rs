@@ -11,7 +11,7 @@ use crate::game::Command;
 use crate::hearing::{Heard, HearingProblem, HearingReport};
 use crate::keys::KeysReport;
 use crate::sentences::{CommandId, Kind, Named, Told};
-use crate::voice::VoiceReport;
+use crate::voice::{Channel, VoiceReport};
 
 impl Agent {
     pub(super) fn hearing(&mut self, report: HearingReport, now: GameTime, out: &mut Vec<Effect>) {
@@ -148,6 +148,9 @@ impl Agent {
                     self.part("voice-back", out);
                 }
                 self.speech.say_unsaid(&self.words, &self.manner, out);
+                if *channel == Channel::Room {
+                    self.tells_of_tape(out);
+                }
             }
             VoiceReport::Lost { channel, problem } => {
                 let text = self.words.voice_problem(problem);

@@ -6,7 +6,7 @@ use super::Agent;
 use super::questions::Questions;
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
-use crate::game::{Event, Game, Player};
+use crate::game::{Game, Player};
 use crate::messages::Value;
 use crate::sentences::{Kind, Told, Wording};
 
@@ -75,10 +75,7 @@ impl Agent {
             out.push(Effect::Resume);
             return;
         }
-        let created = Event::Created(Box::new(self.game.setup().clone()));
-        for told in self.words.tell(&created, &self.game) {
-            self.tell(told, out);
-        }
+        self.tell_created(out);
         self.show(now, out);
     }
 }

@@ -115,6 +115,14 @@ impl Speech {
         !told
     }
 
+    /// Whether the channel can speak.
+    pub(super) const fn speaks(&self, channel: Channel) -> bool {
+        match channel {
+            Channel::Room => self.room_speaks,
+            Channel::Ear => self.ear_speaks,
+        }
+    }
+
     const fn speaks_mut(&mut self, channel: Channel) -> &mut bool {
         match channel {
             Channel::Room => &mut self.room_speaks,

@@ -10,6 +10,7 @@ use crate::clock::GameTime;
 use crate::game::{Event, Player, Question};
 use crate::hearing::{Heard, Sound};
 use crate::sentences::{Kind, Told};
+use crate::voice::Channel;
 
 /// What is to be kept of the player's speech.
 #[derive(Debug, Default)]
@@ -22,6 +23,8 @@ pub(super) struct OnTape {
     due: Vec<Due>,
     /// That nothing can be kept was told.
     failed: bool,
+    /// The room had no voice when the game began: it has still to hear that it is on tape.
+    untold: bool,
 }
 
 /// An utterance that is to be kept.
@@ -117,6 +120,19 @@ impl Agent {
         if let Some(turn) = self.on_tape.dictates.take() {
             self.listening.give_back(turn);
             self.prompt("tape-no-note", out);
+        }
+    }
+
+    /// The game was told to begin.
+    pub(super) fn begins_on_tape(&mut self) {
+        self.on_tape.untold = self.game.setup().taped && !self.speech.speaks(Channel::Room);
+    }
+
+    /// The room has a voice now: it hears, if it has not yet, that the game is on tape.
+    pub(super) fn tells_of_tape(&mut self, out: &mut Vec<Effect>) {
+        if std::mem::take(&mut self.on_tape.untold) {
+            let told = Told::room(Kind::Happening, self.words.text("tape-on", &[]));
+            self.speech.say(told, &self.words, &self.manner, out);
         }
     }
 

@@ -78,6 +78,29 @@ fn an_announcement_is_kept_with_its_place_in_the_record_and_the_room_hears_that_
 }
 
 #[test]
+fn a_room_whose_voice_comes_late_still_hears_that_it_is_recorded() {
+    for language in LANGUAGES {
+        for ear_first in [true, false] {
+            let manner = manner(true, Aloud::default());
+            let mut dialogue = Dialogue::mute_in(language, taped(Steps::ASSISTANT), manner);
+            if ear_first {
+                dialogue.found(Channel::Ear);
+            }
+            dialogue.agent.begin(dialogue.now);
+            let on = wording(language).text("tape-on", &[]);
+            let found = |dialogue: &mut Dialogue| {
+                let channel = Channel::Room;
+                let found = dialogue.give(Input::Voice(VoiceReport::Found { channel }));
+                let told = spoken(&found);
+                told.contains(&(Channel::Room, on.as_str()))
+            };
+            assert!(found(&mut dialogue), "{language:?}");
+            assert!(!found(&mut dialogue), "once");
+        }
+    }
+}
+
+#[test]
 fn nobody_waits_for_the_disk() {
     let mut dialogue = Dialogue::new_in(Language::De, taped(Steps::TRAINING));
     dialogue.agent.begin(dialogue.now);
