@@ -113,6 +113,7 @@ cli-any-cells = Zeichen je Zeile des Papiers, 20 bis 100 [sonst: score.cells]
 cli-any-lines = Zeilen je Seite des Papiers, 5 bis 100 [sonst: score.lines]
 cli-any-output = In eine Datei schreiben, nicht auf den Schirm
 cli-any-game = Die Nummer der Partie [sonst: die letzte]
+cli-report-envelope = Ausgeben, was auf dem Umschlag einer Hängepartie steht
 cli-report-recording = Was aufgenommen ist, als eine Datei in Ogg Opus schreiben, mit einem Kapitel für jede Ansage
 cli-say-moves = Aufeinander folgende Züge: Sf3, g1f3 oder "springer felix drei" in Anführungszeichen
 cli-say-short = Kurz ansagen, ohne das Feld, das die Figur verlässt

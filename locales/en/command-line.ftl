@@ -113,6 +113,7 @@ cli-any-cells = Cells in a line of the paper, 20 to 100 [default: the setting sc
 cli-any-lines = Lines on a page of the paper, 5 to 100 [default: the setting score.lines]
 cli-any-output = Write into a file instead of printing
 cli-any-game = The number of the game [default: the last one]
+cli-report-envelope = Print what stands on the envelope of an adjourned game
 cli-report-recording = Write what is recorded as one file of Ogg Opus, with a chapter for each announcement
 cli-say-moves = Moves that follow each other: Sf3, g1f3, or "springer felix drei" in quotes
 cli-say-short = Announce as in algebraic notation, without the square that the piece leaves

@@ -113,6 +113,7 @@ cli-any-cells = Celdas por línea del papel, de 20 a 100 [si no: score.cells]
 cli-any-lines = Líneas por página del papel, de 5 a 100 [si no: score.lines]
 cli-any-output = Escribir en un archivo en vez de imprimir
 cli-any-game = El número de la partida [si no: la última]
+cli-report-envelope = Imprimir lo que figura en el sobre de una partida aplazada
 cli-report-recording = Escribir lo grabado en un archivo Ogg Opus, con un capítulo para cada anuncio
 cli-say-moves = Jugadas seguidas: Sf3, g1f3, o "springer felix drei" entre comillas
 cli-say-short = Anunciar en corto, sin la casilla que deja la pieza

@@ -113,6 +113,7 @@ cli-any-cells = Celas por linha do papel, de 20 a 100 [senão: score.cells]
 cli-any-lines = Linhas por página do papel, de 5 a 100 [senão: score.lines]
 cli-any-output = Escrever num arquivo em vez de imprimir
 cli-any-game = O número da partida [senão: a última]
+cli-report-envelope = Imprimir o que consta no envelope de uma partida adiada
 cli-report-recording = Escrever o que está gravado num arquivo Ogg Opus, com um capítulo para cada anúncio
 cli-say-moves = Lances seguidos: Sf3, g1f3, ou "springer felix drei" entre aspas
 cli-say-short = Anunciar em curto, sem a casa que a peça deixa

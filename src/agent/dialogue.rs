@@ -1,5 +1,6 @@
 //! From one input, the list of what to store, say, show and print.
 
+mod adjournment;
 mod attention;
 mod blindfold;
 mod boards;
@@ -217,7 +218,7 @@ impl Agent {
         let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
-            speech: Speech::new(&manner),
+            speech: Speech::new(&manner, game.sealing() == Some(Player::Blind)),
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
@@ -543,6 +544,9 @@ impl Agent {
             self.not_relayed(command, why, origin, now, out);
             return false;
         }
+        if let Some(sealing) = self.sealed_by(command) {
+            return self.seal(&sealing, origin, now, out);
+        }
         let was_stopped = self.game.is_stopped();
         match decide(&self.game, command, now) {
             Ok(events) if events.is_empty() => {
@@ -564,7 +568,10 @@ impl Agent {
                     // Nothing follows from it, and that is said.
                     let text = self.words.text("event-play-on", &[]);
                     self.tell(Told::room(Kind::Happening, text), out);
-                } else if asked && happened == Happened::InSilence {
+                } else if asked
+                    && happened == Happened::InSilence
+                    && !matches!(command, Command::Seal { .. })
+                {
                     // What is done in silence is not known to be done.
                     self.prompt("event-understood", out);
                 }
@@ -782,6 +789,10 @@ impl Agent {
         if matches!(event, Event::Corrected { .. }) {
             self.speech.announce(None);
         }
-        self.game.apply(event, now)
+        let applied = self.game.apply(event, now);
+        // Nothing of a sealed move sounds in the room.
+        self.speech
+            .seals(self.game.sealing() == Some(Player::Blind));
+        applied
     }
 }

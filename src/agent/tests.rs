@@ -40,6 +40,7 @@ use crate::tape::Kept;
 use crate::voice::{Channel, Priority, VoiceReport};
 
 mod added_time;
+mod adjourned;
 mod any_order;
 mod asking;
 mod at_a_page;

@@ -25,6 +25,9 @@ pub(super) struct Reporting {
     // For a Braille embosser: North American Braille ASCII
     #[arg(long)]
     brf: bool,
+    // Print what stands on the envelope of an adjourned game
+    #[arg(long, conflicts_with = "list")]
+    envelope: bool,
     #[command(flatten)]
     paper: PaperSize,
     // Write into a file instead of printing
@@ -32,7 +35,7 @@ pub(super) struct Reporting {
     output: Option<PathBuf>,
     // Write what is recorded as one file of Ogg Opus, with a chapter for each announcement
     #[cfg(feature = "hearing")]
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "brf", "output"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "brf", "output", "envelope"])]
     recording: Option<PathBuf>,
     // The language of the report: de, en, es or pt
     #[arg(long, value_name = "LANGUAGE")]
@@ -73,6 +76,11 @@ impl Reporting {
         let id = chosen(self.game, journal)?;
         let events = journal.load(id)?;
         let until = journal.last_seen(id)?;
+        if self.envelope {
+            let made = report::envelope(&id.to_string(), &events, until, wording);
+            let made = made.map_err(|error| Failure::NoGame { game: id, error })?;
+            return made.ok_or_else(|| Failure::new("envelope-none", &[]));
+        }
         report::report(&id.to_string(), &events, until, wording)
             .map_err(|error| Failure::NoGame { game: id, error })
     }

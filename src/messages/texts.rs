@@ -14,6 +14,7 @@ use super::{Language, cardinal};
 macro_rules! files {
     ($language:literal) => {
         &[
+            include_str!(concat!("../../locales/", $language, "/adjournment.ftl")),
             include_str!(concat!("../../locales/", $language, "/afar.ftl")),
             include_str!(concat!("../../locales/", $language, "/arbiter.ftl")),
             include_str!(concat!("../../locales/", $language, "/boards.ftl")),

@@ -184,6 +184,8 @@ impl Moment<'_> {
                 wording.text(id, &args)
             }
             Event::TapeDeleted => plain("log-tape-deleted"),
+            Event::MoveSealed { by, .. } => side("log-move-sealed", *by),
+            Event::EnvelopeClosed { by } => side("log-envelope-closed", *by),
             Event::Suspended => plain("log-suspended"),
             Event::Continued => self.continued(wording),
             Event::Ended { .. } => {

@@ -8,6 +8,7 @@
 mod account;
 mod balance;
 mod brf;
+mod envelope;
 mod evidence;
 mod figures;
 mod foreign;
@@ -24,6 +25,7 @@ mod standstill;
 mod tests;
 
 pub use brf::{BrailleTable, BrailleTableError, CELLS, LINES, Paper, brf, embossed};
+pub use envelope::envelope;
 pub use foreign::foreign_sheet;
 pub use header::names as players;
 pub use list::listed;

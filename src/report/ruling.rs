@@ -75,6 +75,20 @@ fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
             let number = figure(changes.len());
             wording.text("log-act-adapt", &[("rules", number)])
         }
+        Ruling::Adjourn { resumes, .. } => {
+            let side = moment.side(moment.before.turn());
+            let text = wording.text("log-act-adjourn", &[side, ("resumes", resumes.into())]);
+            wording.with_article(text, moment.before.rules().article("adjourned"))
+        }
+        Ruling::SealReply { .. } => {
+            let side = moment.side(moment.before.turn());
+            wording.text("log-act-seal-reply", &[side])
+        }
+        Ruling::SealedOnPaper => wording.text("log-act-sealed-on-paper", &[]),
+        Ruling::OpenEnvelope { words, .. } => {
+            wording.text("log-act-open-envelope", &[("words", words.into())])
+        }
+        Ruling::WithoutEnvelope => wording.text("log-act-without-envelope", &[]),
         Ruling::Sign { name } => wording.text("log-act-sign", &[("name", name.into())]),
     }
 }

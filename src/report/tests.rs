@@ -10,8 +10,8 @@ use super::account::Ledger;
 use super::retrace::retrace;
 use super::*;
 use crate::game::{
-    Claim, ClaimKind, Dispute, Ending, Event, Irregularity, LawAct, Player, Question, Reporter,
-    Ruling, Setup, Side, Steps, Verdict,
+    Claim, ClaimKind, Dispute, Ending, Envelope, Event, Irregularity, LawAct, Player, Question,
+    Reporter, Ruling, Setup, Side, Steps, Verdict,
 };
 use crate::laws::{Edition, Pace, Penalty, Rules};
 use crate::messages::Language;
@@ -168,6 +168,11 @@ fn everything() -> Vec<Stamped> {
             from: by,
             time: minute,
         },
+        Event::MoveSealed {
+            by,
+            envelope: Envelope::Paper,
+        },
+        Event::EnvelopeClosed { by },
         Event::Suspended,
         Event::Continued,
         Event::Refused {

@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::commands::CommandsError;
 use super::tell::rules::rules_error;
 use super::wording::Wording;
-use crate::game::{Game, Irregularity, Player, Ruling, Verdict};
+use crate::game::{Contents, Game, Irregularity, Player, Ruling, Verdict};
 use crate::laws::{Penalty, Rules, RulesError};
 use crate::messages::Language;
 use crate::notation::fold;
@@ -65,6 +65,11 @@ pub enum Act {
     Draw,
     BothLose,
     Annulled,
+    Adjourn,
+    SealReply,
+    SealedOnPaper,
+    OpenEnvelope,
+    WithoutEnvelope,
     Adapt,
     Sign,
 }
@@ -89,7 +94,13 @@ impl Act {
             | Self::ForHelp => ActKind::Penalty,
             Self::GoBack => ActKind::Back,
             Self::Wins | Self::Draw | Self::BothLose | Self::Annulled => ActKind::End,
-            Self::Adapt | Self::Sign => ActKind::Formal,
+            Self::Adjourn
+            | Self::SealReply
+            | Self::SealedOnPaper
+            | Self::OpenEnvelope
+            | Self::WithoutEnvelope
+            | Self::Adapt
+            | Self::Sign => ActKind::Formal,
         }
     }
 
@@ -463,6 +474,20 @@ fn ruling(act: Act, filled: Filled, game: &Game) -> Result<Ruling, NoRuling> {
             let rules = Box::new(game.rules().adapted(&changes)?);
             Ruling::Adapt { rules }
         }
+        // Whoever does it puts in the keys and what the envelope says.
+        Act::Adjourn => Ruling::Adjourn {
+            resumes: rest,
+            lock: String::new(),
+        },
+        Act::SealReply => Ruling::SealReply {
+            lock: String::new(),
+        },
+        Act::SealedOnPaper => Ruling::SealedOnPaper,
+        Act::OpenEnvelope => Ruling::OpenEnvelope {
+            words: rest,
+            contents: Contents::NoMove,
+        },
+        Act::WithoutEnvelope => Ruling::WithoutEnvelope,
         Act::Sign => Ruling::Sign { name: rest },
     })
 }

@@ -17,6 +17,8 @@ impl Wording {
             Some(self.in_dispute(game, dispute))
         } else if let Some(pending) = self.pending(game) {
             Some(pending)
+        } else if game.adjourned().is_some() {
+            Some(self.text("state-adjourned", &[]))
         } else {
             game.suspended()
                 .then(|| self.text("event-clocks-stopped", &[]))
@@ -34,6 +36,9 @@ impl Wording {
             None if !game.started() && game.clock().is_some() => {
                 self.text("arbiter-not-started", &[])
             }
+            None if let Some(by) = game.sealing() => {
+                self.text("arbiter-seals", &[("color", color(by))])
+            }
             None if !numbers => self.text("public-turn", &[("color", color(game.turn()))]),
             None => {
                 let number = game.position().fullmoves().get();
@@ -49,7 +54,8 @@ impl Wording {
         let sentences = stopped
             .into_iter()
             .chain(differs)
-            .chain([step])
+            // Nobody moves until the envelope is opened.
+            .chain(game.adjourned().is_none().then_some(step))
             .chain(offer)
             .chain(self.rules_at_start(game));
         sentences.collect::<Vec<_>>().join(" ")

@@ -69,6 +69,15 @@ pub enum Awaited {
     Move,
     /// The player announces the move that stands on their board.
     Made(UciMove),
+    /// The player puts their move into the envelope, and then closes it by the clock.
+    Seal {
+        /// Something lies in it.
+        filled: bool,
+    },
+    /// The opponent seals their move.
+    OpponentSeals,
+    /// The arbiter, who opens the envelope of the adjourned game.
+    Envelope,
     /// The opponent executes the player's move.
     OpponentExecutes,
     /// The opponent has moved, and presses the clock.
@@ -110,7 +119,10 @@ impl Awaited {
             return Self::Pending { asked, yes_or_no };
         }
         let asked = asked_of_blind(game);
-        if game.suspended() {
+        if game.adjourned().is_some() && asked.is_none() {
+            return Self::Envelope;
+        }
+        if game.suspended() && game.adjourned().is_none() {
             return match asked {
                 // The clocks stand while that is asked.
                 Some(question @ Question::GoBack { .. }) => Self::Answer(question),
@@ -153,6 +165,10 @@ impl Awaited {
             Step::Start => Self::Start,
             Step::AnnounceMade(uci) => on_board(Self::Made(uci)),
             Step::Announce => on_board(Self::Move),
+            Step::Seal(adjournment) => Self::Seal {
+                filled: adjournment.envelope.is_some(),
+            },
+            Step::OpponentSeals => Self::OpponentSeals,
             Step::OpponentMoves => Self::OpponentMoves,
         }
     }
@@ -166,7 +182,7 @@ impl Awaited {
         let commands: &[CommandId] = match self {
             Self::Piece => return vec![Names::Piece],
             Self::Repeat => return vec![Names::TheirMove],
-            Self::Move => return vec![Names::Move],
+            Self::Move | Self::Seal { filled: false } => return vec![Names::Move],
             Self::Answer(_)
             | Self::Pending {
                 asked: true,
@@ -179,7 +195,7 @@ impl Awaited {
             Self::Confirm { correctable: true } => &[Yes, Correct],
             Self::Confirm { correctable: false } | Self::Acknowledge => &[Yes],
             Self::Execute => &[Executed],
-            Self::Press | Self::Start => &[Press],
+            Self::Press | Self::Start | Self::Seal { filled: true } => &[Press],
             Self::Board => &[BoardInOrder],
             Self::Continue => &[Continue],
             Self::Over
@@ -189,6 +205,8 @@ impl Awaited {
             | Self::Scores
             | Self::Said
             | Self::Made(_)
+            | Self::OpponentSeals
+            | Self::Envelope
             | Self::OpponentExecutes
             | Self::OpponentPresses
             | Self::OpponentSaid
@@ -230,6 +248,12 @@ impl Wording {
                 return sentences.collect::<Vec<_>>().join(" ");
             }
             Awaited::Pending { .. } => return self.pending(game).unwrap_or_default(),
+            Awaited::Envelope => return self.text("state-adjourned", &[]),
+            Awaited::Seal { filled: false } => Some(self.text("state-seal", &[])),
+            Awaited::Seal { filled: true } => {
+                Some(self.text("state-sealed", &[("press", word(CommandId::Press))]))
+            }
+            Awaited::OpponentSeals => Some(self.text("state-opponent-seals", &[])),
             Awaited::Arbiter => Some(self.text("refusal-arbiter-starts", &[])),
             Awaited::Scores => Some(self.text("refusal-scores-differ", &[])),
             Awaited::Continue => Some(self.suspended()),

@@ -145,6 +145,8 @@ const fn kind(event: &Event) -> NewsKind {
         | Event::Touched { .. }
         | Event::TouchCorrected { .. } => NewsKind::Law,
         Event::Ruled { .. }
+        | Event::MoveSealed { .. }
+        | Event::EnvelopeClosed { .. }
         | Event::ArbiterCame
         | Event::WentBack { .. }
         | Event::RulesAdapted { .. } => NewsKind::Arbiter,

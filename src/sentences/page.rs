@@ -24,6 +24,14 @@ pub(crate) fn may_move_on_page(game: &Game) -> bool {
     open && game.to_put_right(me).is_none() && (owes || own_turn)
 }
 
+/// Whether `player` can close the envelope of the game that is being adjourned.
+fn closes_envelope(game: &Game, player: Player) -> bool {
+    let filled = game
+        .adjournment()
+        .is_some_and(|adjournment| adjournment.envelope.is_some());
+    filled && game.sealing() == Some(player)
+}
+
 impl Wording {
     /// The view of the sighted board at `now`, on `revision`.
     #[must_use]
@@ -59,6 +67,7 @@ impl Wording {
             execute: open && owed.is_some(),
             can_press: open
                 && ((!game.started() && game.clock().is_some())
+                    || closes_envelope(game, me)
                     || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
             can_offer_draw: open && game.offer().is_none() && !decided,
@@ -89,6 +98,7 @@ impl Wording {
             public_status: self.arbiter_status(game, false),
             blind_can_press: open
                 && ((!game.started() && game.clock().is_some())
+                    || closes_envelope(game, Player::Blind)
                     || moving.is_some_and(|moving| moving.by == Player::Blind && !moving.pressed)),
             result: self.result_with_score(game),
             ruling: self.waiting_claim(game),
@@ -230,6 +240,8 @@ impl Wording {
         } else if asks_to_continue(game) {
             // It stands beside its answer.
             String::new()
+        } else if game.adjourned().is_some() {
+            self.text("state-adjourned", &[])
         } else if game.suspended() {
             self.text("page-suspended", &[])
         } else if game.owed_by(me).is_some_and(|owed| !owed.executed) {
@@ -243,6 +255,7 @@ impl Wording {
                 None if !game.started() && game.clock().is_some() => {
                     self.text("page-not-started", &[])
                 }
+                None if game.sealing() == Some(me) => self.text("page-seal", &[]),
                 None if game.turn() == me => self.text("page-your-turn", &[]),
                 None => self.text("page-wait", &[]),
             }

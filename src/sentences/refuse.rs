@@ -41,6 +41,14 @@ impl Wording {
         let page = listener == Player::Sighted;
         match refusal {
             Refusal::Announcement(error) => self.no_move(error),
+            Refusal::NotBegun => plain("arbiter-not-started"),
+            Refusal::AdjournedAlready => plain("refusal-adjourned-already"),
+            Refusal::NotAdjourned => plain("refusal-not-adjourned"),
+            Refusal::Adjourned => plain("state-adjourned"),
+            Refusal::SealIt => plain("refusal-seal-it"),
+            Refusal::SealedOnBoard => plain("refusal-sealed-on-board"),
+            Refusal::NothingSealed => plain("refusal-nothing-sealed"),
+            Refusal::NotClosed => plain("refusal-envelope-open"),
             Refusal::NotYourTurn(_) if page => plain("page-wait"),
             // They have moved, and their clock still runs.
             Refusal::NotYourTurn(Player::Blind)

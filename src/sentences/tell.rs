@@ -14,7 +14,7 @@ use super::command_table::CommandId;
 use super::told::{Kind, Told};
 use super::wording::Wording;
 use crate::clock::{Extra, Period, TimeControl};
-use crate::game::{Event, Game, Player, Question, Repetition, UnderWay};
+use crate::game::{Adjournment, Event, Game, Player, Question, Repetition, UnderWay};
 use crate::laws::Ending;
 use crate::messages::duration_words;
 
@@ -157,6 +157,16 @@ impl Wording {
             | Event::Asked {
                 question: Question::GoBack { .. },
             } => self.tell_boards(event, game),
+            // Nobody else is told that something lies in the envelope, nor what.
+            Event::MoveSealed { .. } => Vec::new(),
+            // The adjournment is known from the game after it.
+            Event::EnvelopeClosed { .. } => room(
+                Kind::Happening,
+                match game.adjourned().is_some_and(Adjournment::is_reply) {
+                    true => "event-reply-sealed",
+                    false => "event-envelope-closed",
+                },
+            ),
             // Told by the events that come with them, or by the command's own answer.
             Event::Came { .. }
             | Event::Started
@@ -208,6 +218,10 @@ impl Wording {
                 self.text("reason-illegal-moves", &[("loses_at", loses_at.into())])
             }
             Ending::Default => self.text("reason-default", &[]),
+            Ending::SealedMove => {
+                let reason = self.text("reason-sealed-move", &[]);
+                self.with_article(reason, game.rules().article("adjourned"))
+            }
             Ending::Arbiter => self.text("reason-arbiter", &[]),
             Ending::BothLose => {
                 let reason = self.text("reason-arbiter", &[]);

@@ -8,6 +8,7 @@ mod attack;
 mod blind_seat;
 mod board;
 mod both_blind;
+mod journey_adjourned;
 mod journey_arbiter;
 mod journey_at_a_distance;
 mod journey_blind_seat;

@@ -16,7 +16,8 @@ use fluent_syntax::parser;
 
 /// The files whose texts a player hears during a game. The others are only read: the settings,
 /// the reports, the arbiter's lines, the Laws, the pages.
-const SPOKEN: [&str; 15] = [
+const SPOKEN: [&str; 16] = [
+    "adjournment",
     "afar",
     "arbiter",
     "boards",
@@ -35,7 +36,7 @@ const SPOKEN: [&str; 15] = [
 ];
 /// The texts in these files that are only read: on the screen, on pages, in the cells, or
 /// within another text.
-const READ: [&str; 29] = [
+const READ: [&str; 30] = [
     "afar-left",
     "afar-not-reached",
     "arbiter-",
@@ -45,6 +46,7 @@ const READ: [&str; 29] = [
     "control-",
     "demo-",
     "doctor-",
+    "envelope-",
     "help-line",
     "keys-forgotten",
     "keys-line",
@@ -258,6 +260,14 @@ fn value(name: &str, id: &str, language: Language) -> Value<'static> {
             Value::from(27)
         }
         "yes" | "no" | "again" if id.starts_with("welcome") => "W".into(),
+        "words" if id == "ruled-envelope-says" => MOVE.into(),
+        "resumes" => words([
+            "Montag, 10 Uhr, Saal 2",
+            "Monday, 10:00, hall 2",
+            "lunes, 10:00, sala 2",
+            "segunda, 10:00, sala 2",
+        ]),
+        "code" => "1234 5678 9012 3456 7890 1234".into(),
         "key" if id.starts_with("welcome") => words([
             "Enter der Braillezeile",
             "Enter of the Braille display",

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, ClaimKind, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Look, Placement,
-    Player, Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps, Verdict,
+    Claim, ClaimKind, Contents, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Look,
+    Placement, Player, Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps,
+    Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -192,6 +193,21 @@ fn of_the_laws() -> Vec<Event> {
         Ruling::Adapt {
             rules: Box::new(rules),
         },
+        Ruling::Adjourn {
+            resumes: "„morgen“, 10 Uhr".to_owned(),
+            lock: "00".to_owned(),
+        },
+        Ruling::SealReply {
+            lock: "00".to_owned(),
+        },
+        Ruling::SealedOnPaper,
+        Ruling::OpenEnvelope {
+            words: "Springer Gustav eins Felix drei".to_owned(),
+            contents: Contents::Move {
+                uci: "g1f3".parse().expect("a move"),
+            },
+        },
+        Ruling::WithoutEnvelope,
         Ruling::Sign {
             name: "A. Richter".to_owned(),
         },

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use doppelbrett_core::laws::StartNumber;
 use doppelbrett_core::notation::{
-    Length, Lexicon, Meaning, Notation, Phrase, ResolveError, Statement, san,
+    Length, Lexicon, Meaning, Notation, Phrase, ResolveError, Statement, Step, san,
 };
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -617,4 +617,60 @@ fn ambiguous_words_name_all_the_moves_they_may_mean() {
         }
     }
     assert!(met > 500, "{met}");
+}
+
+/// Whatever was said can be named again, legal or not: it is read when an envelope is opened.
+#[test]
+fn what_was_named_is_understood_as_it_was_meant() {
+    let mut dice = Dice(11);
+    for lexicon in ["appendix-d", "letters"] {
+        let lexicon = Lexicon::built_in(lexicon).unwrap();
+        for position in PLAYED.iter().step_by(10) {
+            let played = dice.of(&position.legal_moves());
+            for said in [
+                lexicon.announce(position, played, Length::Long),
+                lexicon.announce(position, played, Length::Short),
+                played.to_uci(CastlingMode::Standard).to_string(),
+            ] {
+                let phrase = lexicon.phrase(&said).unwrap();
+                let named = lexicon.named(&phrase);
+                assert_eq!(lexicon.phrase(&named).unwrap(), phrase, "{said}");
+            }
+        }
+        let mut named = 0;
+        for _ in 0..20_000 {
+            let some = |dice: &mut Dice| dice.roll(2) == 0;
+            let role = some(&mut dice).then(|| dice.of(&Role::ALL));
+            let file = some(&mut dice).then(|| dice.of(&File::ALL));
+            let rank = some(&mut dice).then(|| dice.of(&Rank::ALL));
+            let promotion = some(&mut dice).then(|| dice.of(&Role::ALL));
+            let step = Step {
+                role,
+                file,
+                rank,
+                to: dice.of(&Square::ALL),
+                captures: some(&mut dice),
+                en_passant: some(&mut dice),
+                promotion,
+            };
+            let statement = match dice.roll(9) {
+                0 => {
+                    Statement::Castling(dice.of(&[CastlingSide::KingSide, CastlingSide::QueenSide]))
+                }
+                _ => Statement::Step(step),
+            };
+            let phrase = Phrase {
+                statement,
+                claims_check: some(&mut dice),
+                claims_mate: some(&mut dice),
+            };
+            let words = lexicon.named(&phrase);
+            // What cannot be said in words was never said.
+            if let Ok(understood) = lexicon.phrase(&words) {
+                assert_eq!(understood, phrase, "{words}");
+                named += 1;
+            }
+        }
+        assert!(named > 5_000, "{named}");
+    }
 }

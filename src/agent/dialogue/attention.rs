@@ -328,7 +328,7 @@ impl Agent {
         }
         let awake = self.listening.awake.is_some_and(|until| now <= until);
         if !awake || heard.text().is_empty() {
-            tracing::info!(words = %heard.text(), "not said to the program");
+            tracing::info!(words = %self.for_log(heard), "not said to the program");
             return None;
         }
         let called = self.listening.called.take();

@@ -15,7 +15,7 @@ impl Agent {
     /// not the player's beyond doubt may be what is left of that voice, and gets no answer.
     pub(super) fn heard_through(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
         let Some((words, act)) = self.clear_over_voice(heard, now, out) else {
-            tracing::info!(words = %heard.text(), "the program's own voice");
+            tracing::info!(words = %self.for_log(heard), "the program's own voice");
             return;
         };
         self.on_tape.says_for(&act, &heard.sound);

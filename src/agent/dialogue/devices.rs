@@ -54,7 +54,7 @@ impl Agent {
     }
 
     pub(super) fn heard(&mut self, heard: &Heard, now: GameTime, out: &mut Vec<Effect>) {
-        tracing::info!(words = %heard.text(), confidence = heard.least_confidence(), "heard");
+        tracing::info!(words = %self.for_log(heard), confidence = heard.least_confidence(), "heard");
         if !heard.text().is_empty() {
             self.listening.words_arrived();
             if self.listening.from_page {
@@ -76,7 +76,7 @@ impl Agent {
         let judge = |text: &str| self.judged(text, now);
         let resolution = self.manner.reader.judge(&self.words, heard, judge);
         if !self.is_for_us(heard, &resolution, now) {
-            tracing::info!(words = %heard.text(), "people talk in the room");
+            tracing::info!(words = %self.for_log(heard), "people talk in the room");
             return;
         }
         self.speech.answer_is_over(out);

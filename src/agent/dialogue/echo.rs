@@ -190,7 +190,7 @@ impl Agent {
             parts.find_map(|part| self.players(&part, now))
         };
         let Some((words, act)) = meant else {
-            tracing::info!(words = %heard.text(), "the program's own voice");
+            tracing::info!(words = %self.for_log(heard), "the program's own voice");
             return;
         };
         self.on_tape.says_for(&act, &heard.sound);

@@ -7,7 +7,7 @@ use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
 use crate::game::{Command, Player};
-use crate::pages::{Role, Why};
+use crate::pages::{Reason, Role, Why};
 use crate::sentences::OfLaws;
 
 impl Agent {
@@ -77,7 +77,21 @@ impl Agent {
     /// Does what the arbiter typed, and tells them what came of it.
     pub(super) fn arbiter(&mut self, text: &str, now: GameTime, out: &mut Vec<Effect>) {
         match self.words.full().arbiter.ruling(text, &self.game) {
-            Ok((ruling, reason)) => {
+            Ok((mut ruling, reason)) => {
+                if let Err(text) = self.opened(&mut ruling) {
+                    return self.refuse_page(Why::Text(text), out);
+                }
+                match Self::locked(&mut ruling) {
+                    Ok(None) => {}
+                    Ok(Some(code)) => {
+                        let args = [("code", code.written().into())];
+                        self.tell_besides(self.words.full().text("envelope-code", &args));
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "no random numbers");
+                        return self.refuse_page(Why::Reason(Reason::NotNow), out);
+                    }
+                }
                 let command = Command::Rule { ruling, reason };
                 let origin = Origin::Page(Role::Arbiter, Player::Sighted);
                 self.command(&command, origin, now, out);

@@ -26,6 +26,8 @@ pub(super) struct Request {
     refused: bool,
     /// It was answered in words.
     answered: bool,
+    /// What only this page is told besides.
+    besides: Option<String>,
 }
 
 impl Request {
@@ -37,6 +39,7 @@ impl Request {
             stored: false,
             refused: false,
             answered: false,
+            besides: None,
         }
     }
 
@@ -62,9 +65,15 @@ impl Request {
 
     /// Tells the page what came of it, unless that is nothing.
     fn answer(&mut self, text: &str, out: &mut Vec<Effect>) {
+        let besides = self.besides.take();
+        let lines = [
+            Some(text).filter(|text| !text.is_empty()),
+            besides.as_deref(),
+        ];
+        let text = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
         if !text.is_empty() {
             self.answered = true;
-            let text = unmarked(text).into_owned();
+            let text = unmarked(&text).into_owned();
             out.push(Effect::Answer(self.key.clone(), text));
         }
     }
@@ -207,6 +216,16 @@ impl Agent {
         };
         let command = match act {
             BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
+            BoardAct::Typed { text } if self.game.seals(Player::Sighted) => {
+                match self.typing().read(&text, self.game.position()) {
+                    Ok(phrase) => Command::Announce { by, phrase },
+                    Err(error) => {
+                        let written = self.words.full().written();
+                        let text = written.not_typed(&error, self.game.position());
+                        return self.refuse_page(Why::Text(text), out);
+                    }
+                }
+            }
             BoardAct::Typed { text } => match self.typed_on_page(&text) {
                 Ok(uci) => Command::MoveOnSightedBoard { uci },
                 Err(why) => return self.refuse_page(why, out),
@@ -335,6 +354,20 @@ impl Agent {
             .filter(|request| request.said && request.is_answered_alone())
         {
             request.answer(text, out);
+        }
+    }
+
+    /// Tells the page whose command it is what came of it, whatever it did.
+    pub(super) fn answer_request(&mut self, text: &str, out: &mut Vec<Effect>) {
+        if let Some(request) = &mut self.request {
+            request.answer(text, out);
+        }
+    }
+
+    /// Only the page whose command it is will be told this, with what came of it.
+    pub(super) fn tell_besides(&mut self, text: String) {
+        if let Some(request) = &mut self.request {
+            request.besides = Some(text);
         }
     }
 

@@ -233,6 +233,7 @@ fn done_for(command: &Command, game: &Game) -> Option<(Player, Weight)> {
         | Command::Executed { by }
         | Command::Wrote { by, .. }
         | Command::Press { by }
+        | Command::Seal { by, .. }
         | Command::OfferDraw { by }
         | Command::DeclineDraw { by } => (*by, Weight::Usual),
         // Without an arbiter nobody examines a claim before it ends the game.

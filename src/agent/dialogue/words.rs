@@ -78,6 +78,13 @@ impl Agent {
             Act::Game(command, Player::Sighted) if self.may(command, Origin::Relayed).is_err() => {
                 Sense::Impossible(this())
             }
+            // It is sealed whatever it is; which words were meant is judged as ever.
+            Act::Game(Command::Announce { by, phrase }, _) if self.game.seals(*by) => {
+                match phrase.resolve(self.game.position()) {
+                    Ok(_) => Sense::Possible(this()),
+                    Err(_) => Sense::Impossible(this()),
+                }
+            }
             Act::Tell(named) if !is_filled(&self.words, named) => Sense::Nonsense,
             Act::Game(command, _) | Act::Declare(command, _) => {
                 match decide(&self.game, command, now) {

@@ -513,3 +513,56 @@ fn each_of_two_is_on_tape_in_their_own_voice() {
         second.under_way().unwrap().uci
     );
 }
+
+#[test]
+fn what_one_seals_the_other_is_not_told() {
+    for language in LANGUAGES {
+        for seals_second in [false, true] {
+            let arbiter = Setup {
+                arbiter: true,
+                ..setup(Steps::TRAINING)
+            };
+            let mut two = Two::begun(language, arbiter);
+            let words = wording(language);
+            let press = words.command(CommandId::Press).to_owned();
+            let adjourn = ["hängepartie", "adjourn", "aplazar", "adiar"];
+            let at = LANGUAGES.iter().position(|is| *is == language).unwrap();
+            two.first(&press);
+            if seals_second {
+                two.first("eva vier");
+                two.first(&press);
+            }
+            let key = CommandKey::new(Seated::Arbiter, "r1").unwrap();
+            let rule = BoardReport::Command(BoardCommand {
+                key,
+                role: Seated::Arbiter,
+                on: two.agents.first().revision(),
+                act: BoardAct::Rule {
+                    text: format!("{} 10:00", adjourn[at]),
+                },
+            });
+            two.give(Input::Board(rule));
+            let said = "springer gustav acht felix sechs";
+            let told = match seals_second {
+                true => two.second(said),
+                false => two.first("springer gustav eins felix drei"),
+            };
+            let (own, other) = match seals_second {
+                true => (told.second, told.first),
+                false => (told.first, told.second),
+            };
+            let names = |(_, text): &(Hearers, String)| text.contains("Springer");
+            assert!(own.iter().any(names), "{language} {seals_second}: {own:?}");
+            assert!(!other.iter().any(names), "{language}: {other:?}");
+            let closed = match seals_second {
+                true => two.second(&press),
+                false => two.first(&press),
+            };
+            let told = words.text("event-envelope-closed", &[]);
+            for both in [closed.first, closed.second] {
+                assert!(both.iter().any(|(_, text)| *text == told), "{both:?}");
+            }
+            two.agree();
+        }
+    }
+}

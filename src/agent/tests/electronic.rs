@@ -24,6 +24,25 @@ fn at_board(on: Player, clock: ClockUse, steps: Steps) -> Dialogue {
     dialogue
 }
 
+/// A board that senses what stands on it, in a game with an arbiter.
+pub(super) fn at_an_arbiters_board(on: Player) -> Dialogue {
+    let manner = Manner {
+        electronic: Some(AtBoard {
+            on,
+            clock: ClockUse::None,
+        }),
+        ..manner(true, Aloud::default())
+    };
+    let setup = Setup {
+        arbiter: true,
+        ..setup(SENSING)
+    };
+    let mut dialogue = Dialogue::mute(setup, manner);
+    dialogue.found(Channel::Room);
+    dialogue.found(Channel::Ear);
+    dialogue
+}
+
 impl Dialogue {
     fn senses(&mut self, report: ElectronicReport) -> Vec<Effect> {
         let mut all = self.give(Input::Electronic(report));
@@ -32,7 +51,7 @@ impl Dialogue {
     }
 
     /// This move stands on the board, made from what its player has executed there.
-    fn stands(&mut self, on: Player, uci: &str) -> Vec<Effect> {
+    pub(super) fn stands(&mut self, on: Player, uci: &str) -> Vec<Effect> {
         let uci: UciMove = uci.parse().unwrap();
         let mut position = self.game().board(on).position().clone();
         position.play_unchecked(uci.to_move(&position).unwrap());

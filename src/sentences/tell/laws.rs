@@ -1,6 +1,8 @@
 //! What people are told about claims, reports, illegal moves and the arbiter's acts.
 
-use crate::game::{Claim, ClaimKind, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling};
+use crate::game::{
+    Claim, ClaimKind, Contents, Dispute, Event, Game, Irregularity, Player, Refusal, Ruling,
+};
 use crate::laws::number_of;
 use crate::messages::{Value, exact_duration_words, key};
 use crate::sentences::command_table::CommandId;
@@ -73,10 +75,24 @@ impl Wording {
                 self.text("event-went-back", &args)
             }
             Event::RulesAdapted { .. } => self.text("event-rules-adapted", &[]),
-            Event::Ruled { ruling, reason } => self.ruled(game, ruling, reason),
+            Event::Ruled { ruling, reason } => {
+                let text = self.ruled(game, ruling, reason);
+                let asks = matches!(ruling, Ruling::Adjourn { .. } | Ruling::SealReply { .. });
+                let told = vec![Told::room(Kind::Happening, text)];
+                return match asks && game.turn() == Player::Blind {
+                    true => told.into_iter().chain([self.asks_to_seal()]).collect(),
+                    false => told,
+                };
+            }
             _ => return Vec::new(),
         };
         vec![Told::room(Kind::Happening, text)]
+    }
+
+    /// What the blind player is to do for an adjournment.
+    fn asks_to_seal(&self) -> Told {
+        let args = [("press", self.command(CommandId::Press).into())];
+        Told::ear(Kind::Prompt, self.text("event-ask-seal", &args))
     }
 
     /// The offer to correct together what nobody claimed in time. Both hear it.
@@ -160,6 +176,28 @@ impl Wording {
                 args.push(("changes", changes.join(" ").into()));
                 "ruled-adapt"
             }
+            Ruling::Adjourn { resumes, .. } => {
+                args.extend([
+                    ("color", self.side(game, game.turn())),
+                    ("resumes", resumes.into()),
+                ]);
+                "ruled-adjourn"
+            }
+            Ruling::SealReply { .. } => {
+                args.push(("color", self.side(game, game.turn())));
+                "ruled-seal-reply"
+            }
+            Ruling::SealedOnPaper => "ruled-sealed-on-paper",
+            // Its announcement follows.
+            Ruling::OpenEnvelope {
+                contents: Contents::Move { .. },
+                ..
+            } => "ruled-open-envelope",
+            Ruling::OpenEnvelope { words, .. } => {
+                args.push(("words", words.into()));
+                "ruled-envelope-says"
+            }
+            Ruling::WithoutEnvelope => "ruled-without-envelope",
             Ruling::Sign { name } => {
                 args.push(("name", name.into()));
                 "ruled-sign"

@@ -4,8 +4,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Role, Square};
 
 use super::{
-    ClaimKind, EngineLevel, Irregularity, LawAct, Look, Placement, Player, Reporter, Ruling,
-    ServerNews, ServerRequest,
+    ClaimKind, EngineLevel, Envelope, Irregularity, LawAct, Look, Placement, Player, Reporter,
+    Ruling, ServerNews, ServerRequest,
 };
 use crate::notation::Phrase;
 
@@ -74,6 +74,14 @@ pub enum Command {
     Press {
         /// Whose side of the clock.
         by: Player,
+    },
+    /// Puts a move into the envelope of a game that is being adjourned, in the place of what is
+    /// in it.
+    Seal {
+        /// Who seals.
+        by: Player,
+        /// What lies in the envelope then.
+        envelope: Envelope,
     },
     /// Offers a draw (Article 9.1).
     OfferDraw {

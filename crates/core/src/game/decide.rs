@@ -14,6 +14,7 @@ use crate::clock::{Clock, GameTime};
 use crate::laws::{self, Ending, Mating, mating};
 use crate::notation::{Phrase, ResolveError};
 
+mod adjournment;
 mod arbiter;
 mod boards;
 mod claims;
@@ -82,6 +83,8 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Suspend => return Ok(interrupted::suspend(game, now)),
         Command::Slept { slept } => return Ok(slept_through(game, *slept)),
         Command::Rule { ruling, reason } => return arbiter::rule(game, ruling, reason, now),
+        // It would show what lies in the envelope.
+        Command::Stands { on, .. } if adjournment::hides(game, *on) => return Ok(Vec::new()),
         Command::Stands { on, placement } if game.is_stopped() => {
             return Ok(boards::seen(game, *on, placement));
         }
@@ -104,6 +107,11 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             return boards::wrote(game, *by, *ply, phrase);
         }
         Command::Continue => return go_on(game),
+        // Until the game is resumed, a draw can be agreed and either player can resign.
+        Command::OfferDraw { by } if adjourned(game) => return offer_draw(game, *by),
+        Command::AcceptDraw { by } if adjourned(game) => return accept_draw(game, *by),
+        Command::DeclineDraw { by } if adjourned(game) => return decline_draw(game, *by),
+        Command::Answer { by, answer } if adjourned(game) => return answered(game, *by, *answer),
         Command::Resign { by } if may_resign_in_between(game, *by) => return resign(game, *by),
         Command::Answer { by, answer } if is_resigning(game, *by) => {
             return answered(game, *by, *answer);
@@ -113,12 +121,18 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             return Err(match (game.dispute, game.pending) {
                 (Some(dispute), _) => Refusal::RuleFirst(dispute),
                 (None, Some(pending)) => reports::waits(pending),
+                (None, None) if game.adjourned().is_some() => Refusal::Adjourned,
                 (None, None) => Refusal::Suspended,
             });
         }
         _ => {}
     }
     match command {
+        Command::Announce { by, .. } if game.seals(*by) => Err(Refusal::SealIt),
+        Command::MoveOnSightedBoard { .. } if game.seals(Player::Sighted) => Err(Refusal::SealIt),
+        Command::Claim {
+            by, with: Some(_), ..
+        } if game.seals(*by) => Err(Refusal::SealIt),
         Command::Announce { by, phrase } => announce(game, *by, phrase),
         Command::MoveOnSightedBoard { uci } => move_on_sighted_board(game, *uci),
         Command::AnnouncementHeard => announcement_heard(game),
@@ -127,7 +141,9 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         Command::Executed { by } => executed(game, *by),
         Command::Stands { on, placement } => boards::stands(game, *on, placement),
         Command::PutRight { on } => boards::stands(game, *on, &game.to_stand(*on)),
+        Command::Press { by } if game.sealing().is_some() => adjournment::close(game, *by),
         Command::Press { by } => press(game, *by),
+        Command::Seal { by, envelope } => adjournment::seal(game, *by, envelope),
         Command::OfferDraw { by } => offer_draw(game, *by),
         Command::AcceptDraw { by } => accept_draw(game, *by),
         Command::DeclineDraw { by } => decline_draw(game, *by),
@@ -158,6 +174,11 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         | Command::SeatArbiter
         | Command::Continue => Ok(Vec::new()),
     }
+}
+
+/// Whether the envelope is closed and nothing else is waited for.
+fn adjourned(game: &Game) -> bool {
+    game.adjourned().is_some() && game.dispute.is_none() && game.pending.is_none()
 }
 
 fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 
 use super::{
-    Claim, Dispute, EngineLevel, Irregularity, Look, Placement, Player, Report, Reporter, Ruling,
-    ServerRequest, Setup,
+    Claim, Dispute, EngineLevel, Envelope, Irregularity, Look, Placement, Player, Report, Reporter,
+    Ruling, ServerRequest, Setup,
 };
 use crate::laws::{Ending, Rules};
 
@@ -294,6 +294,19 @@ pub enum Event {
         by: Option<Player>,
         /// What they were told, in their language.
         told: String,
+    },
+    /// A player put a move into the envelope, in the place of what was in it. What it is stands
+    /// nowhere else.
+    MoveSealed {
+        /// Who sealed.
+        by: Player,
+        /// What lies in the envelope now.
+        envelope: Envelope,
+    },
+    /// The player who sealed stopped their clock, which closes the envelope.
+    EnvelopeClosed {
+        /// Who sealed.
+        by: Player,
     },
     /// The machine went to sleep during the game. Neither time ran; whether that is fair is for
     /// the arbiter to say.

@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::state::{Replacing, Same};
 use super::{
-    Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Ply, Question, Report,
-    Ruling, ServerRequest, Setup, UnderWay,
+    Adjournment, Board, Dispute, Event, Game, Irregularity, Owed, Pending, Player, Ply, Question,
+    Report, Ruling, ServerRequest, Setup, UnderWay,
 };
 use crate::clock::{Clock, GameTime};
 use crate::laws::{Edition, Pace, Rules, RulesError};
@@ -70,6 +70,7 @@ impl Game {
             touch_admitted: None,
             placed: None,
             dispute: None,
+            adjournment: None,
             pending: None,
             dropped: Vec::new(),
             replacing: None,
@@ -174,7 +175,7 @@ impl Game {
                 });
             }
             Event::Asked { question } => {
-                self.resigns_stopped = self.suspended;
+                self.resigns_stopped = self.suspended || self.adjourned().is_some();
                 self.question = Some(*question);
             }
             Event::Answered { yes: true, .. } => self.pending = None,
@@ -293,6 +294,20 @@ impl Game {
                 if matches!(ruling, Ruling::Grant | Ruling::Deny) {
                     self.dispute = None;
                 }
+                self.adjourns(ruling);
+            }
+            Event::MoveSealed { envelope, .. } => {
+                if let Some(adjournment) = &mut self.adjournment {
+                    adjournment.envelope = Some(envelope.clone());
+                }
+            }
+            Event::EnvelopeClosed { by } => {
+                if let Some(adjournment) = &mut self.adjournment {
+                    adjournment.closed = true;
+                    if let Some(clock) = self.clock.as_mut().filter(|_| adjournment.is_reply()) {
+                        clock.start(self.setup.color_of(by.other()), at);
+                    }
+                }
             }
             Event::Suspended => {
                 self.suspended = true;
@@ -303,8 +318,13 @@ impl Game {
             Event::Continued => {
                 self.suspended = false;
                 let waits = self.under_way.as_ref().is_some_and(|moving| moving.pressed);
+                // While an envelope is closed, the time of whoever has to reply runs.
+                let thinks = match self.adjourned() {
+                    Some(_) => self.position.turn().other(),
+                    None => self.position.turn(),
+                };
                 if let Some(clock) = self.clock.as_mut().filter(|_| self.started && !waits) {
-                    clock.start(self.position.turn(), at);
+                    clock.start(thinks, at);
                 }
             }
             Event::Ended { winner, ending } => {
@@ -315,11 +335,32 @@ impl Game {
                 self.pending = None;
                 self.offer = None;
                 self.dispute = None;
+                self.adjournment = None;
                 self.requested.clear();
                 self.ended = Some((*winner, *ending));
             }
         }
         Ok(())
+    }
+
+    /// What `ruling` does to the adjournment of the game.
+    fn adjourns(&mut self, ruling: &Ruling) {
+        let (resumes, lock) = match ruling {
+            Ruling::Adjourn { resumes, lock } => (Some(resumes.clone()), lock),
+            Ruling::SealReply { lock } => (None, lock),
+            Ruling::OpenEnvelope { .. } | Ruling::WithoutEnvelope => {
+                self.adjournment = None;
+                return;
+            }
+            _ => return,
+        };
+        self.adjournment = Some(Adjournment {
+            by: self.turn(),
+            resumes,
+            lock: lock.clone(),
+            envelope: None,
+            closed: false,
+        });
     }
 
     fn request(&mut self, request: ServerRequest) {
@@ -443,6 +484,7 @@ impl Game {
         self.placed = None;
         self.declared = None;
         self.illegal_position = None;
+        self.adjournment = None;
         Ok(())
     }
 

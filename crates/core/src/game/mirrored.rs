@@ -144,6 +144,11 @@ impl Event {
                 length: *length,
                 sha256: sha256.clone(),
             },
+            Self::MoveSealed { by, envelope } => Self::MoveSealed {
+                by: by.other(),
+                envelope: envelope.clone(),
+            },
+            Self::EnvelopeClosed { by } => Self::EnvelopeClosed { by: by.other() },
             Self::Ended { winner, ending } => Self::Ended {
                 winner: player(winner),
                 ending: *ending,
@@ -296,6 +301,11 @@ impl Ruling {
             | Self::Deny
             | Self::GoBack { .. }
             | Self::Adapt { .. }
+            | Self::Adjourn { .. }
+            | Self::SealReply { .. }
+            | Self::SealedOnPaper
+            | Self::OpenEnvelope { .. }
+            | Self::WithoutEnvelope
             | Self::Sign { .. } => self.clone(),
         }
     }

@@ -3,6 +3,7 @@
 //! Pure. [`decide`] turns a [`Command`] into [`Event`]s or a [`Refusal`]; folding the events
 //! gives the [`Game`] back. No clock is read, nothing is spoken or stored.
 
+mod adjournment;
 mod blindfold;
 mod board;
 mod claim;
@@ -28,6 +29,7 @@ mod step;
 mod tests;
 
 pub use crate::laws::Ending;
+pub use adjournment::{Adjournment, Contents, Envelope};
 pub use blindfold::Look;
 pub use board::Board;
 pub use claim::{Claim, ClaimKind, Dispute, Irregularity, Reporter};

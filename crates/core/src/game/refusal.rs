@@ -177,6 +177,30 @@ pub enum Refusal {
     /// No server keeps the game.
     #[error("no server keeps the game")]
     NotOnline,
+    /// The clock has not been started: there is nothing to adjourn.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game is being adjourned already, or is.
+    #[error("the game is being adjourned already")]
+    AdjournedAlready,
+    /// The game is not being adjourned.
+    #[error("the game is not being adjourned")]
+    NotAdjourned,
+    /// The game is adjourned: everything waits for the arbiter, who opens the envelope.
+    #[error("the game is adjourned")]
+    Adjourned,
+    /// The player to move has been asked to seal their move.
+    #[error("the move has to be sealed")]
+    SealIt,
+    /// The move that was made on the board is the sealed one.
+    #[error("the move on the board is sealed")]
+    SealedOnBoard,
+    /// Nothing lies in the envelope.
+    #[error("nothing lies in the envelope")]
+    NothingSealed,
+    /// The player has not closed the envelope: they may still change what is in it.
+    #[error("the envelope is not closed")]
+    NotClosed,
     /// The game is over.
     #[error("the game is over")]
     GameOver,

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dispute, Irregularity, Player};
+use super::{Contents, Dispute, Irregularity, Player};
 use crate::laws::{Penalty, Rules};
 
 /// What the arbiter does (Articles 6.10, 7, 9.5, 12). Each act is kept with its reason.
@@ -70,6 +70,30 @@ pub enum Ruling {
         /// To what.
         rules: Box<Rules>,
     },
+    /// Asks the player to move to seal their move: the game is adjourned (Guidelines I).
+    Adjourn {
+        /// When and where it goes on.
+        resumes: String,
+        /// The public key for what is sealed.
+        lock: String,
+    },
+    /// Lets the player to move seal their reply, because the opponent is absent.
+    SealReply {
+        /// The public key for what is sealed.
+        lock: String,
+    },
+    /// The player to move has sealed on paper.
+    SealedOnPaper,
+    /// Opens the envelope, in the presence of the player who has to reply.
+    OpenEnvelope {
+        /// What stands in it.
+        words: String,
+        /// What that is.
+        contents: Contents,
+    },
+    /// The game goes on from where it was adjourned, without what was sealed: it is lost, or
+    /// the game is not adjourned after all.
+    WithoutEnvelope,
     /// Signs the record.
     Sign {
         /// The arbiter's name.

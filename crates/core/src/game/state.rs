@@ -4,7 +4,9 @@ use shakmaty::uci::UciMove;
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingSide, Chess, Color, EnPassantMode, Move, Position, Square};
 
-use super::{Board, Dispute, Pending, Player, Question, Report, Reporter, ServerRequest, Setup};
+use super::{
+    Adjournment, Board, Dispute, Pending, Player, Question, Report, Reporter, ServerRequest, Setup,
+};
 use crate::clock::{Clock, GameTime};
 use crate::laws::{self, CastlingCounts, Ending, Rules};
 
@@ -41,6 +43,7 @@ pub struct Game {
     /// The move seen on the board of the player to move before it was announced.
     pub(super) placed: Option<UciMove>,
     pub(super) dispute: Option<Dispute>,
+    pub(super) adjournment: Option<Adjournment>,
     /// The question that stops the clocks.
     pub(super) pending: Option<Pending>,
     /// Reports that came to nothing, each with the number of plies made before.
@@ -285,10 +288,13 @@ impl Game {
     }
 
     /// Whether everything waits, with or without clocks: after an interruption, for the
-    /// arbiter, or for an answer.
+    /// arbiter, for an answer, or because the game is adjourned.
     #[must_use]
-    pub const fn is_stopped(&self) -> bool {
-        self.suspended || self.dispute.is_some() || self.pending.is_some()
+    pub fn is_stopped(&self) -> bool {
+        self.suspended
+            || self.dispute.is_some()
+            || self.pending.is_some()
+            || self.adjourned().is_some()
     }
 
     /// Whether a page of `who` has ever been connected in this game.

@@ -1,6 +1,6 @@
 use shakmaty::uci::UciMove;
 
-use super::{Game, Owed, Player, Repetition, UnderWay};
+use super::{Adjournment, Game, Owed, Player, Repetition, UnderWay};
 
 /// The step that the game is waiting for, from the blind player's side. Questions and stopped
 /// clocks come on top of it.
@@ -31,6 +31,10 @@ pub enum Step<'g> {
     Announce,
     /// The announcement of the move that already stands on the blind player's board.
     AnnounceMade(UciMove),
+    /// The move that goes into the envelope, or the press that closes it.
+    Seal(&'g Adjournment),
+    /// The opponent's sealing of their move.
+    OpponentSeals,
     /// A move by the opponent.
     OpponentMoves,
 }
@@ -72,9 +76,15 @@ impl Game {
         match self.owed_by(Player::Sighted).filter(|owed| !owed.executed) {
             Some(owed) => Step::OpponentExecutes(owed),
             None if !self.started && self.starts_by_press() => Step::Start,
-            None if self.turn() == Player::Blind => Step::Announce,
+            None if self.sealing() == Some(Player::Sighted) => Step::OpponentSeals,
+            None if self.turn() == Player::Blind => self.own_turn(),
             None => Step::OpponentMoves,
         }
+    }
+
+    fn own_turn(&self) -> Step<'_> {
+        let open = self.adjournment().filter(|it| !it.closed);
+        open.map_or(Step::Announce, Step::Seal)
     }
 
     /// Whether a press of the clock begins the game; a server's clock begins by itself.

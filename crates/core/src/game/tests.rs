@@ -15,6 +15,7 @@ use crate::clock::GameTime;
 use crate::laws::{Edition, Pace, Rules};
 use crate::notation::{Lexicon, NoCastling, Phrase, ResolveError};
 
+mod adjourned;
 mod boards;
 mod both_blind;
 mod external_clock;
@@ -111,6 +112,7 @@ impl TestGame {
             "correct" => Command::Correct { by },
             "done" => Command::Executed { by },
             "press" => Command::Press { by },
+            what if what.starts_with("seals") => adjourned::seals(by, what),
             "offer" => Command::OfferDraw { by },
             "accept" => Command::AcceptDraw { by },
             "decline" => Command::DeclineDraw { by },
@@ -252,6 +254,8 @@ fn shown(event: &Event) -> String {
         Event::Slept { slept } => format!("slept {}", slept.as_secs()),
         Event::Taped { by, .. } => format!("taped {}", letter(*by)),
         Event::TapeDeleted => "tape deleted".into(),
+        Event::MoveSealed { by, .. } => format!("sealed {}", letter(*by)),
+        Event::EnvelopeClosed { by } => format!("closed {}", letter(*by)),
         Event::Suspended => "suspended".into(),
         Event::Continued => "continued".into(),
         Event::Ended { winner, ending } => match winner {

@@ -36,6 +36,9 @@ pub enum Ending {
     IllegalMoves,
     /// A player came after the default time (Article 6.7.1).
     Default,
+    /// The sealed move was ambiguous, illegal or unreadable (Guidelines I); a draw if the
+    /// opponent cannot mate.
+    SealedMove,
     /// The arbiter ended the game (Article 12.9).
     Arbiter,
     /// Both players lost (Article 11.1): nobody won, and it is not a draw.

@@ -1,6 +1,7 @@
 use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{Chess, Move, Position, Square};
 
+use super::phrase::{Phrase, Statement};
 use super::{Lexicon, Meaning};
 
 /// How much of a move is said.
@@ -36,6 +37,29 @@ impl Lexicon {
             Some(Suffix::Checkmate) => words.push(Meaning::Mate),
             None => {}
         }
+        self.say(words)
+    }
+
+    /// The words that name what `phrase` names, and no more, which
+    /// [`phrase`](Self::phrase) understands.
+    #[must_use]
+    pub fn named(&self, phrase: &Phrase) -> String {
+        let mut words = Vec::with_capacity(10);
+        match &phrase.statement {
+            Statement::NotChess(uci) => return uci.to_string(),
+            Statement::Castling(side) => words.push(Meaning::Castling(*side)),
+            Statement::Step(step) => {
+                words.extend(step.role.map(Meaning::Role));
+                words.extend(step.file.map(Meaning::File));
+                words.extend(step.rank.map(Meaning::Rank));
+                words.extend(step.captures.then_some(Meaning::Captures));
+                square(step.to, &mut words);
+                words.extend(step.promotion.map(Meaning::Role));
+                words.extend(step.en_passant.then_some(Meaning::EnPassant));
+            }
+        }
+        words.extend(phrase.claims_check.then_some(Meaning::Check));
+        words.extend(phrase.claims_mate.then_some(Meaning::Mate));
         self.say(words)
     }
 

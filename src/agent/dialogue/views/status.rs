@@ -108,7 +108,7 @@ impl Agent {
             Awaited::Acknowledge => Step::Acknowledge,
             Awaited::Repeat => Step::Repeat,
             Awaited::Execute => Step::Execute,
-            Awaited::Press => Step::Press,
+            Awaited::Press | Awaited::Seal { filled: true } => Step::Press,
             Awaited::Over
             | Awaited::Ruling { .. }
             | Awaited::Arbiter
@@ -118,6 +118,9 @@ impl Agent {
             | Awaited::Start
             | Awaited::Move
             | Awaited::Made(_)
+            | Awaited::Seal { filled: false }
+            | Awaited::OpponentSeals
+            | Awaited::Envelope
             | Awaited::OpponentExecutes
             | Awaited::OpponentPresses
             | Awaited::OpponentSaid

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::super::{Dispute, Event, Game, Player, Refusal, Ruling, Verdict};
 use super::reports::{find, found};
-use super::{Decision, boards, quickplay, suspend};
+use super::{Decision, adjournment, boards, quickplay, suspend};
 use crate::clock::GameTime;
 use crate::laws::{Ending, Penalty, Stated};
 
@@ -37,11 +37,17 @@ pub(super) fn rule(game: &Game, ruling: &Ruling, reason: &str, now: GameTime) ->
     Ok(events)
 }
 
-/// Stopping, starting and signing speak for themselves.
+/// Stopping, starting, adjourning and signing speak for themselves.
 const fn needs_reason(ruling: &Ruling) -> bool {
     !matches!(
         ruling,
-        Ruling::StopClocks | Ruling::StartClocks | Ruling::Sign { .. }
+        Ruling::StopClocks
+            | Ruling::StartClocks
+            | Ruling::Adjourn { .. }
+            | Ruling::SealReply { .. }
+            | Ruling::SealedOnPaper
+            | Ruling::OpenEnvelope { .. }
+            | Ruling::Sign { .. }
     )
 }
 
@@ -92,6 +98,11 @@ fn effects(game: &Game, ruling: &Ruling, now: GameTime) -> Decision {
         Ruling::Adapt { rules } => Ok(vec![Event::RulesAdapted {
             rules: rules.clone(),
         }]),
+        Ruling::Adjourn { resumes, .. } => adjournment::asked(game, Some(resumes)),
+        Ruling::SealReply { .. } => adjournment::asked(game, None),
+        Ruling::SealedOnPaper => adjournment::on_paper(game),
+        Ruling::OpenEnvelope { contents, .. } => adjournment::opened(game, *contents),
+        Ruling::WithoutEnvelope => adjournment::without_envelope(game),
         Ruling::Sign { .. } if game.ended.is_none() => Err(Refusal::NotOver),
         Ruling::Sign { .. } => Ok(Vec::new()),
     }

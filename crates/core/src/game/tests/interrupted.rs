@@ -29,6 +29,13 @@ fn asked_for(game: &Game) -> Vec<Command> {
         Step::Repeat(owed) => vec![says(owed.uci, by)],
         Step::OpponentExecutes(owed) => vec![Command::MoveOnSightedBoard { uci: owed.uci }],
         Step::AnnounceMade(uci) => vec![says(uci, by)],
+        Step::Seal(_) => vec![Command::Press { by }, adjourned::seals(by, "seals")],
+        Step::OpponentSeals => vec![
+            Command::Press {
+                by: Player::Sighted,
+            },
+            adjourned::seals(Player::Sighted, "seals"),
+        ],
         // One of them is possible.
         Step::Announce => legal().map(|uci| says(uci, by)).collect(),
         Step::OpponentMoves => legal()

@@ -105,7 +105,7 @@ pub(super) fn rules(what: &str) -> Command {
         ["signs"] => Ruling::Sign {
             name: "Anna Richter".into(),
         },
-        _ => panic!("{what}"),
+        _ => adjourned::rules(what),
     };
     Command::Rule {
         ruling,

@@ -1,0 +1,102 @@
+//! An adjourned game: the player seals by typing, the program is killed, the envelope is printed,
+//! and the arbiter opens it another day.
+
+use crate::support::table::{Home, Table};
+
+const GAME: [&str; 4] = ["--arbiter", "--no-voice", "--no-hearing", "--no-braille"];
+const AGAIN: [&str; 4] = ["--resume", "--no-voice", "--no-hearing", "--no-braille"];
+
+/// Whether any file of the game has `secret` in it.
+fn is_stored(home: &Home, secret: &str) -> bool {
+    let files = std::fs::read_dir(home.store()).expect("the store");
+    files.flatten().any(|file| {
+        let bytes = std::fs::read(file.path()).unwrap_or_default();
+        bytes
+            .windows(secret.len())
+            .any(|found| found == secret.as_bytes())
+    })
+}
+
+fn resumed(home: &Home) -> Table {
+    let mut table = home.play(&AGAIN);
+    table.link();
+    table
+}
+
+#[test]
+fn a_sealed_move_outlasts_a_kill_and_a_night_and_stands_nowhere_until_it_is_opened() {
+    let home = Home::new();
+    let mut table = home.play(&GAME);
+    table.link();
+    let mut arbiter = home.start(&["arbiter"]);
+    arbiter.reads("Die Uhren stehen.");
+    arbiter.asks(
+        "hängepartie Montag, 10 Uhr, Saal 2",
+        "Die Uhr ist noch nicht gestartet.",
+    );
+    table.asks("", "Die Uhr läuft.");
+    let adjourned = "Schiedsrichter: Weiß gibt den Zug ab. Weiter geht es: Montag, 10 Uhr, Saal 2.";
+    arbiter.asks("hängepartie Montag, 10 Uhr, Saal 2", adjourned);
+    let code = arbiter.reads_from("Code des Umschlags: ");
+    let code: String = code.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!(code.len(), 24);
+    table.reads(adjourned);
+    table.reads_from("Gib deinen Abgabezug ein.");
+    table.asks(
+        "eva vier",
+        "Im Umschlag: Eva vier. Die Uhr schließt ihn: drücken oder Enter.",
+    );
+    // It can be another until the clock is stopped, even after a crash.
+    table.kill();
+    let mut table = resumed(&home);
+    arbiter.asks("uhren an", "Schiedsrichter: Uhren an.");
+    table.reads("Die Uhren laufen.");
+    let sealed =
+        "Im Umschlag: Springer Gustav eins Felix drei. Die Uhr schließt ihn: drücken oder Enter.";
+    table.asks("springer gustav eins felix drei", sealed);
+    let closed = "Der Umschlag ist zu. Die Partie ist vertagt.";
+    table.asks("", closed);
+    let waits =
+        "Die Partie ist vertagt. Es geht weiter, wenn der Schiedsrichter den Umschlag öffnet.";
+    arbiter.reads(waits);
+    table.asks("eva vier", waits);
+    assert!(
+        !arbiter.transcript().contains("Felix"),
+        "the arbiter reads it"
+    );
+    let log = table.log();
+    for secret in ["felix", "Felix", "g1f3", &code] {
+        table.assert(!log.contains(secret), secret);
+    }
+    table.ends();
+    arbiter.reads("Das Programm der Partie ist zu Ende.");
+    arbiter.has_ended();
+    for secret in ["Felix drei", "felix drei", "g1f3", &code] {
+        assert!(!is_stored(&home, secret), "{secret} is stored");
+    }
+
+    let mut envelope = home.start(&["report", "--envelope"]);
+    envelope.reads("Umschlag");
+    envelope.reads_from("Abgegeben hat: ");
+    envelope.reads("Nummer des Abgabezugs: 1");
+    envelope.reads_from("Stellung vor dem Abgabezug (FEN): rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP");
+    envelope.reads_from("Auf der Uhr: Weiß 0:1");
+    envelope.reads_from("Verbraucht: Weiß 0:00:");
+    envelope.reads("Kein Remisangebot steht.");
+    envelope.reads("Fortsetzung: Montag, 10 Uhr, Saal 2");
+    envelope.has_ended();
+
+    let mut table = resumed(&home);
+    let mut arbiter = home.start(&["arbiter"]);
+    arbiter.reads_from("Verbunden als Schiedsrichter.");
+    arbiter.asks(
+        "umschlag öffnen 1234",
+        "Das ist nicht der Code dieses Umschlags.",
+    );
+    let opened = "Schiedsrichter öffnet den Umschlag.";
+    arbiter.asks(&format!("umschlag öffnen {code}"), opened);
+    table.reads(opened);
+    table.reads("Springer Gustav eins Felix drei");
+    arbiter.reads_from("Schwarz ist am Zug");
+    table.ends();
+}
