@@ -168,11 +168,6 @@ fn everything() -> Vec<Stamped> {
             from: by,
             time: minute,
         },
-        Event::MoveSealed {
-            by,
-            envelope: Envelope::Paper,
-        },
-        Event::EnvelopeClosed { by },
         Event::Suspended,
         Event::Continued,
         Event::Refused {
@@ -303,6 +298,11 @@ fn everything() -> Vec<Stamped> {
             length: minute,
             sha256: "00".into(),
         },
+        Event::MoveSealed {
+            by,
+            envelope: Envelope::Paper,
+        },
+        Event::EnvelopeClosed { by },
         Event::Taped {
             by,
             announced: None,
@@ -466,7 +466,7 @@ fn the_report_in_german() {
         "Schwarz, für zurückgenommene Züge: 0:00:05.000",
         "Stillstand von 0:00:37.000 bis 0:00:38.000: 0:00:01.000",
         "Schlaf des Rechners bei 0:00:41.000: 0:01:00.000",
-        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:12.000",
+        "Ohne laufende Uhr, seit dem Anlegen der Partie: 0:00:14.000",
         "Entscheidung des Schiedsrichters. Remis.",
         "40. 0:00:39.000 Schwarz reklamiert ein Remis, abgewiesen: „1-2“. Weiß 0:14:40.0, Schwarz 0:15:05.0.",
     ] {
@@ -474,6 +474,53 @@ fn the_report_in_german() {
             text.lines().any(|other| other == line),
             "no {line:?} in\n{text}"
         );
+    }
+}
+
+#[test]
+fn what_stands_on_an_envelope() {
+    let ruled = |resumes: &str| Event::Ruled {
+        ruling: Ruling::Adjourn {
+            resumes: resumes.to_owned(),
+            lock: "00".into(),
+        },
+        reason: String::new(),
+    };
+    let by = Player::Blind;
+    let sealed = Event::MoveSealed {
+        by,
+        envelope: Envelope::Paper,
+    };
+    let offered = Event::DrawOffered {
+        by: Player::Sighted,
+    };
+    let happened = [
+        Event::Created(Box::new(setup(Some("15+5")))),
+        Event::Started,
+        offered,
+        ruled("Montag, 10 Uhr"),
+        sealed,
+        Event::EnvelopeClosed { by },
+        Event::Suspended,
+    ];
+    let seconds = (0..).map(Duration::from_secs);
+    let events = stamped(seconds.zip(happened).collect());
+    let until = GameTime::from_nanos(90_000_000_000);
+    for language in Language::ALL {
+        let wording = wording(language);
+        let open = super::envelope("7", &events[..5], until, &wording).unwrap();
+        assert_eq!(open, None, "{language}");
+        let made = super::envelope("7", &events, until, &wording).unwrap();
+        let text = made.as_ref().unwrap().text();
+        let names = ["Montag, 10 Uhr", "Groß, Jörg", "Bell, Anna", "w KQkq - 0 1"];
+        for part in names.into_iter().chain(["0:15:00.000", "0:00:05.000"]) {
+            assert!(text.contains(part), "{language} {part}: {text}");
+        }
+        assert!(!text.contains("envelope-") && !text.contains(['{', '}']));
+        let table = BrailleTable::built_in(language).unwrap();
+        let paper = Paper::new(40, 25).unwrap();
+        let brf = super::brf(&made.unwrap(), &table, paper);
+        assert!(brf.iter().all(u8::is_ascii), "{language}");
     }
 }
 

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use doppelbrett::clock::GameTime;
 use doppelbrett::game::{
-    Claim, ClaimKind, Contents, Dispute, Ending, EngineLevel, Event, Irregularity, LawAct, Look,
-    Placement, Player, Question, Report, Reporter, Ruling, ServerRequest, Setup, Side, Steps,
-    Verdict,
+    Claim, ClaimKind, Contents, Dispute, Ending, EngineLevel, Envelope, Event, Irregularity,
+    LawAct, Look, Placement, Player, Question, Report, Reporter, Ruling, ServerRequest, Setup,
+    Side, Steps, Verdict,
 };
 use doppelbrett::laws::{Edition, Pace, Penalty, Rules};
 use doppelbrett::store::{GameId, Journal, StoreError};
@@ -114,6 +114,16 @@ fn of_the_laws() -> Vec<Event> {
             announced: None,
             length: time,
             sha256: "9f86d08188".to_owned(),
+        },
+        Event::MoveSealed {
+            by: Player::Blind,
+            envelope: Envelope::Locked {
+                sealed: "00".to_owned(),
+                on_board: true,
+            },
+        },
+        Event::EnvelopeClosed {
+            by: Player::Sighted,
         },
         Event::TapeDeleted,
         Event::TimeAdded { to: of, time },
