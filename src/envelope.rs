@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 const DIGITS: usize = 24;
 
 /// All sealed moves have this length, so that it says nothing about the move.
-const LENGTH: usize = 256;
+const LENGTH: usize = 512;
 
 /// The code of an envelope, for the arbiter alone.
 #[derive(Clone, PartialEq, Eq)]
@@ -159,6 +159,6 @@ mod tests {
             assert_eq!(seal("0-0", lock), None, "{lock}");
         }
         assert_eq!(seal("", &code.lock()), None);
-        assert_eq!(seal(&"x".repeat(257), &code.lock()), None);
+        assert_eq!(seal(&"x".repeat(513), &code.lock()), None);
     }
 }

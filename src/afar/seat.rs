@@ -356,7 +356,8 @@ impl Seat {
         let channel = told
             .channel
             .filter(|_| told.number >= self.silent_before)
-            .and_then(|channel| self.heard_on(channel, told.refuses));
+            .and_then(|channel| self.heard_on(channel, told.refuses))
+            .filter(|channel| !told.alone || *channel == Channel::Ear);
         let languages = told.languages(self.language);
         self.present(channel, &text, &text, languages, out);
     }

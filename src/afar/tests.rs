@@ -123,6 +123,10 @@ fn what_is_for_the_ear_is_said_there_or_as_the_settings_want() {
         (&in_company, "ear", None),
         (&beside_a_reader, "room", Some(Channel::Room)),
         (&beside_a_reader, "ear", None),
+        (&TWO_DEVICES, "alone", Some(Channel::Ear)),
+        (&same_room, "alone", Some(Channel::Ear)),
+        (&one_device, "alone", None),
+        (&in_company, "alone", None),
     ] {
         let mut seat = connected(manner.clone());
         let wishes = seat.heard(told(1, hearers, "Zug drei."));

@@ -10,6 +10,8 @@ pub struct Told {
     pub number: u64,
     /// Who may hear it; `None` if it is only to be read.
     pub channel: Option<Channel>,
+    /// It never sounds in a room.
+    pub alone: bool,
     /// It says why something was not done.
     pub refuses: bool,
     /// The words, each part with its language if that is not the game's.
@@ -27,9 +29,10 @@ impl Told {
             number: message["n"].as_u64()?,
             channel: match message["hearers"].as_str()? {
                 "room" => Some(Channel::Room),
-                "ear" => Some(Channel::Ear),
+                "ear" | "alone" => Some(Channel::Ear),
                 _ => None,
             },
+            alone: message["hearers"] == "alone",
             refuses: message["refuses"].as_bool().unwrap_or_default(),
             parts: parts.collect::<Option<_>>()?,
         })

@@ -218,7 +218,7 @@ impl Agent {
         let brailled = matches!(manner.prose, Some(Ok(_)));
         Self {
             reminder: Reminder::new(color, manner.reminders.clone()),
-            speech: Speech::new(&manner, game.sealing() == Some(Player::Blind)),
+            speech: Speech::new(&manner),
             game,
             words: Vocabulary::new(words.into(), brailled),
             manner,
@@ -789,10 +789,6 @@ impl Agent {
         if matches!(event, Event::Corrected { .. }) {
             self.speech.announce(None);
         }
-        let applied = self.game.apply(event, now);
-        // Nothing of a sealed move sounds in the room.
-        self.speech
-            .seals(self.game.sealing() == Some(Player::Blind));
-        applied
+        self.game.apply(event, now)
     }
 }

@@ -18,6 +18,8 @@ pub enum Hearers {
     Room,
     /// The blind player alone.
     Ear,
+    /// The same, and it never sounds in a room.
+    Alone,
     /// Nobody: it can be read.
     Nobody,
 }

@@ -26,10 +26,8 @@ pub(crate) fn may_move_on_page(game: &Game) -> bool {
 
 /// Whether `player` can close the envelope of the game that is being adjourned.
 fn closes_envelope(game: &Game, player: Player) -> bool {
-    let filled = game
-        .adjournment()
-        .is_some_and(|adjournment| adjournment.envelope.is_some());
-    filled && game.sealing() == Some(player)
+    let open = game.open_envelope();
+    open.is_some_and(|open| open.by == player && open.envelope.is_some())
 }
 
 impl Wording {
@@ -70,7 +68,9 @@ impl Wording {
                     || closes_envelope(game, me)
                     || moving.is_some_and(|moving| moving.by == me && !moving.pressed)),
             pressed_waiting: moving.is_some_and(|moving| moving.by == me && moving.pressed),
-            can_offer_draw: open && game.offer().is_none() && !decided,
+            can_offer_draw: (open || game.settles_before_resumption())
+                && game.offer().is_none()
+                && !decided,
             draw_offered_to_me: !decided
                 && game.question() == Some(Question::Draw { by: Player::Blind }),
             question: self.asked_on_page(game),

@@ -114,6 +114,8 @@ impl Wording {
                 let text = self.text("event-slept", &[("time", time.into())]);
                 vec![Told::room(Kind::Happening, text)]
             }
+            // That the game is adjourned says so.
+            Event::Suspended if game.adjourned().is_some() => Vec::new(),
             Event::Suspended if game.setup().arbiter || game.pending().is_some() => {
                 room(Kind::Happening, "event-clocks-stopped")
             }

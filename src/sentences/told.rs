@@ -11,6 +11,8 @@ pub struct Told {
     pub text: String,
     /// What the Braille display shows instead of the words, if that is shorter.
     pub cells: Option<String>,
+    /// It never sounds in a room, whatever the player chose for what is for their ear.
+    pub alone: bool,
 }
 
 /// Kinds of messages. With a single output device, the player chooses by kind which of the
@@ -47,6 +49,7 @@ impl Told {
             kind,
             text: text.into(),
             cells: None,
+            alone: false,
         }
     }
 
@@ -57,6 +60,16 @@ impl Told {
             kind,
             text: text.into(),
             cells: None,
+            alone: false,
+        }
+    }
+
+    /// The same, which never sounds in a room.
+    #[must_use]
+    pub fn alone(self) -> Self {
+        Self {
+            alone: true,
+            ..self
         }
     }
 

@@ -54,7 +54,7 @@ sentences: Array<string>,
 next: string | null,
 squares: Array<MarkedSquare>, };
 
-export type Hearers = "room" | "ear" | "nobody";
+export type Hearers = "room" | "ear" | "alone" | "nobody";
 
 export type Hello = { protocol: number,
 game: string | null,

@@ -44,7 +44,9 @@ export class Messages {
     // The page begins with the last thing that was said.
     if (told.hearers === 'nobody' || told.n < this.silentBefore) return;
     const { n, hearers, parts } = told;
-    if (told.refuses && n !== this.silentBefore) this.aloud(n, () => this.refuse(parts));
+    // It never sounds from a loudspeaker: a screen reader reads it.
+    if (hearers === 'alone') this.show('ear', parts);
+    else if (told.refuses && n !== this.silentBefore) this.aloud(n, () => this.refuse(parts));
     else if (hearers === 'ear' || this.readsRoom()) this.aloud(n, () => this.show(hearers, parts));
   }
 

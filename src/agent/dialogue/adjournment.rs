@@ -1,6 +1,9 @@
 //! The adjournment of a game: what the player to move says or makes goes into the envelope, which
 //! the arbiter opens by its code.
 
+use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
+
 use super::typed::Meant;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
@@ -9,15 +12,25 @@ use crate::envelope::{Code, seal};
 use crate::game::{Command, Contents, Envelope, Player, Ruling};
 use crate::hearing::Heard;
 use crate::messages::unmarked;
+use crate::notation::{Length, Phrase};
 use crate::sentences::{CommandId, Kind, Told};
+use crate::voice::Channel;
+
+/// What lies in an envelope: all that is known once it is opened, however the program is set up
+/// then.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Sealed {
+    /// What the player named.
+    words: String,
+    /// What that is in the position in which they named it.
+    contents: Contents,
+}
 
 /// What is to be sealed.
 pub(super) struct Sealing {
     by: Player,
-    /// As it is read when the envelope is opened.
-    words: String,
-    /// As whoever sealed it hears it.
-    said: String,
+    sealed: Sealed,
+    /// The move was made on the sealer's board.
     on_board: bool,
 }
 
@@ -25,41 +38,54 @@ impl Agent {
     /// What `command` puts into the envelope instead of doing it.
     pub(super) fn sealed_by(&self, command: &Command) -> Option<Sealing> {
         let by = self.game.sealing()?;
-        let on_board = !matches!(command, Command::Announce { .. } | Command::Resign { .. });
-        let words = match command {
+        let (sealed, on_board) = match command {
             Command::Announce { by: mover, phrase } if *mover == by && self.game.seals(by) => {
-                self.words.lexicon.named(phrase)
-            }
-            Command::MoveOnSightedBoard { uci } if self.game.seals(Player::Sighted) => {
-                uci.to_string()
+                let words = self.words.lexicon.named(phrase);
+                let contents = self.contents_of(phrase);
+                (Sealed { words, contents }, false)
             }
             Command::Resign { by: mover } if *mover == by => {
-                let said = self.words.command(CommandId::Resign).to_owned();
-                return Some(Sealing {
-                    by,
-                    words: unmarked(&said).into_owned(),
-                    said,
-                    on_board,
-                });
+                let words = self.words.command(CommandId::Resign);
+                let words = unmarked(words).into_owned();
+                let contents = Contents::Resignation;
+                (Sealed { words, contents }, false)
+            }
+            Command::MoveOnSightedBoard { uci } if self.game.seals(Player::Sighted) => {
+                (self.made(*uci), true)
             }
             Command::Stands { on, placement } if !self.stands_sealed() => {
-                self.game.sealed_on_board(*on, placement)?.to_string()
+                let uci = self.game.sealed_on_board(*on, placement)?;
+                (self.made(uci), true)
             }
             _ => return None,
         };
-        let said = self.words.said().words(words.clone());
         Some(Sealing {
             by,
-            words,
-            said,
+            sealed,
             on_board,
         })
     }
 
+    /// A move that was made on a board.
+    fn made(&self, uci: UciMove) -> Sealed {
+        let played = uci.to_move(self.game.position());
+        let long = |played| {
+            let lexicon = &self.words.lexicon;
+            lexicon.announce(self.game.position(), played, Length::Long)
+        };
+        Sealed {
+            words: played.map_or_else(|_| uci.to_string(), long),
+            contents: Contents::Move { uci },
+        }
+    }
+
     /// Whether the sealed move already stands on the sealer's board.
     fn stands_sealed(&self) -> bool {
-        let envelope = self.game.adjournment().and_then(|it| it.envelope.as_ref());
-        matches!(envelope, Some(Envelope::Locked { on_board: true, .. }))
+        let envelope = self.game.open_envelope().map(|it| &it.envelope);
+        matches!(
+            envelope,
+            Some(Some(Envelope::Locked { on_board: true, .. }))
+        )
     }
 
     /// Puts it into the envelope. Only who sealed is told what it is.
@@ -70,32 +96,32 @@ impl Agent {
         now: GameTime,
         out: &mut Vec<Effect>,
     ) -> bool {
-        let Sealing {
-            by,
-            words,
-            said,
-            on_board,
-        } = sealing;
+        let words = &sealing.sealed.words;
         let lock = self.game.adjournment().map_or("", |it| it.lock.as_str());
-        let Some(sealed) = seal(words, lock) else {
+        let text = serde_json::to_string(&sealing.sealed).ok();
+        let Some(sealed) = text.and_then(|text| seal(&text, lock)) else {
             let args = [("words", words.as_str().into())];
             let text = self.words.full().text("refusal-not-understood", &args);
             self.refuse(text, origin, now, out);
             return false;
         };
-        let envelope = Envelope::Locked {
-            sealed,
-            on_board: *on_board,
-        };
-        let command = Command::Seal { by: *by, envelope };
-        if !self.command(&command, origin, now, out) {
+        let by = sealing.by;
+        let on_board = sealing.on_board;
+        let envelope = Envelope::Locked { sealed, on_board };
+        if !self.command(&Command::Seal { by, envelope }, origin, now, out) {
             return false;
         }
-        self.tell_sealed(*by, said, origin, out);
+        self.tell_sealed(&sealing.sealed, by, origin, out);
         true
     }
 
-    fn tell_sealed(&mut self, by: Player, said: &str, origin: Origin, out: &mut Vec<Effect>) {
+    fn tell_sealed(&mut self, sealed: &Sealed, by: Player, origin: Origin, out: &mut Vec<Effect>) {
+        let said = match sealed.contents {
+            Contents::Resignation => sealed.words.clone(),
+            Contents::Move { .. } | Contents::NoMove => {
+                self.words.said().words(sealed.words.clone())
+            }
+        };
         let quietly = self.words.full().text("event-sealed-quietly", &[]);
         match (by, origin) {
             (Player::Blind, _) => {
@@ -119,6 +145,15 @@ impl Agent {
         }
     }
 
+    /// The same, which does not sound in the room while the player seals a move.
+    pub(super) fn kept_from_room(&self, told: Told) -> Told {
+        let seals = self.game.sealing() == Some(Player::Blind);
+        match seals && told.channel == Channel::Ear {
+            true => told.alone(),
+            false => told,
+        }
+    }
+
     /// What was heard, for the log: nothing of a move that is being sealed.
     pub(super) fn for_log(&self, heard: &Heard) -> String {
         match self.game.sealing() {
@@ -129,7 +164,8 @@ impl Agent {
 
     /// Whether the player hears what nobody else in the room does.
     fn ear_is_private(&self) -> bool {
-        self.speech.sits_at_page() || (self.manner.ear_is_separate && self.manner.ear_speaks)
+        let ear = self.manner.ear_is_separate && self.speech.speaks(Channel::Ear);
+        self.speech.sits_at_page() || ear
     }
 
     /// The code of the envelope that `ruling` asks for, after putting its lock into it.
@@ -155,26 +191,38 @@ impl Agent {
             return Ok(());
         };
         let envelope = self.game.adjourned().and_then(|it| it.envelope.as_ref());
-        if let Some(Envelope::Locked { sealed, .. }) = envelope {
-            let code = Code::typed(words);
-            let opened = code.and_then(|code| code.open(sealed));
-            *words = opened.ok_or_else(|| self.words.full().text("refusal-envelope-code", &[]))?;
-        }
-        *contents = self.contents(words);
+        let sealed = match envelope {
+            Some(Envelope::Locked { sealed, .. }) => {
+                let code = Code::typed(words);
+                let text = code.and_then(|code| code.open(sealed));
+                let sealed = text.and_then(|text| serde_json::from_str(&text).ok());
+                sealed.ok_or_else(|| self.words.full().text("refusal-envelope-code", &[]))?
+            }
+            // The core says why there is none to open.
+            Some(Envelope::Paper) | None => Sealed {
+                words: words.clone(),
+                contents: self.contents(words),
+            },
+        };
+        (*words, *contents) = (sealed.words, sealed.contents);
         Ok(())
     }
 
-    /// What the words in an envelope are.
+    /// What the words in an envelope of paper are.
     fn contents(&self, words: &str) -> Contents {
         match self.typed(words) {
             Meant::Command(named) if named.id == CommandId::Resign => Contents::Resignation,
-            Meant::Move(phrase) => match phrase.resolve(self.game.position()) {
-                Ok(played) => Contents::Move {
-                    uci: played.to_uci(self.game.setup().castling()),
-                },
-                Err(_) => Contents::NoMove,
-            },
+            Meant::Move(phrase) => self.contents_of(&phrase),
             Meant::Command(_) | Meant::Nothing(_) => Contents::NoMove,
+        }
+    }
+
+    fn contents_of(&self, phrase: &Phrase) -> Contents {
+        match phrase.resolve(self.game.position()) {
+            Ok(played) => Contents::Move {
+                uci: played.to_uci(self.game.setup().castling()),
+            },
+            Err(_) => Contents::NoMove,
         }
     }
 }

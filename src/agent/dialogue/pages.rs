@@ -1,7 +1,7 @@
 //! What somebody does on a page of the web board.
 
-use shakmaty::Move;
 use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Move};
 
 use super::words::Act;
 use super::{Agent, Origin};
@@ -217,13 +217,9 @@ impl Agent {
         let command = match act {
             BoardAct::Move { uci } => Command::MoveOnSightedBoard { uci },
             BoardAct::Typed { text } if self.game.seals(Player::Sighted) => {
-                match self.typing().read(&text, self.game.position()) {
+                match self.read_on_page(&text, self.game.position()) {
                     Ok(phrase) => Command::Announce { by, phrase },
-                    Err(error) => {
-                        let written = self.words.full().written();
-                        let text = written.not_typed(&error, self.game.position());
-                        return self.refuse_page(Why::Text(text), out);
-                    }
+                    Err(text) => return self.refuse_page(Why::Text(text), out),
                 }
             }
             BoardAct::Typed { text } => match self.typed_on_page(&text) {
@@ -265,18 +261,7 @@ impl Agent {
     fn typed_on_page(&self, text: &str) -> Result<UciMove, Why> {
         let words = self.words.full();
         let position = self.game.board(Player::Sighted).position();
-        let typing = Typing {
-            code: None,
-            table: None,
-            ..self.typing()
-        };
-        let read = if has_other_letters(text, &words.notation) {
-            let word = text.to_owned();
-            Err(PhraseError::UnknownWord { word }.into())
-        } else {
-            typing.read(text, position)
-        };
-        let read = read.map_err(|error| words.written().not_typed(&error, position));
+        let read = self.read_on_page(text, position);
         let played = read.and_then(|phrase| {
             let resolved = phrase.resolve(position);
             let resolved = resolved.and_then(|played| says_all(&phrase, played));
@@ -288,6 +273,23 @@ impl Agent {
             Err(_) if !may_move_on_page(&self.game) => Err(Why::Reason(Reason::NotNow)),
             Err(text) => Err(Why::Text(text)),
         }
+    }
+
+    /// What was typed on a page, in `position`, or why it names no move.
+    fn read_on_page(&self, text: &str, position: &Chess) -> Result<Phrase, String> {
+        let words = self.words.full();
+        let typing = Typing {
+            code: None,
+            table: None,
+            ..self.typing()
+        };
+        let read = if has_other_letters(text, &words.notation) {
+            let word = text.to_owned();
+            Err(PhraseError::UnknownWord { word }.into())
+        } else {
+            typing.read(text, position)
+        };
+        read.map_err(|error| words.written().not_typed(&error, position))
     }
 
     /// What an assistant or the sighted player says. Who sits with the blind player

@@ -44,8 +44,6 @@ pub(super) struct Speech {
     pub(super) own_voice: OwnVoice,
     /// The player sits at a page: what is for their ear is not said aloud here.
     elsewhere: bool,
-    /// The player seals a move: nothing that is for their ear sounds in the room.
-    seals: bool,
     /// When the player ended what is to be answered.
     pub(super) heard_at: Option<Instant>,
     /// The position that was interrupted last.
@@ -76,12 +74,11 @@ pub(super) struct Listed {
 }
 
 impl Speech {
-    /// Nothing has been said yet. Whether the player [`seals`](Self::seals) a move.
-    pub(super) fn new(manner: &Manner, seals: bool) -> Self {
+    /// Nothing has been said yet.
+    pub(super) fn new(manner: &Manner) -> Self {
         Self {
             echo_cancelled: manner.echo_cancelled,
             unprinted: Unprinted::new(manner.one_voice),
-            seals,
             ..Self::default()
         }
     }
@@ -94,11 +91,6 @@ impl Speech {
     /// Whether the player sits at a page.
     pub(super) const fn sits_at_page(&self) -> bool {
         self.elsewhere
-    }
-
-    /// Whether the player seals a move, of which nothing may sound in the room.
-    pub(super) const fn seals(&mut self, seals: bool) {
-        self.seals = seals;
     }
 
     /// A new input is handled: what is said from now on answers it. The position that was
@@ -312,7 +304,7 @@ impl Speech {
             }
             Channel::Ear => {
                 let aloud =
-                    self.room_speaks && !self.seals && may_be_aloud(told.kind, &manner.aloud);
+                    self.room_speaks && !told.alone && may_be_aloud(told.kind, &manner.aloud);
                 aloud.then_some(Channel::Room)
             }
         }

@@ -78,6 +78,7 @@ impl Agent {
     /// where it is heard, if it is spoken.
     pub(super) fn tell(&mut self, told: Told, out: &mut Vec<Effect>) -> Option<(u64, Channel)> {
         let told = self.priced(told);
+        let told = self.kept_from_room(told);
         out.push(Effect::Told(self.words.message(&told)));
         if !self.speech.leaves_unprinted(&told, &self.manner) {
             out.push(Effect::print(&told.text));

@@ -74,6 +74,7 @@ impl Vocabulary {
         let hearers = match (told.kind, told.channel) {
             (Kind::Relay, _) => Hearers::Nobody,
             (_, Channel::Room) => Hearers::Room,
+            (_, Channel::Ear) if told.alone => Hearers::Alone,
             (_, Channel::Ear) => Hearers::Ear,
         };
         let parts = self.full.parts(&told.text).as_slice().to_vec();

@@ -2,35 +2,23 @@
 //! opens it.
 
 use super::*;
+use crate::pages::Hearers;
 
 const LANGUAGES: [Language; 4] = [Language::De, Language::En, Language::Es, Language::Pt];
 
-/// The arbiter's words for these acts.
-struct Acts {
-    adjourn: &'static str,
-    open: &'static str,
-}
-
-const fn acts(language: Language) -> Acts {
-    match language {
-        Language::De => Acts {
-            adjourn: "hängepartie Montag 10 Uhr",
-            open: "umschlag öffnen",
-        },
-        Language::En => Acts {
-            adjourn: "adjourn Monday 10:00",
-            open: "open envelope",
-        },
-        Language::Es => Acts {
-            adjourn: "aplazar lunes 10:00",
-            open: "abrir sobre",
-        },
-        Language::Pt => Acts {
-            adjourn: "adiar segunda 10:00",
-            open: "abrir envelope",
-        },
-    }
-}
+/// What the arbiter types in each of them to adjourn the game, and to open the envelope.
+pub(super) const ADJOURN: [&str; 4] = [
+    "hängepartie Montag 10 Uhr",
+    "adjourn Monday 10:00",
+    "aplazar lunes 10:00",
+    "adiar segunda 10:00",
+];
+const OPEN: [&str; 4] = [
+    "umschlag öffnen",
+    "open envelope",
+    "abrir sobre",
+    "abrir envelope",
+];
 
 fn game(steps: Steps) -> Setup {
     Setup {
@@ -104,11 +92,10 @@ fn public(dialogue: &Dialogue, effects: &[Effect]) -> String {
 
 #[test]
 fn what_is_sealed_stands_in_the_ear_alone_until_the_arbiter_opens_it() {
-    for language in LANGUAGES {
+    for ((language, adjourn), open) in LANGUAGES.into_iter().zip(ADJOURN).zip(OPEN) {
         for ear in [true, false] {
             let mut dialogue = table(language, ear);
-            let acts = acts(language);
-            let asked = dialogue.rules(acts.adjourn);
+            let asked = dialogue.rules(adjourn);
             let code = code(&asked);
             assert_eq!(code.len(), 29, "{language}: {asked:?}");
             let mut heard = asked.clone();
@@ -135,12 +122,12 @@ fn what_is_sealed_stands_in_the_ear_alone_until_the_arbiter_opens_it() {
                 assert!(!told.contains(secret), "{language} {secret}: {told}");
             }
             // With another code nothing is opened.
-            let other = dialogue.rules(&format!("{} 1234 5678", acts.open));
+            let other = dialogue.rules(&format!("{open} 1234 5678"));
             assert_eq!(
                 answer(&other),
                 wording(language).text("refusal-envelope-code", &[])
             );
-            let opened = ruled(&mut dialogue, &format!("{} {code}", acts.open));
+            let opened = ruled(&mut dialogue, &format!("{open} {code}"));
             let room = spoken(&opened);
             let announced = |(channel, text): &(Channel, &str)| {
                 *channel == Channel::Room && text.contains("Eva vier")
@@ -191,16 +178,15 @@ fn what_is_announced_by_voice_is_sealed_and_neither_taped_nor_in_doubt() {
 
 #[test]
 fn a_resignation_lies_in_the_envelope_like_a_move() {
-    for language in LANGUAGES {
+    for ((language, adjourn), open) in LANGUAGES.into_iter().zip(ADJOURN).zip(OPEN) {
         let mut dialogue = table(language, true);
-        let acts = acts(language);
-        let code = code(&dialogue.rules(acts.adjourn));
+        let code = code(&dialogue.rules(adjourn));
         let resign = wording(language).command(CommandId::Resign).to_owned();
         dialogue.said(&resign);
         assert_eq!(dialogue.game().question(), None, "{language}");
         let press = wording(language).command(CommandId::Press).to_owned();
         dialogue.said(&press);
-        ruled(&mut dialogue, &format!("{} {code}", acts.open));
+        ruled(&mut dialogue, &format!("{open} {code}"));
         assert_eq!(
             dialogue.game().ended(),
             Some((Some(Player::Sighted), crate::laws::Ending::Resignation)),
@@ -298,4 +284,116 @@ fn a_move_made_on_an_electronic_board_is_sealed_once() {
         let last = dialogue.game().plies().last().map(|ply| ply.uci);
         assert_eq!(moving.or(last), Some(moves.parse().unwrap()), "{on:?}");
     }
+}
+
+#[test]
+fn nothing_of_it_sounds_in_the_room_later_either() {
+    let mut dialogue = table(Language::De, false);
+    dialogue.rules("hängepartie morgen");
+    let sealed = dialogue.said("eva vier");
+    let alone = |effect: &Effect| match effect {
+        Effect::Told(message) => Some((message.hearers, message.text())),
+        _ => None,
+    };
+    let told: Vec<_> = sealed.iter().filter_map(alone).collect();
+    let names = |(_, text): &&(Hearers, String)| text.contains("Eva vier");
+    let named: Vec<_> = told.iter().filter(names).collect();
+    assert_eq!(named.len(), 1, "{told:?}");
+    assert_eq!(named[0].0, Hearers::Alone, "{told:?}");
+    let mut later = dialogue.said("noch einmal");
+    later.extend(dialogue.said("drücken"));
+    later.extend(dialogue.said("noch einmal"));
+    later.extend(dialogue.lost(Channel::Room));
+    let found = VoiceReport::Found {
+        channel: Channel::Room,
+    };
+    later.extend(dialogue.give(Input::Voice(found)));
+    for said in ["was ist", "noch einmal", "stellung", "hilfe"] {
+        later.extend(dialogue.said(said));
+    }
+    let said: Vec<&str> = spoken(&later).into_iter().map(|(_, text)| text).collect();
+    let names = |text: &&str| text.contains("Eva vier");
+    assert!(!said.iter().any(names), "{said:?}");
+}
+
+#[test]
+fn an_earphone_whose_voice_is_lost_leaves_it_to_display_and_screen() {
+    let mut dialogue = table(Language::De, true);
+    dialogue.rules("hängepartie morgen");
+    dialogue.lost(Channel::Ear);
+    let sealed = dialogue.said("eva vier");
+    let quietly = (Channel::Room, "Der Umschlag ist gefüllt.");
+    assert_eq!(spoken(&sealed), [quietly]);
+    assert!(
+        printed(&sealed)
+            .iter()
+            .any(|line| line.contains("Eva vier"))
+    );
+}
+
+#[test]
+fn an_envelope_says_the_same_however_the_program_is_set_up_when_it_is_opened() {
+    for seals in ["springer gustav eins felix drei", "aufgeben"] {
+        let mut dialogue = table(Language::De, true);
+        let code = code(&dialogue.rules("hängepartie morgen"));
+        dialogue.said(seals);
+        dialogue.said("drücken");
+        let game = dialogue.game().clone();
+        let letters = Lexicon::built_in("letters").unwrap();
+        let words = Wording::load(Language::Pt, letters).unwrap();
+        let manner = manner(true, Aloud::default());
+        let record = Box::new(dialogue.record.clone());
+        dialogue.agent = Agent::new(game, words, manner, record);
+        ruled(&mut dialogue, &format!("abrir envelope {code}"));
+        match seals {
+            "aufgeben" => assert_eq!(
+                dialogue.game().ended(),
+                Some((Some(Player::Sighted), crate::laws::Ending::Resignation))
+            ),
+            _ => assert_eq!(dialogue.game().plies()[0].uci.to_string(), "g1f3"),
+        }
+    }
+}
+
+#[test]
+fn who_assists_seals_for_their_player_and_reads_what_they_sealed() {
+    for role in [Seated::AssistantBlind, Seated::AssistantSighted] {
+        let mut dialogue = table(Language::De, true);
+        let (said, uci) = match role {
+            Seated::AssistantBlind => ("eva vier", "e2e4"),
+            _ => {
+                dialogue.said("eva vier");
+                dialogue.said("drücken");
+                ("eva fünf", "e7e5")
+            }
+        };
+        let code = code(&dialogue.rules("hängepartie morgen"));
+        let say = |text: &str| BoardAct::Say { text: text.into() };
+        let sealed = dialogue.page_of(role, say(said));
+        assert!(answer(&sealed).contains("Im Umschlag: "), "{sealed:?}");
+        let room = |(channel, _): &(Channel, &str)| *channel == Channel::Room;
+        assert!(!spoken(&sealed).iter().any(room), "{role:?}: {sealed:?}");
+        dialogue.page_of(role, say("drücken"));
+        assert!(dialogue.game().adjourned().is_some(), "{role:?}");
+        ruled(&mut dialogue, &format!("umschlag öffnen {code}"));
+        let last = dialogue.game().plies().last().unwrap().uci.to_string();
+        assert_eq!(last, uci, "{role:?}");
+    }
+}
+
+#[test]
+fn a_page_reads_its_own_letters_into_the_envelope() {
+    let mut dialogue = table(Language::De, true);
+    dialogue.said("eva vier");
+    dialogue.said("drücken");
+    dialogue.rules("hängepartie morgen");
+    // "Nf6" is no German sign.
+    let refused = dialogue.page(BoardAct::Typed { text: "Nf6".into() });
+    let refuses = |effect: &Effect| matches!(effect, Effect::Refuse(..));
+    assert!(refused.iter().any(refuses), "{refused:?}");
+    let sealed = dialogue.page(BoardAct::Typed { text: "Sf6".into() });
+    assert_eq!(
+        answer(&sealed),
+        "Im Umschlag: Springer Felix sechs. Die Uhr schließt ihn."
+    );
 }

@@ -206,7 +206,7 @@ export const de: Words = {
     messages: 'Meldungen',
     room: 'Im Raum gesagt',
     ear: 'Nur für dich',
-    hearers: { room: 'Im Raum', ear: 'Für dich', nobody: 'Zum Lesen' },
+    hearers: { room: 'Im Raum', ear: 'Für dich', alone: 'Nur für dich', nobody: 'Zum Lesen' },
     label: 'Ansage oder Befehl',
     hint: 'Alles, was sich an der Konsole schreiben lässt, etwa „e4“ oder „remis“. Enter allein drückt die Uhr. Pfeil nach oben holt das Vorige zurück.',
     times: 'Beide Zeiten',

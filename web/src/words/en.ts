@@ -206,7 +206,7 @@ export const en: Words = {
     messages: 'Messages',
     room: 'Said in the room',
     ear: 'For you alone',
-    hearers: { room: 'In the room', ear: 'For you', nobody: 'To read' },
+    hearers: { room: 'In the room', ear: 'For you', alone: 'For you only', nobody: 'To read' },
     label: 'Announcement or command',
     hint: 'Everything that can be typed at the console, such as “e4” or “draw”. Enter alone presses the clock. Arrow up brings the one before back.',
     times: 'Both times',

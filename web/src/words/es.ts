@@ -206,7 +206,7 @@ export const es: Words = {
     messages: 'Mensajes',
     room: 'Dicho en la sala',
     ear: 'Solo para ti',
-    hearers: { room: 'En la sala', ear: 'Para ti', nobody: 'Para leer' },
+    hearers: { room: 'En la sala', ear: 'Para ti', alone: 'Solo para ti', nobody: 'Para leer' },
     label: 'Anuncio u orden',
     hint: 'Todo lo que se puede escribir en la consola, como «e4» o «tablas». Intro solo pulsa el reloj. Flecha arriba recupera lo anterior.',
     times: 'Ambos tiempos',

@@ -206,7 +206,7 @@ export const pt: Words = {
     messages: 'Mensagens',
     room: 'Dito na sala',
     ear: 'Só para você',
-    hearers: { room: 'Na sala', ear: 'Para você', nobody: 'Para ler' },
+    hearers: { room: 'Na sala', ear: 'Para você', alone: 'Só para você', nobody: 'Para ler' },
     label: 'Anúncio ou comando',
     hint: 'Tudo o que se pode escrever na consola, como “e4” ou “empate”. Enter sozinho aciona o relógio. Seta para cima recupera o anterior.',
     times: 'Ambos os tempos',

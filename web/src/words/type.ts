@@ -149,7 +149,7 @@ export interface Words {
     messages: string;
     room: string;
     ear: string;
-    hearers: Record<'room' | 'ear' | 'nobody', string>;
+    hearers: Record<'room' | 'ear' | 'alone' | 'nobody', string>;
     label: string;
     hint: string;
     times: string;

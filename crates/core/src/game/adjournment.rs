@@ -66,8 +66,13 @@ impl Game {
     /// Who has been asked to seal their move and has not closed the envelope.
     #[must_use]
     pub fn sealing(&self) -> Option<Player> {
-        let open = self.adjournment.as_ref().filter(|it| !it.closed);
-        open.map(|it| it.by)
+        self.open_envelope().map(|it| it.by)
+    }
+
+    /// The adjournment whose envelope is open.
+    #[must_use]
+    pub fn open_envelope(&self) -> Option<&Adjournment> {
+        self.adjournment.as_ref().filter(|it| !it.closed)
     }
 
     /// The adjournment whose envelope is closed, and waits for the arbiter.

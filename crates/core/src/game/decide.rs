@@ -107,17 +107,15 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
             return boards::wrote(game, *by, *ply, phrase);
         }
         Command::Continue => return go_on(game),
-        // Until the game is resumed, a draw can be agreed and either player can resign.
-        Command::OfferDraw { by } if adjourned(game) => return offer_draw(game, *by),
-        Command::AcceptDraw { by } if adjourned(game) => return accept_draw(game, *by),
-        Command::DeclineDraw { by } if adjourned(game) => return decline_draw(game, *by),
-        Command::Answer { by, answer } if adjourned(game) => return answered(game, *by, *answer),
         Command::Resign { by } if may_resign_in_between(game, *by) => return resign(game, *by),
         Command::Answer { by, answer } if is_resigning(game, *by) => {
             return answered(game, *by, *answer);
         }
         // Even without a clock to stop, everybody waits.
-        _ if game.is_stopped() && !quickplay::answers_offer(game, command) => {
+        _ if game.is_stopped()
+            && !quickplay::answers_offer(game, command)
+            && !adjournment::settles(game, command) =>
+        {
             return Err(match (game.dispute, game.pending) {
                 (Some(dispute), _) => Refusal::RuleFirst(dispute),
                 (None, Some(pending)) => reports::waits(pending),
@@ -174,11 +172,6 @@ fn at_table(game: &Game, command: &Command, now: GameTime) -> Decision {
         | Command::SeatArbiter
         | Command::Continue => Ok(Vec::new()),
     }
-}
-
-/// Whether the envelope is closed and nothing else is waited for.
-fn adjourned(game: &Game) -> bool {
-    game.adjourned().is_some() && game.dispute.is_none() && game.pending.is_none()
 }
 
 fn flag(game: &Game, now: GameTime) -> Option<Vec<Event>> {

@@ -77,14 +77,11 @@ impl Game {
             Some(owed) => Step::OpponentExecutes(owed),
             None if !self.started && self.starts_by_press() => Step::Start,
             None if self.sealing() == Some(Player::Sighted) => Step::OpponentSeals,
-            None if self.turn() == Player::Blind => self.own_turn(),
+            None if self.turn() == Player::Blind => {
+                self.open_envelope().map_or(Step::Announce, Step::Seal)
+            }
             None => Step::OpponentMoves,
         }
-    }
-
-    fn own_turn(&self) -> Step<'_> {
-        let open = self.adjournment().filter(|it| !it.closed);
-        open.map_or(Step::Announce, Step::Seal)
     }
 
     /// Whether a press of the clock begins the game; a server's clock begins by itself.

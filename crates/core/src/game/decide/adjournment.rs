@@ -2,7 +2,9 @@
 
 use shakmaty::uci::UciMove;
 
-use super::super::{Adjournment, Contents, Envelope, Event, Game, Placement, Player, Refusal};
+use super::super::{
+    Adjournment, Command, Contents, Envelope, Event, Game, Placement, Player, Refusal,
+};
 use super::made::position;
 use super::{Decision, execute_first, resigned, suspend};
 use crate::laws::{Ending, Mating, mating};
@@ -89,6 +91,19 @@ pub(super) fn hides(game: &Game, on: Player) -> bool {
     closed || game.seals(on)
 }
 
+/// Whether `command` settles the game before it is resumed: a draw can be agreed, and whoever
+/// resigns is asked.
+pub(super) fn settles(game: &Game, command: &Command) -> bool {
+    game.settles_before_resumption()
+        && matches!(
+            command,
+            Command::OfferDraw { .. }
+                | Command::AcceptDraw { .. }
+                | Command::DeclineDraw { .. }
+                | Command::Answer { .. }
+        )
+}
+
 /// The arbiter opens the envelope, and what it says is done.
 pub(super) fn opened(game: &Game, contents: Contents) -> Decision {
     let Some(adjournment) = game.adjourned() else {
@@ -144,6 +159,13 @@ fn lost(game: &Game, by: Player) -> Event {
 }
 
 impl Game {
+    /// Whether the game is adjourned and the players can still agree on a draw: nothing waits
+    /// for the arbiter or an answer.
+    #[must_use]
+    pub fn settles_before_resumption(&self) -> bool {
+        self.adjourned().is_some() && self.dispute.is_none() && self.pending.is_none()
+    }
+
     /// Whether the next move of `player` goes into an envelope: they owe nothing that comes
     /// before it.
     #[must_use]

@@ -250,3 +250,51 @@ fn an_interruption_changes_nothing_about_it() {
     ]);
     assert_eq!(table.folded(), table.game);
 }
+
+#[test]
+fn whoever_seals_nothing_loses_on_time() {
+    let mut table = table(Steps::TRAINING);
+    table.play(&[
+        ("A adjourns", "ruled"),
+        ("+90 B press", "flag B, S wins TimeForfeit"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}
+
+#[test]
+fn in_a_competition_a_sealed_move_is_repeated_and_executed_as_ever() {
+    let mut table = TestGame::new(with_arbiter(setup(Steps::COMPETITION)));
+    table.play(&[
+        ("B press", "started"),
+        ("B says eva vier", "announced B e2e4"),
+        ("- heard", "heard"),
+        ("B yes", "confirmed"),
+        ("B done", "executed B"),
+        ("B press", "pressed B, completed e2e4"),
+        // What comes before a move of their own is not sealed.
+        ("A adjourns", "ruled"),
+        ("S seals", "!ExecuteFirst"),
+        ("S e2e4", "repeated S, executed S"),
+        ("S seals", "sealed S"),
+        ("S press", "closed S, suspended"),
+        (
+            "A opens e7e5",
+            "ruled, announced S e7e5, executed S, pressed S, continued",
+        ),
+        ("- heard", "heard, completed e7e5"),
+        ("B says springer felix drei", "!NotTheAnnouncedMove"),
+        ("B says eva fünf", "repeated B"),
+        ("B done", "executed B"),
+        // And the blind player's own.
+        ("A adjourns", "ruled"),
+        ("B seals", "sealed B"),
+        ("B press", "closed B, suspended"),
+        (
+            "A opens g1f3",
+            "ruled, announced B g1f3, confirmed, executed B, pressed B, continued",
+        ),
+        ("- heard", "heard, completed g1f3"),
+        ("S g1f3", "repeated S, executed S"),
+    ]);
+    assert_eq!(table.folded(), table.game);
+}
