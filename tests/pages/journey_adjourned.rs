@@ -1,6 +1,7 @@
 //! An adjourned game: the player seals by typing, the program is killed, the envelope is printed,
-//! and the arbiter opens it another day.
+//! and the arbiter opens it another day. In the browser, the opponent seals and the arbiter opens.
 
+use crate::support::browser::{Browser, Look};
 use crate::support::table::{Home, Table};
 
 const GAME: [&str; 4] = ["--arbiter", "--no-voice", "--no-hearing", "--no-braille"];
@@ -98,5 +99,62 @@ fn a_sealed_move_outlasts_a_kill_and_a_night_and_stands_nowhere_until_it_is_open
     table.reads(opened);
     table.reads("Springer Gustav eins Felix drei");
     arbiter.reads_from("Schwarz ist am Zug");
+    table.ends();
+}
+
+#[tokio::test]
+async fn in_browsers_the_opponent_seals_and_the_arbiter_opens_by_the_code_that_only_they_read() {
+    let home = Home::new();
+    let mut table = home.play(&GAME);
+    let link = table.link();
+    let opponent = Browser::open(Look::LIGHT).await;
+    opponent.join(&link).await;
+    let arbiter = opponent.second(Look::LIGHT).await;
+    arbiter.join(&home.link_of("arbiter")).await;
+    for (line, answer) in [
+        ("", "Die Uhr läuft."),
+        ("eva vier", "Bauer Eva zwei Eva vier"),
+        ("", "Gedrückt."),
+    ] {
+        table.asks(line, answer);
+    }
+    let has = |text: &str| format!("document.body.textContent.includes('{text}')");
+    opponent.until(&has("Du bist am Zug.")).await;
+    arbiter.enter("#rule", "hängepartie morgen").await;
+    let logged = "[...document.querySelectorAll('#log p')].map(p => p.textContent).join(' ')";
+    arbiter
+        .until(&format!("{logged}.includes('Code des Umschlags: ')"))
+        .await;
+    let told = arbiter.value(logged).await;
+    let told = told.as_str().expect("a text");
+    let (_, code) = told.split_once("Code des Umschlags: ").expect("the code");
+    let code: String = code.chars().filter(char::is_ascii_digit).take(24).collect();
+    opponent.until(&has("Du gibst deinen Zug ab")).await;
+    let can_press = "document.querySelector('#press').getAttribute('aria-disabled') !== 'true'";
+    assert_eq!(opponent.value(can_press).await, false, "nothing is sealed");
+    opponent.enter("#move", "e5").await;
+    opponent
+        .until(&has("Im Umschlag: Eva fünf. Die Uhr schließt ihn."))
+        .await;
+    opponent.until(can_press).await;
+    opponent.picture("sealed").await;
+    opponent.click("#press").await;
+    let closed = "Der Umschlag ist zu. Die Partie ist vertagt.";
+    table.reads(closed);
+    for secret in ["Eva fünf", "e7e5"] {
+        assert_eq!(arbiter.value(&has(secret)).await, false, "{secret}");
+        table.assert(!table.transcript().contains(secret), secret);
+    }
+    assert_eq!(opponent.value(&has(&code)).await, false, "the code");
+    // Before it is opened, the players can agree on a draw.
+    opponent.click("#draw").await;
+    table.reads("Schwarz bietet Remis an.");
+    table.types("remis ablehnen");
+    arbiter
+        .enter("#rule", &format!("umschlag öffnen {code}"))
+        .await;
+    table.reads("Schiedsrichter öffnet den Umschlag.");
+    table.reads("Bauer Eva sieben Eva fünf");
+    arbiter.picture("opened").await;
     table.ends();
 }

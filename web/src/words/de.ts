@@ -128,7 +128,7 @@ export const de: Words = {
     penalty: 'Strafen',
     back: 'Zurück',
     end: 'Ende der Partie',
-    formal: 'Unterschrift und Regeln',
+    formal: 'Hängepartie, Unterschrift und Regeln',
   },
   news: 'Verlauf',
   score: { caption: 'Mitschrift', number: 'Zug', empty: 'Noch kein Zug.' },

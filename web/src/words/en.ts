@@ -128,7 +128,7 @@ export const en: Words = {
     penalty: 'Penalties',
     back: 'Back',
     end: 'End of the game',
-    formal: 'Signature and rules',
+    formal: 'Adjournment, signature and rules',
   },
   news: 'Course of the game',
   score: { caption: 'Score', number: 'Move', empty: 'No move yet.' },

@@ -128,7 +128,7 @@ export const es: Words = {
     penalty: 'Sanciones',
     back: 'Volver atrás',
     end: 'Fin de la partida',
-    formal: 'Firma y reglas',
+    formal: 'Aplazamiento, firma y reglas',
   },
   news: 'Desarrollo',
   score: { caption: 'Planilla', number: 'Jugada', empty: 'Aún no hay jugadas.' },

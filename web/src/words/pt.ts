@@ -128,7 +128,7 @@ export const pt: Words = {
     penalty: 'Penalidades',
     back: 'Voltar',
     end: 'Fim da partida',
-    formal: 'Assinatura e regras',
+    formal: 'Adiamento, assinatura e regras',
   },
   news: 'Andamento',
   score: { caption: 'Planilha', number: 'Lance', empty: 'Ainda não há lances.' },
