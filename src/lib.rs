@@ -4,7 +4,7 @@
 //! The map of the house. Arrows run one way: the crate [`doppelbrett_core`] ([`notation`] ←
 //! [`laws`], [`clock`] ← [`game`]) ← [`sentences`] (with [`messages`]) ← [`agent`] ← [`play`] ← the
 //! command line. [`report`] puts a game on paper, [`tape`] keeps its announcements as sound,
-//! `envelope` hides a sealed move, [`hall`] plays many games in one process,
+//! `sealed_box` hides a sealed move, [`hall`] plays many games in one process,
 //! [`tournament`] exchanges rounds with tournament programs,
 //! [`contracted_braille`] writes sentences in the user's Braille.
 //! The device rooms ([`hearing`], [`voice`], [`braille`], [`pages`], [`electronic`], [`store`],
@@ -23,7 +23,7 @@ pub mod contracted_braille;
 pub mod electronic;
 pub mod engine;
 pub mod enrolment;
-mod envelope;
+
 mod files;
 pub mod hall;
 pub mod hearing;
@@ -38,6 +38,7 @@ pub mod play;
 mod reach;
 pub mod report;
 pub mod review;
+mod sealed_box;
 pub mod sentences;
 pub mod settings;
 pub mod speech_models;

@@ -59,7 +59,7 @@ pub enum ActKind {
     Back,
     /// The arbiter ends the game.
     End,
-    /// The arbiter signs, or adapts a rule.
+    /// The arbiter adjourns or resumes the game, signs, or adapts a rule.
     Formal,
 }
 

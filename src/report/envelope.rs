@@ -2,7 +2,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{Color, EnPassantMode, Position};
 
 use super::account::Ledger;
-use super::figures::{exact, figure};
+use super::figures::{figure, tenth};
 use super::header;
 use super::{Report, Section, title};
 use crate::clock::GameTime;
@@ -63,7 +63,7 @@ fn lines(
         wording.position(game),
     ];
     if let Some(clock) = game.clock() {
-        let left = |color| exact(clock.remaining(color, until));
+        let left = |color| tenth(clock.remaining(color, until));
         let times = |id, white: String, black: String| {
             wording.text(id, &[("white", white.into()), ("black", black.into())])
         };
@@ -75,7 +75,7 @@ fn lines(
         if let (Some(white), Some(black)) =
             (ledger.account(Color::White), ledger.account(Color::Black))
         {
-            lines.push(times("envelope-used", exact(white.used), exact(black.used)));
+            lines.push(times("envelope-used", tenth(white.used), tenth(black.used)));
         }
     }
     lines.push(match game.offer() {

@@ -78,7 +78,7 @@ fn act(moment: &Moment<'_>, ruling: &Ruling, wording: &Wording) -> String {
         Ruling::Adjourn { resumes, .. } => {
             let side = moment.side(moment.before.turn());
             let text = wording.text("log-act-adjourn", &[side, ("resumes", resumes.into())]);
-            wording.with_article(text, moment.before.rules().article("adjourned"))
+            wording.cited_for_adjournment(text, moment.before)
         }
         Ruling::SealReply { .. } => {
             let side = moment.side(moment.before.turn());

@@ -513,7 +513,7 @@ fn what_stands_on_an_envelope() {
         let made = super::envelope("7", &events, until, &wording).unwrap();
         let text = made.as_ref().unwrap().text();
         let names = ["Montag, 10 Uhr", "Groß, Jörg", "Bell, Anna", "w KQkq - 0 1"];
-        for part in names.into_iter().chain(["0:15:00.000", "0:00:05.000"]) {
+        for part in names.into_iter().chain(["0:15:00.0,", "0:00:05.0,"]) {
             assert!(text.contains(part), "{language} {part}: {text}");
         }
         assert!(!text.contains("envelope-") && !text.contains(['{', '}']));
@@ -548,6 +548,43 @@ fn a_game_without_clock_or_moves() {
     }
     let none: &[Stamped] = &[];
     assert!(super::report("1", none, GameTime::ZERO, &wording(Language::De)).is_err());
+}
+
+#[test]
+fn the_edition_of_the_game_is_cited_for_its_adjournment() {
+    for (edition, cited) in [
+        (Edition::Fide2001, "Artikel A."),
+        (Edition::Fide2009, "Artikel Guidelines."),
+        (Edition::Fide2014, "Artikel E."),
+        (Edition::Fide2018, "Artikel I."),
+        (Edition::Fide2023, "Artikel I."),
+    ] {
+        let setup = Setup {
+            rules: Rules::of(edition, Pace::Standard, true).ok().map(Box::new),
+            ..setup(None)
+        };
+        let ruled = |ruling| Event::Ruled {
+            ruling,
+            reason: String::new(),
+        };
+        let adjourned = Ruling::Adjourn {
+            resumes: "morgen".into(),
+            lock: "00".into(),
+        };
+        let lost = Event::Ended {
+            winner: Some(Player::Sighted),
+            ending: Ending::SealedMove,
+        };
+        let happened = [Event::Created(Box::new(setup)), ruled(adjourned), lost];
+        let seconds = (0..).map(Duration::from_secs);
+        let events = stamped(seconds.zip(happened).collect());
+        let wording = wording(Language::De);
+        let report = super::report("7", &events, GameTime::ZERO, &wording).unwrap();
+        let lines = &report.sections[1].lines;
+        for line in &lines[1..] {
+            assert!(line.contains(cited), "{edition:?}: {line}");
+        }
+    }
 }
 
 /// What is done next in a generated game.

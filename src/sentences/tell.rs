@@ -222,7 +222,7 @@ impl Wording {
             Ending::Default => self.text("reason-default", &[]),
             Ending::SealedMove => {
                 let reason = self.text("reason-sealed-move", &[]);
-                self.with_article(reason, game.rules().article("adjourned"))
+                self.cited_for_adjournment(reason, game)
             }
             Ending::Arbiter => self.text("reason-arbiter", &[]),
             Ending::BothLose => {

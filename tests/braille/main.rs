@@ -12,6 +12,7 @@ mod journey_lesson_cells;
 mod journey_prose;
 mod journey_review_cells;
 mod journey_rows;
+mod journey_sealed_cells;
 mod journey_typed_cells;
 mod journey_views;
 mod trouble;

@@ -8,11 +8,11 @@ use super::typed::Meant;
 use super::{Agent, Origin};
 use crate::agent::effect::Effect;
 use crate::clock::GameTime;
-use crate::envelope::{Code, seal};
 use crate::game::{Command, Contents, Envelope, Player, Ruling};
 use crate::hearing::Heard;
 use crate::messages::unmarked;
 use crate::notation::{Length, Phrase};
+use crate::sealed_box::{Code, seal};
 use crate::sentences::{CommandId, Kind, Told};
 use crate::voice::Channel;
 
@@ -128,10 +128,11 @@ impl Agent {
                 let press = self.words.command(CommandId::Press);
                 let args = [("move", said.into()), ("press", press.into())];
                 let text = self.words.text("event-sealed", &args);
-                self.tell(Told::ear(Kind::Prompt, text.clone()), out);
                 if !self.ear_is_private() {
                     self.tell(Told::room(Kind::Happening, quietly), out);
                 }
+                // What the player has to check stands on the display last.
+                self.tell(Told::ear(Kind::Happening, text.clone()), out);
                 self.answer_page(&text, out);
             }
             (Player::Sighted, Origin::Page(..)) => {

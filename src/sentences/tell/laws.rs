@@ -331,6 +331,11 @@ impl Wording {
         self.with_article(text, number_of(game.rules().edition, "no-help"))
     }
 
+    /// With the place where the edition of the game has its rules for adjourned games.
+    pub(crate) fn cited_for_adjournment(&self, text: String, game: &Game) -> String {
+        self.with_article(text, number_of(game.rules().edition, "adjourned"))
+    }
+
     pub(crate) fn with_article(&self, text: String, article: Option<&str>) -> String {
         match article {
             Some(article) => {
