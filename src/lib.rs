@@ -23,7 +23,6 @@ pub mod contracted_braille;
 pub mod electronic;
 pub mod engine;
 pub mod enrolment;
-
 mod files;
 pub mod hall;
 pub mod hearing;
