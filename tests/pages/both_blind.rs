@@ -139,6 +139,8 @@ fn no_page_acts_on_the_other_side_of_the_table() {
     table.asks("ja", "Führe aus.");
     table.asks("ausgeführt", "Drücke die Uhr.");
     table.asks("", "Gedrückt.");
+    // What is said of an older view is refused.
+    assistant.until("the move", |view| view["turn"] == "black");
     assistant.send(&json!({ "type": "say", "text": "springer felix drei" }));
     black.hears(0, "Führe aus.");
     assert_eq!(table.announced(Player::Sighted), 0);
