@@ -1,8 +1,8 @@
-//! Any text as a report of a tournament and as an engine's pairs: whatever is read can be given a
-//! round, written and read again.
+//! Any text as a report of a tournament, as an engine's pairs and as a list of players: whatever is
+//! read can be given a round with adjourned games, written and read again.
 #![no_main]
 
-use doppelbrett::tournament::{Cell, Code, Pairs, Report};
+use doppelbrett::tournament::{Cell, Code, Entries, Pairs, Plan, Report};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -11,9 +11,19 @@ fuzz_target!(|text: &str| {
         let numbers: Vec<_> = report.players().iter().map(|it| it.number).collect();
         let games = numbers.chunks_exact(2).map(|two| (two[0], two[1]));
         for (white, black) in games.chain(pairs.games) {
-            let cells = Cell::of_game(white, black, Code::Win, Code::Loss);
-            let _ = report.add(report.rounds() + 1, &cells);
+            let round = report.rounds() + 1;
+            let adjourned = Cell::of_game(white, black, Code::Adjourned, Code::Adjourned);
+            let over = Cell::of_game(white, black, Code::Win, Code::Loss);
+            let _ = report.add(round, &adjourned);
+            if white % 2 == 0 {
+                let _ = report.add(round, &over);
+            }
         }
+        let again: Report = report.to_string().parse().expect("what was written");
+        assert_eq!(again.players(), report.players());
+    }
+    if let Ok(entries) = text.parse::<Entries>() {
+        let report = Report::of_entries(&Plan::default(), &entries);
         let again: Report = report.to_string().parse().expect("what was written");
         assert_eq!(again.players(), report.players());
     }

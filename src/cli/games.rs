@@ -151,6 +151,7 @@ mod tests {
             round: String::new(),
             white_fide: None,
             black_fide: None,
+            carried: false,
             languages: Languages::default(),
             links: Links::default(),
         };

@@ -436,6 +436,7 @@ fn seats(journal: &mut Journal, openings: Vec<Opening>) -> Result<Vec<(Seat, boo
                     round,
                     white_fide,
                     black_fide,
+                    carried: false,
                     languages,
                     links,
                 };

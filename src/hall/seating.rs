@@ -58,6 +58,9 @@ pub struct Seat {
     /// The number that FIDE gave Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black_fide: Option<u32>,
+    /// Whether it is an adjourned game of a round before, which stays open beside this one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub carried: bool,
     /// The languages, where they are not the hall's.
     #[serde(flatten)]
     pub languages: Languages,
@@ -94,6 +97,11 @@ impl Links {
     #[must_use]
     pub fn of(&self, role: Role) -> Option<&str> {
         self.0.get(&role).map(String::as_str)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = (Role, &str)> {
+        self.0.iter().map(|(role, link)| (*role, link.as_str()))
     }
 
     /// The secret part of a role's link: the last part of its path.
@@ -242,6 +250,7 @@ mod tests {
             round: "2".to_owned(),
             white_fide: Some(4_600_004),
             black_fide: None,
+            carried: false,
             languages: Languages {
                 language: Some(Language::Es),
                 opponent_language: None,

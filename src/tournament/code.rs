@@ -25,11 +25,13 @@ pub enum Code {
     PairingBye,
     /// Not there, for no point.
     ZeroBye,
+    /// Not over: adjourned. Until it is, it counts as a draw.
+    Adjourned,
 }
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Win,
         Self::Draw,
         Self::Loss,
@@ -42,6 +44,7 @@ impl Code {
         Self::FullBye,
         Self::PairingBye,
         Self::ZeroBye,
+        Self::Adjourned,
     ];
 
     /// As it is written.
@@ -60,6 +63,7 @@ impl Code {
             Self::FullBye => 'F',
             Self::PairingBye => 'U',
             Self::ZeroBye => 'Z',
+            Self::Adjourned => '?',
         }
     }
 
@@ -75,7 +79,7 @@ impl Code {
     pub const fn half_points(self) -> u32 {
         match self {
             Self::Win | Self::ForfeitWin | Self::UnratedWin | Self::FullBye | Self::PairingBye => 2,
-            Self::Draw | Self::UnratedDraw | Self::HalfBye => 1,
+            Self::Draw | Self::UnratedDraw | Self::HalfBye | Self::Adjourned => 1,
             Self::Loss | Self::ForfeitLoss | Self::UnratedLoss | Self::ZeroBye => 0,
         }
     }

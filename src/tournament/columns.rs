@@ -3,13 +3,20 @@
 use std::ops::Range;
 
 pub(super) const NUMBER: Range<usize> = 4..8;
+pub(super) const SEX: Range<usize> = 9..10;
 pub(super) const NAME: Range<usize> = 14..47;
+pub(super) const RATING: Range<usize> = 48..52;
+pub(super) const FEDERATION: Range<usize> = 53..56;
 pub(super) const FIDE: Range<usize> = 57..68;
+pub(super) const BIRTH: Range<usize> = 69..79;
 pub(super) const POINTS: Range<usize> = 80..84;
 pub(super) const RANK: Range<usize> = 85..89;
 /// Where a round's three columns stand from.
 const FIRST_ROUND: usize = 91;
 const ROUND: usize = 10;
+/// Where the first sign of a result stands in the line of their points, and how far apart they are.
+const FIRST_POINTS: usize = 5;
+const EACH_POINTS: usize = 9;
 
 /// The opponent in a round, from 0.
 pub(super) const fn opponent(round: usize) -> Range<usize> {
@@ -32,6 +39,14 @@ pub(super) const fn result(round: usize) -> Range<usize> {
 /// How many rounds a line of this length has a place for.
 pub(super) const fn rounds(length: usize) -> usize {
     length.saturating_sub(FIRST_ROUND).div_ceil(ROUND)
+}
+
+/// What each kind of result counts, in a line of TRF26 that says it: its sign, and the points.
+pub(super) fn points(line: &[char]) -> impl Iterator<Item = (char, String)> {
+    let places = (FIRST_POINTS..line.len()).step_by(EACH_POINTS);
+    let all =
+        places.filter_map(|place| Some((*line.get(place)?, read(line, place + 1..place + 5))));
+    all.filter(|(sign, points)| !(sign.is_whitespace() && points.is_empty()))
 }
 
 /// What stands in these columns, without the blanks around it.

@@ -17,6 +17,15 @@ pub enum TournamentError {
     /// The points are counted in another way.
     #[error("wins and draws of this tournament count otherwise: enter the results by hand")]
     OtherPoints,
+    /// The report is TRF16.
+    #[error("TRF16 has no sign for an adjourned game: take TRF26, or wait until the game is over")]
+    NoSignForAdjourned,
+    /// Nobody enters, or more than can be numbered.
+    #[error("the list has no player, or more than 9999: write a line for each")]
+    NoEntries,
+    /// A line of those who enter is none.
+    #[error("line {0} of the players is not name; FIDE number; rating; federation; birth; sex")]
+    EntryLine(usize),
     /// A line of the pairings is none.
     #[error("line {0} of the pairings is not two numbers: write the file again")]
     PairLine(usize),
@@ -70,6 +79,11 @@ impl TournamentError {
                 messages.text("tournament-number-twice", &[("number", number(it))])
             }
             Self::OtherPoints => messages.text("tournament-other-points", &[]),
+            Self::NoSignForAdjourned => messages.text("tournament-no-sign-for-adjourned", &[]),
+            Self::NoEntries => messages.text("tournament-no-entries", &[]),
+            Self::EntryLine(line) => {
+                messages.text("tournament-entry-line", &[("line", number(line))])
+            }
             Self::PairLine(line) => {
                 messages.text("tournament-pair-line", &[("line", number(line))])
             }
@@ -107,6 +121,9 @@ mod tests {
             TournamentError::PlayerLine(3),
             TournamentError::NumberTwice(3),
             TournamentError::OtherPoints,
+            TournamentError::NoSignForAdjourned,
+            TournamentError::NoEntries,
+            TournamentError::EntryLine(3),
             TournamentError::PairLine(3),
             TournamentError::Count { said: 3, found: 2 },
             TournamentError::PairedTwice(3),

@@ -19,15 +19,19 @@
 
 mod code;
 mod columns;
+mod entries;
 mod error;
 mod names;
 mod pairs;
+mod plan;
 mod report;
 mod result;
 
 pub use code::Code;
+pub use entries::{Entries, Entry};
 pub use error::TournamentError;
 pub use names::Listed;
 pub use pairs::{Pairs, unplayed};
+pub use plan::Plan;
 pub use report::{Cell, Entrant, Report};
 pub use result::codes;

@@ -11,14 +11,24 @@ use shakmaty::Color;
 
 use super::code::Code;
 use super::columns;
+use super::entries::{Entries, Entry};
 use super::error::TournamentError;
 use super::names::{self, Listed};
+use super::plan::Plan;
 use crate::foreign::one_line;
 
 /// A name is cut off at so many characters.
 pub(super) const NAME_LENGTH: usize = 33;
-/// The lines that count a win or a draw otherwise than usual, in TRF16 and TRF26.
-const POINTS: [&str; 2] = ["XXS", "162"];
+/// The line that counts results otherwise than usual in TRF16.
+const OTHER_POINTS: &str = "XXS";
+/// The line that says in TRF26 what results count.
+const POINTS: &str = "162";
+/// It, where an adjourned game counts as a draw: an `X` is a result that is not known.
+const ADJOURNED_POINTS: &str = "162  X 0.5";
+/// The lines that only TRF26 has, of those about the tournament.
+const ONLY_TRF26: [&str; 13] = [
+    "142", "152", POINTS, "172", "182", "192", "202", "212", "222", "240", "250", "260", "299",
+];
 /// The line of a player.
 const PLAYER: &str = "001";
 /// No more points have room in their four columns: 99.5.
@@ -147,6 +157,38 @@ impl Report {
         report
     }
 
+    /// The report of a tournament that begins, with these players in the order of their numbers.
+    #[must_use]
+    pub fn of_entries(plan: &Plan, Entries(entries): &Entries) -> Self {
+        let mut report = Self::new(&plan.event, &plan.site, entries.iter().map(Entry::listed));
+        for (player, entry) in report.players.iter().zip(entries) {
+            let Some(line) = report.lines.get_mut(player.line) else {
+                continue;
+            };
+            let rating = entry.rating.map(|it| it.to_string()).unwrap_or_default();
+            let sex = entry.sex.map(String::from).unwrap_or_default();
+            for (columns, text) in [
+                (columns::SEX, &sex),
+                (columns::RATING, &rating),
+                (columns::FEDERATION, &entry.federation),
+                (columns::BIRTH, &entry.born),
+            ] {
+                columns::write(line, columns, text);
+            }
+        }
+        let said = plan.lines().into_iter().map(|line| line.chars().collect());
+        let before = report.players.iter().map(|player| player.line).min();
+        let before = before.unwrap_or(report.lines.len());
+        let tail = report.lines.split_off(before);
+        report.lines.extend(said);
+        let added = report.lines.len() - before;
+        report.lines.extend(tail);
+        for player in &mut report.players {
+            player.line += added;
+        }
+        report
+    }
+
     /// The players, as they stand there.
     #[must_use]
     pub fn players(&self) -> &[Entrant] {
@@ -217,8 +259,12 @@ impl Report {
         if round == 0 || round > MOST_ROUNDS || round > self.rounds() + 1 {
             return Err(TournamentError::RoundsMissing(round));
         }
-        if POINTS.iter().any(|code| self.line(code).is_some()) {
+        if !self.counts_as_usual() {
             return Err(TournamentError::OtherPoints);
+        }
+        let adjourned = cells.iter().any(|cell| cell.code == Code::Adjourned);
+        if adjourned && !self.is_trf26() {
+            return Err(TournamentError::NoSignForAdjourned);
         }
         let column = round - 1;
         let mut next = self.clone();
@@ -233,20 +279,25 @@ impl Report {
             let fits = |was: &str, is: &str| was.is_empty() || was == is;
             let (opponent, colour) = (cell.opponent(), cell.colour());
             let code = cell.code.letter().to_string();
+            let was = there(columns::result(column));
             let same = fits(&there(columns::opponent(column)), &opponent)
                 && fits(&there(columns::colour(column)), colour)
-                && fits(&there(columns::result(column)), &code);
+                && (fits(&was, &code) || is_unknown(&was));
             if !same {
                 return Err(TournamentError::OtherResult {
                     name: player.name,
                     round,
                 });
             }
-            if there(columns::result(column)).is_empty() {
+            if was != code {
                 columns::write(line, columns::opponent(column), &opponent);
                 columns::write(line, columns::colour(column), colour);
                 columns::write(line, columns::result(column), &code);
                 if let Some(player) = next.players.iter_mut().find(|it| it.number == cell.player) {
+                    if is_unknown(&was) {
+                        let counted = Code::Adjourned.half_points();
+                        player.half_points = player.half_points.saturating_sub(counted);
+                    }
                     player.half_points += cell.code.half_points();
                     if player.half_points > MOST_HALF_POINTS {
                         return Err(TournamentError::OtherPoints);
@@ -255,8 +306,77 @@ impl Report {
             }
         }
         next.count();
+        next.count_adjourned();
         *self = next;
         Ok(())
+    }
+
+    /// Whether a game of these numbers stands there with its result.
+    #[must_use]
+    pub fn has_result(&self, round: usize, [white, black]: [u32; 2]) -> bool {
+        let column = round.saturating_sub(1);
+        [(white, black, "w"), (black, white, "b")]
+            .into_iter()
+            .all(|(number, other, colour)| {
+                let Ok(player) = self.player(number) else {
+                    return false;
+                };
+                let there = |columns| columns::read(self.of(player), columns);
+                let result = there(columns::result(column));
+                there(columns::opponent(column)).parse() == Ok(other)
+                    && there(columns::colour(column)) == colour
+                    && !result.is_empty()
+                    && !is_unknown(&result)
+            })
+    }
+
+    /// Those who have a game that is not over, adjourned in some round.
+    pub fn adjourned(&self) -> impl Iterator<Item = &Entrant> {
+        self.players.iter().filter(|player| {
+            let line = self.of(player);
+            (0..columns::rounds(line.len()))
+                .any(|round| is_unknown(&columns::read(line, columns::result(round))))
+        })
+    }
+
+    fn is_trf26(&self) -> bool {
+        ONLY_TRF26.iter().any(|code| self.line(code).is_some())
+    }
+
+    /// Whether a win counts a point, a draw half of one and all else nothing.
+    fn counts_as_usual(&self) -> bool {
+        let mut lines = self.lines.iter();
+        self.line(OTHER_POINTS).is_none()
+            && lines.all(|line| columns::read(line, 0..3) != POINTS || says_the_usual(line))
+    }
+
+    /// Says what an adjourned game counts while there is one.
+    fn count_adjourned(&mut self) {
+        let ours: Vec<char> = ADJOURNED_POINTS.chars().collect();
+        let said = self.lines.iter().position(|line| *line == ours);
+        let adjourned = self.adjourned().next().is_some();
+        match (adjourned, said) {
+            (true, None) if !self.says_what_unknown_counts() => {
+                let players = self.players.iter().map(|player| player.line);
+                let first = players.min().unwrap_or(self.lines.len());
+                self.lines.insert(first, ours);
+                for player in &mut self.players {
+                    player.line += 1;
+                }
+            }
+            (false, Some(place)) => {
+                self.lines.remove(place);
+                let after = self.players.iter_mut().filter(|it| it.line > place);
+                after.for_each(|player| player.line -= 1);
+            }
+            _ => {}
+        }
+    }
+
+    fn says_what_unknown_counts(&self) -> bool {
+        let points = self.lines.iter();
+        let mut points = points.filter(|line| columns::read(line, 0..3) == POINTS);
+        points.any(|line| columns::points(line).any(|(sign, _)| sign == 'X'))
     }
 
     fn of(&self, player: &Entrant) -> &[char] {
@@ -310,6 +430,29 @@ impl FromStr for Report {
             players,
         })
     }
+}
+
+/// Whether it is the sign of a result that is not known. TRF26 leaves open which sign that is.
+fn is_unknown(sign: &str) -> bool {
+    let mut letters = sign.chars();
+    let code = letters.next().map(Code::of_letter);
+    matches!(code, Some(None | Some(Code::Adjourned)))
+}
+
+/// Whether this line of TRF26 says of each result what it usually counts.
+fn says_the_usual(line: &[char]) -> bool {
+    columns::points(line).all(|(sign, points)| {
+        let usual = match sign {
+            'W' => Code::Win,
+            'D' => Code::Draw,
+            'L' => Code::Loss,
+            'A' => Code::ZeroBye,
+            'P' => Code::PairingBye,
+            'X' => Code::Adjourned,
+            _ => return false,
+        };
+        half_points(&points) == Some(usual.half_points())
+    })
 }
 
 /// The player in a line.
@@ -474,6 +617,83 @@ mod tests {
             let mut report: Report = format!("{line}\r\n{TWO}").parse().unwrap();
             let game = Cell::of_game(1, 2, Code::Draw, Code::Draw);
             assert_eq!(report.add(2, &game), Err(TournamentError::OtherPoints));
+        }
+    }
+
+    #[test]
+    fn usual_points_may_be_written_down() {
+        let usual = "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.5";
+        let mut report: Report = format!("{usual}\r\n{TWO}").parse().unwrap();
+        let adjourned = Cell::of_game(2, 1, Code::Adjourned, Code::Adjourned);
+        report.add(2, &adjourned).unwrap();
+        assert_eq!(report.to_string().matches("162").count(), 1);
+        for other in ["X 0.0", "P 0.5", "Q 1.0", "W     ", "W x.y"] {
+            let text = format!("162  {other}\r\n{TWO}");
+            let mut report: Report = text.parse().unwrap();
+            let added = report.add(2, &adjourned);
+            assert_eq!(added, Err(TournamentError::OtherPoints), "{other}");
+        }
+    }
+
+    #[test]
+    fn an_adjourned_game_counts_as_a_draw_until_it_is_over() {
+        let adjourned = Cell::of_game(2, 1, Code::Adjourned, Code::Adjourned);
+        let mut old: Report = TWO.parse().unwrap();
+        assert_eq!(
+            old.add(2, &adjourned),
+            Err(TournamentError::NoSignForAdjourned)
+        );
+        assert_eq!(old.to_string(), TWO);
+
+        let trf26 = TWO.replace("XXR", "142");
+        let mut report: Report = trf26.parse().unwrap();
+        report.add(2, &adjourned).unwrap();
+        // Once more is the same.
+        report.add(2, &adjourned).unwrap();
+        let expected = trf26
+            .replacen("001 ", "162  X 0.5\r\n001 ", 1)
+            .replace(" 0.5    1     2 w =", " 1.0    1     2 w =     2 b ?")
+            .replace(" 0.5    2     1 b =", " 1.0    2     1 b =     1 w ?");
+        assert_eq!(report.to_string(), expected);
+        assert_eq!((report.rounds(), report.adjourned().count()), (2, 2));
+        assert!(!report.has_result(2, [2, 1]) && report.has_result(1, [1, 2]));
+
+        // The next round is played before that game is over.
+        let mut report: Report = expected.parse().unwrap();
+        let next = Cell::of_game(1, 2, Code::Win, Code::Loss);
+        report.add(3, &next).unwrap();
+        let won = Cell::of_game(2, 1, Code::Win, Code::Loss);
+        report.add(2, &won).unwrap();
+        let over = trf26
+            .replace(
+                " 0.5    1     2 w =",
+                " 1.5    1     2 w =     2 b 0     2 w 1",
+            )
+            .replace(
+                " 0.5    2     1 b =",
+                " 1.5    2     1 b =     1 w 1     1 b 0",
+            );
+        assert_eq!(report.to_string(), over);
+        assert!(report.has_result(2, [2, 1]) && !report.has_result(2, [1, 2]));
+        // What is over is not adjourned again.
+        assert!(matches!(
+            report.add(2, &adjourned),
+            Err(TournamentError::OtherResult { round: 2, .. })
+        ));
+    }
+
+    #[test]
+    fn another_programs_sign_for_an_unknown_result_is_one() {
+        for sign in ["x", "*", "?", "ß"] {
+            let text = TWO
+                .replace(" w =", &format!(" w {sign}"))
+                .replace(" b =", &format!(" b {sign}"));
+            let mut report: Report = text.parse().unwrap();
+            assert_eq!(report.adjourned().count(), 2, "{sign}");
+            let lost = Cell::of_game(1, 2, Code::Loss, Code::Win);
+            report.add(1, &lost).unwrap();
+            let points = report.players().iter().map(|player| player.half_points);
+            assert_eq!(points.collect::<Vec<_>>(), [0, 2], "{sign}");
         }
     }
 

@@ -3,9 +3,12 @@ use shakmaty::Color;
 use super::code::Code;
 use crate::game::{Ending, Game};
 
-/// The results of White and of Black; `None` while the game has none.
+/// The results of White and of Black; `None` while the game has none and is not adjourned.
 #[must_use]
 pub fn codes(game: &Game) -> Option<(Code, Code)> {
+    if game.adjourned().is_some() {
+        return Some((Code::Adjourned, Code::Adjourned));
+    }
     let (winner, ending) = game.ended()?;
     if ending.is_without_result() {
         return None;

@@ -3,6 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+// The first, as it takes the longest.
+mod acoustic_model;
 mod cancelled;
 mod doctor;
 mod enrolment;
@@ -34,6 +36,5 @@ mod page_sounds;
 mod page_with_microphone;
 mod say;
 mod soak;
-mod training;
 mod voice;
 mod voice_languages;

@@ -4,7 +4,7 @@
 use crate::support::hall::seats;
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
-use doppelbrett::hall::Pairings;
+use doppelbrett::hall::{Pairings, Seat};
 use doppelbrett::pages::Role;
 use serde_json::json;
 use std::fs;
@@ -216,6 +216,7 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
     let pairs = desk.write("round.txt", "1\n2 1\n");
     let unknown = desk.write("unknown.txt", "1\n2 9\n");
     let bytes = desk.write("bytes.trf", [0x30, 0x30, 0x31, 0xff, 0x00, 0x0a]);
+    let players = desk.write("players.txt", "Bell, Bob\n");
     let broken = desk.write(
         "broken.trf",
         event("16").replace("1900 GER     4600001", "1900 GER     46x0001"),
@@ -237,6 +238,18 @@ fn what_cannot_be_used_is_told_in_every_language_and_nothing_is_written() {
             &["results", &list, "--trf", &trf],
             &["results", &trf],
             &["notice", &broken],
+            &["new", &bytes],
+            &["new", "/nowhere.txt"],
+            &["new", &players, "--control=soon"],
+            &["new", &trf],
+            &[
+                "pairings",
+                &pairs,
+                "--trf",
+                &trf,
+                "--all-blind",
+                "--control=soon",
+            ],
         ] {
             let out = desk.file("out");
             let to = out.display().to_string();
@@ -435,4 +448,182 @@ fn a_game_whose_report_nobody_has_decided_has_no_result() {
         "{}",
         said(&output)
     );
+}
+
+/// The arbiter rules, and the page shows it.
+fn rules(arbiter: &mut Page, ruling: &str) {
+    let seen = arbiter.view["seq"].as_u64();
+    arbiter.send(&json!({ "type": "rule", "text": ruling }));
+    arbiter.until(ruling, |view| view["seq"].as_u64() > seen);
+}
+
+fn link(seat: &Seat, role: Role) -> &str {
+    seat.links.of(role).expect("a link")
+}
+
+/// The player at this board resigns.
+fn resigns(seat: &Seat) {
+    let mut blind = Page::open(link(seat, Role::Blind));
+    blind.writes("", "Die Uhr läuft.");
+    blind.writes("aufgeben", "Wirklich aufgeben? Ja oder nein.");
+    blind.writes("ja", "Aufgabe. Schwarz gewinnt.");
+}
+
+/// The game at this board is adjourned; the code of the envelope.
+fn is_adjourned(seat: &Seat) -> String {
+    let mut blind = Page::open(link(seat, Role::Blind));
+    let mut arbiter = Page::open(link(seat, Role::Arbiter));
+    blind.writes("", "Die Uhr läuft.");
+    arbiter.until("White's clock", |view| view["clock"]["running"] == "white");
+    rules(&mut arbiter, "hängepartie morgen, 10 Uhr");
+    arbiter.gets("the code", |message| {
+        message.to_string().contains("Code des Umschlags: ")
+    });
+    let told = arbiter.frames.iter();
+    let mut codes = told.filter_map(|frame| frame.split_once("Code des Umschlags: "));
+    let (_, code) = codes.next().expect("the code");
+    blind.asks("springer felix drei", "Im Umschlag: ");
+    blind.asks("", "Der Umschlag ist zu.");
+    code.chars().filter(char::is_ascii_digit).take(24).collect()
+}
+
+#[test]
+fn an_adjourned_game_stays_open_beside_the_next_round_and_is_entered_when_it_is_over() {
+    let desk = Desk { home: Home::new() };
+    let list = |round: &str, pairs: &[(&str, &str)]| {
+        let mut list = format!("round = \"{round}\"\narbiter = true\n");
+        for (white, black) in pairs {
+            list += &format!(
+                "[[pairing]]\nwhite = \"{white}\"\nblack = \"{black}\"\nblind = \"white\"\n"
+            );
+        }
+        desk.write(&format!("round-{round}.toml"), list)
+    };
+    let third = list(
+        "3",
+        &[
+            ("Bell, Bob", "Müller-Lüdenscheidt, Änne"),
+            ("Groß, Jörg", "Abel, Ute"),
+        ],
+    );
+    let serve = ["hall", "--set=board.address=127.0.0.1:0"];
+    let mut hall = desk.home.start(&[&serve[..], &[&third]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    let before = seats(&desk.home.store());
+    let code = is_adjourned(&before[0]);
+    resigns(&before[1]);
+    hall.ends();
+
+    let old = desk.write("old.trf", event("16"));
+    let refused = desk.does(&["results", &third, "--trf", &old]);
+    assert_eq!(refused.status.code(), Some(1), "{}", said(&refused));
+    let sign = "Eine Hängepartie hat im TRF16-Bericht kein Zeichen.";
+    assert!(said(&refused).starts_with(sign), "{}", said(&refused));
+
+    let trf = desk.write("event.trf", event("26"));
+    let enters = |list: &str| desk.does(&["results", list, "--trf", &trf, "--output", &trf]);
+    let ends = |lines: [(&str, &str); 4]| {
+        let text = fs::read_to_string(&trf).expect("the report");
+        for (line, end) in lines {
+            let found = text.lines().find(|it| it.starts_with(line)).expect(line);
+            assert!(found.ends_with(end), "{found}");
+        }
+        text
+    };
+    let entered = enters(&third);
+    assert!(
+        said(&entered).contains("Hängepartie, bis zu ihrem Ende als Remis gezählt: Brett 1."),
+        "{}",
+        said(&entered)
+    );
+    let text = ends([
+        ("001    1", " 2.0    1     4 w 1     2 b =     2 b ?"),
+        ("001    2", " 2.0    2     5 b 1     1 w =     1 w ?"),
+        ("001    4", " 1.0    5     1 b 0     3 w 1     5 w L"),
+        ("001    5", " 2.0    3     2 w 0  0000 - U     4 b W"),
+    ]);
+    assert!(text.contains("\r\n162  X 0.5\r\n001 "), "{text}");
+    let standings = said(&desk.does(&["notice", &trf]));
+    let open = "Hängepartie, vorläufig als Remis gezählt: Müller-Lüdenscheidt, Änne; Bell, Bob.\n";
+    assert!(standings.ends_with(open), "{standings}");
+
+    // Bell plays again; the page that is still open shows the new game.
+    let fourth = list("4", &[("Bell, Bob", "Abel, Ute")]);
+    for resume in [&[][..], &["--resume"]] {
+        let mut hall = desk
+            .home
+            .start(&[&serve[..], resume, &[fourth.as_str()]].concat());
+        if resume.is_empty() {
+            hall.reads("Hängepartien aus früheren Runden, weiter geöffnet: Brett 2.");
+        }
+        hall.reads_from("Halle offen, Partien: 2.");
+        hall.ends();
+    }
+    let after = seats(&desk.home.store());
+    assert_eq!(
+        link(&after[0], Role::Blind).rsplit('/').next(),
+        link(&before[0], Role::Blind).rsplit('/').next()
+    );
+    let mut hall = desk.home.start(&[&serve[..], &["--resume"]].concat());
+    hall.reads_from("Halle offen, Partien: 2.");
+    let after = seats(&desk.home.store());
+    assert!(after[1].carried && after[1].number == before[0].number);
+    let mut arbiter = Page::open(link(&after[1], Role::Arbiter));
+    let mut blind = Page::open(link(&after[1], Role::Blind));
+    rules(&mut arbiter, &format!("umschlag öffnen {code}"));
+    blind.hears(0, "Springer Gustav eins Felix drei");
+    arbiter.send(&json!({ "type": "rule", "text": "gewinn weiß: so entschieden" }));
+    arbiter.until("the end", |view| !view["result"].is_null());
+    resigns(&after[0]);
+    hall.ends();
+
+    // The other game of that round is not in the hall any more; its result stands.
+    let entered = enters(&third);
+    assert!(entered.status.success(), "{}", said(&entered));
+    let text = ends([
+        ("001    1", " 1.5    3     4 w 1     2 b =     2 b L"),
+        ("001    2", " 2.5    1     5 b 1     1 w =     1 w W"),
+        ("001    4", " 1.0    5     1 b 0     3 w 1     5 w L"),
+        ("001    5", " 2.0    2     2 w 0  0000 - U     4 b W"),
+    ]);
+    assert!(!text.contains("162"), "{text}");
+    let nothing_open = desk.home.start(&[&serve[..], &["--resume"]].concat());
+    nothing_open.has_failed();
+}
+
+#[test]
+fn a_tournament_begins_with_the_list_of_its_players_and_others_read_it() {
+    let desk = Desk { home: Home::new() };
+    let players = desk.write(
+        "players.txt",
+        "Groß, Jörg; ; ; GER; 2011-05-06; m\nAbel, Ute; 4600009; 1250; POR; 2012; w\n",
+    );
+    for (form, rounds) in [(&[][..], "XXR 8"), (&["--trf26"], "142 8\r\n222 900+5")] {
+        let file = desk.file("begin.trf");
+        let to = file.display().to_string();
+        let school = ["--event=Schulturnier", "--rounds=8", "--control=school"];
+        let new = ["new", &players, "--output", &to];
+        let written = desk.does(&[&new[..], &school, form].concat());
+        assert!(written.status.success(), "{}", said(&written));
+        let text = fs::read_to_string(&file).expect("the report");
+        assert_eq!(
+            text,
+            format!(
+                "012 Schulturnier\r\n022\r\n062 2\r\n082 0\r\n092 Individual\r\n\
+                 122 15 min + 5 s\r\n{rounds}\r\n\
+                 001    1 w    Abel, Ute                         1250 POR     4600009 2012/00/00  0.0    1\r\n\
+                 001    2 m    Groß, Jörg                             GER             2011/05/06  0.0    2\r\n"
+            )
+        );
+        let others = read_by_others(&file);
+        assert_eq!(others, "1 0.0 []\n2 0.0 []\n");
+
+        // The first round, with the control of the school regulation.
+        let pairs = desk.write("round-1.txt", "1\n1 2\n");
+        let pair = ["pairings", &pairs, "--trf", &to, "--all-blind"];
+        let list = said(&desk.does(&[&pair[..], &["--control=school"]].concat()));
+        let list: Pairings = list.parse().expect("a list");
+        assert_eq!(list.control.as_deref(), Some("school"));
+        assert_eq!(list.round, "1");
+    }
 }

@@ -18,7 +18,8 @@ impl Before {
     /// Those of `kept` that are to be used again in `pairings`. A name that stands for two people,
     /// or that nobody knows, keeps none.
     pub(super) fn of(kept: &Seating, journal: &Journal, pairings: &Pairings) -> Self {
-        let played = kept.game.iter().flat_map(|seat| {
+        let last_round = kept.game.iter().filter(|seat| !seat.carried);
+        let played = last_round.flat_map(|seat| {
             let events = journal.load(seat.number).unwrap_or_default();
             let setup = events.first().and_then(|first| match &first.event {
                 // Where both are blind, the links of roles belong to other people.

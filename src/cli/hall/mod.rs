@@ -3,6 +3,7 @@
 mod before;
 #[cfg_attr(not(feature = "lichess"), path = "no_broadcast.rs")]
 mod broadcast;
+mod carried;
 mod desk;
 #[cfg(feature = "nats")]
 mod follow;
@@ -23,6 +24,7 @@ use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::{serving, spoken};
 use crate::agent::Manner;
+use crate::console;
 use crate::game::{Setup, Side};
 use crate::hall::{HallSettings, HallWords, Languages, Links, Opening, Pairings, Seat, Seating};
 use crate::pages::ServerSettings;
@@ -100,7 +102,7 @@ impl HallCommand {
             .ok_or_else(|| Failure::new("store-no-folder", &[]))?;
         let journal = Journal::open(&folder.join("journal.sqlite"))?;
         let seating = folder.join(Seating::FILE);
-        let openings = self.openings(settings, &journal, &seating)?;
+        let openings = self.openings(settings, &wording, &journal, &seating)?;
         let own = self.configuration.file();
         let broadcast = self
             .broadcast
@@ -145,6 +147,7 @@ impl HallCommand {
     fn openings(
         &self,
         settings: &Settings,
+        wording: &Wording,
         journal: &Journal,
         seating: &Path,
     ) -> Result<Vec<Opening>, Failure> {
@@ -173,13 +176,24 @@ impl HallCommand {
             }
             return Ok(kept.game.into_iter().map(Opening::Again).collect());
         }
-        if open > 0 && !self.set_aside {
-            let count = open.to_string();
+        let kept = Seating::read(seating).unwrap_or_default();
+        let adjourned = carried::adjourned(&kept, journal, &pairings);
+        if open > adjourned.len() && !self.set_aside {
+            let count = (open - adjourned.len()).to_string();
             return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
         }
-        let kept = Seating::read(seating).unwrap_or_default();
         let before = Before::of(&kept, journal, &pairings);
-        new(&pairings, settings, &before)
+        let mut openings = new(&pairings, settings, &before)?;
+        if !adjourned.is_empty() {
+            let boards = adjourned.iter().map(|seat| seat.board.to_string());
+            let boards = boards.collect::<Vec<_>>().join(", ");
+            console::print(&wording.text("hall-adjourned", &[("boards", boards.into())]));
+        }
+        for seat in adjourned {
+            let seat = carried::without_links_of(seat, &openings);
+            openings.push(Opening::Again(seat));
+        }
+        Ok(openings)
     }
 }
 
@@ -190,7 +204,7 @@ fn is_seated(pairings: &Pairings, kept: &Seating) -> bool {
         .map(|pair| (pair.board, &pair.white, &pair.black, &pairings.round))
         .collect();
     pairs.sort_unstable();
-    let seats = kept.game.iter();
+    let seats = kept.game.iter().filter(|seat| !seat.carried);
     let mut seats: Vec<_> = seats
         .map(|seat| (seat.board, &seat.white, &seat.black, &seat.round))
         .collect();
@@ -220,6 +234,7 @@ fn again(kept: Seating, unfinished: Vec<GameId>) -> Option<Vec<Opening>> {
                 round: String::new(),
                 white_fide: None,
                 black_fide: None,
+                carried: false,
                 languages: Languages::default(),
                 links: Links::default(),
             })

@@ -1,5 +1,6 @@
 //! `doppelbrett tournament`: rounds from a tournament program, and their results back.
 
+mod begin;
 mod notice;
 mod pairing;
 mod results;
@@ -10,12 +11,14 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 
+use self::begin::Begin;
 use self::notice::Notice;
 use self::pairing::Pair;
 use self::results::Results;
 use super::configuration::{self, Configuration, Overrides};
 use super::failure::Failure;
 use super::report::print;
+use crate::clock::TimeControl;
 use crate::console;
 use crate::files::{READABLE, replace};
 use crate::sentences::Wording;
@@ -35,6 +38,8 @@ pub(super) struct Tournament {
 
 #[derive(Clone, Debug, Subcommand)]
 enum Action {
+    // Write the report of a tournament that begins, from the list of its players
+    New(Begin),
     // Make the hall's list of a round that a tournament program has paired
     Pairings(Pair),
     // Enter the results of the hall's round into the report of the tournament
@@ -50,6 +55,7 @@ impl Tournament {
         let settings = self.configuration.load(&overrides)?;
         let wording = configuration::wording(&settings)?;
         match &self.action {
+            Action::New(begin) => begin.run(&wording),
             Action::Pairings(pairing) => pairing.run(&wording),
             Action::Results(results) => results.run(&settings, &wording),
             Action::Notice(notice) => notice.run(&settings, &wording),
@@ -65,6 +71,14 @@ fn text(path: &Path) -> Result<String, Failure> {
     })?;
     Ok(String::from_utf8(bytes)
         .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+}
+
+/// A time control, in minutes and seconds or by its name.
+fn control(written: &str) -> Result<TimeControl, Failure> {
+    written.parse().map_err(|error| {
+        tracing::warn!(%error, "a time control is not understood");
+        Failure::new("tournament-control", &[("control", written.into())])
+    })
 }
 
 fn report(path: &Path) -> Result<Report, Failure> {

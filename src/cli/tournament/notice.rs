@@ -125,5 +125,10 @@ fn standings(report: &tournament::Report, wording: &Wording) -> Report {
     let round = [("round", report.rounds().to_string().into())];
     let event = one_line(&report.line("012").unwrap_or_default());
     let heading = wording.text("tournament-notice-standings", &round);
-    notice(event, heading, places.collect())
+    let open: Vec<_> = report.adjourned().map(|it| it.name.as_str()).collect();
+    let adjourned = (!open.is_empty()).then(|| {
+        let names = [("names", open.join("; ").into())];
+        wording.text("tournament-notice-adjourned", &names)
+    });
+    notice(event, heading, places.chain(adjourned).collect())
 }

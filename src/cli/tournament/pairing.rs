@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{out, report, text};
+use super::{control, out, report, text};
 use crate::cli::failure::Failure;
 use crate::foreign::one_line;
 use crate::hall::{Bye, Pairing, Pairings};
@@ -31,6 +31,9 @@ pub(super) struct Pair {
     // The number of the round [default: the next one of the report, or that of the games]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
     round: Option<u32>,
+    // The time control of the round, such as 15+5 or school
+    #[arg(long, value_name = "TIME")]
+    control: Option<String>,
     // Write into a file instead of printing
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -55,6 +58,7 @@ struct Round {
 impl Pair {
     /// Prints the list, or writes it.
     pub(super) fn run(&self, wording: &Wording) -> Result<(), Failure> {
+        self.control.as_deref().map(control).transpose()?;
         let source = text(&self.pairs)?;
         let mut round = match &self.trf {
             Some(trf) => of_engine(&source.parse::<Pairs>()?, &report(trf)?)?,
@@ -124,6 +128,7 @@ impl Pair {
             event: round.event,
             site: round.site,
             round: round.number,
+            control: self.control.clone(),
             pairing: games.collect(),
             bye: round.byes.into_iter().map(Bye::from).collect(),
             ..Pairings::default()

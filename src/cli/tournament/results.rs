@@ -60,20 +60,33 @@ impl Results {
             Some(trf) => report(trf)?,
             None => new(&pairings),
         };
+        let column = usize::try_from(round).unwrap_or(usize::MAX);
         let mut cells: Vec<Cell> = Vec::new();
-        let (mut without, mut ruled) = (Vec::new(), Vec::new());
+        let (mut without, mut ruled, mut adjourned) = (Vec::new(), Vec::new(), Vec::new());
         for pairing in &pairings.pairing {
-            let number = number_of(pairing, &pairings, &seating)?;
+            let [white, black] = listed(pairing).map(|who| report.number_of(who));
+            let players = [white?, black?];
+            let board = pairing.board.to_string();
+            let Some(number) = number_of(pairing, &pairings, &seating) else {
+                // Of a round before, the hall keeps the adjourned games alone.
+                if report.has_result(column, players) {
+                    continue;
+                }
+                let board = [("board", board.into())];
+                return Err(Failure::new("tournament-not-played", &board));
+            };
             let Some(played) = played(&journal, number)? else {
-                without.push(pairing.board.to_string());
+                without.push(board);
                 continue;
             };
             if played.points_ruled {
-                ruled.push(pairing.board.to_string());
+                ruled.push(board.clone());
             }
-            let [white, black] = listed(pairing).map(|who| report.number_of(who));
             let (of_white, of_black) = played.codes;
-            cells.extend(Cell::of_game(white?, black?, of_white, of_black));
+            if of_white == Code::Adjourned {
+                adjourned.push(board);
+            }
+            cells.extend(Cell::of_game(players[0], players[1], of_white, of_black));
         }
         if !without.is_empty() {
             let boards = without.join(", ").into();
@@ -90,12 +103,16 @@ impl Results {
                 code: Code::PairingBye,
             });
         }
-        let column = usize::try_from(round).unwrap_or(usize::MAX);
         report.add(column, &cells)?;
         out(report.to_string().as_bytes(), self.output.as_ref(), wording)?;
-        if !ruled.is_empty() {
-            let args = [("boards", ruled.join(", ").into())];
-            eprintln!("{}", wording.text("tournament-points-ruled", &args));
+        for (boards, told) in [
+            (ruled, "tournament-points-ruled"),
+            (adjourned, "tournament-adjourned"),
+        ] {
+            if !boards.is_empty() {
+                let boards = [("boards", boards.join(", ").into())];
+                eprintln!("{}", wording.text(told, &boards));
+            }
         }
         let lacking = report.without_result(column).count();
         if lacking > 0 {
@@ -129,22 +146,17 @@ fn new(pairings: &Pairings) -> Report {
     Report::new(event, &pairings.site, players.chain(byes))
 }
 
-/// The game of a pairing in the journal.
-fn number_of(pairing: &Pairing, pairings: &Pairings, seating: &Seating) -> Result<GameId, Failure> {
-    let seats = seating.game.iter();
-    let found = seats.rev().find(|seat| {
-        seat.board == pairing.board
-            && seat.white == pairing.white
-            && seat.black == pairing.black
-            && seat.round == pairings.round
+/// The game of a pairing in the journal, if the hall knows it. One that was adjourned is at another
+/// board since the next round began.
+fn number_of(pairing: &Pairing, pairings: &Pairings, seating: &Seating) -> Option<GameId> {
+    let seats = seating.game.iter().filter(|seat| {
+        seat.white == pairing.white && seat.black == pairing.black && seat.round == pairings.round
     });
-    found.map(|seat| seat.number).ok_or_else(|| {
-        let board = pairing.board.to_string().into();
-        Failure::new("tournament-not-played", &[("board", board)])
-    })
+    let found = seats.max_by_key(|seat| seat.board == pairing.board)?;
+    Some(found.number)
 }
 
-/// What became of a game; `None` if it has no result.
+/// What became of a game; `None` if it has no result and is not adjourned.
 fn played(journal: &Journal, number: GameId) -> Result<Option<Played>, Failure> {
     let stamped = journal.load(number)?;
     let events = stamped.iter().map(|stamped| (stamped.at, &stamped.event));

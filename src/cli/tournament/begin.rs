@@ -1,0 +1,53 @@
+//! The report of a tournament that begins, for the program that pairs its rounds.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{control, out, text};
+use crate::cli::failure::Failure;
+use crate::sentences::Wording;
+use crate::tournament::{Entries, Plan, Report};
+
+/// `doppelbrett tournament new`
+#[derive(Clone, Debug, Args)]
+pub(super) struct Begin {
+    // The players, a line each: name; FIDE number; rating; federation; birth; sex
+    #[arg(value_name = "PLAYERS")]
+    players: PathBuf,
+    // The name of the tournament
+    #[arg(long, value_name = "NAME", default_value = "")]
+    event: String,
+    // The place
+    #[arg(long, value_name = "NAME", default_value = "")]
+    site: String,
+    // How many rounds there are
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=999))]
+    rounds: Option<u32>,
+    // The time control, such as 15+5 or school
+    #[arg(long, value_name = "TIME")]
+    control: Option<String>,
+    // In the form of TRF26 instead of TRF16
+    #[arg(long)]
+    trf26: bool,
+    // Write into a file instead of printing
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Begin {
+    /// Prints the report, or writes it.
+    pub(super) fn run(&self, wording: &Wording) -> Result<(), Failure> {
+        let entries: Entries = text(&self.players)?.parse()?;
+        let line = crate::foreign::one_line;
+        let plan = Plan {
+            event: line(&self.event),
+            site: line(&self.site),
+            rounds: self.rounds,
+            control: self.control.as_deref().map(control).transpose()?,
+            trf26: self.trf26,
+        };
+        let report = Report::of_entries(&plan, &entries);
+        out(report.to_string().as_bytes(), self.output.as_ref(), wording)
+    }
+}
