@@ -3,8 +3,6 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-// The first, as it takes the longest.
-mod acoustic_model;
 mod cancelled;
 mod doctor;
 mod enrolment;
@@ -36,5 +34,6 @@ mod page_sounds;
 mod page_with_microphone;
 mod say;
 mod soak;
+mod training;
 mod voice;
 mod voice_languages;
