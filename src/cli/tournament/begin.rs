@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::{control, out, text};
 use crate::cli::failure::Failure;
+use crate::foreign::one_line;
 use crate::sentences::Wording;
 use crate::tournament::{Entries, Plan, Report};
 
@@ -16,11 +17,11 @@ pub(super) struct Begin {
     #[arg(value_name = "PLAYERS")]
     players: PathBuf,
     // The name of the tournament
-    #[arg(long, value_name = "NAME", default_value = "")]
-    event: String,
+    #[arg(long, value_name = "NAME")]
+    event: Option<String>,
     // The place
-    #[arg(long, value_name = "NAME", default_value = "")]
-    site: String,
+    #[arg(long, value_name = "NAME")]
+    site: Option<String>,
     // How many rounds there are
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=999))]
     rounds: Option<u32>,
@@ -39,7 +40,7 @@ impl Begin {
     /// Prints the report, or writes it.
     pub(super) fn run(&self, wording: &Wording) -> Result<(), Failure> {
         let entries: Entries = text(&self.players)?.parse()?;
-        let line = crate::foreign::one_line;
+        let line = |given: &Option<String>| one_line(given.as_deref().unwrap_or_default());
         let plan = Plan {
             event: line(&self.event),
             site: line(&self.site),
