@@ -1,5 +1,6 @@
 //! A round's way from the organiser's tournament program to the hall and back: pairings as
-//! engines and managers write them, results in FIDE's report of a tournament (TRF16, TRF26).
+//! engines and managers write them, results in FIDE's report of a tournament (TRF16, TRF26). A
+//! tournament that begins has a report of its [`Plan`] and the [`Entries`] of its players.
 //!
 //! ```
 //! use doppelbrett::tournament::{Cell, Code, Pairs, Report};

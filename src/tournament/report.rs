@@ -176,15 +176,8 @@ impl Report {
                 columns::write(line, columns, text);
             }
         }
-        let said = plan.lines().into_iter().map(|line| line.chars().collect());
-        let before = report.players.iter().map(|player| player.line).min();
-        let before = before.unwrap_or(report.lines.len());
-        let tail = report.lines.split_off(before);
-        report.lines.extend(said);
-        let added = report.lines.len() - before;
-        report.lines.extend(tail);
-        for player in &mut report.players {
-            player.line += added;
+        for line in plan.lines() {
+            report.say(&line);
         }
         report
     }
@@ -306,7 +299,7 @@ impl Report {
             }
         }
         next.count();
-        next.count_adjourned();
+        next.count_adjourned(self.adjourned().next().is_some());
         *self = next;
         Ok(())
     }
@@ -350,26 +343,33 @@ impl Report {
             && lines.all(|line| columns::read(line, 0..3) != POINTS || says_the_usual(line))
     }
 
-    /// Says what an adjourned game counts while there is one.
-    fn count_adjourned(&mut self) {
-        let ours: Vec<char> = ADJOURNED_POINTS.chars().collect();
-        let said = self.lines.iter().position(|line| *line == ours);
-        let adjourned = self.adjourned().next().is_some();
-        match (adjourned, said) {
-            (true, None) if !self.says_what_unknown_counts() => {
-                let players = self.players.iter().map(|player| player.line);
-                let first = players.min().unwrap_or(self.lines.len());
-                self.lines.insert(first, ours);
-                for player in &mut self.players {
-                    player.line += 1;
-                }
-            }
-            (false, Some(place)) => {
-                self.lines.remove(place);
-                let after = self.players.iter_mut().filter(|it| it.line > place);
-                after.for_each(|player| player.line -= 1);
-            }
-            _ => {}
+    /// Says what an adjourned game counts while there is one; there was one before, or not.
+    fn count_adjourned(&mut self, before: bool) {
+        let now = self.adjourned().next().is_some();
+        if now && !self.says_what_unknown_counts() {
+            self.say(ADJOURNED_POINTS);
+        } else if before && !now {
+            self.unsay(ADJOURNED_POINTS);
+        }
+    }
+
+    /// Puts a line about the tournament before the players.
+    fn say(&mut self, line: &str) {
+        let players = self.players.iter().map(|player| player.line);
+        let first = players.min().unwrap_or(self.lines.len());
+        self.lines.insert(first, line.chars().collect());
+        for player in &mut self.players {
+            player.line += 1;
+        }
+    }
+
+    /// Takes a line away, if it is there.
+    fn unsay(&mut self, line: &str) {
+        let found = |it: &Vec<char>| it.iter().copied().eq(line.chars());
+        if let Some(place) = self.lines.iter().position(found) {
+            self.lines.remove(place);
+            let after = self.players.iter_mut().filter(|it| it.line > place);
+            after.for_each(|player| player.line -= 1);
         }
     }
 
@@ -633,6 +633,15 @@ mod tests {
             let added = report.add(2, &adjourned);
             assert_eq!(added, Err(TournamentError::OtherPoints), "{other}");
         }
+    }
+
+    #[test]
+    fn a_line_about_adjourned_games_that_somebody_else_wrote_stays() {
+        let theirs = format!("{ADJOURNED_POINTS}\r\n{TWO}");
+        let mut report: Report = theirs.parse().unwrap();
+        let won = Cell::of_game(2, 1, Code::Win, Code::Loss);
+        report.add(2, &won).unwrap();
+        assert!(report.to_string().starts_with(ADJOURNED_POINTS));
     }
 
     #[test]

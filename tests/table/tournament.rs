@@ -559,22 +559,35 @@ fn an_adjourned_game_stays_open_beside_the_next_round_and_is_entered_when_it_is_
         hall.reads_from("Halle offen, Partien: 2.");
         hall.ends();
     }
-    let after = seats(&desk.home.store());
-    assert_eq!(
-        link(&after[0], Role::Blind).rsplit('/').next(),
-        link(&before[0], Role::Blind).rsplit('/').next()
+    // What is not adjourned holds up the round, unless it is set aside; the adjourned game is carried once more.
+    let fifth = list(
+        "5",
+        &[("Bell, Bob", "Groß, Jörg"), ("Abel, Ute", "Uhl, Eva")],
     );
-    let mut hall = desk.home.start(&[&serve[..], &["--resume"]].concat());
-    hall.reads_from("Halle offen, Partien: 2.");
+    let mut refused = desk.home.start(&[&serve[..], &[&fifth]].concat());
+    refused.reads_from("stderr: Noch nicht zu Ende: 1 Partien.");
+    refused.has_failed();
+    let mut hall = desk
+        .home
+        .start(&[&serve[..], &["--set-aside", &fifth]].concat());
+    hall.reads("Hängepartien aus früheren Runden, weiter geöffnet: Brett 3.");
+    hall.reads_from("Halle offen, Partien: 3.");
     let after = seats(&desk.home.store());
-    assert!(after[1].carried && after[1].number == before[0].number);
-    let mut arbiter = Page::open(link(&after[1], Role::Arbiter));
-    let mut blind = Page::open(link(&after[1], Role::Blind));
+    let secret = |seat: &Seat| {
+        let link = link(seat, Role::Blind).trim_end_matches('/');
+        link.rsplit('/').next().map(str::to_owned)
+    };
+    assert_eq!(secret(&after[0]), secret(&before[0]), "Bell's page");
+    assert_ne!(secret(&after[2]), secret(&before[0]), "the adjourned game");
+    assert!(after[2].carried && after[2].number == before[0].number);
+    let mut arbiter = Page::open(link(&after[2], Role::Arbiter));
+    let mut blind = Page::open(link(&after[2], Role::Blind));
     rules(&mut arbiter, &format!("umschlag öffnen {code}"));
     blind.hears(0, "Springer Gustav eins Felix drei");
     arbiter.send(&json!({ "type": "rule", "text": "gewinn weiß: so entschieden" }));
     arbiter.until("the end", |view| !view["result"].is_null());
     resigns(&after[0]);
+    resigns(&after[1]);
     hall.ends();
 
     // The other game of that round is not in the hall any more; its result stands.
@@ -587,8 +600,10 @@ fn an_adjourned_game_stays_open_beside_the_next_round_and_is_entered_when_it_is_
         ("001    5", " 2.0    2     2 w 0  0000 - U     4 b W"),
     ]);
     assert!(!text.contains("162"), "{text}");
-    let nothing_open = desk.home.start(&[&serve[..], &["--resume"]].concat());
-    nothing_open.has_failed();
+    // Only the game that was set aside is not over.
+    let mut hall = desk.home.start(&[&serve[..], &["--resume"]].concat());
+    hall.reads_from("Halle offen, Partien: 1.");
+    hall.ends();
 }
 
 #[test]

@@ -160,26 +160,22 @@ impl HallCommand {
             let again = again(kept?, unfinished);
             return again.ok_or_else(|| Failure::new("hall-none-to-resume", &[]));
         };
-        let open = kept.as_ref().map_or(0, |kept| {
-            let seats = kept.game.iter();
-            seats
-                .filter(|seat| unfinished.contains(&seat.number))
-                .count()
-        });
+        let kept = kept.unwrap_or_default();
+        let seats = kept.game.iter();
+        let open: Vec<_> = seats
+            .filter(|seat| unfinished.contains(&seat.number))
+            .collect();
         let pairings = Pairings::read(file)?;
-        if self.resume
-            && let Ok(kept) = kept
-            && is_seated(&pairings, &kept)
-        {
-            if open == 0 {
+        if self.resume && is_seated(&pairings, &kept) {
+            if open.is_empty() {
                 return Err(Failure::new("hall-round-over", &[]));
             }
             return Ok(kept.game.into_iter().map(Opening::Again).collect());
         }
-        let kept = Seating::read(seating).unwrap_or_default();
-        let adjourned = carried::adjourned(&kept, journal, &pairings);
-        if open > adjourned.len() && !self.set_aside {
-            let count = (open - adjourned.len()).to_string();
+        let adjourned = carried::adjourned(&open, journal, &pairings);
+        let others = open.len() - adjourned.len();
+        if others > 0 && !self.set_aside {
+            let count = others.to_string();
             return Err(Failure::new("hall-unfinished", &[("count", count.into())]));
         }
         let before = Before::of(&kept, journal, &pairings);

@@ -6,7 +6,8 @@ use clap::Args;
 
 use super::{out, report};
 use crate::cli::failure::Failure;
-use crate::game::{Event, Game, Ruling};
+use crate::cli::opened::fold;
+use crate::game::{Event, Ruling};
 use crate::hall::{Pairing, Pairings, Seating};
 use crate::laws::Penalty;
 use crate::sentences::Wording;
@@ -149,21 +150,19 @@ fn new(pairings: &Pairings) -> Report {
 /// The game of a pairing in the journal, if the hall knows it. One that was adjourned is at another
 /// board since the next round began.
 fn number_of(pairing: &Pairing, pairings: &Pairings, seating: &Seating) -> Option<GameId> {
-    let seats = seating.game.iter().filter(|seat| {
-        seat.white == pairing.white && seat.black == pairing.black && seat.round == pairings.round
+    let found = seating.game.iter().rev().find(|seat| {
+        (seat.board == pairing.board || seat.carried)
+            && seat.white == pairing.white
+            && seat.black == pairing.black
+            && seat.round == pairings.round
     });
-    let found = seats.max_by_key(|seat| seat.board == pairing.board)?;
-    Some(found.number)
+    found.map(|seat| seat.number)
 }
 
 /// What became of a game; `None` if it has no result and is not adjourned.
 fn played(journal: &Journal, number: GameId) -> Result<Option<Played>, Failure> {
     let stamped = journal.load(number)?;
-    let events = stamped.iter().map(|stamped| (stamped.at, &stamped.event));
-    let game = Game::fold(events).map_err(|error| Failure::NoGame {
-        game: number,
-        error,
-    })?;
+    let game = fold(number, &stamped)?;
     let points_ruled = stamped.iter().any(|stamped| {
         matches!(
             &stamped.event,
