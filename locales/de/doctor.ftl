@@ -56,7 +56,11 @@ doctor-microphone-heard = { $device }. Gehört: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Nichts gehört, im Raum ist es still.
 doctor-microphone-noise = { $device }. Ton gehört, aber kein Wort verstanden. { $level }
 doctor-brailled = Doppelbrett schreibt
-doctor-braille-wrote = { $cells } Zellen. Geschrieben: { $written }.
+doctor-braille-wrote =
+    { $rows ->
+        [1] { $cells } Zellen
+       *[other] { $rows } Zeilen mit { $cells } Zellen
+    }. Geschrieben: { $written }.
 doctor-spoken-room = Das ist der Lautsprecher.
 doctor-spoken-ear = Das ist der Ohrhörer.
 doctor-spoke = Gesprochen auf { $device }: { $said } Begonnen nach { $milliseconds } Millisekunden.

@@ -56,7 +56,11 @@ doctor-microphone-heard = { $device }. Heard: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Nothing heard, the room is silent.
 doctor-microphone-noise = { $device }. Sound heard, but no word understood. { $level }
 doctor-brailled = Doppelbrett writes
-doctor-braille-wrote = { $cells } cells. Written: { $written }.
+doctor-braille-wrote =
+    { $rows ->
+        [1] { $cells } cells
+       *[other] { $rows } rows of { $cells } cells
+    }. Written: { $written }.
 doctor-spoken-room = This is the loudspeaker.
 doctor-spoken-ear = This is the earphone.
 doctor-spoke = Spoken on { $device }: { $said } Begun after { $milliseconds } milliseconds.

@@ -56,7 +56,11 @@ doctor-microphone-heard = { $device }. Oído: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. No se ha oído nada, la sala está en silencio.
 doctor-microphone-noise = { $device }. Se ha oído sonido, pero ninguna palabra. { $level }
 doctor-brailled = Doppelbrett escribe
-doctor-braille-wrote = { $cells } celdas. Escrito: { $written }.
+doctor-braille-wrote =
+    { $rows ->
+        [1] { $cells } celdas
+       *[other] { $rows } líneas de { $cells } celdas
+    }. Escrito: { $written }.
 doctor-spoken-room = Este es el altavoz.
 doctor-spoken-ear = Este es el auricular.
 doctor-spoke = Dicho por { $device }: { $said } Comenzado tras { $milliseconds } milisegundos.

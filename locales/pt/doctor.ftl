@@ -56,7 +56,11 @@ doctor-microphone-heard = { $device }. Ouvido: { $heard }. { $level }
 doctor-microphone-quiet = { $device }. Não se ouviu nada, a sala está em silêncio.
 doctor-microphone-noise = { $device }. Ouviu-se som, mas nenhuma palavra. { $level }
 doctor-brailled = Doppelbrett escreve
-doctor-braille-wrote = { $cells } células. Escrito: { $written }.
+doctor-braille-wrote =
+    { $rows ->
+        [1] { $cells } células
+       *[other] { $rows } linhas de { $cells } células
+    }. Escrito: { $written }.
 doctor-spoken-room = Este é o altifalante.
 doctor-spoken-ear = Este é o auricular.
 doctor-spoke = Dito em { $device }: { $said } Começado após { $milliseconds } milissegundos.

@@ -2060,7 +2060,7 @@ fn at_a_display(control: &str) -> Dialogue {
     };
     let mut dialogue = Dialogue::mute(setup, manner);
     dialogue.found(Channel::Ear);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20, rows: 1 }));
     dialogue
 }
 
@@ -2130,7 +2130,10 @@ fn the_own_time_goes_on_in_the_status_line_where_there_is_room() {
 #[test]
 fn a_narrow_display_says_in_a_word_what_is_asked() {
     let mut dialogue = at_a_display("15");
-    dialogue.give(Input::Braille(BrailleReport::Resized { cells: 12 }));
+    dialogue.give(Input::Braille(BrailleReport::Resized {
+        cells: 12,
+        rows: 1,
+    }));
     dialogue.typed("");
     let twelve = |effects: &[Effect]| {
         let window = crate::braille::layout(brailled(effects).unwrap(), 12, 0);
@@ -2229,7 +2232,7 @@ fn the_dial_is_refused_where_it_could_not_be_felt() {
     let mut none = setup(Steps::TRAINING);
     none.control = None;
     let mut dialogue = Dialogue::mute(none, manner(true, Aloud::default()));
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 20, rows: 1 }));
     assert_eq!(
         printed(&dialogue.typed("zifferblatt")),
         ["Diese Partie hat keine Uhr."]

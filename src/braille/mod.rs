@@ -74,8 +74,10 @@ pub struct BrailleSettings {
 pub enum BrailleReport {
     /// A display answers, for the first time or again.
     Found {
-        /// Cells of the display, of one row if it has several.
+        /// Cells of a row.
         cells: usize,
+        /// Rows of the display.
+        rows: usize,
     },
     /// There is no display, or none any more. Reported once; the room looks again every second
     /// and reports [`BrailleReport::Found`] when it is back.
@@ -92,9 +94,11 @@ pub enum BrailleReport {
     /// BRLTTY's text table, which turns dots into characters. Reported with each connection
     /// that has a different one from the last.
     Table(Box<TextTable>),
-    /// The display now has a different number of cells; the line was laid out again.
+    /// The display now has a different size; the line was laid out again.
     Resized {
-        /// Cells it has now, of one row if it has several.
+        /// Cells that a row has now.
         cells: usize,
+        /// Rows that it has now.
+        rows: usize,
     },
 }

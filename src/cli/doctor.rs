@@ -250,17 +250,28 @@ impl Examination {
         let line = Line::message(self.wording.text("doctor-brailled", &[]));
         display.show(line.clone());
         let end = Instant::now() + PATIENCE;
-        let mut cells = 0;
+        let (mut cells, mut rows) = (0, 0);
         loop {
             match received.recv_timeout(end.saturating_duration_since(Instant::now())) {
                 Ok(
-                    BrailleReport::Found { cells: found } | BrailleReport::Resized { cells: found },
+                    BrailleReport::Found {
+                        cells: found,
+                        rows: of,
+                    }
+                    | BrailleReport::Resized {
+                        cells: found,
+                        rows: of,
+                    },
                 ) => {
-                    cells = found;
+                    (cells, rows) = (found, of);
                 }
                 Ok(BrailleReport::Wrote { .. }) => {
                     let written = layout(&line, cells, 0).text.trim_end().to_owned();
-                    let args = [("cells", cells.into()), ("written", written.into())];
+                    let args = [
+                        ("rows", rows.into()),
+                        ("cells", cells.into()),
+                        ("written", written.into()),
+                    ];
                     self.report("braille", true, &args, "braille-wrote");
                     return Some(display);
                 }

@@ -65,7 +65,7 @@ impl Bulletin {
         &self,
         games: usize,
         score: impl Fn(Place) -> Option<String>,
-        mut publish: impl FnMut(&[Arc<str>]),
+        mut publish: impl FnMut(&[(Place, Arc<str>)]),
     ) {
         let mut texts: Vec<Option<Arc<str>>> = vec![None; games];
         let mut next = Instant::now();
@@ -76,12 +76,15 @@ impl Bulletin {
                     *text = Some(score.into());
                 }
             }
-            publish(&texts.iter().flatten().cloned().collect::<Vec<_>>());
+            let texts = texts.iter().enumerate();
+            let read = texts.filter_map(|(place, text)| Some((place, Arc::clone(text.as_ref()?))));
+            publish(&read.collect::<Vec<_>>());
         }
     }
 
     /// Puts the scores into the file, which at any moment has the old ones or the new ones.
-    pub(super) fn keep(&self, scores: &[Arc<str>]) -> std::io::Result<()> {
+    pub(super) fn keep(&self, scores: &[(Place, Arc<str>)]) -> std::io::Result<()> {
+        let scores: Vec<&str> = scores.iter().map(|(_, score)| &**score).collect();
         replace(&self.path, scores.join("\n").as_bytes(), self.mode)
     }
 

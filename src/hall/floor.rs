@@ -344,7 +344,13 @@ impl Floor {
             if self.opening.load(Ordering::Acquire) > 0 {
                 return;
             }
-            (self.scored)(scores);
+            // One that is carried belongs to a round before.
+            let of_round = scores.iter().filter(|(place, _)| {
+                let spot: Option<&Spot> = self.spots.get(*place);
+                spot.is_some_and(|spot| !spot.seat.carried)
+            });
+            let of_round: Vec<_> = of_round.map(|(_, score)| Arc::clone(score)).collect();
+            (self.scored)(&of_round);
             match self.bulletin.keep(scores) {
                 Ok(()) if failing => {
                     failing = false;

@@ -56,7 +56,7 @@ pub struct HallSettings {
     pub threads: usize,
     /// Called after each commit with events in it.
     pub committed: Committed,
-    /// Called with the scores of all games when they have changed.
+    /// Called with the scores of the round's games when they have changed.
     pub scored: Scored,
 }
 
@@ -88,6 +88,12 @@ pub enum Opening {
 }
 
 impl Opening {
+    /// Whether it belongs to a round before.
+    #[must_use]
+    pub const fn is_carried(&self) -> bool {
+        matches!(self, Self::Again(seat) if seat.carried)
+    }
+
     /// The languages that are named for its board.
     pub fn languages(&self) -> impl Iterator<Item = Language> + use<> {
         let (Self::New { languages, .. } | Self::Again(Seat { languages, .. })) = self;

@@ -146,7 +146,7 @@ fn the_clock_is_felt_on_every_width_with_the_dots_that_are_told() {
     ] {
         if cells != 12 {
             display.resize(cells);
-            side.expect(&format!("Resized {{ cells: {cells} }}"));
+            side.expect(&format!("Resized {{ cells: {cells}, rows: 1 }}"));
         }
         side.braille.show(Line::clock(Dial {
             own,
@@ -216,9 +216,11 @@ fn a_missing_brltty_is_told_once_and_found_when_it_comes() {
     brltty.start();
     let display = brltty.plug(32);
     match side.next() {
-        BrailleReport::Found { cells: 32 } => {}
+        BrailleReport::Found { cells: 32, .. } => {}
         // BRLTTY may answer before its display does.
-        BrailleReport::Lost(BrailleProblem::NoDisplay) => side.expect("Found { cells: 32 }"),
+        BrailleReport::Lost(BrailleProblem::NoDisplay) => {
+            side.expect("Found { cells: 32, rows: 1 }")
+        }
         other => panic!("{other:?}"),
     }
     display.wait_for_text("e7-e5 > Sf3");
@@ -237,7 +239,7 @@ fn a_killed_brltty_is_told_and_the_line_comes_back_with_it() {
     let display = brltty.plug(20);
     loop {
         match side.next() {
-            BrailleReport::Found { cells: 20 } => break,
+            BrailleReport::Found { cells: 20, .. } => break,
             BrailleReport::Lost(BrailleProblem::NoDisplay) => {}
             other => panic!("{other:?}"),
         }
@@ -253,7 +255,7 @@ fn an_unplugged_display_is_told_and_the_line_comes_back_with_it() {
     display.unplug();
     side.expect("Lost(NoDisplay)");
     let display = brltty.plug(20);
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
     let mut display = display;
     display.wait_for_text("e7-e5 > Sf3");
     display.press("LnUp");
@@ -262,8 +264,8 @@ fn an_unplugged_display_is_told_and_the_line_comes_back_with_it() {
     side.expect("Lost(NoDisplay)");
     // Another display than before.
     let display = brltty.plug(12);
-    side.expect("Found { cells: 12 }");
-    side.expect("Resized { cells: 12 }");
+    side.expect("Found { cells: 12, rows: 1 }");
+    side.expect("Resized { cells: 12, rows: 1 }");
     display.wait_for("the line on 12 cells", |shown| shown.text == "e7-e5 > Sf3 ");
 }
 
@@ -274,7 +276,7 @@ fn a_display_that_changes_its_size_gets_the_line_laid_out_anew() {
     display.wait_for_text("12 Sg1-f3 > e7-e5");
     for (cells, text) in [(12, "> e7-e5"), (80, "12 Sg1-f3 > e7-e5")] {
         display.resize(cells);
-        side.expect(&format!("Resized {{ cells: {cells} }}"));
+        side.expect(&format!("Resized {{ cells: {cells}, rows: 1 }}"));
         let shown = display.wait_for(text, |shown| {
             shown.text.trim_end() == text && shown.dots.len() == cells
         });

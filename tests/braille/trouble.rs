@@ -35,7 +35,7 @@ fn no_news(side: &Side) {
 fn found(side: &Side, cells: usize) {
     loop {
         match side.next() {
-            BrailleReport::Found { cells: found } => return assert_eq!(found, cells),
+            BrailleReport::Found { cells: found, .. } => return assert_eq!(found, cells),
             BrailleReport::Lost(BrailleProblem::NoDisplay | BrailleProblem::NotAnswering) => {}
             other => panic!("not found: {other:?}"),
         }
@@ -117,7 +117,7 @@ fn a_brltty_that_stops_answering_in_the_game_is_told_and_loses_no_key() {
         }
         assert_eq!(threads(), before, "a thread is left behind");
         brltty.go_on();
-        side.expect("Found { cells: 20 }");
+        side.expect("Found { cells: 20, rows: 1 }");
         for key in [Key::Char('a'), Key::Char('b'), Key::Char('c'), Key::LineUp] {
             assert_eq!(side.key(), key);
         }
@@ -157,7 +157,7 @@ fn another_program_takes_the_cells_and_gives_them_back() {
     display.wait_for_text("another program");
     drop(taken);
     display.wait_for_text("Sg8-f6 > d5");
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
     display.press("LnUp");
     assert_eq!(side.key(), Key::LineUp);
 }
@@ -270,7 +270,7 @@ fn a_display_that_takes_nothing_is_told_and_shows_the_newest_at_last() {
     no_news(&side);
     display.stall(false);
     display.wait_for_text("Schach");
-    side.expect("Found { cells: 80 }");
+    side.expect("Found { cells: 80, rows: 1 }");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn beside_a_screen_reader_the_window_with_the_focus_has_the_cells() {
     });
     focus.set_focus(100).expect("sent");
     display.wait_for_text("Schach und matt");
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
     display.press("LnDn");
     assert_eq!(side.key(), Key::LineDn);
     // What the screen reader writes meanwhile stays behind the game.
@@ -398,7 +398,7 @@ fn no_key_is_lost_when_the_display_changes_its_size() {
     while keys.len() < 26 * sizes.len() || resized.len() < sizes.len() {
         match side.next() {
             BrailleReport::Key(Key::Char(sign)) => keys.push(sign),
-            BrailleReport::Resized { cells } => resized.push(cells),
+            BrailleReport::Resized { cells, .. } => resized.push(cells),
             other => panic!("{other:?} after {keys}"),
         }
     }
@@ -448,17 +448,17 @@ fn waiting_costs_nothing() {
     side.expect("Lost(Taken)");
     nothing_is_spent("taken", &side);
     drop(taken);
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
 
     absent.stop();
     side.expect("Lost(NotAnswering)");
     nothing_is_spent("unanswering", &side);
     absent.go_on();
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
 
     display.unplug();
     side.expect("Lost(NoDisplay)");
     nothing_is_spent("unplugged", &side);
     let _display = eventually("plugged", || Some(absent.plug(20)));
-    side.expect("Found { cells: 20 }");
+    side.expect("Found { cells: 20, rows: 1 }");
 }

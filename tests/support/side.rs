@@ -74,7 +74,7 @@ pub fn playing(cells: usize) -> (Brltty, VirtualDisplay, Side) {
     let side = Side::start(&brltty);
     loop {
         match side.next() {
-            BrailleReport::Found { cells: found } => {
+            BrailleReport::Found { cells: found, .. } => {
                 assert_eq!(found, cells);
                 return (brltty, display, side);
             }

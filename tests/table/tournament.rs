@@ -1,9 +1,11 @@
 //! A round from a tournament program to the hall and back. Another program's reader, the Python
 //! package trf in `third_party`, which `scripts/setup --test` installs, reads the reports.
 
-use crate::support::hall::seats;
+use crate::support::hall::{LIMIT, seats};
+use crate::support::lichess::Lichess;
 use crate::support::page::Page;
 use crate::support::table::{Home, Table};
+use crate::support::wait_for;
 use doppelbrett::hall::{Pairings, Seat};
 use doppelbrett::pages::Role;
 use serde_json::json;
@@ -489,7 +491,10 @@ fn is_adjourned(seat: &Seat) -> String {
 
 #[test]
 fn an_adjourned_game_stays_open_beside_the_next_round_and_is_entered_when_it_is_over() {
-    let desk = Desk { home: Home::new() };
+    let lichess = Lichess::new();
+    let desk = Desk {
+        home: lichess.home(),
+    };
     let list = |round: &str, pairs: &[(&str, &str)]| {
         let mut list = format!("round = \"{round}\"\narbiter = true\n");
         for (white, black) in pairs {
@@ -567,11 +572,31 @@ fn an_adjourned_game_stays_open_beside_the_next_round_and_is_entered_when_it_is_
     let mut refused = desk.home.start(&[&serve[..], &[&fifth]].concat());
     refused.reads_from("stderr: Noch nicht zu Ende: 1 Partien.");
     refused.has_failed();
+    let aside = [
+        "--set-aside",
+        &lichess.argument(),
+        "--broadcast",
+        "rOuNd123",
+    ];
     let mut hall = desk
         .home
-        .start(&[&serve[..], &["--set-aside", &fifth]].concat());
+        .start(&[&serve[..], &aside, &[fifth.as_str()]].concat());
     hall.reads("Hängepartien aus früheren Runden, weiter geöffnet: Brett 3.");
     hall.reads_from("Halle offen, Partien: 3.");
+    let pushed = || lichess.form("/broadcast/round/rOuNd123/push");
+    assert!(wait_for(LIMIT, || pushed().is_some()), "no push");
+    let rounds = |pgn: &str| -> Vec<String> {
+        let tags = pgn.lines().filter(|line| line.starts_with("[Round "));
+        tags.map(str::to_owned).collect()
+    };
+    let pgn = pushed().expect("a push");
+    assert_eq!(rounds(&pgn), ["[Round \"5.1\"]", "[Round \"5.2\"]"]);
+    let scores = desk.home.store().join("hall.pgn");
+    let pgn = fs::read_to_string(scores).expect("the scores");
+    assert_eq!(
+        rounds(&pgn).last().map(String::as_str),
+        Some("[Round \"3.3\"]")
+    );
     let after = seats(&desk.home.store());
     let secret = |seat: &Seat| {
         let link = link(seat, Role::Blind).trim_end_matches('/');

@@ -194,11 +194,11 @@ impl Agent {
 
     pub(super) fn braille(&mut self, report: BrailleReport, now: GameTime, out: &mut Vec<Effect>) {
         match report {
-            BrailleReport::Found { cells } => {
+            BrailleReport::Found { cells, .. } => {
                 self.display.there = true;
                 self.display.width = cells;
             }
-            BrailleReport::Resized { cells } => self.display.width = cells,
+            BrailleReport::Resized { cells, .. } => self.display.width = cells,
             BrailleReport::Lost(_) => self.display.there = false,
             _ => {}
         }

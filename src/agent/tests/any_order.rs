@@ -407,8 +407,8 @@ impl AnyOrder {
     fn braille(&mut self) -> BrailleReport {
         let cells = [1, 12, 20, 40, 80][self.rng.usize(..5)];
         match self.rng.u8(..12) {
-            0 => BrailleReport::Found { cells },
-            1 => BrailleReport::Resized { cells },
+            0 => BrailleReport::Found { cells, rows: 1 },
+            1 => BrailleReport::Resized { cells, rows: 1 },
             2 => BrailleReport::Lost(BrailleProblem::NotRunning),
             _ => BrailleReport::Key(self.key()),
         }

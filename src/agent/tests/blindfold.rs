@@ -87,7 +87,7 @@ fn a_hint_and_a_judgement_cost_when_the_engine_is_asked() {
 #[test]
 fn the_board_on_the_display_costs_once_for_each_position() {
     let mut dialogue = blindfold(Language::De);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     let press =
         |dialogue: &mut Dialogue, key| dialogue.give(Input::Braille(BrailleReport::Key(key)));
     let all = press(&mut dialogue, Key::Bottom);

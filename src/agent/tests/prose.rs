@@ -14,7 +14,7 @@ fn contracted(steps: Steps, table: &str) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup(steps), manner);
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     dialogue
 }
 
@@ -44,7 +44,7 @@ fn is_clean(all: &[Effect]) {
 fn sentences_are_contracted_on_the_display_and_spoken_as_ever() {
     let mut dialogue = contracted(Steps::COMPETITION, "de-g2.ctb");
     let mut plain = Dialogue::new(Steps::COMPETITION);
-    plain.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    plain.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     for words in [
         "",
         "zeit",

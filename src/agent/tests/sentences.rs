@@ -173,7 +173,7 @@ fn on_the_display_the_position_is_in_the_players_chess_code() {
 fn both_times_stand_on_the_display_in_figures_alone() {
     let mut dialogue = Dialogue::new(Steps::COMPETITION);
     for cells in [12, 20, 40, 80] {
-        dialogue.give(Input::Braille(BrailleReport::Found { cells }));
+        dialogue.give(Input::Braille(BrailleReport::Found { cells, rows: 1 }));
         let all = dialogue.said("zeit");
         assert!(spoken(&all)[0].1.starts_with("Du: fünfzehn Minuten."));
         assert_eq!(windows(&all, cells), [format!("{:cells$}", "15:05 15:05")]);
@@ -245,7 +245,7 @@ fn help_is_what_can_be_done_now_and_more_is_the_rest() {
 #[test]
 fn help_names_what_is_asked_and_the_views_of_a_display_that_is_there() {
     let mut dialogue = Dialogue::new(Steps::COMPETITION);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     dialogue.said("");
     dialogue.said("eva vier");
     let all = dialogue.said("hilfe");

@@ -17,7 +17,7 @@ fn exploring(setup: Setup, cells: usize) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup, manner(true, Aloud::default()));
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells, rows: 1 }));
     dialogue.said("");
     dialogue.said("brett zeigen");
     dialogue
@@ -34,7 +34,7 @@ fn the_board_is_asked_for_by_words_and_by_a_key_and_left_again() {
     let mut dialogue = Dialogue::new(Steps::COMPETITION);
     let refused = printed(&dialogue.typed("brett zeigen")).join(" ");
     assert_eq!(refused, "Für das Brett ist keine Braillezeile da.");
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 12 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 12, rows: 1 }));
     let all = dialogue.typed("brett zeigen");
     assert_eq!(felt(&all, 12), "1⡞⡎⡇⡙⡅⡇⡎⡞");
     assert_eq!(

@@ -63,7 +63,7 @@ fn the_moves_are_told_back_and_forth() {
 #[test]
 fn the_number_of_the_move_is_on_the_display_as_well() {
     let mut dialogue = Dialogue::new_in(Language::De, setup(Steps::TRAINING));
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     dialogue.said("");
     dialogue.said("e4");
     dialogue.said("");

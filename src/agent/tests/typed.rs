@@ -17,7 +17,7 @@ fn typing(steps: Steps, code: &str, table: &str) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup(steps), manner);
     let table = Box::new(text_table(table));
     dialogue.give(Input::Braille(BrailleReport::Table(table)));
-    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40 }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells: 40, rows: 1 }));
     dialogue
 }
 

@@ -30,7 +30,7 @@ fn with(setup: Setup, cells: usize, aids: bool) -> Dialogue {
     let mut dialogue = Dialogue::mute(setup, manner);
     dialogue.found(Channel::Room);
     dialogue.found(Channel::Ear);
-    dialogue.give(Input::Braille(BrailleReport::Found { cells }));
+    dialogue.give(Input::Braille(BrailleReport::Found { cells, rows: 1 }));
     dialogue
 }
 
@@ -176,7 +176,8 @@ fn a_message_goes_with_a_key_and_every_view_comes_back_as_it_was() {
         let mut dialogue = played(cells);
         key(&mut dialogue, Key::Escape);
         let mut before =
-            brailled(&dialogue.give(Input::Braille(BrailleReport::Resized { cells }))).cloned();
+            brailled(&dialogue.give(Input::Braille(BrailleReport::Resized { cells, rows: 1 })))
+                .cloned();
         for pressed in &opens {
             before = brailled(&key(&mut dialogue, *pressed)).cloned();
         }
@@ -608,7 +609,7 @@ fn enter_and_escape_only_take_the_message_from_a_view() {
 #[test]
 fn what_came_while_the_display_was_away_stands_there_when_it_is_back() {
     let lost = |problem| Input::Braille(BrailleReport::Lost(problem));
-    let found = || Input::Braille(BrailleReport::Found { cells: 32 });
+    let found = || Input::Braille(BrailleReport::Found { cells: 32, rows: 1 });
     let back = "Die Braillezeile ist wieder da.";
     for (meanwhile, stands) in [
         (&[][..], back),
@@ -656,7 +657,7 @@ fn what_was_told_before_an_interruption_is_read_again_after_it() {
     .telling_again(&events)
     .unwrap();
     after.record = record;
-    after.give(Input::Braille(BrailleReport::Found { cells: 32 }));
+    after.give(Input::Braille(BrailleReport::Found { cells: 32, rows: 1 }));
     after.agent.resume(GameTime::ZERO);
     key(&mut after, Key::Escape);
     let mut read = String::new();

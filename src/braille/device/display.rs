@@ -192,7 +192,7 @@ impl Display {
                 .is_some_and(|unseen| unseen.before != tty.seen())
             {
                 written.unseen = None;
-                self.health.seen(tty.size().columns);
+                self.health.seen(tty.size());
             }
             let now = Instant::now();
             if now.saturating_duration_since(probed) >= EACH {
@@ -200,7 +200,7 @@ impl Display {
                 // does not check by itself.
                 let again = written.window.as_ref().and_then(Change::none);
                 match self.health.call(|| tty.probe(again.as_ref())) {
-                    Ok(true) => self.health.answers(tty.size().columns),
+                    Ok(true) => self.health.answers(tty.size()),
                     Ok(false) => return End::Away,
                     Err(error) => return gone(&error),
                 }
@@ -235,11 +235,13 @@ impl Display {
         }
         let size = tty.size();
         let known = self.size.replace(size);
-        let cells = size.columns;
-        self.health.answers(cells);
+        self.health.answers(size);
         if known.is_some_and(|known| known != size) {
             self.pan = 0;
-            self.report(BrailleReport::Resized { cells });
+            self.report(BrailleReport::Resized {
+                cells: size.columns,
+                rows: size.rows,
+            });
         }
     }
 

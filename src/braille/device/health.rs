@@ -12,6 +12,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::braille::page::Size;
 use crate::braille::{BrailleProblem, BrailleReport};
 
 /// How long BRLTTY may take to answer before that is reported.
@@ -88,22 +89,25 @@ impl Health {
     }
 
     /// BRLTTY answers and has a display. Another program may still own its cells.
-    pub(super) fn answers(&self, cells: usize) {
+    pub(super) fn answers(&self, size: Size) {
         let mut state = self.state();
         if state.told != Some(BrailleProblem::Taken) {
-            self.find_in(&mut state, cells);
+            self.find_in(&mut state, size);
         }
     }
 
     /// What was written is on the display.
-    pub(super) fn seen(&self, cells: usize) {
-        self.find_in(&mut self.state(), cells);
+    pub(super) fn seen(&self, size: Size) {
+        self.find_in(&mut self.state(), size);
     }
 
-    fn find_in(&self, state: &mut HealthState, cells: usize) {
+    fn find_in(&self, state: &mut HealthState, size: Size) {
         if state.told.take().is_some() || !state.found {
             state.found = true;
-            self.report(BrailleReport::Found { cells });
+            self.report(BrailleReport::Found {
+                cells: size.columns,
+                rows: size.rows,
+            });
         }
     }
 
@@ -182,21 +186,21 @@ mod tests {
         health.tell(NotRunning);
         health.tell(NotRunning);
         health.tell(NoDisplay);
-        health.answers(40);
-        health.answers(40);
-        health.seen(40);
+        health.answers(Size::of_row(40));
+        health.answers(Size::of_row(40));
+        health.seen(Size::of_row(40));
         health.tell(Taken);
         // BRLTTY answers, but another program has the cells.
-        health.answers(40);
-        health.seen(40);
+        health.answers(Size::of_row(40));
+        health.seen(Size::of_row(40));
         assert_eq!(
             told(&reports),
             [
                 "Lost(NotRunning)",
                 "Lost(NoDisplay)",
-                "Found { cells: 40 }",
+                "Found { cells: 40, rows: 1 }",
                 "Lost(Taken)",
-                "Found { cells: 40 }",
+                "Found { cells: 40, rows: 1 }",
             ]
         );
     }
@@ -212,9 +216,9 @@ mod tests {
         // The call ends only after it was reported as hanging.
         let told = health.call(|| reports.recv().expect("told"));
         assert_eq!(format!("{told:?}"), "Lost(NotAnswering)");
-        health.answers(20);
+        health.answers(Size::of_row(20));
         let told = reports.recv().expect("told");
-        assert_eq!(format!("{told:?}"), "Found { cells: 20 }");
+        assert_eq!(format!("{told:?}"), "Found { cells: 20, rows: 1 }");
         health.end();
         look_out.join().expect("no panic");
     }

@@ -104,9 +104,10 @@ impl HallCommand {
         let seating = folder.join(Seating::FILE);
         let openings = self.openings(settings, &wording, &journal, &seating)?;
         let own = self.configuration.file();
+        let of_round = openings.iter().filter(|opening| !opening.is_carried());
         let broadcast = self
             .broadcast
-            .prepare(settings, own.as_deref(), openings.len())?;
+            .prepare(settings, own.as_deref(), of_round.count())?;
         let spoken = openings.iter().flat_map(Opening::languages);
         let scores = self.pgn.clone().unwrap_or_else(|| folder.join(SCORES));
         // Nobody's own voice is known here.
